@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+export const timeRanges = ["24h", "7d", "30d", "90d"] as const;
+export type TimeRange = (typeof timeRanges)[number];
+
+export const adminStatsQuery = z.object({ timeRange: z.enum(timeRanges).default("7d") });
+
+export const adminStatsDto = z.object({
+  overview: z.object({
+    totalUsers: z.number(),
+    totalCompanies: z.number(),
+    totalVendors: z.number(),
+    totalDocuments: z.number(),
+    /** Users with a session used in the range. */
+    activeUsers: z.number(),
+  }),
+  compliance: z.object({ complianceRate: z.number() }),
+  /** Documents that arrived in the range. */
+  documentsInRange: z.number(),
+  worker: z.object({ alive: z.boolean(), lastBeatAt: z.string().nullable(), deadLetters: z.number() }),
+});
+export type AdminStatsDto = z.infer<typeof adminStatsDto>;
+
+export const adminUsersQuery = z.object({
+  search: z.string().trim().max(200).default(""),
+  status: z.union([z.literal(""), z.literal("all"), z.enum(["active", "suspended", "pending"])]).optional(),
+});
+
+export const adminUserDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(["admin", "user"]),
+  status: z.enum(["active", "suspended", "pending"]),
+  company: z.object({ name: z.string() }),
+  createdAt: z.string(),
+});
+export const adminUsersDto = z.object({ users: z.array(adminUserDto) });
+export type AdminUsersDto = z.infer<typeof adminUsersDto>;
+
+export const adminCompaniesQuery = z.object({ search: z.string().trim().max(200).default("") });
+
+export const adminCompanyDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  industry: z.string(),
+  userCount: z.number(),
+  documentCount: z.number(),
+  plan: z.string(),
+  status: z.enum(["active", "suspended"]),
+});
+export const adminCompaniesDto = z.object({ companies: z.array(adminCompanyDto) });
+export type AdminCompaniesDto = z.infer<typeof adminCompaniesDto>;

@@ -1,0 +1,94 @@
+import { z } from "zod";
+
+/** Words of specification section 5, shared by the form and the call. */
+export const minimumPasswordLength = 8;
+export const companySizes = ["1-10", "11-50", "51-200", "201-500", "500+"] as const;
+export const companyRoles = ["ADMIN", "MANAGER", "VIEWER"] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Please enter a valid email");
+const newPassword = z.string().min(minimumPasswordLength, "Password must be at least 8 characters").max(200, "Password is too long");
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => value || null);
+
+export const loginInput = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Invalid email address"),
+  password: z.string().min(1, "Password is required").max(200),
+  remember: z.boolean().default(false),
+});
+export type LoginInput = z.input<typeof loginInput>;
+
+export const registerInput = z.object({
+  firstName: z.string().trim().min(1, "First name is required").max(80),
+  lastName: z.string().trim().min(1, "Last name is required").max(80),
+  email: z.string().trim().min(1, "Email is required").pipe(email),
+  companyName: z.string().trim().min(1, "Company name is required").max(160),
+  companySize: z.enum(companySizes, "Please select company size").nullish(),
+  phone: optionalText(40),
+  password: z.string().min(1, "Password is required").pipe(newPassword),
+});
+export type RegisterInput = z.input<typeof registerInput>;
+
+/** The signup form asks more than the call needs: the repeated password and the consent. */
+export const signupForm = registerInput
+  .extend({
+    companySize: z.enum(companySizes, "Please select company size"),
+    confirmPassword: z.string().min(1, "Please confirm your password"),
+    agreeToTerms: z.literal(true, "You must agree to the terms and conditions"),
+  })
+  .refine((form) => form.password === form.confirmPassword, { path: ["confirmPassword"], message: "Passwords do not match" });
+export type SignupForm = z.input<typeof signupForm>;
+
+export const forgotPasswordInput = z.object({ email: z.string().trim().min(1, "Please enter your email address").pipe(email) });
+export type ForgotPasswordInput = z.input<typeof forgotPasswordInput>;
+
+export const resetPasswordInput = z.object({
+  token: z.string().min(1, "Invalid reset token").max(200),
+  password: z.string().min(minimumPasswordLength, "Password must be at least 8 characters long").max(200, "Password is too long"),
+});
+export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
+
+/** Clients without cookies send the refresh token; both spellings of the specification are taken. */
+export const refreshInput = z.object({ refreshToken: z.string().max(200).optional(), refresh_token: z.string().max(200).optional() });
+
+export const confirmQuery = z.object({ token: z.string().min(1, "Invalid confirmation link").max(200), type: z.string().optional() });
+
+export const userDto = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** The platform's role; the role inside the company is `companyRole`. */
+  role: z.enum(["admin", "user"]),
+  companyRole: z.enum(companyRoles),
+  emailVerified: z.boolean(),
+});
+export type UserDto = z.infer<typeof userDto>;
+
+export const sessionCompanyDto = z.object({ id: z.string(), name: z.string(), timeZone: z.string() });
+
+export const meDto = z.object({ user: userDto, company: sessionCompanyDto });
+export type MeDto = z.infer<typeof meDto>;
+
+export const authAnswer = meDto.extend({
+  session: z.object({ access_token: z.string(), refresh_token: z.string(), token_type: z.literal("Bearer"), expires_in: z.number() }),
+});
+export type AuthAnswer = z.infer<typeof authAnswer>;
+
+export const doneDto = z.object({ message: z.string() });

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { companySizes } from "@/lib/auth/schema";
+
+export const industries = ["Construction", "Manufacturing", "Healthcare", "Technology", "Retail", "Other"] as const;
+
+const optionalText = (max: number, name: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${name} must be at most ${max} characters`)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null));
+
+const timeZone = z
+  .string()
+  .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", "Please choose a time zone from the list");
+
+export const profilePatch = z.object({
+  name: z.string().trim().min(1, "Company name is required").max(160).optional(),
+  industry: z.enum(industries, "Please choose an industry from the list").nullish(),
+  size: z.enum(companySizes, "Please select company size").nullish(),
+  phone: optionalText(40, "Phone"),
+  address: optionalText(500, "Address"),
+  website: z
+    .union([z.literal(""), z.url({ protocol: /^https?$/, error: "Please enter a valid web address, for example https://example.com" })])
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null)),
+  timeZone: timeZone.optional(),
+});
+export type ProfilePatch = z.input<typeof profilePatch>;
+
+export const profileDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  industry: z.string().nullable(),
+  size: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  website: z.string().nullable(),
+  timeZone: z.string(),
+  trialEndsAt: z.string(),
+});
+export type ProfileDto = z.infer<typeof profileDto>;
+
+/** The dashboard. Counts are of active vendors; `complianceRate` is a whole percent, expiring vendors included (they are in force). */
+export const statsDto = z.object({
+  totalVendors: z.number(),
+  compliantVendors: z.number(),
+  expiringVendors: z.number(),
+  expiredVendors: z.number(),
+  nonCompliantVendors: z.number(),
+  underReviewVendors: z.number(),
+  noDocumentsVendors: z.number(),
+  totalDocuments: z.number(),
+  complianceRate: z.number(),
+  recentDocuments: z.array(
+    z.object({ id: z.string(), vendorName: z.string(), fileName: z.string(), createdAt: z.string(), status: z.string() }),
+  ),
+  /** The next ten current coverages to end, today's date in the company's time zone onward. */
+  upcomingExpirations: z.array(
+    z.object({
+      id: z.string(),
+      vendorId: z.string(),
+      vendorName: z.string(),
+      coverage: z.string(),
+      expirationDate: z.string(),
+      daysRemaining: z.number(),
+    }),
+  ),
+});
+export type StatsDto = z.infer<typeof statsDto>;

@@ -1,0 +1,130 @@
+import { z } from "zod";
+
+export const documentTypes = [
+  "CERTIFICATE_OF_INSURANCE",
+  "GENERAL_LIABILITY",
+  "WORKERS_COMPENSATION",
+  "AUTO_LIABILITY",
+  "UMBRELLA_POLICY",
+  "OTHER",
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
+export const processingStatuses = ["PENDING", "PROCESSING", "PROCESSED", "FAILED"] as const;
+export type ProcessingStatus = (typeof processingStatuses)[number];
+
+/** What the upload takes; the specification's list. */
+export const acceptedExtensions = ["pdf", "jpg", "jpeg", "png", "doc", "docx"] as const;
+export const maximumFileBytes = 25 * 1024 * 1024;
+
+const isoDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, "Please enter a valid expiration date")
+  .refine((text) => {
+    const date = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= "1990-01-01" && text < "2200-01-01";
+  }, "Please enter a valid expiration date");
+
+/** The text fields of the multipart upload, beside the file in `document`. */
+export const uploadFields = z.object({
+  vendorId: z.uuid("Please select a file and vendor"),
+  documentType: z
+    .union([z.literal(""), z.enum(documentTypes, "Please choose a document type from the list")])
+    .optional()
+    .transform((value) => value || null),
+  expirationDate: z
+    .union([z.literal(""), isoDate])
+    .optional()
+    .transform((value) => value || null),
+});
+
+export const documentQuery = z.object({
+  search: z.string().trim().max(200).default(""),
+  vendorId: z.union([z.literal(""), z.uuid()]).optional(),
+  status: z.union([z.literal(""), z.enum(processingStatuses)]).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+export type DocumentQuery = z.input<typeof documentQuery>;
+
+/** A document's badge. UNDER_REVIEW: nothing unread or doubtful is ever shown as compliant. */
+export const documentBadges = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "UNDER_REVIEW"] as const;
+
+export const documentDto = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  fileSize: z.number(),
+  contentType: z.string(),
+  /** What the person chose, else what was read. */
+  documentType: z.enum(documentTypes).nullable(),
+  typedDocumentType: z.enum(documentTypes).nullable(),
+  readDocumentType: z.enum(documentTypes).nullable(),
+  /** ISO dates. The typed date, else the earliest one that was read. */
+  expirationDate: z.string().nullable(),
+  typedExpirationDate: z.string().nullable(),
+  readExpirationDate: z.string().nullable(),
+  complianceStatus: z.enum(documentBadges),
+  processingStatus: z.enum(processingStatuses),
+  failureReason: z.string().nullable(),
+  /** Sentences that say why a person must look; empty when nothing is in doubt. */
+  reviewReasons: z.array(z.string()),
+  vendor: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** null: the system brought it in. */
+  uploadedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  /** Address of the stored file, for a new tab. */
+  fileUrl: z.string(),
+  createdAt: z.string(),
+});
+export type DocumentDto = z.infer<typeof documentDto>;
+
+export const coverages = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION", "OTHER"] as const;
+export type Coverage = (typeof coverages)[number];
+
+/** Keys of the limits in whole dollars, in the order in which the form states them. */
+export const limitKeys = [
+  "eachOccurrence",
+  "damageToRentedPremises",
+  "medicalExpense",
+  "personalAdvInjury",
+  "generalAggregate",
+  "productsCompOpAggregate",
+  "combinedSingleLimit",
+  "umbrellaEachOccurrence",
+  "umbrellaAggregate",
+  "elEachAccident",
+  "elDiseaseEachEmployee",
+  "elDiseasePolicyLimit",
+] as const;
+export type LimitKey = (typeof limitKeys)[number];
+
+export const policyDto = z.object({
+  id: z.string(),
+  coverage: z.enum(coverages),
+  coverageText: z.string().nullable(),
+  insurerName: z.string().nullable(),
+  insurerNaic: z.string().nullable(),
+  policyNumber: z.string().nullable(),
+  effectiveDate: z.string().nullable(),
+  expirationDate: z.string().nullable(),
+  isCurrent: z.boolean(),
+  additionalInsured: z.boolean().nullable(),
+  waiverOfSubrogation: z.boolean().nullable(),
+  limits: z.array(z.object({ key: z.enum(limitKeys), amount: z.number() })),
+  /** Names of the values that the form states but that could not be read with confidence. */
+  unreadable: z.array(z.string()),
+});
+export type PolicyDto = z.infer<typeof policyDto>;
+
+export const documentDetailDto = documentDto.extend({
+  policies: z.array(policyDto),
+  insured: z.string().nullable(),
+  certificateHolder: z.string().nullable(),
+  producer: z.string().nullable(),
+  warnings: z.array(z.string()),
+});
+export type DocumentDetailDto = z.infer<typeof documentDetailDto>;
+
+export const documentListDto = z.object({
+  documents: z.array(documentDto),
+  pagination: z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() }),
+});
+export type DocumentListDto = z.infer<typeof documentListDto>;

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+export const vendorStatuses = ["ACTIVE", "INACTIVE"] as const;
+export const complianceStatuses = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "NON_COMPLIANT", "UNDER_REVIEW", "NO_DOCUMENTS"] as const;
+export type ComplianceStatus = (typeof complianceStatuses)[number];
+
+const optionalText = (max: number, name: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${name} must be at most ${max} characters`)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null));
+
+export const vendorInput = z.object({
+  name: z.string().trim().min(1, "Vendor name is required").max(200, "Vendor name must be at most 200 characters"),
+  email: z.string().trim().min(1, "Email is required").max(254).pipe(z.email("Please enter a valid email")),
+  contactName: optionalText(120, "Contact name"),
+  phone: optionalText(40, "Phone"),
+  address: optionalText(500, "Address"),
+});
+export type VendorInput = z.input<typeof vendorInput>;
+
+export const vendorPatch = vendorInput.partial().extend({ status: z.enum(vendorStatuses).optional() });
+export type VendorPatch = z.input<typeof vendorPatch>;
+
+export const vendorQuery = z.object({
+  search: z.string().trim().max(200).default(""),
+  status: z.enum(complianceStatuses).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+export type VendorQuery = z.input<typeof vendorQuery>;
+
+export const vendorDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  contactName: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  status: z.enum(vendorStatuses),
+  complianceStatus: z.enum(complianceStatuses),
+  /** Why the badge says what it says, for people; null when there is nothing to add. */
+  complianceReason: z.string().nullable(),
+  /** ISO date of the earliest expiration among the current coverages. */
+  earliestExpiration: z.string().nullable(),
+  documentsCount: z.number(),
+  createdAt: z.string(),
+});
+export type VendorDto = z.infer<typeof vendorDto>;
+
+export const paginationDto = z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() });
+
+export const vendorListDto = z.object({ vendors: z.array(vendorDto), pagination: paginationDto });
+export type VendorListDto = z.infer<typeof vendorListDto>;
