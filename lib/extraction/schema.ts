@@ -1,0 +1,146 @@
+import { z } from "zod";
+
+/** Kinds of documents that a page can be; ACORD_25_LOOKALIKE is a redrawn grid without ACORD's own footer. */
+export const formTypes = [
+  "ACORD_25",
+  "ACORD_25_LOOKALIKE",
+  "ACORD_24",
+  "ACORD_27",
+  "ACORD_28",
+  "NON_ACORD_CERTIFICATE",
+  "DECLARATIONS",
+  "ENDORSEMENT",
+  "OTHER",
+] as const;
+export type FormType = (typeof formTypes)[number];
+
+export const policyTypes = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION", "OTHER"] as const;
+export type PolicyType = (typeof policyTypes)[number];
+
+/** Limits in whole dollars, in the order in which the form states them. */
+export const limitKeys = [
+  "eachOccurrence",
+  "damageToRentedPremises",
+  "medicalExpense",
+  "personalAdvInjury",
+  "generalAggregate",
+  "productsCompOpAggregate",
+  "combinedSingleLimit",
+  "umbrellaEachOccurrence",
+  "umbrellaAggregate",
+  "elEachAccident",
+  "elDiseaseEachEmployee",
+  "elDiseasePolicyLimit",
+] as const;
+export type LimitKey = (typeof limitKeys)[number];
+
+/** Limits that only some forms state; present when read. */
+export const extraLimitKeys = ["bodilyInjuryPerPerson", "bodilyInjuryPerAccident", "propertyDamage", "retention"] as const;
+export type ExtraLimitKey = (typeof extraLimitKeys)[number];
+
+export const aggregateScopes = ["POLICY", "PROJECT", "LOCATION", "OTHER"] as const;
+export type AggregateScope = (typeof aggregateScopes)[number];
+
+export const readerKinds = ["fillable", "text", "ocr", "office"] as const;
+export type ReaderKind = (typeof readerKinds)[number];
+
+/** [x0, y0, x1, y1] in PDF points from the top left of the page as shown. */
+export const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export type Box = z.infer<typeof box>;
+
+export const evidence = z.object({
+  page: z.number().int().positive(),
+  box,
+  /** The literal text that the value was made from. */
+  text: z.string(),
+  reader: z.enum(readerKinds),
+  /** 0 to 1. */
+  confidence: z.number().min(0).max(1),
+});
+export type Evidence = z.infer<typeof evidence>;
+
+const text = z.string().nullable();
+const isoDate = z.iso.date().nullable();
+const dollars = z.number().int().nonnegative().nullable();
+const amounts = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, dollars])) as Record<Key, typeof dollars>;
+
+export const readPolicy = z.object({
+  type: z.enum(policyTypes),
+  /** The row's own words where the type is OTHER. */
+  typeText: text,
+  insurerLetter: text,
+  policyNumber: text,
+  effectiveDate: isoDate,
+  expirationDate: isoDate,
+  occurrenceOrClaimsMade: z.enum(["OCCURRENCE", "CLAIMS_MADE"]).nullable(),
+  /** null: the form has no such box for this row, or it could not be read. */
+  additionalInsured: z.boolean().nullable(),
+  waiverOfSubrogation: z.boolean().nullable(),
+  aggregateAppliesPer: z.enum(aggregateScopes).nullable(),
+  limits: z.object({ ...amounts(limitKeys), ...z.object(amounts(extraLimitKeys)).partial().shape }),
+  /** Words where an amount is expected ("Included"), by limit key. */
+  limitsText: z.record(z.string(), z.string()),
+  otherLimits: z.array(z.object({ label: z.string(), amount: z.number().int().nonnegative() })),
+  /** Words ticked in the row that have no key of their own, such as ANY AUTO or PER STATUTE. */
+  ticked: z.array(z.string()),
+});
+export type ReadPolicy = z.infer<typeof readPolicy>;
+
+/** One certificate (or declarations page) of a file. `evidence`, `unreadable` and `reasons` use JSON pointers into it. */
+export const readCertificate = z.object({
+  page: z.number().int().positive(),
+  formType: z.enum(formTypes),
+  formEdition: text,
+  certificateDate: isoDate,
+  certificateNumber: text,
+  producer: z.object({ name: text, address: text, contact: text, phone: text, email: text }),
+  insured: z.object({ name: text, address: text }),
+  certificateHolder: text,
+  insurers: z.array(z.object({ letter: text, name: text, naic: text })),
+  policies: z.array(readPolicy),
+  descriptionOfOperations: text,
+  evidence: z.record(z.string(), evidence),
+  /** Pointers of values that the form states but that could not be read with confidence; such a value is null. */
+  unreadable: z.array(z.string()),
+  /** Why, one sentence a pointer. */
+  reasons: z.record(z.string(), z.string()),
+});
+export type ReadCertificate = z.infer<typeof readCertificate>;
+
+/** What is read from one file. `millis` is the wall time of the reading. */
+export const extraction = z.object({
+  file: z.string(),
+  sha256: z.string(),
+  pages: z.number().int().nonnegative(),
+  millis: z.number().int().nonnegative(),
+  warnings: z.array(z.string()),
+  certificates: z.array(readCertificate),
+});
+export type Extraction = z.infer<typeof extraction>;
+
+/** Why a file could not be read at all. */
+export const readingErrorCodes = [
+  "not_found",
+  "unsupported",
+  "broken",
+  "password",
+  "too_many_pages",
+  "picture_too_large",
+  "timeout",
+  "out_of_memory",
+  "cancelled",
+  "crashed",
+] as const;
+export type ReadingErrorCode = (typeof readingErrorCodes)[number];
+
+/** A file that cannot be read; `message` is a sentence for the person who sent it. */
+export class ReadingError extends Error {
+  constructor(
+    readonly code: ReadingErrorCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = "ReadingError";
+  }
+}
