@@ -1,0 +1,41 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { cx } from "@/components/ui/class-names";
+import { Spinner } from "@/components/ui/spinner";
+
+type Variant = "primary" | "secondary" | "ghost" | "danger";
+
+const variants: Record<Variant, string> = {
+  primary: "bg-accent text-white hover:bg-accent-hover",
+  secondary: "border border-control-line bg-surface text-ink hover:bg-sunken",
+  ghost: "text-ink-2 hover:bg-sunken hover:text-ink",
+  danger: "bg-danger text-white hover:bg-danger-hover",
+};
+
+/** The look of a button, also for links that are one. */
+export function buttonClass(variant: Variant = "primary", large = false): string {
+  return cx(
+    "inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors duration-100",
+    "disabled:cursor-not-allowed disabled:opacity-60",
+    large ? "h-11 px-5 text-base" : "control px-3.5 text-body",
+    variants[variant],
+  );
+}
+
+type ButtonProps = ComponentProps<"button"> & { variant?: Variant; large?: boolean; busy?: boolean };
+
+/** `busy` disables the button and shows the turning mark; the caller changes the words. */
+export function Button({ variant, large, busy = false, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button type="button" className={cx(buttonClass(variant, large), className)} disabled={disabled || busy} {...rest}>
+      {busy && <Spinner className="size-4" />}
+      {children}
+    </button>
+  );
+}
+
+type LinkButtonProps = ComponentProps<typeof Link> & { variant?: Variant; large?: boolean };
+
+export function LinkButton({ variant, large, className, ...rest }: LinkButtonProps) {
+  return <Link className={cx(buttonClass(variant, large), className)} {...rest} />;
+}

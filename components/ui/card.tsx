@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/class-names";
+
+export function Card({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={cx("rounded-card border border-line bg-surface", className)}>{children}</div>;
+}
+
+/** A card with a heading; `aside` sits at the right of it. */
+export function Section({
+  title,
+  aside,
+  className,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={cx("flex flex-col rounded-card border border-line bg-surface", className)}>
+      <div className="flex min-h-12 items-center justify-between gap-3 border-b px-5 py-2">
+        <h2 className="font-semibold text-body text-ink">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { daysUntil, formatCount, formatDate, formatDays, formatMoment, formatMoney, formatSize } from "@/components/ui/format";
+
+test("sizes count in 1024 units and keep at most two decimals", () => {
+  expect([0, 1, 1023, 1024, 1536, 25 * 1024 ** 2, 3 * 1024 ** 3].map(formatSize)).toEqual([
+    "0 Bytes",
+    "1 Bytes",
+    "1023 Bytes",
+    "1 KB",
+    "1.5 KB",
+    "25 MB",
+    "3 GB",
+  ]);
+});
+
+test("money is whole dollars with separators", () => {
+  expect(formatMoney(25_000_000)).toBe("$25,000,000");
+});
+
+test("one document is singular, none and three are plural", () => {
+  expect([0, 1, 3].map((count) => formatCount(count, "document", "documents"))).toEqual(["0 documents", "1 document", "3 documents"]);
+});
+
+test("a date without time zone never slips to the day before", () => {
+  expect(formatDate("2027-03-04")).toBe("Mar 4, 2027");
+});
+
+test("a moment falls on the company's day", () => {
+  expect(formatMoment("2027-03-04T03:00:00Z", "America/Los_Angeles")).toBe("Mar 3, 2027");
+});
+
+test("days are counted from the company's today", () => {
+  const lateEvening = new Date("2027-03-04T03:00:00Z");
+  expect(daysUntil("2027-03-04", lateEvening, "America/Los_Angeles")).toBe(1);
+  expect(daysUntil("2027-03-04", lateEvening, "UTC")).toBe(0);
+});
+
+test("days read as words", () => {
+  expect([12, 1, 0, -3].map(formatDays)).toEqual(["in 12 days", "in 1 day", "today", "3 days ago"]);
+});

@@ -1,0 +1,44 @@
+const units = ["Bytes", "KB", "MB", "GB"] as const;
+
+/** A size in 1024 units: 0 Bytes, 12 KB, 1.46 MB. */
+export function formatSize(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
+  return `${Number((bytes / 1024 ** power).toFixed(2))} ${units[power]}`;
+}
+
+/** Whole dollars: $1,000,000. */
+export function formatMoney(dollars: number): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 }).format(dollars);
+}
+
+export function formatCount(count: number, one: string, many: string): string {
+  return `${new Intl.NumberFormat("en-US").format(count)} ${count === 1 ? one : many}`;
+}
+
+/** A date without time zone ("2027-03-04"): Mar 4, 2027. */
+export function formatDate(isoDate: string): string {
+  return new Date(`${isoDate.slice(0, 10)}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+}
+
+/** The day on which a moment falls in a time zone. */
+export function formatMoment(isoInstant: string, timeZone: string): string {
+  return new Date(isoInstant).toLocaleDateString("en-US", { dateStyle: "medium", timeZone });
+}
+
+/** Day and time of a moment in a time zone. */
+export function formatTime(isoInstant: string, timeZone: string): string {
+  return new Date(isoInstant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
+}
+
+/** Whole days from the day that it now is in the time zone to a date; negative when that date has passed. */
+export function daysUntil(isoDate: string, now: Date, timeZone: string): number {
+  const today = now.toLocaleDateString("en-CA", { timeZone });
+  return Math.round((Date.parse(`${isoDate.slice(0, 10)}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+}
+
+/** "in 12 days", "today", "3 days ago". */
+export function formatDays(days: number): string {
+  if (days === 0) return "today";
+  const count = formatCount(Math.abs(days), "day", "days");
+  return days > 0 ? `in ${count}` : `${count} ago`;
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRef, useState } from "react";
+import { cx } from "@/components/ui/class-names";
+import { Input } from "@/components/ui/input";
+
+const pauseMilliseconds = 300;
+
+type SearchInputProps = { label: string; placeholder?: string; value: string; onSearch: (text: string) => void; className?: string };
+
+/** Tells the caller what was typed after a pause, or at once on Enter. */
+export function SearchInput({ label, placeholder, value, onSearch, className }: SearchInputProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address changed from elsewhere (filters cleared, back button): show what it says.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  function send(next: string) {
+    clearTimeout(timer.current);
+    if (next.trim() !== value) onSearch(next.trim());
+  }
+
+  return (
+    <form
+      className={cx("relative", className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(text);
+      }}
+    >
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        className="pl-9"
+        onChange={(event) => {
+          const next = event.target.value;
+          setText(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(next), pauseMilliseconds);
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { Toaster as Sonner } from "sonner";
+
+/** Top right; 4 s unless the kind says otherwise (lib/client/notify). */
+export function Toaster() {
+  return (
+    <Sonner
+      position="top-right"
+      theme="system"
+      duration={4000}
+      closeButton
+      toastOptions={{
+        classNames: {
+          toast: "!rounded-card !border-line !bg-surface !text-ink !shadow-float !font-sans !text-body",
+          description: "!text-ink-2",
+          success: "[&_[data-icon]]:!text-good",
+          error: "[&_[data-icon]]:!text-red",
+          closeButton: "!bg-surface !border-line !text-ink-2",
+        },
+      }}
+    />
+  );
+}

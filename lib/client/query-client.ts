@@ -1,0 +1,41 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
+
+type Meta = {
+  /** Toast when it worked. */
+  success?: string;
+  /** Toast when it did not, in place of the server's sentence, which is then the second line. */
+  failure?: string;
+  /** The screen itself says what went wrong. */
+  quiet?: boolean;
+};
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    mutationMeta: Meta & Record<string, unknown>;
+    queryMeta: Pick<Meta, "quiet"> & Record<string, unknown>;
+  }
+}
+
+/** At most one toast for a failed call: none for 400 (the form says it) and none while leaving to sign in. */
+function sayFailure(error: unknown, meta: Meta = {}): void {
+  const { status, message, fields } = error instanceof ApiError ? error : { status: 500, message: "An error occurred", fields: {} };
+  if (meta.quiet || status === 401) return;
+  const onFields = Object.keys(fields).length > 0;
+  if (meta.failure) notify.error(meta.failure, onFields || message === meta.failure ? undefined : message);
+  else if (status !== 400) notify.error(message);
+}
+
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 5 * 60_000, retry: 1 } },
+    queryCache: new QueryCache({ onError: (error, query) => sayFailure(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => sayFailure(error, mutation.meta),
+      onSuccess: (_data, _variables, _result, mutation) => {
+        if (mutation.meta?.success) notify.success(mutation.meta.success);
+      },
+    }),
+  });
+}

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { ApiError, dataFrom, errorFrom, leaveToLogin, networkMessage, refreshSession } from "@/lib/client/api";
+
+export type UploadRequest<Answer> = {
+  path: string;
+  /** Sent before the file, so that the server knows them when the bytes arrive. */
+  fields: Record<string, string>;
+  fileField: string;
+  file: File;
+  answer: z.ZodType<Answer>;
+  /** Whole percent of the bytes that have left. */
+  onProgress: (percent: number) => void;
+};
+
+type Outcome = { status: number; body: unknown };
+
+/** One try. XMLHttpRequest, since fetch does not tell how much has been sent. */
+function attempt<Answer>({ path, fields, fileField, file, onProgress }: UploadRequest<Answer>): Promise<Outcome> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append(fileField, file, file.name);
+
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", path);
+    request.responseType = "json";
+    request.setRequestHeader("accept", "application/json");
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
+    };
+    request.onload = () => resolve({ status: request.status, body: request.response });
+    request.onerror = () => reject(new ApiError(0, "network", networkMessage));
+    request.onabort = request.onerror;
+    request.send(form);
+  });
+}
+
+/** Sends a file with its fields; renews the session once when it is over, as every call does. */
+export async function upload<Answer>(request: UploadRequest<Answer>): Promise<Answer> {
+  let outcome = await attempt(request);
+  if (outcome.status === 401) {
+    if (await refreshSession()) outcome = await attempt(request);
+    if (outcome.status === 401) leaveToLogin();
+  }
+  if (outcome.status < 200 || outcome.status > 299) throw errorFrom(outcome.status, outcome.body);
+  return dataFrom(outcome.status, outcome.body, request.answer);
+}
