@@ -1,0 +1,60 @@
+import { jwtVerify } from "jose";
+import { toMeDto } from "@/lib/auth/dto";
+import type { CompanyRole, MeDto } from "@/lib/auth/schema";
+import type { CompanyScope, LiveSession } from "@/lib/auth/scope";
+import { now } from "@/lib/infra/clock";
+import { keyFor, mac, sameText } from "@/lib/infra/crypto";
+import { asAuth, inCompany } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+
+type SessionRow = {
+  sessionId: string;
+  companyId: string;
+  userId: string;
+  role: CompanyRole;
+  platformRole: "USER" | "ADMIN";
+  timeZone: string;
+};
+
+/**
+ * The sign-in behind a session id, if it lives: not revoked, not run out, its user active and its company not suspended.
+ * Asked on every request, so that sign-out, reset and suspension end sessions at once. One round trip.
+ */
+export async function loadLiveSession(sessionId: string): Promise<LiveSession | null> {
+  const [row] = await asAuth().$queryRaw<SessionRow[]>`
+    select s.id as "sessionId", s.company_id as "companyId", s.user_id as "userId", u.role, u.platform_role as "platformRole",
+           c.time_zone as "timeZone"
+    from session s
+    join "user" u on u.company_id = s.company_id and u.id = s.user_id
+    join company c on c.id = s.company_id
+    where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > ${now()}
+      and u.status = 'ACTIVE' and c.status = 'ACTIVE'`;
+  return row ?? null;
+}
+
+/** The session id in an access token, or null when the token is not ours or has run out. */
+export async function readAccessToken(token: string): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyFor("access-token"), { algorithms: ["HS256"], issuer: "coverkeep" });
+    return typeof payload.sub === "string" ? payload.sub : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a refresh token says, once its signature is found to be ours. */
+export function readRefreshToken(token: string): { sessionId: string; generation: number } | null {
+  const [sessionId, generation, signature] = token.split(".");
+  if (!sessionId || !generation || !signature || !/^[0-9a-f-]{36}$/.test(sessionId)) return null;
+  if (!sameText(signature, mac("refresh-token", `${sessionId}.${generation}`))) return null;
+  return { sessionId, generation: Number(generation) };
+}
+
+/** The signed-in user and company as screens show them. */
+export function getMe(scope: CompanyScope): Promise<MeDto> {
+  return inCompany(scope, async (tx) => {
+    const user = await tx.user.findUnique({ where: { id: scope.actor.id ?? "" }, include: { company: true } });
+    if (!user) throw notFound("User");
+    return toMeDto(user, user.company);
+  });
+}

@@ -1,0 +1,43 @@
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { getMe, loadLiveSession } from "@/lib/auth/queries";
+import type { MeDto } from "@/lib/auth/schema";
+import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/auth/scope";
+import { refreshCookie, sessionIdFromCookies } from "@/lib/http/session";
+
+/** The live session of this page's visitor, looked up once a request. */
+const currentSession = cache(async (): Promise<LiveSession | null> => {
+  const sessionId = await sessionIdFromCookies(await cookies());
+  return sessionId ? loadLiveSession(sessionId) : null;
+});
+
+/** Sends the visitor to renew the session when they hold the means, else to the sign-in. */
+async function requireSession(): Promise<LiveSession> {
+  const session = await currentSession();
+  if (session) return session;
+  const jar = await cookies();
+  if (!jar.get(refreshCookie())) redirect("/login");
+  const path = (await headers()).get("x-coverkeep-path") ?? "/dashboard";
+  redirect(`/api/auth/renew?to=${encodeURIComponent(path)}`);
+}
+
+/** Guards a signed-in page: the visitor, their company and the scope to act with, or a redirect. */
+export async function requireCompany(): Promise<MeDto & { scope: CompanyScope }> {
+  const session = await requireSession();
+  const scope = memberScope(session);
+  return { ...(await getMe(scope)), scope };
+}
+
+/** Guards the admin area. Members of a company who are no platform admins are sent to their dashboard. */
+export async function requirePlatformAdmin(): Promise<MeDto & { scope: PlatformScope }> {
+  const session = await requireSession();
+  const scope = platformScope(session);
+  if (!scope) redirect("/dashboard");
+  return { ...(await getMe(memberScope(session))), scope };
+}
+
+/** Sends people who are signed in away from landing and sign-in pages. */
+export async function redirectIfSignedIn(): Promise<void> {
+  if (await currentSession()) redirect("/dashboard");
+}

@@ -1,0 +1,31 @@
+import { AppError, type ErrorCode } from "@/lib/infra/errors";
+import { errorFacts, log } from "@/lib/infra/log";
+
+/** The one place where an error gets its HTTP status. */
+const statuses: Record<ErrorCode, number> = {
+  invalid: 400,
+  invalid_link: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  cross_origin: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  rate_limited: 429,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** Turns whatever was thrown into `{ error: { code, message, fields?, requestId } }`; what is unexpected is logged, never shown. */
+export function problemResponse(error: unknown, requestId: string): { response: Response; code: ErrorCode } {
+  const known = error instanceof AppError ? error : new AppError("internal", "An error occurred");
+  if (known !== error) log.error({ requestId, ...errorFacts(error) }, "unexpected error");
+  const { code, message, fields } = known;
+  const response = Response.json(
+    { error: { code, message, ...(fields ? { fields } : {}), requestId } },
+    { status: statuses[code], headers: { "cache-control": "no-store" } },
+  );
+  return { response, code };
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import type { NextRequest } from "next/server";
+import { z } from "zod";
+import type { SignedIn } from "@/lib/auth/commands";
+import { can, type Permission } from "@/lib/auth/policy";
+import { loadLiveSession, readAccessToken } from "@/lib/auth/queries";
+import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/auth/scope";
+import { readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
+import { problemResponse } from "@/lib/http/problem";
+import { clientAddress, countRequest, type RateLimit } from "@/lib/http/rate-limit";
+import { refreshCookie, sessionIdFromCookies, signedInCookies, signedOutCookies } from "@/lib/http/session";
+import { receiveUpload, type Upload, type UploadRules } from "@/lib/http/upload";
+import { now } from "@/lib/infra/clock";
+import { AppError } from "@/lib/infra/errors";
+import { log } from "@/lib/infra/log";
+
+type Scopes = {
+  public: { session: null };
+  /** Signed in, for what belongs to the person. */
+  session: { session: LiveSession; scope: CompanyScope };
+  /** Signed in and allowed `can` inside the company. */
+  company: { session: LiveSession; scope: CompanyScope };
+  platform: { session: LiveSession; scope: PlatformScope };
+};
+type Access = keyof Scopes;
+
+type Caller = { userAgent: string | null; refreshToken: string | null };
+
+type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
+  access: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** A multipart body instead of JSON; its text fields are checked by `body`, its file is in storage when `handle` runs. */
+  upload?: UploadRules;
+  limit?: RateLimit;
+  /** What the answer may hold; anything else that `handle` returns is stripped. */
+  respond: R;
+  status?: number;
+  /** Whether the answer starts or ends the browser's sign-in. */
+  cookies?: "sign-in" | "sign-out";
+  handle: (
+    input: Scopes[A] & { params: z.output<P>; query: z.output<Q>; body: z.output<B>; file: Upload["file"]; caller: Caller },
+  ) => Promise<A extends "public" ? z.input<R> | Response | SignedIn : z.input<R> | Response>;
+} & (A extends "company" ? { can: Permission } : { can?: never });
+
+type Context = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/**
+ * The one gate of every call: who is it, may they, is the input right; then `handle`; then only the declared answer leaves.
+ * A route file is nothing but declarations of this.
+ */
+export function route<
+  A extends Access,
+  R extends z.ZodType,
+  P extends z.ZodType = z.ZodUnknown,
+  Q extends z.ZodType = z.ZodUnknown,
+  B extends z.ZodType = z.ZodUnknown,
+>(declaration: Declaration<A, P, Q, B, R>) {
+  return async (request: NextRequest, context: Context): Promise<Response> => {
+    const started = now().getTime();
+    const requestId = randomUUID();
+    let session: LiveSession | null = null;
+    let code = "ok";
+    let response: Response;
+    try {
+      sameOriginOrRefuse(request);
+      if (declaration.limit) await countRequest(declaration.limit, clientAddress(request.headers));
+      session = declaration.access === "public" ? null : await authenticate(request);
+      const scope = mintScope(declaration.access, declaration.can, session);
+      const params = declaration.params ? validate(declaration.params, await context.params, "not_found") : undefined;
+      const query = declaration.query ? validate(declaration.query, Object.fromEntries(request.nextUrl.searchParams)) : undefined;
+      const { body, file } = await readBody(request, declaration, scope);
+      const caller = { userAgent: request.headers.get("user-agent"), refreshToken: request.cookies.get(refreshCookie())?.value ?? null };
+      const input = { session, scope, params, query, body, file, caller };
+      response = await answer(declaration, await declaration.handle(input as unknown as Parameters<typeof declaration.handle>[0]));
+    } catch (error) {
+      ({ response, code } = problemResponse(error, requestId));
+      // A refused renewal must not leave the browser trying it again and again.
+      if (code === "unauthenticated" && declaration.cookies === "sign-in") signedOutCookies().forEach(appendTo(response));
+    }
+    response.headers.set("x-request-id", requestId);
+    log.info({
+      requestId,
+      method: request.method,
+      path: routePath(request, await context.params),
+      status: response.status,
+      code,
+      userId: session?.userId,
+      companyId: session?.companyId,
+      millis: now().getTime() - started,
+    });
+    return response;
+  };
+}
+
+/** The live session behind a bearer token or, without one, behind the cookie. */
+async function authenticate(request: NextRequest): Promise<LiveSession> {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const sessionId = bearer ? await readAccessToken(bearer) : await sessionIdFromCookies(request.cookies);
+  const session = sessionId ? await loadLiveSession(sessionId) : null;
+  if (!session) throw new AppError("unauthenticated", "Please sign in to continue");
+  return session;
+}
+
+function mintScope(access: Access, permission: Permission | undefined, session: LiveSession | null): CompanyScope | PlatformScope | null {
+  if (access === "public" || !session) return null;
+  if (access === "platform") {
+    const scope = platformScope(session);
+    if (!scope) throw new AppError("forbidden", "This area is for platform administrators");
+    return scope;
+  }
+  if (permission && !can(session.role, permission)) {
+    throw new AppError("forbidden", "Your role does not allow this. Ask an administrator of your company.");
+  }
+  return memberScope(session);
+}
+
+async function readBody(
+  request: NextRequest,
+  { body: shape, upload }: { body?: z.ZodType; upload?: UploadRules },
+  scope: CompanyScope | PlatformScope | null,
+): Promise<{ body: unknown; file: Upload["file"] }> {
+  if (upload && scope && "companyId" in scope) {
+    const { fields, file } = await receiveUpload(request, upload, scope.companyId);
+    return { body: shape ? validate(shape, fields, "invalid", file) : fields, file };
+  }
+  return { body: shape ? validate(shape, await readJson(request)) : undefined, file: null };
+}
+
+async function answer(
+  { respond, status = 200, cookies }: { respond: z.ZodType; status?: number; cookies?: "sign-in" | "sign-out" },
+  result: unknown,
+): Promise<Response> {
+  if (result instanceof Response) return result;
+  const signedIn = cookies === "sign-in" ? (result as SignedIn) : null;
+  const data = respond.parse(signedIn ? signedIn.answer : result);
+  const response = Response.json({ data }, { status, headers: { "cache-control": "no-store" } });
+  if (signedIn) (await signedInCookies(signedIn)).forEach(appendTo(response));
+  if (cookies === "sign-out") signedOutCookies().forEach(appendTo(response));
+  return response;
+}
+
+const appendTo = (response: Response) => (line: string) => response.headers.append("set-cookie", line);
+
+/** The path with ids and tokens replaced by their parameter's name: nothing personal reaches the log. */
+function routePath(request: NextRequest, params: Record<string, string | string[] | undefined>): string {
+  let path = request.nextUrl.pathname;
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value === "string") path = path.replace(encodeURIComponent(value), `[${name}]`);
+  }
+  return path;
+}
+
+/** The parameter of every `[id]` route. */
+export const idParam = z.object({ id: z.uuid() });

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+/** Every setting of web and worker. `.env.example` lists the same names (tested); docs/operations.md explains them. */
+export const envSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  /** Address under which people reach the application; links in mails start with it. */
+  APP_URL: z.url().default("http://localhost:3000"),
+  /** Signs sessions and seals secrets; at least 32 characters. Changing it signs everybody out. */
+  APP_SECRET: z.string().min(32, "must have at least 32 characters"),
+  /** Login of web and worker. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Login that owns the tables; only `npm run migrate` uses it. Without it DATABASE_URL is used. */
+  DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections a process may hold for requests. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  /** Folder of the stored files. */
+  STORAGE_DIR: z.string().min(1).default(".data/storage"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default("smtp://127.0.0.1:1025"),
+  MAIL_FROM: z.string().min(3).default("Coverkeep <no-reply@coverkeep.example>"),
+  /** Reading processes of one worker. */
+  WORKER_READERS: z.coerce.number().int().min(1).max(32).default(1),
+  /** Memory of one reading process in MB; above it the reading fails and the worker goes on. */
+  READER_MEMORY_MB: z.coerce.number().int().min(256).max(8192).default(900),
+  /** Seconds that one file may take. */
+  READER_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
+  /** Proxies in front of the web process whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+export type Env = z.infer<typeof envSchema>;
+
+let parsed: Env | undefined;
+
+/** The settings, read once. Throws one sentence a wrong setting, naming it and never its value. */
+export function env(): Env {
+  if (parsed) return parsed;
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const result = envSchema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The configuration is not usable.\n${lines.join("\n")}`);
+  }
+  parsed = result.data;
+  return parsed;
+}

@@ -1,0 +1,73 @@
+import { fromPrisma, type Job, PgBoss, type Queue } from "pg-boss";
+import type { z } from "zod";
+import { connectionAs, type Tx } from "@/lib/infra/db";
+import { errorFacts, log } from "@/lib/infra/log";
+
+/** A kind of work: its queue, the shape of its payload (ids only) and how it is retried. Kept in `lib/<noun>/jobs.ts`. */
+export type JobContract<Payload extends z.ZodType = z.ZodType> = {
+  readonly name: string;
+  readonly payload: Payload;
+  readonly queue: Omit<Queue, "name" | "deadLetter" | "partition" | "policy">;
+};
+
+export function defineJob<Payload extends z.ZodType>(contract: JobContract<Payload>): JobContract<Payload> {
+  return contract;
+}
+
+const shared = globalThis as typeof globalThis & { coverkeepQueue?: Promise<PgBoss> | undefined };
+
+/** The sending side: no polling, no maintenance. */
+function sender(): Promise<PgBoss> {
+  shared.coverkeepQueue ??= openQueue({ supervise: false, max: 2 });
+  return shared.coverkeepQueue;
+}
+
+/** Opens pg-boss on the migrated schema. The worker supervises; senders do not. */
+export async function openQueue(options: { supervise: boolean; max: number }): Promise<PgBoss> {
+  const boss = new PgBoss({
+    ...connectionAs("coverkeep_queue", options.max),
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: options.supervise,
+    reindex: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    maintenanceIntervalSeconds: 300,
+  } as ConstructorParameters<typeof PgBoss>[0]);
+  boss.on("error", (error) => log.error(errorFacts(error), "queue error"));
+  await boss.start();
+  return boss;
+}
+
+export type EnqueueOptions = {
+  /** Jobs of one company share the worker fairly with those of others. */
+  companyId?: string;
+  /** At most one job with this key while one waits within the window. */
+  singletonKey?: string;
+  singletonSeconds?: number;
+};
+
+/** Puts a job into the queue as part of the caller's transaction: it exists if and only if the change does. */
+export async function enqueue<Payload extends z.ZodType>(
+  tx: Tx,
+  job: JobContract<Payload>,
+  payload: z.input<Payload>,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  const boss = await sender();
+  const { companyId, ...rest } = options;
+  await boss.send(job.name, job.payload.parse(payload) as object, {
+    ...rest,
+    ...(companyId ? { group: { id: companyId } } : {}),
+    db: fromPrisma(tx),
+  });
+}
+
+export async function closeQueue(): Promise<void> {
+  const boss = await shared.coverkeepQueue;
+  shared.coverkeepQueue = undefined;
+  await boss?.stop({ graceful: false });
+}
+
+export type { Job };

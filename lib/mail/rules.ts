@@ -1,0 +1,60 @@
+/** A message's words. Plain text: it reads everywhere and cannot hide where a link leads. */
+export type MailText = { subject: string; body: string };
+
+const signature = "\n\nCoverkeep\nThis message was sent automatically. Please do not reply to it.";
+
+export function confirmEmailText(firstName: string, link: string): MailText {
+  return {
+    subject: "Confirm your email address",
+    body: `Hello ${firstName},\n\nplease confirm that this is your email address:\n\n${link}\n\nThe link works once, for 3 days. If you did not sign up, ignore this message.${signature}`,
+  };
+}
+
+export function resetPasswordText(firstName: string, link: string): MailText {
+  return {
+    subject: "Reset your password",
+    body: `Hello ${firstName},\n\nsomebody, probably you, asked for a new password. Choose it here:\n\n${link}\n\nThe link works once, for 1 hour. If it was not you, ignore this message: your password stays as it is.${signature}`,
+  };
+}
+
+export function accountExistsText(firstName: string, loginLink: string, forgotLink: string): MailText {
+  return {
+    subject: "You already have an account",
+    body: `Hello ${firstName},\n\nsomebody, probably you, tried to sign up with this email address. You already have an account:\n\nSign in: ${loginLink}\nForgotten the password? ${forgotLink}\n\nIf it was not you, there is nothing to do.${signature}`,
+  };
+}
+
+export function vendorInvitationText(vendor: { name: string; contactName: string | null }, company: string): MailText {
+  return {
+    subject: `${company} asks for your certificate of insurance`,
+    body: `Hello ${vendor.contactName ?? vendor.name},\n\n${company} keeps the insurance certificates of its vendors up to date and asks ${vendor.name} for a current certificate of insurance (ACORD 25 or equal).\n\nPlease ask your insurance agent to issue it and send it to your contact at ${company}.${signature}`,
+  };
+}
+
+export type ReminderLine = { coverage: string; policyNumber: string | null; expirationDate: string; daysRemaining: number };
+
+/** "Mar 4, 2027" for an ISO date. */
+export function writtenDate(isoDate: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${isoDate}T00:00:00Z`));
+}
+
+/** One message for all policies of a vendor that are due, the most urgent first. */
+export function expirationReminderText(
+  vendor: { name: string; contactName: string | null },
+  company: string,
+  lines: readonly ReminderLine[],
+): MailText {
+  const sorted = [...lines].sort((a, b) => a.daysRemaining - b.daysRemaining);
+  const days = sorted[0]?.daysRemaining ?? 0;
+  const inDays = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+  const list = sorted
+    .map(
+      (line) =>
+        `- ${line.coverage}${line.policyNumber ? `, policy ${line.policyNumber}` : ""}: expires ${writtenDate(line.expirationDate)} (in ${inDays(line.daysRemaining)})`,
+    )
+    .join("\n");
+  return {
+    subject: `Insurance of ${vendor.name} expires in ${inDays(days)}`,
+    body: `Hello ${vendor.contactName ?? vendor.name},\n\nthe insurance of ${vendor.name} that ${company} has on file is about to end:\n\n${list}\n\nPlease ask your insurance agent for a renewed certificate of insurance and send it to your contact at ${company}.${signature}`,
+  };
+}
