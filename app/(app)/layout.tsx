@@ -1,0 +1,36 @@
+import { FileText, LayoutDashboard, Settings, ShieldCheck, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { Account } from "@/components/auth/account";
+import { AppFrame } from "@/components/layout/app-frame";
+import { FloatingLink } from "@/components/layout/floating-link";
+import { SessionProvider } from "@/components/layout/session-context";
+import { can } from "@/lib/auth/policy";
+import { requireCompany } from "@/lib/http/page";
+
+const items = [
+  { href: "/dashboard", label: "Dashboard", icon: <LayoutDashboard aria-hidden /> },
+  { href: "/vendors", label: "Vendors", icon: <Users aria-hidden /> },
+  { href: "/documents", label: "Documents", icon: <FileText aria-hidden /> },
+  { href: "/settings", label: "Settings", icon: <Settings aria-hidden /> },
+];
+const adminItems = [{ href: "/admin", label: "Admin Portal", icon: <ShieldCheck aria-hidden /> }];
+
+export default async function AppLayout({ children }: { children: ReactNode }) {
+  const { user, company } = await requireCompany();
+  return (
+    <SessionProvider session={{ user, company }}>
+      <AppFrame
+        home="/dashboard"
+        menuLabel="Main"
+        items={items}
+        moreItems={user.role === "admin" ? adminItems : []}
+        context={company.name}
+        account={<Account />}
+        floating={can(user.companyRole, "vendor:write") && <FloatingLink href="/vendors/new" label="Add vendor" />}
+        bottomTabs
+      >
+        {children}
+      </AppFrame>
+    </SessionProvider>
+  );
+}

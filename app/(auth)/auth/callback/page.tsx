@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { EmailConfirmation } from "@/components/auth/email-confirmation";
+
+/** The address holds a token: no other site may learn it. */
+export const metadata: Metadata = { title: "Confirm your email", referrer: "no-referrer" };
+
+type Query = Promise<{ token?: string | string[]; type?: string | string[] }>;
+
+export default async function ConfirmPage({ searchParams }: { searchParams: Query }) {
+  const { token, type } = await searchParams;
+  return <EmailConfirmation token={typeof token === "string" ? token : ""} type={typeof type === "string" ? type : ""} />;
+}

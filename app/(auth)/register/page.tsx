@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { SignupForm } from "@/components/auth/signup-form";
+import { redirectIfSignedIn } from "@/lib/http/page";
+
+export const metadata: Metadata = { title: "Start your free trial" };
+
+export default async function RegisterPage() {
+  await redirectIfSignedIn();
+  return <SignupForm />;
+}

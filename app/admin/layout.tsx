@@ -1,0 +1,36 @@
+import { ArrowLeft, Building2, LayoutDashboard, Users } from "lucide-react";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { Account } from "@/components/auth/account";
+import { AppFrame } from "@/components/layout/app-frame";
+import { SessionProvider } from "@/components/layout/session-context";
+import { requirePlatformAdmin } from "@/lib/http/page";
+
+export const metadata: Metadata = { title: { default: "Admin Portal", template: "%s · Admin Portal · Coverkeep" } };
+
+const items = [
+  { href: "/admin", label: "Dashboard", icon: <LayoutDashboard aria-hidden />, exact: true },
+  { href: "/admin/users", label: "Users", icon: <Users aria-hidden /> },
+  { href: "/admin/companies", label: "Companies", icon: <Building2 aria-hidden /> },
+];
+const backItems = [{ href: "/dashboard", label: "Back to Coverkeep", icon: <ArrowLeft aria-hidden />, exact: true }];
+
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const { user, company } = await requirePlatformAdmin();
+  return (
+    <SessionProvider session={{ user, company }}>
+      <AppFrame
+        home="/admin"
+        menuLabel="Admin Portal"
+        items={items}
+        moreItems={backItems}
+        moreLabel="Elsewhere"
+        context="Admin Portal"
+        account={<Account />}
+        collapsible
+      >
+        {children}
+      </AppFrame>
+    </SessionProvider>
+  );
+}

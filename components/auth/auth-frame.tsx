@@ -1,0 +1,45 @@
+import { BellRing, FileSearch, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Logo } from "@/components/layout/logo";
+import { reminderDays, retentionYears } from "@/components/marketing/claims";
+
+const features = [
+  {
+    icon: FileSearch,
+    title: "Certificates are read for you",
+    text: "Coverages, policy numbers, dates and limits, beside the page they came from.",
+  },
+  { icon: ShieldCheck, title: "One status for each vendor", text: "What could not be read says so. Nothing unread is shown as compliant." },
+  { icon: BellRing, title: "Reminders before cover ends", text: `Sent ${reminderDays.join(", ")} days before a policy expires.` },
+];
+
+/** The sign-in screens: the form at the left, what the product does at the right. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="flex flex-col bg-surface px-5 py-6 sm:px-10">
+        <Logo href="/" />
+        <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10">{children}</main>
+      </div>
+      <aside aria-label="What Coverkeep does" className="hidden flex-col justify-center gap-10 border-l bg-ground px-14 py-16 lg:flex">
+        <ul className="max-w-md space-y-7">
+          {features.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="flex gap-4">
+              <span className="flex size-10 shrink-0 items-center justify-center rounded-card border bg-surface text-link">
+                <Icon aria-hidden className="size-5" />
+              </span>
+              <div>
+                <p className="font-semibold text-ink">{title}</p>
+                <p className="mt-0.5 text-ink-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-md border-link border-l-2 pl-5 text-base text-ink leading-6">
+          The original certificate is never changed. It is kept for {retentionYears} years after it expires, next to everything that was
+          read from it.
+        </p>
+      </aside>
+    </div>
+  );
+}

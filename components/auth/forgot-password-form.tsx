@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import { AuthTitle } from "@/components/auth/auth-title";
+import { CheckYourEmail } from "@/components/auth/check-your-email";
+import { sentence, useForgotPassword } from "@/components/auth/use-auth";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormAlert } from "@/components/ui/form-alert";
+import { Input } from "@/components/ui/input";
+import { TextLink } from "@/components/ui/text-link";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { forgotPasswordInput } from "@/lib/auth/schema";
+
+export function ForgotPasswordForm() {
+  const [sentTo, setSentTo] = useState<string>();
+  const forgot = useForgotPassword();
+  const form = useZodForm(forgotPasswordInput, { email: "" });
+
+  const submit = form.handleSubmit((input) =>
+    forgot.mutate(input, { onSuccess: () => setSentTo(input.email), onError: form.showServerProblems }),
+  );
+
+  function again() {
+    form.reset();
+    forgot.reset();
+    setSentTo(undefined);
+  }
+
+  if (sentTo) return <CheckYourEmail email={sentTo} onAgain={again} />;
+
+  return (
+    <>
+      <AuthTitle title="Forgot your password?">Enter your email address and we will send you a link to set a new one.</AuthTitle>
+      <form noValidate onSubmit={submit} className="space-y-5">
+        {forgot.isError && <FormAlert>{sentence(forgot.error, "An error occurred. Please try again.")}</FormAlert>}
+        <Field label="Email" required error={form.problem("email")}>
+          {(aria) => <Input type="email" autoComplete="username" {...form.control("email")} {...aria} />}
+        </Field>
+        <Button type="submit" large className="w-full" busy={forgot.isPending}>
+          {forgot.isPending ? "Sending..." : "Send Reset Instructions"}
+        </Button>
+      </form>
+      <p className="mt-6">
+        <TextLink href="/login">Back to login</TextLink>
+      </p>
+    </>
+  );
+}

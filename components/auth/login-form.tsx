@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { AuthTitle } from "@/components/auth/auth-title";
+import { sentence, useLogin } from "@/components/auth/use-auth";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { FormAlert } from "@/components/ui/form-alert";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { TextLink } from "@/components/ui/text-link";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { loginInput } from "@/lib/auth/schema";
+
+export function LoginForm({ confirmed }: { confirmed: boolean }) {
+  const router = useRouter();
+  const login = useLogin();
+  const form = useZodForm(loginInput, { email: "", password: "", remember: false });
+  const busy = login.isPending || login.isSuccess;
+
+  const submit = form.handleSubmit((input) =>
+    login.mutate(input, { onSuccess: () => router.replace("/dashboard"), onError: form.showServerProblems }),
+  );
+
+  return (
+    <>
+      <AuthTitle title="Sign in">
+        New to Coverkeep? <TextLink href="/signup">Start a free trial</TextLink>
+      </AuthTitle>
+      <form noValidate onSubmit={submit} className="space-y-5">
+        {login.isError ? (
+          <FormAlert>{sentence(login.error, "Login failed")}</FormAlert>
+        ) : (
+          confirmed && <FormAlert tone="success">Email confirmed. You can now log in.</FormAlert>
+        )}
+        <Field label="Email" required error={form.problem("email")}>
+          {(aria) => <Input type="email" autoComplete="username" {...form.control("email")} {...aria} />}
+        </Field>
+        <Field label="Password" required error={form.problem("password")}>
+          {(aria) => <PasswordInput autoComplete="current-password" {...form.control("password")} {...aria} />}
+        </Field>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox {...form.control("remember")}>Remember me</Checkbox>
+          <TextLink href="/forgot-password">Forgot password?</TextLink>
+        </div>
+        <Button type="submit" large className="w-full" busy={busy}>
+          {busy ? "Signing in..." : "Sign In"}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { AuthTitle } from "@/components/auth/auth-title";
+import { DeadLink } from "@/components/auth/dead-link";
+import { GoSoon } from "@/components/auth/go-soon";
+import { isDeadLink, sentence, useResetPassword } from "@/components/auth/use-auth";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormAlert } from "@/components/ui/form-alert";
+import { PasswordInput } from "@/components/ui/password-input";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { resetPasswordInput } from "@/lib/auth/schema";
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const [repeated, setRepeated] = useState("");
+  const reset = useResetPassword();
+  const form = useZodForm(resetPasswordInput, { token, password: "" });
+  const password = form.watch("password");
+  const differs = repeated !== "" && repeated !== password;
+
+  if (!token || (reset.isError && isDeadLink(reset.error))) return <DeadLink />;
+  if (reset.isSuccess)
+    return (
+      <GoSoon to="/login" title="Password Reset Successful">
+        You can now sign in with your new password. We are taking you to the login page.
+      </GoSoon>
+    );
+
+  const submit = form.handleSubmit((input) => {
+    if (!differs) reset.mutate(input, { onError: form.showServerProblems });
+  });
+
+  return (
+    <>
+      <AuthTitle title="Set a new password">It ends every session that is signed in now.</AuthTitle>
+      <form noValidate onSubmit={submit} className="space-y-5">
+        {reset.isError && <FormAlert>{sentence(reset.error, "Failed to reset password")}</FormAlert>}
+        <Field label="New password" required help="At least 8 characters" error={form.problem("password")}>
+          {(aria) => <PasswordInput autoComplete="new-password" toggleName="new password" {...form.control("password")} {...aria} />}
+        </Field>
+        <Field label="Confirm new password" required error={differs ? "Passwords do not match" : undefined}>
+          {(aria) => (
+            <PasswordInput
+              autoComplete="new-password"
+              toggleName="confirm new password"
+              value={repeated}
+              onChange={(event) => setRepeated(event.target.value)}
+              {...aria}
+            />
+          )}
+        </Field>
+        <Button type="submit" large className="w-full" busy={reset.isPending} disabled={!password || !repeated || differs}>
+          {reset.isPending ? "Resetting Password..." : "Reset Password"}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { Select } from "@/components/ui/select";
+import { TextLink } from "@/components/ui/text-link";
+import type { useZodForm } from "@/components/ui/use-zod-form";
+import { companySizes, type signupForm } from "@/lib/auth/schema";
+
+const sizeOptions = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
+
+export function SignupFields({ form }: { form: ReturnType<typeof useZodForm<typeof signupForm>> }) {
+  const { control, problem } = form;
+  const consentProblem = problem("agreeToTerms");
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" required error={problem("firstName")}>
+          {(aria) => <Input autoComplete="given-name" {...control("firstName")} {...aria} />}
+        </Field>
+        <Field label="Last name" required error={problem("lastName")}>
+          {(aria) => <Input autoComplete="family-name" {...control("lastName")} {...aria} />}
+        </Field>
+      </div>
+      <Field label="Work email" required error={problem("email")}>
+        {(aria) => <Input type="email" autoComplete="username" {...control("email")} {...aria} />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Company name" required error={problem("companyName")}>
+          {(aria) => <Input autoComplete="organization" {...control("companyName")} {...aria} />}
+        </Field>
+        <Field label="Company size" required error={problem("companySize")}>
+          {(aria) => <Select options={sizeOptions} placeholder="Select size" {...control("companySize")} {...aria} />}
+        </Field>
+      </div>
+      <Field label="Phone" error={problem("phone")}>
+        {(aria) => <Input type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Password" required help="At least 8 characters" error={problem("password")}>
+          {(aria) => <PasswordInput autoComplete="new-password" {...control("password")} {...aria} />}
+        </Field>
+        <Field label="Confirm password" required error={problem("confirmPassword")}>
+          {(aria) => <PasswordInput toggleName="confirm password" autoComplete="new-password" {...control("confirmPassword")} {...aria} />}
+        </Field>
+      </div>
+      <div>
+        <Checkbox {...control("agreeToTerms")} aria-invalid={consentProblem ? true : undefined}>
+          I agree to the{" "}
+          <TextLink href="/terms" target="_blank">
+            Terms of Service
+          </TextLink>{" "}
+          and{" "}
+          <TextLink href="/privacy" target="_blank">
+            Privacy Policy
+          </TextLink>
+        </Checkbox>
+        <FieldError message={consentProblem} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { AuthTitle } from "@/components/auth/auth-title";
+import { SignupFields } from "@/components/auth/signup-fields";
+import { sentence, useRegister } from "@/components/auth/use-auth";
+import { trialDays } from "@/components/marketing/claims";
+import { Button } from "@/components/ui/button";
+import { FormAlert } from "@/components/ui/form-alert";
+import { TextLink } from "@/components/ui/text-link";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { signupForm } from "@/lib/auth/schema";
+
+const empty = { firstName: "", lastName: "", email: "", companyName: "", phone: "", password: "", confirmPassword: "" };
+
+export function SignupForm() {
+  const router = useRouter();
+  const register = useRegister();
+  const form = useZodForm(signupForm, empty);
+  const busy = register.isPending || register.isSuccess;
+
+  const submit = form.handleSubmit(({ confirmPassword: _confirm, agreeToTerms: _agreed, ...input }) =>
+    register.mutate(input, { onSuccess: () => router.replace("/dashboard"), onError: form.showServerProblems }),
+  );
+
+  return (
+    <>
+      <AuthTitle title="Start your free trial">
+        {trialDays} days, no credit card. Have an account? <TextLink href="/login">Sign in</TextLink>
+      </AuthTitle>
+      <form noValidate onSubmit={submit} className="space-y-5">
+        {register.isError && <FormAlert>{sentence(register.error, "Registration failed. Please try again.")}</FormAlert>}
+        <SignupFields form={form} />
+        <Button type="submit" large className="w-full" busy={busy}>
+          {busy ? "Creating Account..." : "Create Account"}
+        </Button>
+      </form>
+    </>
+  );
+}

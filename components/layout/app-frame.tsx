@@ -1,0 +1,100 @@
+"use client";
+
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { BottomTabs } from "@/components/layout/bottom-tabs";
+import { Logo } from "@/components/layout/logo";
+import { MenuDrawer } from "@/components/layout/menu-drawer";
+import { type NavItem, NavList } from "@/components/layout/nav";
+import { cx } from "@/components/ui/class-names";
+
+type AppFrameProps = {
+  home: string;
+  menuLabel: string;
+  items: readonly NavItem[];
+  /** Links to another part of the product, apart from the others. */
+  moreItems?: readonly NavItem[];
+  moreLabel?: string;
+  /** What the top bar says at the left on wide screens. */
+  context: ReactNode;
+  account: ReactNode;
+  floating?: ReactNode;
+  collapsible?: boolean;
+  bottomTabs?: boolean;
+  children: ReactNode;
+};
+
+/** The signed-in frame: navigation at the left; on small screens a top bar, a slide-in menu and tabs at the bottom. */
+export function AppFrame({
+  home,
+  menuLabel,
+  items,
+  moreItems = [],
+  moreLabel = "More",
+  context,
+  account,
+  floating,
+  collapsible = false,
+  bottomTabs = false,
+  children,
+}: AppFrameProps) {
+  const [narrow, setNarrow] = useState(false);
+  const Fold = narrow ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <div className={cx("min-h-dvh lg:grid", narrow ? "lg:grid-cols-[64px_minmax(0,1fr)]" : "lg:grid-cols-[232px_minmax(0,1fr)]")}>
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-control bg-accent px-4 py-2 text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-3 border-r bg-surface px-3 pb-4 lg:flex">
+        <div className="flex h-14 items-center px-1.5">
+          <Logo href={home} compact={narrow} />
+        </div>
+        <NavList items={items} label={menuLabel} iconsOnly={narrow} />
+        <div className="mt-auto space-y-0.5">
+          {moreItems.length > 0 && <NavList items={moreItems} label={moreLabel} iconsOnly={narrow} />}
+          {collapsible && (
+            <button
+              type="button"
+              aria-expanded={!narrow}
+              onClick={() => setNarrow(!narrow)}
+              className="control flex w-full items-center gap-3 rounded-control px-3 font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+            >
+              <Fold aria-hidden className="size-4.5 shrink-0" />
+              <span className={narrow ? "sr-only" : undefined}>{narrow ? "Expand menu" : "Collapse menu"}</span>
+            </button>
+          )}
+        </div>
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-surface px-4 sm:px-6 lg:px-8">
+          <MenuDrawer title={menuLabel} top={<Logo href={home} />}>
+            {(close) => (
+              <div className="space-y-4">
+                <NavList items={items} label={menuLabel} onChoose={close} />
+                {moreItems.length > 0 && (
+                  <div className="border-t pt-4">
+                    <NavList items={moreItems} label={moreLabel} onChoose={close} />
+                  </div>
+                )}
+              </div>
+            )}
+          </MenuDrawer>
+          <div className="min-w-0 flex-1 truncate font-medium text-ink-2">{context}</div>
+          {account}
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={cx("flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8", bottomTabs ? "pb-36 lg:pb-24" : "pb-16")}
+        >
+          <div className="page">{children}</div>
+        </main>
+      </div>
+      {floating}
+      {bottomTabs && <BottomTabs items={items} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import Link from "next/link";
+import { type NavItem, useIsHere } from "@/components/layout/nav";
+import { cx } from "@/components/ui/class-names";
+
+/** The four places of a small screen, in reach of the thumb. */
+export function BottomTabs({ items }: { items: readonly NavItem[] }) {
+  const isHere = useIsHere();
+  return (
+    <nav aria-label="Tabs" className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <ul className="mx-auto grid max-w-xl grid-flow-col auto-cols-fr">
+        {items.map((item) => {
+          const here = isHere(item);
+          return (
+            <li key={item.href}>
+              <Link
+                href={item.href}
+                aria-current={here ? "page" : undefined}
+                className={cx(
+                  "flex h-15 flex-col items-center justify-center gap-1 font-medium text-xs [&_svg]:size-5",
+                  here ? "text-link" : "text-ink-2",
+                )}
+              >
+                {item.icon}
+                {item.label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

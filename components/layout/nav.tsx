@@ -1,0 +1,46 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { cx } from "@/components/ui/class-names";
+
+/** `exact`: the address of an index, which is the beginning of its neighbours' addresses. */
+export type NavItem = { href: string; label: string; icon: ReactNode; exact?: boolean };
+
+export function useIsHere(): (item: NavItem) => boolean {
+  const path = usePathname();
+  return ({ href, exact }) => path === href || (!exact && path.startsWith(`${href}/`));
+}
+
+type NavListProps = { items: readonly NavItem[]; label: string; iconsOnly?: boolean; onChoose?: () => void };
+
+export function NavList({ items, label, iconsOnly = false, onChoose }: NavListProps) {
+  const isHere = useIsHere();
+  return (
+    <nav aria-label={label}>
+      <ul className="space-y-0.5">
+        {items.map((item) => {
+          const here = isHere(item);
+          return (
+            <li key={item.href}>
+              <Link
+                href={item.href}
+                onClick={onChoose}
+                title={iconsOnly ? item.label : undefined}
+                aria-current={here ? "page" : undefined}
+                className={cx(
+                  "control flex items-center gap-3 rounded-control px-3 font-medium transition-colors duration-100 [&_svg]:size-4.5 [&_svg]:shrink-0",
+                  here ? "bg-accent-soft text-link" : "text-ink-2 hover:bg-sunken hover:text-ink",
+                )}
+              >
+                {item.icon}
+                <span className={iconsOnly ? "sr-only" : undefined}>{item.label}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+/** What the public pages state as fact, in one place, so that a claim can be checked against the software that backs it. */
+
+/** Days before expiry on which a reminder goes out. */
+export const reminderDays = [90, 60, 30, 14, 7, 3, 1] as const;
+export const trialDays = 14;
+/** Certificates stay this long after they expire. */
+export const retentionYears = 7;
+export const deletionDays = 90;
+export const backupDays = 30;
+export const priceNoticeDays = 30;
+export const cancellationHours = 24;
+export const minimumAge = 18;
+export const liabilityMonths = 12;
+export const largestFile = "25 MB";
+export const fileKinds = "PDF, JPG, PNG, DOC and DOCX";
+
+export const supportEmail = "support@coverkeep.example";
+export const supportReply = "within 24 hours";
+export const privacyReply = "within 48 business hours";
+export const termsReply = "within 24-48 hours";
+
+/** The statistics band: only numbers that the software itself makes true. */
+export const statistics = [
+  { value: "7", label: "reminders before each expiration, from 90 days to 1 day ahead" },
+  { value: "100%", label: "automated renewal tracking: every policy with a date is watched" },
+  { value: "0", label: "unread certificates shown as compliant" },
+  { value: "14 days", label: "free trial, no credit card" },
+] as const;
