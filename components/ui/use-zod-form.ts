@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type DefaultValues, type FieldValues, type Path, type UseFormProps, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, type Path, type UseFormProps, type UseFormRegisterReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
@@ -19,7 +19,7 @@ export function useZodForm<Schema extends FormSchema>(schema: Schema, initial: D
   return {
     ...form,
     /** Attributes of a control. */
-    control: (name: Path<Input>) => form.register(name, { onChange: () => form.clearErrors(name) }),
+    control: (name: Path<Input>): UseFormRegisterReturn => form.register(name, { onChange: () => form.clearErrors(name) }),
     /** The words under a control. */
     problem: (name: Path<Input>): string | undefined => {
       const message = form.getFieldState(name, form.formState).error?.message;

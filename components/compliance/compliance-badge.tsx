@@ -1,0 +1,28 @@
+import { complianceLooks } from "@/components/compliance/compliance-status";
+import { Badge } from "@/components/ui/badge";
+import { Tooltip } from "@/components/ui/tooltip";
+import type { ComplianceStatus } from "@/lib/vendors/schema";
+
+/** The status in words, with why as a tooltip; on small screens, where nothing hovers, the reason stands below. */
+export function ComplianceBadge({ status, reason }: { status: ComplianceStatus; reason?: string | null }) {
+  const { label, tone, icon } = complianceLooks[status];
+  const badge = (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+  if (!reason) return badge;
+  return (
+    <>
+      <Tooltip text={reason}>
+        <button type="button" className="relative z-1 inline-flex cursor-help rounded-badge max-sm:hidden">
+          {badge}
+        </button>
+      </Tooltip>
+      <span className="sm:hidden">
+        {badge}
+        <span className="mt-1 block text-ink-3 text-small">{reason}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Badge, type Tone } from "@/components/ui/badge";
+import { formatCount } from "@/components/ui/format";
+
+/** 7 days or fewer red, 30 or fewer yellow, else grey. */
+export function expirationTone(daysRemaining: number): Tone {
+  if (daysRemaining <= 7) return "red";
+  return daysRemaining <= 30 ? "yellow" : "grey";
+}
+
+export function ExpirationBadge({ daysRemaining }: { daysRemaining: number }) {
+  const words = daysRemaining < 0 ? "Expired" : daysRemaining === 0 ? "Today" : formatCount(daysRemaining, "day", "days");
+  return <Badge tone={expirationTone(daysRemaining)}>{words}</Badge>;
+}

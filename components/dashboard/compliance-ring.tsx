@@ -1,0 +1,104 @@
+"use client";
+
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { Cell, Pie, PieChart } from "recharts";
+import { complianceLooks } from "@/components/compliance/compliance-status";
+import type { Tone } from "@/components/ui/badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { StatsDto } from "@/lib/companies/schema";
+import { type ComplianceStatus, complianceStatuses } from "@/lib/vendors/schema";
+
+const solids: Record<Tone, string> = {
+  blue: "var(--blue-solid)",
+  yellow: "var(--yellow-solid)",
+  red: "var(--red-solid)",
+  grey: "var(--grey-solid)",
+  orange: "var(--orange-solid)",
+  violet: "var(--violet-solid)",
+};
+
+const counts: Record<ComplianceStatus, (stats: StatsDto) => number> = {
+  COMPLIANT: (of) => of.compliantVendors,
+  EXPIRING_SOON: (of) => of.expiringVendors,
+  EXPIRED: (of) => of.expiredVendors,
+  NON_COMPLIANT: (of) => of.nonCompliantVendors,
+  UNDER_REVIEW: (of) => of.underReviewVendors,
+  NO_DOCUMENTS: (of) => of.noDocumentsVendors,
+};
+
+const size = 184;
+
+/** Every state as a slice; a click on a slice or its line in the legend lists those vendors. */
+export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
+  const router = useRouter();
+  const slices = complianceStatuses.map((status) => ({
+    status,
+    ...complianceLooks[status],
+    count: data ? counts[status](data) : 0,
+    href: `/vendors?status=${status}`,
+  }));
+  const shown = slices.filter((slice) => slice.count > 0);
+
+  return (
+    <div className="flex flex-col items-center gap-6 px-5 py-5 sm:flex-row sm:gap-8 lg:flex-col lg:gap-5 xl:flex-row xl:gap-6">
+      <div className="relative shrink-0" style={{ width: size, height: size }}>
+        <PieChart width={size} height={size} accessibilityLayer={false} aria-hidden>
+          <Pie
+            data={[{ count: 1 }]}
+            dataKey="count"
+            innerRadius={68}
+            outerRadius={90}
+            fill="var(--sunken)"
+            stroke="none"
+            isAnimationActive={false}
+          />
+          <Pie
+            data={shown}
+            dataKey="count"
+            innerRadius={68}
+            outerRadius={90}
+            startAngle={90}
+            endAngle={-270}
+            paddingAngle={shown.length > 1 ? 2 : 0}
+            stroke="none"
+            isAnimationActive={false}
+            rootTabIndex={-1}
+            onClick={(_slice, index) => {
+              const slice = shown[index];
+              if (slice) router.push(slice.href);
+            }}
+          >
+            {shown.map((slice) => (
+              <Cell key={slice.status} fill={solids[slice.tone]} className="cursor-pointer outline-none" />
+            ))}
+          </Pie>
+        </PieChart>
+        <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
+          {data ? (
+            <>
+              <span className="font-semibold text-3xl text-ink tabular-nums tracking-tight">{data.complianceRate}%</span>
+              <span className="text-ink-3 text-xs">in force</span>
+            </>
+          ) : (
+            <Skeleton className="h-8 w-16" />
+          )}
+        </div>
+      </div>
+      <ul className="w-full min-w-0 flex-1">
+        {slices.map((slice) => (
+          <li key={slice.status}>
+            <Link
+              href={slice.href}
+              className="-mx-2 flex min-h-8 items-center gap-2.5 rounded-control px-2 text-ink-2 hover:bg-sunken hover:text-ink max-sm:min-h-11"
+            >
+              <slice.icon aria-hidden className="size-4 shrink-0" style={{ color: solids[slice.tone] }} />
+              <span className="flex-1 truncate">{slice.label}</span>
+              <span className="font-medium text-ink tabular-nums">{data ? slice.count.toLocaleString("en-US") : "–"}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { statsQuery } from "@/components/companies/use-companies";
+import { ComplianceRing } from "@/components/dashboard/compliance-ring";
+import { FirstSteps } from "@/components/dashboard/first-steps";
+import { ListSkeleton } from "@/components/dashboard/list-skeleton";
+import { RecentDocuments } from "@/components/dashboard/recent-documents";
+import { StatCards } from "@/components/dashboard/stat-cards";
+import { UpcomingExpirations } from "@/components/dashboard/upcoming-expirations";
+import { useCan, useSession } from "@/components/layout/session-context";
+import { Card, Section } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { TextLink } from "@/components/ui/text-link";
+
+export function DashboardScreen() {
+  const { company } = useSession();
+  const mayWrite = useCan("vendor:write");
+  const { data, isError, refetch } = useQuery(statsQuery());
+
+  if (isError && !data)
+    return (
+      <Card>
+        <ErrorState title="Failed to load dashboard data" advice="Please try refreshing the page" onRetry={() => refetch()} />
+      </Card>
+    );
+
+  return (
+    <div aria-busy={!data}>
+      <PageHeader title="Dashboard" subtitle={`Insurance compliance of ${company.name}'s vendors`} />
+      <div className="space-y-4">
+        <StatCards data={data} />
+        {data?.totalVendors === 0 ? (
+          <FirstSteps mayWrite={mayWrite} />
+        ) : (
+          <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.1fr)]">
+            <Section title="Recent Documents" aside={<TextLink href="/documents">All documents</TextLink>}>
+              {data ? <RecentDocuments documents={data.recentDocuments} /> : <ListSkeleton rows={5} />}
+            </Section>
+            <Section title="Upcoming Expirations">
+              {data ? <UpcomingExpirations expirations={data.upcomingExpirations} /> : <ListSkeleton rows={5} />}
+            </Section>
+            <Section title="Compliance Overview" className="lg:max-xl:col-span-2">
+              <ComplianceRing data={data} />
+            </Section>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import Link from "next/link";
+import { complianceLooks } from "@/components/compliance/compliance-status";
+import { useSession } from "@/components/layout/session-context";
+import { Badge } from "@/components/ui/badge";
+import { formatMoment } from "@/components/ui/format";
+import type { StatsDto } from "@/lib/companies/schema";
+import { complianceStatuses } from "@/lib/vendors/schema";
+
+type RecentDocument = StatsDto["recentDocuments"][number];
+
+const processing: Record<string, string> = { PENDING: "Pending", PROCESSING: "Processing", PROCESSED: "Processed", FAILED: "Failed" };
+
+/** Any word that is neither a badge nor a step of processing stays neutral. */
+function StatusBadge({ status }: { status: string }) {
+  const known = complianceStatuses.find((one) => one === status);
+  if (known) {
+    const { label, tone, icon } = complianceLooks[known];
+    return (
+      <Badge tone={tone} icon={icon}>
+        {label}
+      </Badge>
+    );
+  }
+  return <Badge tone={status === "FAILED" ? "red" : "grey"}>{processing[status] ?? status}</Badge>;
+}
+
+export function RecentDocuments({ documents }: { documents: readonly RecentDocument[] }) {
+  const { company } = useSession();
+  if (documents.length === 0) return <p className="px-5 py-8 text-center text-ink-3">No documents yet.</p>;
+  return (
+    <ul className="divide-y">
+      {documents.map((document) => (
+        <li key={document.id} className="relative flex min-h-15 items-center gap-3 px-5 py-2.5 hover:bg-ground">
+          <div className="min-w-0 flex-1">
+            <Link href={`/documents/${document.id}`} className="block truncate font-medium text-ink after:absolute after:inset-0">
+              {document.vendorName}
+            </Link>
+            <p className="truncate text-ink-3 text-small">
+              {document.fileName} · {formatMoment(document.createdAt, company.timeZone)}
+            </p>
+          </div>
+          <StatusBadge status={document.status} />
+        </li>
+      ))}
+    </ul>
+  );
+}

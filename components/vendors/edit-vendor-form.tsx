@@ -1,0 +1,50 @@
+"use client";
+
+import { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { useUpdateVendor } from "@/components/vendors/use-vendors";
+import { VendorFields } from "@/components/vendors/vendor-fields";
+import { type VendorDto, vendorInput, vendorStatuses } from "@/lib/vendors/schema";
+
+const editForm = vendorInput.extend({ status: z.enum(vendorStatuses) });
+const statusOptions = [
+  { value: "ACTIVE", label: "Active" },
+  { value: "INACTIVE", label: "Inactive" },
+];
+
+/** Starts from the vendor as it was when the form opened; a refetch behind it changes nothing that was typed. */
+export function EditVendorForm({ vendor, onClose }: { vendor: VendorDto; onClose: () => void }) {
+  const update = useUpdateVendor(vendor.id);
+  const form = useZodForm(editForm, {
+    name: vendor.name,
+    email: vendor.email,
+    contactName: vendor.contactName ?? "",
+    phone: vendor.phone ?? "",
+    address: vendor.address ?? "",
+    status: vendor.status,
+  });
+  const submit = form.handleSubmit((input) => update.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
+
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+      <DialogBody>
+        <VendorFields form={form} />
+        <Field label="Status" required help="Inactive vendors are not counted and get no reminders." error={form.problem("status")}>
+          {(aria) => <Select options={statusOptions} {...form.control("status")} {...aria} />}
+        </Field>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={update.isPending}>
+          Update
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

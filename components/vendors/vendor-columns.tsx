@@ -1,0 +1,89 @@
+import { Mail, Pencil, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { Badge } from "@/components/ui/badge";
+import type { Column } from "@/components/ui/data-table";
+import { formatCount } from "@/components/ui/format";
+import { IconButton } from "@/components/ui/icon-button";
+import type { VendorDto } from "@/lib/vendors/schema";
+
+type VendorActions = { invite: (vendor: VendorDto) => void; edit: (vendor: VendorDto) => void; remove: (vendor: VendorDto) => void };
+
+const facts: Column<VendorDto>[] = [
+  {
+    key: "vendor",
+    header: "Vendor",
+    kind: "main",
+    className: "lg:w-[32%]",
+    cell: (vendor) => (
+      <>
+        <Link
+          href={`/documents?vendorId=${vendor.id}`}
+          className="font-medium text-ink [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-link"
+        >
+          {vendor.name}
+        </Link>
+        <span className="flex items-center gap-2 text-ink-3 text-small">
+          {vendor.contactName ?? "No contact name"}
+          {vendor.status === "INACTIVE" && <Badge tone="grey">Inactive</Badge>}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: "contact",
+    header: "Contact",
+    className: "sm:max-md:hidden lg:w-[24%]",
+    cell: (vendor) => (
+      <>
+        <a
+          href={`mailto:${vendor.email}`}
+          className="relative z-1 text-ink-2 [overflow-wrap:anywhere] underline-offset-3 hover:text-link hover:underline"
+        >
+          {vendor.email}
+        </a>
+        {vendor.phone && <span className="block text-ink-3 text-small tabular-nums">{vendor.phone}</span>}
+      </>
+    ),
+  },
+  {
+    key: "status",
+    header: "Status",
+    cell: (vendor) => <ComplianceBadge status={vendor.complianceStatus} reason={vendor.complianceReason} />,
+  },
+  {
+    key: "documents",
+    header: "Documents",
+    className: "sm:max-md:hidden",
+    cell: (vendor) => (
+      <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatCount(vendor.documentsCount, "document", "documents")}</span>
+    ),
+  },
+];
+
+/** `actions` is missing for members who may only look. */
+export function vendorColumns(actions: VendorActions | undefined): Column<VendorDto>[] {
+  if (!actions) return facts;
+  return [
+    ...facts,
+    {
+      key: "actions",
+      header: "Actions",
+      kind: "actions",
+      className: "w-36",
+      cell: (vendor) => (
+        <span className="relative z-1 inline-flex">
+          <IconButton label={`Send invitation to ${vendor.name}`} tip="Send invitation" onClick={() => actions.invite(vendor)}>
+            <Mail aria-hidden />
+          </IconButton>
+          <IconButton label={`Edit ${vendor.name}`} tip="Edit" onClick={() => actions.edit(vendor)}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton label={`Delete ${vendor.name}`} tip="Delete" onClick={() => actions.remove(vendor)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+export function VendorsEmpty({ filtered, onClear, onAdd }: { filtered: boolean; onClear: () => void; onAdd?: () => void }) {
+  if (filtered)
+    return (
+      <EmptyState
+        message="No vendors found. No vendor matches this search and status."
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      message="No vendors found. Add your first vendor to get started."
+      action={onAdd && <Button onClick={onAdd}>Add your first vendor</Button>}
+    />
+  );
+}

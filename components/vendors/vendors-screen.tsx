@@ -1,0 +1,111 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { complianceLooks } from "@/components/compliance/compliance-status";
+import { useCan } from "@/components/layout/session-context";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { DataTable } from "@/components/ui/data-table";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { SearchInput } from "@/components/ui/search-input";
+import { Select } from "@/components/ui/select";
+import { useAddress } from "@/components/ui/use-address";
+import { useInviteVendor, vendorsQuery } from "@/components/vendors/use-vendors";
+import { vendorColumns } from "@/components/vendors/vendor-columns";
+import { type OpenDialog, VendorDialogs } from "@/components/vendors/vendor-dialogs";
+import { VendorsEmpty } from "@/components/vendors/vendors-empty";
+import { complianceStatuses } from "@/lib/vendors/schema";
+
+const statusOptions = complianceStatuses.map((status) => ({ value: status, label: complianceLooks[status].label }));
+
+/** `adding`: the address is /vendors/new, so the add dialog is open; closing it leads back to the list. */
+export function VendorsScreen({ adding }: { adding: boolean }) {
+  const address = useAddress();
+  const mayWrite = useCan("vendor:write");
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && mayWrite ? { kind: "add" } : undefined);
+  const search = address.get("search");
+  const status = complianceStatuses.find((known) => known === address.get("status"));
+  const vendors = useQuery(vendorsQuery({ search, status, page: address.page, limit: 10 }));
+  const { mutate: invite } = useInviteVendor();
+
+  const columns = useMemo(
+    () =>
+      vendorColumns(
+        mayWrite
+          ? {
+              invite: (vendor) => invite(vendor.id),
+              edit: (vendor) => setDialog({ kind: "edit", vendor }),
+              remove: (vendor) => setDialog({ kind: "delete", vendor }),
+            }
+          : undefined,
+      ),
+    [mayWrite, invite],
+  );
+
+  function closeDialog() {
+    setDialog(undefined);
+    if (adding) address.set({}, "/vendors");
+  }
+
+  const openAdd = () => setDialog({ kind: "add" });
+  const pages = vendors.data?.pagination;
+
+  return (
+    <>
+      <PageHeader
+        title="Vendors"
+        subtitle="Manage your vendors and see the status of their certificates of insurance"
+        action={
+          mayWrite && (
+            <Button onClick={openAdd}>
+              <Plus aria-hidden className="size-4" />
+              Add Vendor
+            </Button>
+          )
+        }
+      />
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchInput
+          label="Search vendors"
+          placeholder="Search vendors by name or email..."
+          value={search}
+          onSearch={(text) => address.set({ search: text })}
+          className="w-full sm:w-80"
+        />
+        <Select
+          aria-label="Status"
+          options={statusOptions}
+          placeholder="All Status"
+          value={status ?? ""}
+          onChange={(event) => address.set({ status: event.target.value })}
+          className="w-full sm:w-48"
+        />
+      </div>
+      <Card>
+        {vendors.isError && !vendors.data ? (
+          <ErrorState title="Failed to load vendors" advice="Please try again in a moment." onRetry={() => vendors.refetch()} />
+        ) : vendors.data?.vendors.length === 0 ? (
+          <VendorsEmpty
+            filtered={search !== "" || status !== undefined}
+            onClear={() => address.set({ search: "", status: "" })}
+            onAdd={mayWrite ? openAdd : undefined}
+          />
+        ) : (
+          <DataTable
+            label="Vendors"
+            columns={columns}
+            rows={vendors.data?.vendors}
+            rowKey={(vendor) => vendor.id}
+            stale={vendors.isPlaceholderData}
+          />
+        )}
+        {pages && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
+      </Card>
+      <VendorDialogs open={dialog} onClose={closeDialog} />
+    </>
+  );
+}
