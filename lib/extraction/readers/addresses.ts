@@ -1,0 +1,70 @@
+import { linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
+import { isPlaceholder } from "@/lib/extraction/rules";
+
+export const phonePattern = /^\D{0,4}\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/;
+const company =
+  /\b(inc|llc|l\.l\.c|corp|corporation|company|co|ltd|lp|llp|agency|insurance|ins|services|service|group|assurance|brokers?|brokerage|advisors|associates|partners|solutions|mutual|underwriters)\b/i;
+
+export type TextLine = { text: string; words: Word[] };
+
+/** A block's lines as text: a wide gap inside a line is a comma; stray numbers far to the right and lone marks are left out. */
+export function cleanLines(words: readonly Word[]): TextLine[] {
+  return linesOf(words.filter(({ text }) => /[A-Za-z0-9&]/.test(text))).flatMap((line) => {
+    const pieces = textOf(line, "\u0000").split("\u0000");
+    const kept = pieces.filter((piece, at) => at === 0 || !/^[\d\s]+$/.test(piece));
+    const text = kept
+      .map((piece) => piece.replace(/[|_[\]]/g, "").trim())
+      .filter(Boolean)
+      .join(", ")
+      .replace(/,,/g, ",");
+    return /[A-Za-z]{2}|\d/.test(text) && text.length > 1 ? [{ text, words: line }] : [];
+  });
+}
+
+export type Party = { name: string | null; address: string | null; person: string | null; phone: string | null };
+
+/**
+ * Name and address from a block of lines: the name first (with a "DBA" line), the address from the first line that has a number
+ * or a box. A person's line above the firm's, or between name and street, is the contact.
+ */
+export function splitParty(words: readonly Word[]): Party {
+  const lines = cleanLines(words)
+    .map(({ text }) => text)
+    .filter((text) => !isPlaceholder(text));
+  const phone = lines.find((text) => phonePattern.test(text)) ?? null;
+  const kept = lines.filter((text) => !phonePattern.test(text) && !/@/.test(text));
+  const [bar] = kept;
+  if (bar?.includes("|")) return fromOneLine(kept.join(" "), phone);
+  let start = 0;
+  const [first = "", second = ""] = kept;
+  if (!company.test(first) && !/\d/.test(first) && company.test(second) && !/^\d/.test(second)) start = 1;
+  let name = kept[start] ?? null;
+  const rest = kept.slice(start + 1);
+  const street = rest.findIndex((text) => /\d|\bbox\b|\bsuite\b/i.test(text));
+  const extra = rest.slice(0, Math.max(0, street)).filter((text) => /\b(d\/?b\/?a|aka|c\/o|and|&)\b/i.test(text));
+  if (name && extra.length > 0) name = [name, ...extra].join(" ");
+  const address = (street < 0 ? rest : rest.slice(street)).join(", ");
+  if (name && rest.length === 0) return fromOneLine(name, phone);
+  return { name, address: address || null, person: start === 1 ? first : null, phone };
+}
+
+/** "Firm Name LLC 12 Long Street City, ST 12345" in one run: the address begins at its first street number after the name. */
+function fromOneLine(text: string, phone: string | null): Party {
+  const parts = text.split("|").map((part) => part.trim());
+  if (parts.length > 1) {
+    const number = parts.slice(1).find((part) => phonePattern.test(part)) ?? phone;
+    const address = parts
+      .slice(1)
+      .filter((part) => part !== number)
+      .join(", ");
+    return { name: parts[0] ?? null, address: address || null, person: null, phone: number };
+  }
+  return { ...splitAtNumber(text), person: null, phone };
+}
+
+function splitAtNumber(text: string): { name: string; address: string | null } {
+  const at = /\s\d+\s+[A-Z]/.exec(text);
+  return at && at.index > 4
+    ? { name: text.slice(0, at.index).replace(/,$/, ""), address: text.slice(at.index + 1) }
+    : { name: text, address: null };
+}

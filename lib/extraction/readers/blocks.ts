@@ -1,0 +1,187 @@
+import { type BlockKey, blocks } from "@/lib/extraction/forms/acord-25";
+import { cleanLines, phonePattern, splitParty } from "@/lib/extraction/readers/addresses";
+import type { Notes } from "@/lib/extraction/readers/draft";
+import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { isPlaceholder, parseDate } from "@/lib/extraction/rules";
+import type { Box, ReadCertificate } from "@/lib/extraction/schema";
+
+export type Marks = Partial<Record<BlockKey, Label>>;
+
+/** The labels around the table, each the best place that stands alone; `free` keys are labels with their value behind them. */
+export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
+  const followed = new Set<BlockKey>([
+    "contact",
+    "name",
+    "phone",
+    "fax",
+    "email",
+    "certificateNumber",
+    "revisionNumber",
+    "description",
+    "title",
+  ]);
+  const marks: Marks = {};
+  for (const key of Object.keys(blocks) as BlockKey[]) {
+    const alone = finder.find(blocks[key]).filter((label) => label.freeLeft && (label.freeRight || followed.has(key)));
+    const ordered = key === "holder" || key === "cancellation" ? alone.sort((a, b) => b.box[1] - a.box[1]) : alone;
+    const [first] = key === "description" ? ordered.filter((label) => label.box[1] > page.height * 0.2) : ordered;
+    if (first) marks[key] = first;
+  }
+  return marks;
+}
+
+/** The words of a label and of what it prints below itself are no values. */
+const below = (label: Label | undefined, fallback: number) => label?.box[3] ?? fallback;
+
+type Head = Pick<
+  ReadCertificate,
+  "certificateDate" | "certificateNumber" | "producer" | "insured" | "certificateHolder" | "descriptionOfOperations"
+>;
+
+/** Reads everything around the coverage table. */
+export function readBlocks(finder: LabelFinder, page: PageWords, marks: Marks, gridTop: number, notes: Notes): Head {
+  const { words } = page;
+  const middle = marks.contact?.box[0] ?? marks.phone?.box[0] ?? marks.insurers?.box[0] ?? page.width / 2;
+  const leftEdge = (middle < page.width * 0.35 ? page.width / 2 : middle) - 2;
+  const region = (label: Label | undefined, right: number, bottom: number): Word[] => {
+    if (!label) return [];
+    const labelWords = new Set(label.words);
+    return wordsIn(words, [label.box[0] - 12, below(label, 0) - 3, right, bottom]).filter((word) => !labelWords.has(word));
+  };
+  const beside = marks.insured && marks.producer && Math.abs(labelMiddle(marks.insured) - labelMiddle(marks.producer)) < 12;
+  const coverages = Math.min(marks.coverages?.box[1] ?? gridTop, gridTop);
+  const producerWords = region(
+    marks.producer,
+    beside ? (marks.insured?.box[0] ?? leftEdge) - 4 : leftEdge,
+    beside ? coverages : (marks.insured?.box[1] ?? coverages),
+  );
+  const insuredWords = region(marks.insured, beside ? page.width : leftEdge, coverages);
+  const holderRight =
+    marks.cancellation && Math.abs(labelMiddle(marks.cancellation) - labelMiddle(marks.holder ?? marks.cancellation)) < 20
+      ? marks.cancellation.box[0] - 4
+      : page.width;
+  const holderBottom = Math.min(...[page.height * 0.965, footerTop(words, below(marks.holder, 0)), nextHeading(marks, marks.holder)]);
+  const holderWords = region(marks.holder, holderRight, holderBottom);
+
+  const producer = readProducer(finder, page, marks, producerWords, notes);
+  const insured = splitParty(insuredWords);
+  if (insured.name) notes.found("/insured/name", linesOf(insuredWords)[0] ?? []);
+  if (insured.address) notes.found("/insured/address", linesOf(insuredWords).slice(1).flat());
+  const holderLines = cleanLines(holderWords).filter(({ text }) => !isPlaceholder(text) && !phonePattern.test(text));
+  const holder = holderLines.map(({ text }) => text).join(", ") || null;
+  if (holder)
+    notes.found(
+      "/certificateHolder",
+      holderLines.flatMap((line) => line.words),
+    );
+  const description = readDescription(page, marks, notes);
+  return {
+    certificateDate: readDate(words, marks, page, notes),
+    certificateNumber: readCertificateNumber(finder, marks, notes),
+    producer,
+    insured: { name: insured.name, address: insured.address },
+    certificateHolder: holder,
+    descriptionOfOperations: description,
+  };
+}
+
+function readProducer(finder: LabelFinder, page: PageWords, marks: Marks, words: Word[], notes: Notes): ReadCertificate["producer"] {
+  const party = splitParty(words);
+  if (party.name) notes.found("/producer/name", linesOf(words)[0] ?? []);
+  if (party.address) notes.found("/producer/address", linesOf(words).slice(1).flat());
+  const value = (label: Label | undefined, pointer: string, keep: (text: string) => boolean) => {
+    if (!label) return null;
+    const stop = label === marks.phone && marks.fax ? marks.fax.box[0] - 2 : page.width;
+    const row = wordsIn(page.words, [label.box[2], label.box[1] - 8, stop, label.box[3] + 9]).filter(
+      (word) => !/^\(?A\/C|^Ext|^No[,.]|^NAME:?$|^ADDRESS:?$/i.test(word.text),
+    );
+    const near = linesOf(row).sort(
+      (a, b) => Math.abs(centerY(a[0] as Word) - labelMiddle(label)) - Math.abs(centerY(b[0] as Word) - labelMiddle(label)),
+    );
+    const line = near.find((one) => keep(textOf(one)));
+    if (line) notes.found(pointer, line);
+    return line ? textOf(line) : null;
+  };
+  const email = page.words.find(
+    ({ text, box }) => /^[^@\s]+@[^@\s]+\.[A-Za-z]{2,}$/.test(text) && box[1] < (marks.coverages?.box[1] ?? page.height / 2),
+  );
+  if (email) notes.found("/producer/email", [email]);
+  const isName = (text: string) => /^[A-Za-z][A-Za-z.'& -]{3,50}$/.test(text) && !/PHONE|E-MAIL|FAX/.test(text);
+  return {
+    name: party.name,
+    address: party.address,
+    contact: value(marks.contact ?? marks.name, "/producer/contact", isName) ?? party.person,
+    phone: value(marks.phone, "/producer/phone", (text) => phonePattern.test(text)) ?? party.phone,
+    email: email?.text ?? null,
+  };
+}
+
+function readDate(words: Word[], marks: Marks, page: PageWords, notes: Notes): string | null {
+  const { date } = marks;
+  if (!date || date.box[1] > page.height * 0.25) return null;
+  const near = wordsIn(words, [date.box[0] - 12, date.box[3] - 3, date.box[2] + 20, date.box[3] + 24]);
+  const beside = wordsIn(words, [date.box[2], date.box[1] - 4, page.width, date.box[3] + 4]);
+  for (const line of [...linesOf(near), ...linesOf(beside)]) {
+    const text = textOf(line)
+      .replace(/[|[\]]/g, "")
+      .trim();
+    const picture = line[0]?.reader === "ocr";
+    const parsed = parseDate(text, picture);
+    if (parsed) {
+      notes.found("/certificateDate", line);
+      return parsed;
+    }
+    if (/\d/.test(text) && line.length < 4) {
+      notes.unreadable("/certificateDate", `"${text}" is not a date that can be understood.`, line);
+      return null;
+    }
+    if (isPlaceholder(text)) notes.warnings.push("The certificate's date was left as a placeholder.");
+  }
+  return null;
+}
+
+function readCertificateNumber(finder: LabelFinder, marks: Marks, notes: Notes): string | null {
+  const last = marks.certificateNumber?.words.at(-1);
+  if (!last) return null;
+  const value = finder.after(last).filter(({ text }) => !/REVISION|NUMBER/i.test(text));
+  const text = textOf(value);
+  if (!text || isPlaceholder(text) || !/\d/.test(text)) return null;
+  notes.found("/certificateNumber", value);
+  return text;
+}
+
+function readDescription(page: PageWords, marks: Marks, notes: Notes): string | null {
+  const { description: label } = marks;
+  if (!label) return null;
+  const bottom = nextHeading(marks, label);
+  const own = new Set(label.words);
+  const region: Box = [0, label.box[3] - 3, page.width, Math.min(bottom, page.height * 0.965) - 1];
+  const words = wordsIn(page.words, region).filter((word) => !own.has(word) && (word.text.length > 1 || /[A-Za-z0-9&-]/.test(word.text)));
+  const text = linesOf(words)
+    .map((line) => textOf(line, " "))
+    .filter((line) => /[A-Za-z]{2}|\d{2}/.test(line) && !/Additional Remarks Schedule/i.test(line))
+    .join(" ");
+  if (!text || isPlaceholder(text)) return null;
+  notes.found("/descriptionOfOperations", words);
+  return text;
+}
+
+/** Where the next labelled block below begins. */
+function nextHeading(marks: Marks, label: Label | undefined): number {
+  if (!label) return Number.POSITIVE_INFINITY;
+  const tops = (["holder", "cancellation", "insurers", "description"] as const).flatMap((key) => {
+    const other = marks[key];
+    return other && other !== label && other.box[1] > label.box[3] + 2 && (key !== "cancellation" || label !== marks.holder)
+      ? [other.box[1]]
+      : [];
+  });
+  return Math.min(Number.POSITIVE_INFINITY, ...tops);
+}
+
+/** Top of the form's footer ("ACORD 25 (2016/03)", the copyright line) below `from`. */
+function footerTop(words: Word[], from: number): number {
+  const lines = linesOf(words.filter((word) => centerY(word) > from + 20));
+  const footer = lines.find((line) => /ACORD\s?\d{2}|ACORD CORPORATION|ACORD name and logo|©/i.test(textOf(line)));
+  return footer?.[0] ? Math.min(...footer.map(({ box }) => box[1])) : Number.POSITIVE_INFINITY;
+}

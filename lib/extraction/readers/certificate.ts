@@ -1,0 +1,65 @@
+import { findBlocks, readBlocks } from "@/lib/extraction/readers/blocks";
+import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
+import { readInsurers } from "@/lib/extraction/readers/insurers";
+import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { readPolicies } from "@/lib/extraction/readers/policies";
+import { linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
+import type { FormType, ReadCertificate } from "@/lib/extraction/schema";
+
+/** The certificate on one page, or null where the page has no coverage table. `closer` looks again at the page's picture. */
+export async function readCertificatePage(
+  page: PageWords,
+  closer?: Closer,
+): Promise<{ certificate: ReadCertificate; warnings: string[] } | null> {
+  const finder = new LabelFinder(page.words);
+  const marks = findBlocks(finder, page);
+  const end = marks.description?.box[1] ?? marks.holder?.box[1] ?? page.height;
+  const grid = findGrid(finder, page, end);
+  if (!grid) return null;
+  const notes = new Notes();
+  const head = readBlocks(finder, page, marks, grid.headerTop, notes);
+  const insurers = readInsurers(page, marks, insurersEnd(grid, page), notes);
+  const policies = await readPolicies(finder, grid, page.words, notes, closer);
+  const { formType, formEdition } = formOf(page, grid);
+  for (const policy of policies) {
+    if (policy.insurerLetter || insurers.length !== 1) continue;
+    notes.warnings.push("A coverage names no insurer's letter.");
+  }
+  const certificate: ReadCertificate = {
+    page: page.number,
+    formType,
+    formEdition,
+    ...head,
+    insurers,
+    policies,
+    evidence: notes.evidence,
+    unreadable: Object.keys(notes.reasons),
+    reasons: notes.reasons,
+  };
+  return { certificate, warnings: notes.warnings };
+}
+
+/** How sure it is that the page holds the coverage table: headers and rows found. */
+export function gridScore(page: PageWords): number {
+  const finder = new LabelFinder(page.words);
+  const marks = findBlocks(finder, page);
+  const grid = findGrid(finder, page, marks.description?.box[1] ?? marks.holder?.box[1] ?? page.height);
+  return grid ? grid.found.length + 2 * grid.rows.filter(({ form }) => form).length : 0;
+}
+
+const insurersEnd = (grid: Grid, page: PageWords) => (grid.headerTop > page.height * 0.25 ? grid.headerTop : page.height);
+
+/** Form and edition from the form's own footer; a grid without ACORD's copyright line is a look-alike. */
+function formOf(page: PageWords, grid: Grid): { formType: FormType; formEdition: string | null } {
+  const lines = linesOf(page.words).map((line) => textOf(line));
+  const printed = lines
+    .map((line) => /ACORD\S*\s?(2[45678])\S?(?:-?S)?\s?\(?\s?((?:19|20)\d{2}\s?[/.]\s?\d{2}|\d{1,2}\/\d{2})?/i.exec(line))
+    .find(Boolean);
+  const formEdition = printed?.[2]?.replace(/\s/g, "").replace(".", "/") ?? null;
+  const copyright = lines.some((line) => /ACORD CORPORATION|ACORD name and logo/i.test(line));
+  if (printed && printed[1] !== "25") return { formType: `ACORD_${printed[1]}` as FormType, formEdition };
+  if (copyright) return { formType: "ACORD_25", formEdition };
+  const redrawn = printed || grid.found.includes("letter") || grid.found.includes("waiver");
+  return { formType: redrawn ? "ACORD_25_LOOKALIKE" : "NON_ACORD_CERTIFICATE", formEdition };
+}

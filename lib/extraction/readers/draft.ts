@@ -1,0 +1,32 @@
+import { evidenceOf, type Word } from "@/lib/extraction/readers/words";
+import type { ReadCertificate } from "@/lib/extraction/schema";
+
+/** A closer look at one place of the page's picture; absent where the page was read without one. */
+export type Closer = {
+  /** Reads the box again, enlarged. */
+  reread(
+    box: [number, number, number, number],
+    kind: "date" | "amount" | "number" | "letter",
+  ): Promise<{ text: string; confidence: number }>;
+  /** Share of dark pixels in the box, 0 to 1, after the ruling lines were taken off. */
+  ink(box: [number, number, number, number]): number;
+};
+
+/** Collects where values come from while a certificate is put together. Pointers are JSON pointers into the certificate. */
+export class Notes {
+  readonly evidence: ReadCertificate["evidence"] = {};
+  readonly reasons: Record<string, string> = {};
+  readonly warnings: string[] = [];
+
+  found(pointer: string, words: readonly Word[], confidence?: number, text?: string) {
+    const made = evidenceOf(words, text);
+    if (made) this.evidence[pointer] = confidence === undefined ? made : { ...made, confidence: Math.round(confidence * 100) / 100 };
+  }
+
+  /** The form states something here, but it cannot be read with confidence: the value stays null. */
+  unreadable(pointer: string, reason: string, words: readonly Word[] = []) {
+    this.reasons[pointer] = reason;
+    const made = evidenceOf(words);
+    if (made) this.evidence[pointer] = { ...made, confidence: Math.min(made.confidence, 0.4) };
+  }
+}

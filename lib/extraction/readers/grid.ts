@@ -1,0 +1,134 @@
+import { type HeaderKey, headerMiddles, headers, type RowForm, rows } from "@/lib/extraction/forms/acord-25";
+import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { unionBox } from "@/lib/extraction/readers/words";
+import type { Box } from "@/lib/extraction/schema";
+
+/** Left and right edge of a column, in points. */
+export type Span = [number, number];
+export type Columns = Record<Exclude<HeaderKey, "type">, Span | null> & { type: Span };
+
+/** A row of the coverage table: where it is, and the form's description of it (null: the free rows at the end). */
+export type GridRow = { form: RowForm | null; top: number; bottom: number; titles: Label[] };
+export type Grid = { columns: Columns; rows: GridRow[]; headerTop: number; headerBottom: number; bottom: number; found: HeaderKey[] };
+
+const keys = Object.keys(headers) as HeaderKey[];
+
+/**
+ * Finds the coverage table by its own headers and row titles. `bottom` is where the description begins. null: the page has no
+ * such table.
+ */
+export function findGrid(finder: LabelFinder, page: { width: number; height: number }, bottom: number): Grid | null {
+  const band = findHeaders(finder, bottom);
+  if (!band) return null;
+  const columns = columnsFrom(band, page.width);
+  const headerBottom = Math.max(...Object.values(band).map((box) => box[3]));
+  const headerTop = Math.min(...Object.values(band).map((box) => box[1]));
+  const found = findRows(finder, columns, headerBottom, bottom);
+  return found.length > 0 ? { columns, rows: found, headerTop, headerBottom, bottom, found: Object.keys(band) as HeaderKey[] } : null;
+}
+
+type Band = Partial<Record<HeaderKey, Box>>;
+
+/** The headers that stand in one band: the one around a "POLICY NUMBER" with most of the others. */
+function findHeaders(finder: LabelFinder, bottom: number): Band | null {
+  const hits = Object.fromEntries(keys.map((key) => [key, finder.find(headers[key])])) as Record<HeaderKey, Label[]>;
+  let best: Band | null = null;
+  const anchors = [...hits.number, ...hits.type, ...hits.effective].filter((hit) => labelMiddle(hit) < bottom);
+  for (const anchor of anchors) {
+    const band: Band = {};
+    for (const key of keys) {
+      const near = hits[key].filter((hit) => Math.abs(labelMiddle(hit) - labelMiddle(anchor)) < 14);
+      if (near.length === 0) continue;
+      const [first] = near.sort((a, b) => (key === "letter" ? a.box[0] - b.box[0] : b.box[2] - b.box[0] - (a.box[2] - a.box[0])));
+      band[key] = unionBox(near.filter((hit) => first && hit.box[0] < first.box[2] && hit.box[2] > first.box[0]));
+    }
+    if (Object.keys(band).length > Object.keys(best ?? {}).length) best = band;
+  }
+  const complete = best && (best.expiration || best.effective) && (best.number || best.type);
+  return complete && Object.keys(best ?? {}).length >= 3 ? best : null;
+}
+
+/** Column edges from the headers; a header that was not found takes its place from the form fitted to the others. */
+function columnsFrom(band: Band, width: number): Columns {
+  const middle = (box: Box) => (box[0] + box[2]) / 2;
+  const pairs = keys.flatMap((key) => (band[key] ? [[headerMiddles[key], middle(band[key])] as const] : []));
+  const [scale, offset] = fitLine(pairs, width);
+  const at = (key: HeaderKey) => (band[key] ? middle(band[key]) : headerMiddles[key] * scale + offset);
+  const [effective, expiration] = [at("effective"), at("expiration")];
+  const step = Math.max(20, expiration - effective);
+  const left = band.effective ? Math.min(band.effective[0] - 2, effective - 0.4 * step) : effective - 0.5 * step;
+  const hasTicks = Boolean(band.additional || band.waiver);
+  const [additional, waiver] = [at("additional"), at("waiver")];
+  const tickEdge = Math.abs(waiver - additional) / 2;
+  const typeEnd = band.type && band.number ? (band.type[2] + band.number[0]) / 2 : (at("type") + at("number")) / 2;
+  const numberLeft = hasTicks ? waiver + tickEdge : Math.min(typeEnd, at("number") - 20);
+  const letterRight = band.letter ? band.letter[2] + 3 : headerMiddles.letter * scale + offset + 9 * scale;
+  const right = band.expiration ? Math.max(expiration + step / 2, band.expiration[2]) : expiration + step / 2;
+  return {
+    letter: [0, letterRight],
+    type: [letterRight, hasTicks ? additional - tickEdge : numberLeft],
+    additional: hasTicks ? [additional - tickEdge, (additional + waiver) / 2] : null,
+    waiver: hasTicks ? [(additional + waiver) / 2, waiver + tickEdge] : null,
+    number: [numberLeft, left],
+    effective: [left, (effective + expiration) / 2],
+    expiration: [(effective + expiration) / 2, right],
+    limits: [right, width],
+  };
+}
+
+/** Least squares x' = scale·x + offset; with too few points, the page's width decides. */
+function fitLine(pairs: (readonly [number, number])[], width: number): [number, number] {
+  const count = pairs.length;
+  if (count < 3) return [width / 612, 0];
+  const meanX = pairs.reduce((sum, [x]) => sum + x, 0) / count;
+  const meanY = pairs.reduce((sum, [, y]) => sum + y, 0) / count;
+  const spread = pairs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+  const scale = pairs.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread;
+  return [scale, meanY - scale * meanX];
+}
+
+function findRows(finder: LabelFinder, columns: Columns, top: number, bottom: number): GridRow[] {
+  const within = (label: Label) => labelMiddle(label) > top - 2 && label.box[3] < bottom;
+  const found: GridRow[] = [];
+  let end = top;
+  for (const form of rows) {
+    const titles = finder.find(form.titles).filter((label) => within(label) && label.box[0] < columns.type[1] && label.freeLeft);
+    const firsts = form.limits[0] ? finder.find(form.limits[0].labels).filter((label) => within(label) && label.freeLeft) : [];
+    for (const group of groupTitles(titles, firsts)) {
+      const start = Math.min(...group.titles.map(({ box }) => box[1]));
+      const first = group.first && Math.abs(group.first.box[1] - start) < 14 ? Math.min(start, group.first.box[1]) : start;
+      found.push({ form, top: first - 3, bottom, titles: group.titles });
+    }
+  }
+  found.sort((a, b) => a.top - b.top);
+  found.forEach((row, at) => {
+    row.bottom = found[at + 1]?.top ?? bottom;
+  });
+  const last = found.at(-1);
+  if (last?.form) {
+    const labels = [...last.form.limits, ...last.form.ticks].flatMap(({ labels }) => finder.find(labels));
+    const inside = [...labels, ...last.titles, ...finder.find(["DESCRIPTION OF OPERATIONS below"])].filter(
+      (label) => label.box[1] > last.top && within(label),
+    );
+    end = Math.max(...inside.map(({ box }) => box[3])) + 1;
+    if (bottom - end > 12) {
+      last.bottom = end;
+      found.push({ form: null, top: end, bottom, titles: [] });
+    }
+  }
+  return found;
+}
+
+/** Titles of one row share the first limit label beside or above them: two rows of a kind have two. */
+function groupTitles(titles: Label[], firsts: Label[]): { titles: Label[]; first: Label | null }[] {
+  const groups = new Map<Label | null, Label[]>();
+  for (const title of titles.sort((a, b) => a.box[1] - b.box[1])) {
+    const above = firsts.filter((label) => label.box[1] <= labelMiddle(title) + 8).sort((a, b) => b.box[1] - a.box[1]);
+    const first = above[0] ?? null;
+    groups.set(first, [...(groups.get(first) ?? []), title]);
+  }
+  const list = [...groups].map(([first, group]) => ({ titles: group, first }));
+  const [orphan, next] = [list.find(({ first }) => first === null), list.find(({ first }) => first !== null)];
+  if (!orphan || !next || list.length === 1) return list;
+  return [{ titles: [...orphan.titles, ...next.titles], first: next.first }, ...list.filter((group) => group !== orphan && group !== next)];
+}

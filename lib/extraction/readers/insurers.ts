@@ -1,0 +1,76 @@
+import type { Marks } from "@/lib/extraction/readers/blocks";
+import type { Notes } from "@/lib/extraction/readers/draft";
+import { centerX, centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { isPlaceholder, lettersOf, likeness, parseNaic } from "@/lib/extraction/rules";
+import type { ReadCertificate } from "@/lib/extraction/schema";
+
+type Line = { letter: string; y: number; right: number; x: number };
+
+/** The insurers A to F with their NAIC numbers, each on the line of its "INSURER A:" label. */
+export function readInsurers(page: PageWords, marks: Marks, bottom: number, notes: Notes): ReadCertificate["insurers"] {
+  const lines = letterLines(page.words, bottom);
+  if (lines.length === 0) return [];
+  const naicLeft = marks.naic && marks.naic.box[0] > (lines[0]?.right ?? 0) + 60 ? marks.naic.box[0] - 16 : page.width;
+  const step = lines.length > 1 ? Math.abs((lines[1]?.y ?? 0) - (lines[0]?.y ?? 0)) : 12;
+  const reach = Math.min(7, step * 0.55);
+  const found: ReadCertificate["insurers"] = [];
+  const nearest = (word: Word) => [...lines].sort((a, b) => Math.abs(a.y - centerY(word)) - Math.abs(b.y - centerY(word)))[0];
+  for (const line of lines) {
+    const mine = (word: Word) => nearest(word) === line && Math.abs(centerY(word) - line.y) <= reach;
+    const nameWords = page.words.filter(
+      (word) => mine(word) && word.box[0] >= line.right - 2 && centerX(word) < naicLeft && /[A-Za-z0-9&]/.test(word.text),
+    );
+    const name = textOf(linesOf(nameWords).flat())
+      .replace(/\s*\(?A\.?M\.? Best.*$/i, "")
+      .replace(/^[:|.\s]+|[|_\s]+$/g, "");
+    const naicWords = page.words.filter((word) => mine(word) && centerX(word) >= naicLeft && /\d/.test(word.text));
+    const naic = naicWords.map(({ text }) => parseNaic(text)).find(Boolean) ?? naicBelow(page, line);
+    if (!name || isPlaceholder(name)) continue;
+    const pointer = `/insurers/${found.length}`;
+    notes.found(`${pointer}/name`, nameWords);
+    if (naic && naicWords.length > 0) notes.found(`${pointer}/naic`, naicWords);
+    if (!naic && naicWords.some(({ text }) => text.replace(/\D/g, "").length >= 3))
+      notes.unreadable(`${pointer}/naic`, "The NAIC number does not have five digits.", naicWords);
+    found.push({ letter: line.letter, name, naic });
+  }
+  return found;
+}
+
+/** The "INSURER A:" labels from top to bottom; a letter that was misread takes its place in the order. */
+function letterLines(words: readonly Word[], bottom: number): Line[] {
+  const starts = words.filter(
+    (word) =>
+      !/INSURERS?\(|INSURERS|\)/i.test(word.text) && centerY(word) < bottom && likeness(lettersOf(word.text).slice(0, 7), "INSURER") > 0.8,
+  );
+  const raw = starts.flatMap((word) => {
+    const inWord = lettersOf(word.text).slice(7);
+    const next = words
+      .filter(
+        (other) =>
+          other !== word &&
+          Math.abs(centerY(other) - centerY(word)) < 4 &&
+          other.box[0] >= word.box[2] - 2 &&
+          other.box[0] - word.box[2] < 10,
+      )
+      .sort((a, b) => a.box[0] - b.box[0]);
+    if (inWord.length === 1) return [{ letter: inWord, y: centerY(word), x: word.box[0], right: word.box[2] }];
+    const [letter] = next;
+    if (inWord !== "" || !letter || lettersOf(letter.text).length > 1) return [];
+    return [{ letter: lettersOf(letter.text), y: centerY(word), x: word.box[0], right: letter.box[2] }];
+  });
+  const column = raw.filter((line) => Math.abs(line.x - (raw[0]?.x ?? 0)) < 8).sort((a, b) => a.y - b.y);
+  return column.map((line, at) => {
+    if (/^[A-F]$/.test(line.letter)) return line;
+    const before = column.slice(0, at).findLast(({ letter }) => /^[A-F]$/.test(letter));
+    const place = before ? before.letter.charCodeAt(0) + at - column.indexOf(before) : 65 + at;
+    return { ...line, letter: String.fromCharCode(Math.min(70, place)) };
+  });
+}
+
+/** A redrawn form may print "NAIC #: 12345" on the next line. */
+function naicBelow(page: PageWords, line: Line): string | null {
+  const next = wordsIn(page.words, [line.x - 4, line.y + 6, page.width, line.y + 22]);
+  const label = next.find(({ text }) => /^NAIC/i.test(text));
+  const value = label && next.find((word) => word.box[0] >= label.box[2] - 2 && /^\d{5}$/.test(word.text));
+  return value?.text ?? null;
+}

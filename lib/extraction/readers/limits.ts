@@ -1,0 +1,84 @@
+import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
+import { labelMiddle } from "@/lib/extraction/readers/labels";
+import { centerY, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { isTick, parseAmount } from "@/lib/extraction/rules";
+
+/** What stands in the limits column on one baseline: free words on the left, the amount's words on the right. */
+type AmountLine = { label: Word[]; amount: Word[]; middle: number };
+export type FoundLimit = { key: string; words: Word[] };
+export type FoundLimits = { limits: FoundLimit[]; others: { label: string; words: Word[] }[] };
+
+type Anchor = { key: string; middle: number; right: number };
+
+/**
+ * Pairs each limit label of a row with the amount on its baseline. Amounts may sit a few points above or below their labels:
+ * the row's common offset is taken off first. An amount beside words that are no label of the form is one of the `others`.
+ */
+export function findLimits(finder: LabelFinder, form: RowForm | null, words: readonly Word[], top: number, bottom: number): FoundLimits {
+  const anchors: Anchor[] = [];
+  const used = new Set<Word>();
+  for (const { key, labels } of form?.limits ?? []) {
+    const hits = finder.find(labels).filter((label) => labelMiddle(label) > top && labelMiddle(label) < bottom && label.freeLeft);
+    const parts = stack(hits);
+    if (parts.length === 0) continue;
+    const box = unionBox(parts);
+    anchors.push({ key, middle: (box[1] + box[3]) / 2, right: box[2] });
+    for (const word of parts.flatMap((part) => part.words)) used.add(word);
+  }
+  for (const { labels } of form?.ticks ?? [])
+    for (const label of finder.find(labels))
+      if (labelMiddle(label) > top && labelMiddle(label) < bottom) for (const word of label.words) used.add(word);
+  const lines = amountLines(words.filter((word) => !used.has(word)));
+  const offset = commonOffset(anchors, lines);
+  const limits: FoundLimit[] = [];
+  const taken = new Set<AmountLine>();
+  const pairs = anchors.flatMap((anchor) => lines.map((line) => ({ anchor, line, away: Math.abs(line.middle - offset - anchor.middle) })));
+  for (const { anchor, line, away } of pairs.sort((a, b) => a.away - b.away)) {
+    if (away > 6.5 || line.label.length > 1 || taken.has(line) || limits.some(({ key }) => key === anchor.key)) continue;
+    taken.add(line);
+    limits.push({ key: anchor.key, words: line.amount });
+  }
+  const others = lines
+    .filter((line) => !taken.has(line) && line.label.length > 0)
+    .map(({ label, amount }) => ({ label: textOf(label), words: amount }));
+  return { limits, others };
+}
+
+/** The lines of a label printed on two lines; of several places, the best one. */
+function stack(hits: Label[]): Label[] {
+  const [best] = hits;
+  if (!best) return [];
+  return hits.filter((hit) => Math.abs(labelMiddle(hit) - labelMiddle(best)) < 9 && hit.box[0] < best.box[2] && hit.box[2] > best.box[0]);
+}
+
+function amountLines(words: readonly Word[]): AmountLine[] {
+  return linesOf(words).flatMap((line) => {
+    const start = line.findIndex((_, at) => isAmountTail(line.slice(at)));
+    if (start < 0) return [];
+    const amount = line.slice(start).filter(({ text }) => text !== "$" && !/^[|_—–-]+$/.test(text));
+    const label = line.slice(0, start).filter(({ text }) => text !== "$" && !isTick(text) && /[A-Za-z]/.test(text));
+    const [first] = amount;
+    return first ? [{ label, amount, middle: centerY(first) }] : [];
+  });
+}
+
+/** From here to the end of the line there is nothing but an amount, readable or not. */
+function isAmountTail(words: Word[]): boolean {
+  const text = textOf(
+    words.filter(({ text }) => text !== "$"),
+    " ",
+    99,
+  );
+  if (!text) return false;
+  return parseAmount(text, true) !== null || /^\$?\s?\d[\d., OIlSB]*$/.test(text);
+}
+
+/** How far amounts lie below their labels in this row, in points: the median over the nearest pairs. */
+function commonOffset(anchors: Anchor[], lines: AmountLine[]): number {
+  const offsets = anchors.flatMap(({ middle }) => {
+    const nearest = lines.map((line) => line.middle - middle).sort((a, b) => Math.abs(a) - Math.abs(b))[0];
+    return nearest !== undefined && Math.abs(nearest) < 6 ? [nearest] : [];
+  });
+  return offsets.length < 3 ? 0 : (offsets.sort((a, b) => a - b)[Math.floor(offsets.length / 2)] ?? 0);
+}

@@ -1,0 +1,55 @@
+import type { Word } from "@/lib/extraction/readers/words";
+
+type Annotation = {
+  subtype?: string;
+  fieldType?: string;
+  fieldValue?: unknown;
+  rect?: number[];
+  checkBox?: boolean;
+  radioButton?: boolean;
+  buttonValue?: string;
+  exportValue?: string;
+  multiLine?: boolean;
+  hidden?: boolean;
+  contentsObj?: { str?: string };
+};
+
+const off = new Set(["", "off", "no", "0", "false", "n"]);
+
+/**
+ * The values of a page's form fields as words in their rectangles; a ticked box is an X. What the field is called does not
+ * matter: its place on the form says what it means.
+ */
+export function fieldWords(annotations: Annotation[], toView: (rect: number[]) => number[], page: number): Word[] {
+  return annotations.flatMap((annotation) => {
+    if (!annotation.rect || annotation.hidden) return [];
+    if (annotation.subtype === "FreeText") return freeText(annotation.contentsObj?.str, toView(annotation.rect), page);
+    if (annotation.subtype !== "Widget") return [];
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = toView(annotation.rect);
+    const box = [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)] as const;
+    const make = (text: string, top = box[1], bottom = box[3]): Word => {
+      const width = Math.min(box[2] - box[0], text.length * 5);
+      return { text, box: [box[0], top, box[0] + Math.max(width, 4), bottom], confidence: 0.99, reader: "fillable", page };
+    };
+    if (annotation.checkBox || annotation.radioButton) {
+      const value = String(annotation.fieldValue ?? "");
+      const own = annotation.exportValue ?? annotation.buttonValue;
+      const on = annotation.radioButton
+        ? value !== "" && value === own
+        : !off.has(value.toLowerCase()) || (value !== "" && value === own && value !== "Off");
+      return on ? [{ ...make("X"), box: [...box] }] : [];
+    }
+    const value = Array.isArray(annotation.fieldValue) ? annotation.fieldValue.join(" ") : annotation.fieldValue;
+    if (typeof value !== "string" || !value.trim()) return [];
+    const lines = value.split(/\r\n|\r|\n/).filter((line) => line.trim());
+    const step = Math.min(12, (box[3] - box[1]) / lines.length);
+    return lines.map((line, at) =>
+      lines.length === 1 && box[3] - box[1] < 24 ? make(line.trim()) : make(line.trim(), box[1] + at * step, box[1] + (at + 1) * step),
+    );
+  });
+}
+
+function freeText(text: string | undefined, [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: number[], page: number): Word[] {
+  const box: Word["box"] = [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
+  return text?.trim() ? [{ text: text.trim(), box, confidence: 0.95, reader: "fillable", page }] : [];
+}

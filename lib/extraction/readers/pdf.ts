@@ -1,0 +1,132 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { PDFParse } from "pdf-parse";
+import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
+import { type Matrix, multiply, readMarks } from "@/lib/extraction/readers/pdf-marks";
+import { splitRun, type Word } from "@/lib/extraction/readers/words";
+import { ReadingError } from "@/lib/extraction/schema";
+
+export const maximumPages = 200;
+const assets = dirname(createRequire(createRequire(import.meta.url).resolve("pdf-parse")).resolve("pdfjs-dist/package.json"));
+
+/** The part of pdf.js's document and page that is used here. */
+type PdfDocument = { numPages: number; getPage(number: number): Promise<PdfPage> };
+type PdfPage = {
+  getViewport(options: { scale: number }): {
+    width: number;
+    height: number;
+    transform: number[];
+    convertToViewportRectangle(rect: number[]): number[];
+  };
+  getTextContent(): Promise<{ items: (TextItem | { type: string })[] }>;
+  getAnnotations(): Promise<Parameters<typeof fieldWords>[0]>;
+  getOperatorList(): Promise<{ fnArray: number[]; argsArray: unknown[] }>;
+  cleanup(): void;
+};
+
+/** What a page of a PDF holds without looking at its picture. */
+export type DigitalPage = {
+  number: number;
+  width: number;
+  height: number;
+  words: Word[];
+  /** Share of the page under pictures, 0 to 1. */
+  pictureShare: number;
+  /** Filled or stroked paths; many of them with no text mean that the text is drawn as outlines. */
+  paths: number;
+};
+
+export type PdfFile = {
+  pages: number;
+  readPage(number: number): Promise<DigitalPage>;
+  /** The page as a PNG, upright as shown. */
+  render(number: number, dpi: number): Promise<Buffer>;
+  close(): Promise<void>;
+};
+
+/** Opens a PDF; one with an empty user password too. Throws ReadingError for a broken, locked or endless file. */
+export async function openPdf(data: Uint8Array): Promise<PdfFile> {
+  const parser = new PDFParse({
+    data,
+    standardFontDataUrl: `${join(assets, "standard_fonts")}/`,
+    cMapUrl: `${join(assets, "cmaps")}/`,
+    cMapPacked: true,
+    wasmUrl: `${join(assets, "wasm")}/`,
+    isEvalSupported: false,
+  });
+  const document = await load(parser);
+  if (document.numPages > maximumPages) {
+    await parser.destroy();
+    throw new ReadingError(
+      "too_many_pages",
+      `The file has ${document.numPages} pages; at most ${maximumPages} are read. Please send only the certificate.`,
+    );
+  }
+  return {
+    pages: document.numPages,
+    readPage: async (number) => readDigitalPage(await document.getPage(number), number),
+    render: async (number, dpi) => {
+      const shot = await parser.getScreenshot({ partial: [number], scale: dpi / 72, imageBuffer: true, imageDataUrl: false });
+      const [page] = shot.pages;
+      if (!page) throw new ReadingError("broken", `Page ${number} of the file cannot be drawn.`);
+      return Buffer.from(page.data);
+    },
+    close: () => parser.destroy(),
+  };
+}
+
+async function load(parser: PDFParse): Promise<PdfDocument> {
+  try {
+    return await (parser as unknown as { load(): Promise<PdfDocument> }).load();
+  } catch (error) {
+    if (error instanceof Error && error.name === "PasswordException")
+      throw new ReadingError("password", "The file is locked with a password. Please save a copy without a password and send that.");
+    throw new ReadingError("broken", "The file is broken or is not a PDF. Please ask for it again, or print it to a new PDF.");
+  }
+}
+
+async function readDigitalPage(page: PdfPage, number: number): Promise<DigitalPage> {
+  const viewport = page.getViewport({ scale: 1 });
+  const transform = viewport.transform as Matrix;
+  const content = await page.getTextContent();
+  const words = content.items.flatMap((item) => ("str" in item ? itemWords(item, transform, number) : []));
+  const marks = readMarks(await page.getOperatorList(), transform, number, viewport.width * viewport.height);
+  const fields = fieldWords(await page.getAnnotations(), (box) => viewport.convertToViewportRectangle(box), number);
+  page.cleanup();
+  return {
+    number,
+    width: viewport.width,
+    height: viewport.height,
+    words: [...joinPieces(words), ...marks.crosses, ...fields].flatMap((word) => (word.reader === "fillable" ? [word] : splitRun(word))),
+    pictureShare: marks.pictureShare,
+    paths: marks.paths,
+  };
+}
+
+type TextItem = { str: string; transform: number[]; width: number; height: number };
+
+/** A text item as one run; text that does not run from left to right (vertical side text) is left out. */
+function itemWords(item: TextItem, view: Matrix, page: number): Word[] {
+  if (!item.str.trim()) return [];
+  const [a, b, , , x, y] = multiply(view, item.transform as Matrix);
+  const length = Math.hypot(a, b);
+  if (a <= 0 || Math.abs(b) > 0.15 * length) return [];
+  const height = item.height || length;
+  return [{ text: item.str, box: [x, y - height * 0.78, x + item.width, y + height * 0.22], confidence: 0.99, reader: "text", page }];
+}
+
+/** Puts pieces of one word together again: items that touch on the same baseline, as in forms drawn glyph by glyph. */
+function joinPieces(runs: Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const run of runs) {
+    const last = joined.at(-1);
+    const height = run.box[3] - run.box[1];
+    const gap = last ? run.box[0] - last.box[2] : Number.POSITIVE_INFINITY;
+    const level = last && Math.abs(last.box[3] - run.box[3]) < 0.5 && Math.abs(last.box[3] - last.box[1] - height) < 1;
+    if (last && level && gap > -0.3 * height && gap < 0.12 * height) {
+      last.text += run.text;
+      last.box = [last.box[0], last.box[1], run.box[2], last.box[3]];
+    } else joined.push({ ...run });
+  }
+  return joined;
+}

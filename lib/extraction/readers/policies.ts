@@ -1,0 +1,152 @@
+import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { Grid, GridRow, Span } from "@/lib/extraction/readers/grid";
+import type { LabelFinder } from "@/lib/extraction/readers/labels";
+import { findLimits } from "@/lib/extraction/readers/limits";
+import { settleAmount, settleDates, settleNumber } from "@/lib/extraction/readers/settle";
+import { findTicks, readTickCell } from "@/lib/extraction/readers/ticks";
+import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
+import { type Box, limitKeys, type ReadPolicy } from "@/lib/extraction/schema";
+
+/** Reads every coverage of the table. A row with nothing in it makes no policy. */
+export async function readPolicies(
+  finder: LabelFinder,
+  grid: Grid,
+  words: readonly Word[],
+  notes: Notes,
+  closer?: Closer,
+): Promise<ReadPolicy[]> {
+  const policies: ReadPolicy[] = [];
+  for (const row of grid.rows) {
+    const slots = splitRow(row, grid, words);
+    for (const slot of slots) {
+      const policy = await readSlot(finder, grid, row, slot, words, `/policies/${policies.length}`, notes, closer);
+      if (policy) policies.push(policy);
+    }
+  }
+  return policies;
+}
+
+/** One policy's lines in a row: where its number, letter and dates stand. Rows of the form may hold several policies. */
+type Slot = { letter: Word[]; number: Word[]; effective: Word[]; expiration: Word[]; top: number; bottom: number };
+
+const inside = (words: readonly Word[], span: Span | null, row: { top: number; bottom: number }) =>
+  span ? wordsIn(words, [span[0], row.top, span[1], row.bottom]) : [];
+
+function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[]): Slot[] {
+  const titles = new Set(row.titles.flatMap((title) => title.words));
+  const lines = (span: Span | null, keep: (text: string) => boolean) =>
+    linesOf(inside(words, span, row).filter((word) => !titles.has(word))).filter((line) => keep(textOf(line)));
+  const numbers = lines(columns.number, (text) => policyNumberFrom(text) !== null);
+  const letters = lines(columns.letter, (text) => /^[|[(]?[A-F][|\])]?$/.test(text));
+  const effective = lines(columns.effective, looksLikeDate);
+  const expiration = lines(columns.expiration, looksLikeDate);
+  const several = numbers.length > 1 && (letters.length === numbers.length || expiration.length === numbers.length);
+  const count = several ? numbers.length : 1;
+  const middle = (line: Word[] | undefined) => (line?.[0] ? centerY(line[0]) : 0);
+  return Array.from({ length: count }, (_, at) => {
+    const number = several ? numbers[at] : pickNumber(numbers, middle(expiration[0] ?? letters[0]));
+    const pick = (list: Word[][]) => (several && list.length === count ? list[at] : list[0]) ?? [];
+    const free = row.form === null && several;
+    return {
+      number: number ?? [],
+      letter: pick(letters),
+      effective: pick(effective),
+      expiration: pick(expiration),
+      top: free && at > 0 ? middle(numbers[at]) - 7 : row.top,
+      bottom: free && at < count - 1 ? middle(numbers[at + 1]) - 7 : row.bottom,
+    };
+  });
+}
+
+/** Of several lines in the number column that belong to one policy, the one on the line of the dates. */
+function pickNumber(numbers: Word[][], middle: number): Word[] | undefined {
+  return [...numbers].sort((a, b) => Math.abs(centerY(a[0] as Word) - middle) - Math.abs(centerY(b[0] as Word) - middle))[0];
+}
+
+async function readSlot(
+  finder: LabelFinder,
+  grid: Grid,
+  row: GridRow,
+  slot: Slot,
+  words: readonly Word[],
+  pointer: string,
+  notes: Notes,
+  closer?: Closer,
+): Promise<ReadPolicy | null> {
+  const { columns } = grid;
+  const region = inside(words, columns.limits, slot);
+  const wide = row.form ? wordsIn(words, [columns.type[0], slot.top, columns.limits?.[1] ?? 612, slot.bottom]) : region;
+  const found = findLimits(finder, row.form, region.some(hasDigits) ? region : wide, slot.top, slot.bottom);
+  const title = row.form ? null : freeTitle(inside(words, columns.type, slot));
+  const ticks = row.form ? findTicks(finder, row.form, words, row.top, row.bottom, closer) : [];
+  const stated = slot.number.length + slot.effective.length + slot.expiration.length + found.limits.length;
+  if (stated === 0 && (row.form ? ticks.every(({ words: mark }) => mark[0]?.reader === "ocr") : found.others.length === 0)) return null;
+  if (stated === 0 && !row.form && !title) return null;
+
+  const policy = emptyPolicy(row.form, title ? textOf(title) : null);
+  if (slot.letter.length > 0) {
+    policy.insurerLetter = textOf(slot.letter).replace(/[^A-F]/g, "");
+    notes.found(`${pointer}/insurerLetter`, slot.letter);
+  }
+  policy.policyNumber = await settleNumber(slot.number, `${pointer}/policyNumber`, notes, closer);
+  Object.assign(policy, await settleDates(slot.effective, slot.expiration, pointer, notes, closer));
+  for (const { key, words: amount } of found.limits) await settleAmount(policy, key, amount, pointer, notes, closer);
+  for (const { label, words: amount } of found.others) await settleAmount(policy, { label }, amount, pointer, notes, closer);
+  if (title) notes.found(`${pointer}/typeText`, title);
+  for (const tick of ticks) {
+    policy.ticked.push(tick.mark);
+    if (tick.means?.basis) policy.occurrenceOrClaimsMade = tick.means.basis;
+    if (tick.means?.per) policy.aggregateAppliesPer = tick.means.per;
+    if (tick.means) notes.found(`${pointer}/${tick.means.basis ? "occurrenceOrClaimsMade" : "aggregateAppliesPer"}`, tick.words);
+  }
+  if (ticks.filter(({ means }) => means?.basis).length > 1) {
+    policy.occurrenceOrClaimsMade = null;
+    notes.unreadable(`${pointer}/occurrenceOrClaimsMade`, "Both occurrence and claims-made seem to be ticked.");
+  }
+  for (const [key, span] of [
+    ["additionalInsured", columns.additional],
+    ["waiverOfSubrogation", columns.waiver],
+  ] as const) {
+    if (!span || (key === "additionalInsured" && row.form?.type === "WORKERS_COMPENSATION")) continue;
+    const cell: Box = [span[0] + 3, slot.top + 4, span[1] - 3, slot.bottom - 4];
+    const marks = inside(words, span, slot);
+    const answer = readTickCell(marks, cell, closer);
+    if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
+    else {
+      policy[key] = answer;
+      if (marks.length > 0) notes.found(`${pointer}/${key}`, marks);
+    }
+  }
+  return policy;
+}
+
+const hasDigits = ({ text }: Word) => /\d{3}/.test(text);
+
+/** The words of a free row's type column, without marks and stray characters. */
+function freeTitle(words: readonly Word[]): Word[] | null {
+  const kept = linesOf(words)
+    .flat()
+    .filter(({ text }) => /[A-Za-z0-9&]/.test(text) && (text.length > 1 || text === "&") && !parseDate(text));
+  return kept.some(({ text }) => /[A-Za-z]{3}/.test(text)) ? kept : null;
+}
+
+function emptyPolicy(form: RowForm | null, typeText: string | null): ReadPolicy {
+  return {
+    type: form?.type ?? "OTHER",
+    typeText: form?.typeText ?? typeText,
+    insurerLetter: null,
+    policyNumber: null,
+    effectiveDate: null,
+    expirationDate: null,
+    occurrenceOrClaimsMade: null,
+    additionalInsured: null,
+    waiverOfSubrogation: null,
+    aggregateAppliesPer: null,
+    limits: Object.fromEntries(limitKeys.map((key) => [key, null])) as ReadPolicy["limits"],
+    limitsText: {},
+    otherLimits: [],
+    ticked: [],
+  };
+}

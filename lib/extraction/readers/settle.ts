@@ -1,0 +1,128 @@
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import { textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import {
+  type Amount,
+  isPlaceholder,
+  isPlausibleTerm,
+  isRegularTerm,
+  lettersOf,
+  parseAmount,
+  parseDate,
+  policyNumberFrom,
+} from "@/lib/extraction/rules";
+import { type Box, extraLimitKeys, limitKeys, type ReadPolicy } from "@/lib/extraction/schema";
+
+const fromPicture = (words: readonly Word[]) => words.some(({ reader }) => reader === "ocr");
+const padded = (words: readonly Word[], by = 2): Box => {
+  const [x0, y0, x1, y1] = unionBox(words);
+  return [x0 - by, y0 - by, x1 + by, y1 + by];
+};
+
+/**
+ * The policy number as printed. From a picture it counts only when an enlarged second reading agrees, else it is unreadable: a
+ * number is never corrected silently.
+ */
+export async function settleNumber(words: Word[], pointer: string, notes: Notes, closer?: Closer): Promise<string | null> {
+  const text = textOf(words, " ", 99);
+  const number = policyNumberFrom(text);
+  if (!number || isPlaceholder(text)) return null;
+  if (!fromPicture(words) || !closer) {
+    notes.found(pointer, words);
+    return number;
+  }
+  const second = policyNumberFrom((await closer.reread(padded(words), "number")).text);
+  if (second && lettersOf(second) === lettersOf(number)) {
+    notes.found(pointer, words, 0.95);
+    return number;
+  }
+  notes.unreadable(pointer, "Two readings of the policy number differ.", words);
+  return null;
+}
+
+type Dates = Pick<ReadPolicy, "effectiveDate" | "expirationDate">;
+
+/** The term of a policy: both dates must make sense together, and from a picture be read alike twice. */
+export async function settleDates(effective: Word[], expiration: Word[], pointer: string, notes: Notes, closer?: Closer): Promise<Dates> {
+  const [from, to] = [
+    await settleDate(effective, `${pointer}/effectiveDate`, notes, closer),
+    await settleDate(expiration, `${pointer}/expirationDate`, notes, closer),
+  ];
+  if (!from.date || !to.date) return { effectiveDate: from.date, expirationDate: to.date };
+  const doubtful =
+    !isRegularTerm(from.date, to.date) && fromPicture([...effective, ...expiration]) && Math.min(from.confidence, to.confidence) < 0.9;
+  if (isPlausibleTerm(from.date, to.date) && !doubtful) return { effectiveDate: from.date, expirationDate: to.date };
+  const reason = doubtful
+    ? "The two dates make an unusual term and the picture is not clear."
+    : "The expiration date does not follow the effective date by a plausible term.";
+  notes.unreadable(`${pointer}/effectiveDate`, reason, effective);
+  notes.unreadable(`${pointer}/expirationDate`, reason, expiration);
+  return { effectiveDate: null, expirationDate: null };
+}
+
+async function settleDate(
+  words: Word[],
+  pointer: string,
+  notes: Notes,
+  closer?: Closer,
+): Promise<{ date: string | null; confidence: number }> {
+  const text = textOf(words, " ", 99);
+  if (words.length === 0 || isPlaceholder(text)) return { date: null, confidence: 0 };
+  const picture = fromPicture(words);
+  const first = parseDate(text.replace(/[|[\]]/g, ""), picture);
+  if (!picture || !closer) {
+    if (first) notes.found(pointer, words);
+    else notes.unreadable(pointer, `"${text}" is not a date that can be understood.`, words);
+    return { date: first, confidence: 0.99 };
+  }
+  const again = await closer.reread(padded(words), "date");
+  const second = parseDate(again.text, true);
+  if (first && first === second) {
+    const confidence = Math.max(0.9, Math.min(0.99, again.confidence));
+    notes.found(pointer, words, confidence);
+    return { date: first, confidence: Math.max(words[0]?.confidence ?? 0, again.confidence) };
+  }
+  notes.unreadable(pointer, "Two readings of the date differ.", words);
+  return { date: null, confidence: 0 };
+}
+
+/** Puts one limit into the policy, by its key or under the form's own label. */
+export async function settleAmount(
+  policy: ReadPolicy,
+  target: string | { label: string },
+  words: Word[],
+  pointer: string,
+  notes: Notes,
+  closer?: Closer,
+): Promise<void> {
+  const text = textOf(words, " ", 99);
+  if (isPlaceholder(text)) return;
+  const amount = await agreedAmount(words, text, closer);
+  if (typeof target !== "string") {
+    if (amount && "dollars" in amount) {
+      notes.found(`${pointer}/otherLimits/${policy.otherLimits.length}`, words);
+      policy.otherLimits.push({ label: target.label, amount: amount.dollars });
+    } else if (!amount) notes.warnings.push(`The amount beside "${target.label}" cannot be read.`);
+    return;
+  }
+  const key = [...limitKeys, ...extraLimitKeys].find((one) => one === target);
+  if (!key) return;
+  if (!amount) notes.unreadable(`${pointer}/limits/${key}`, `"${text}" cannot be read as an amount.`, words);
+  else if ("words" in amount) {
+    policy.limitsText[key] = amount.words;
+    notes.found(`${pointer}/limitsText/${key}`, words);
+  } else {
+    policy.limits[key] = amount.dollars;
+    notes.found(`${pointer}/limits/${key}`, words);
+  }
+}
+
+/** From a picture, an amount that is not round or not clear must be read alike twice. */
+async function agreedAmount(words: Word[], text: string, closer?: Closer): Promise<Amount | null> {
+  const picture = fromPicture(words);
+  const first = parseAmount(text, picture);
+  if (!picture || !closer || (first && "words" in first)) return first;
+  const clear = Math.min(...words.map(({ confidence }) => confidence)) > 0.8;
+  if (first && clear && first.dollars % 500 === 0 && first.dollars >= 500) return first;
+  const second = parseAmount((await closer.reread(padded(words), "amount")).text, true);
+  return first && second && "dollars" in second && second.dollars === first.dollars ? first : null;
+}

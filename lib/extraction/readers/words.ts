@@ -1,0 +1,80 @@
+import type { Box, ReaderKind } from "@/lib/extraction/schema";
+
+/** A piece of text on a page, in points from the top left of the page as shown. Every reader gives these. */
+export type Word = { text: string; box: Box; confidence: number; reader: ReaderKind; page: number };
+
+/** One page as the layout sees it: size in points, and everything that can be read on it. */
+export type PageWords = { number: number; width: number; height: number; words: Word[] };
+
+export const centerX = ({ box }: { box: Box }) => (box[0] + box[2]) / 2;
+export const centerY = ({ box }: { box: Box }) => (box[1] + box[3]) / 2;
+export const heightOf = ({ box }: { box: Box }) => box[3] - box[1];
+
+export function unionBox(parts: readonly { box: Box }[]): Box {
+  const boxes = parts.map(({ box }) => box);
+  return [
+    Math.min(...boxes.map((b) => b[0])),
+    Math.min(...boxes.map((b) => b[1])),
+    Math.max(...boxes.map((b) => b[2])),
+    Math.max(...boxes.map((b) => b[3])),
+  ];
+}
+
+/** Words of one region grouped into lines from top to bottom, each from left to right. */
+export function linesOf(words: readonly Word[]): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of [...words].sort((a, b) => centerY(a) - centerY(b))) {
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    const reach = last ? Math.max(2, Math.min(heightOf(last), heightOf(word)) * 0.45) : 0;
+    const middle = line ? line.reduce((sum, one) => sum + centerY(one), 0) / line.length : 0;
+    if (line && Math.abs(centerY(word) - middle) <= reach) line.push(word);
+    else lines.push([word]);
+  }
+  return lines.map((line) => line.sort((a, b) => a.box[0] - b.box[0]));
+}
+
+/** The words' text with single spaces; a gap wider than `wide` heights becomes `separator`. */
+export function textOf(words: readonly Word[], separator = " ", wide = 2.5): string {
+  let text = "";
+  words.forEach((word, at) => {
+    const before = words[at - 1];
+    if (before) text += word.box[0] - before.box[2] > wide * Math.max(heightOf(before), heightOf(word)) ? separator : " ";
+    text += word.text;
+  });
+  return text.replace(/\s+/g, " ").replace(/ ,/g, ",").trim();
+}
+
+/** Splits a run of text into its words, each with its share of the run's box. */
+export function splitRun(run: Word): Word[] {
+  const total = run.text.length || 1;
+  const [x0, y0, x1, y1] = run.box;
+  return [...run.text.matchAll(/[^\s:]+:*|:+/g)].map((match) => {
+    const start = x0 + ((x1 - x0) * match.index) / total;
+    const end = x0 + ((x1 - x0) * (match.index + match[0].length)) / total;
+    return { ...run, text: match[0], box: [start, y0, end, y1] };
+  });
+}
+
+/** The words whose middle lies in the region. */
+export function wordsIn(words: readonly Word[], region: Box): Word[] {
+  return words.filter((word) => {
+    const [x, y] = [centerX(word), centerY(word)];
+    return x >= region[0] && x <= region[2] && y >= region[1] && y <= region[3];
+  });
+}
+
+/** Evidence for a value made of these words. */
+export function evidenceOf(words: readonly Word[], text = textOf(words)) {
+  const [first] = words;
+  if (!first) return null;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const [x0, y0, x1, y1] = unionBox(words);
+  return {
+    page: first.page,
+    box: [round(x0), round(y0), round(x1), round(y1)] as Box,
+    text,
+    reader: first.reader,
+    confidence: Math.round(Math.min(...words.map(({ confidence }) => confidence)) * 100) / 100,
+  };
+}

@@ -1,0 +1,133 @@
+import { distance } from "fastest-levenshtein";
+
+/** Letters that recognition confuses with digits; used only inside dates, amounts and NAIC numbers. */
+const lookalikes: Record<string, string> = {
+  O: "0",
+  o: "0",
+  Q: "0",
+  D: "0",
+  I: "1",
+  l: "1",
+  "|": "1",
+  "!": "1",
+  S: "5",
+  s: "5",
+  B: "8",
+  Z: "2",
+  z: "2",
+};
+const digitsFrom = (text: string) => text.replace(/[OoQDIl|!SsBZz]/g, (letter) => lookalikes[letter] ?? letter);
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+function isoOf(year: number, month: number, day: number): string | null {
+  const full = year < 100 ? year + (year < 70 ? 2000 : 1900) : year;
+  if (full < 1990 || full > 2100 || month < 1 || month > 12 || day < 1 || day > 31) return null;
+  const date = new Date(Date.UTC(full, month - 1, day));
+  if (date.getUTCDate() !== day) return null;
+  return date.toISOString().slice(0, 10);
+}
+
+/**
+ * An ISO date from a whole piece of text: M/D/YYYY and MM/DD/YY in US order (certain on these forms), ISO, or written out.
+ * With `repair`, letters that recognition confuses with digits count as digits. null: not exactly one date.
+ */
+export function parseDate(text: string, repair = false): string | null {
+  const tight = text.replace(/\s*([/.-])\s*/g, "$1").trim();
+  const candidate = repair && /^[\d/.\-OoQDIl|!SsBZz]+$/.test(tight) ? digitsFrom(tight) : tight;
+  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(candidate);
+  if (us) return isoOf(Number(us[3]), Number(us[1]), Number(us[2]));
+  const iso = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(candidate);
+  if (iso) return isoOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const written =
+    /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(candidate) ??
+    /^(\d{1,2})(?:st|nd|rd|th)? ([A-Za-z]{3,9})\.?,? (\d{4})$/.exec(candidate);
+  if (!written) return null;
+  const [first = "", second = "", year = ""] = written.slice(1);
+  const [name, day] = /\d/.test(first) ? [second, first] : [first, second];
+  const month = months.indexOf(name.slice(0, 3).toLowerCase());
+  return month < 0 ? null : isoOf(Number(year), month + 1, Number(day));
+}
+
+/** Whether the text has the look of a date, readable or not. */
+export const looksLikeDate = (text: string): boolean =>
+  /[\dOIlSB]{1,4}\s?[/.-]\s?[\dOIlSB]{1,2}\s?[/.-]\s?[\dOIlSB]{2,4}/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4;
+
+export type Amount = { dollars: number } | { words: string };
+
+const amountWords = /^(included|incl\.?|excluded|excl\.?|statutory|unlimited|nil|none|n\/?a|see (below|description|attached).*|same)$/i;
+
+/**
+ * Whole dollars from the text of a limit, or its words ("Included"). null: neither, so it must not be guessed.
+ * Thousands must be well formed; a point or blank before three digits counts as a comma, ".00" is dropped.
+ */
+export function parseAmount(text: string, repair = false): Amount | null {
+  const plain = text
+    .replace(/[\s|]+$/g, "")
+    .replace(/^[\s|:$]+/g, "")
+    .trim();
+  if (amountWords.test(plain)) return { words: plain };
+  const short = /^\$?\s?(\d+(?:\.\d+)?)\s?(M|MM|MIL|MILLION|K)$/i.exec(plain);
+  if (short) return { dollars: Math.round(Number(short[1]) * (/^k$/i.test(short[2] ?? "") ? 1_000 : 1_000_000)) };
+  let tight = plain
+    .replace(/\s*([.,])\s*/g, "$1")
+    .replace(/[.,]00$/, (end) => (end.startsWith(",") ? end : ""))
+    .replace(/[.,-]+$/, "");
+  if (repair && /^[\d.,OoQDIl|!SsBZz ]+$/.test(tight) && /\d/.test(tight)) tight = digitsFrom(tight);
+  if (/^\d{1,9}$/.test(tight)) return { dollars: Number(tight) };
+  if (/^\d{1,3}([., ]\d{3})+$/.test(tight)) return { dollars: Number(tight.replace(/\D/g, "")) };
+  return null;
+}
+
+/** Five digits of an insurer's NAIC number, or null. */
+export function parseNaic(text: string): string | null {
+  const digits = digitsFrom(text.replace(/[^0-9A-Za-z|!]/g, ""));
+  return /^\d{5}$/.test(digits) ? digits : null;
+}
+
+const placeholders =
+  /^(mm\/dd\/yyyy|name( of .*)?|address( line \d)?|state, city zip code|city,? state,? zip( code)?|n\/?a|none|tbd|t\.b\.d\.?|to be determined|pending|sample|specimen|xxx+|-+|\.+)$/i;
+
+/** Words that only hold a place on a form that was not filled in: never a value. */
+export const isPlaceholder = (text: string): boolean => placeholders.test(text.trim().replace(/[:;]$/, ""));
+
+/** A policy number as printed: blanks joined, borders read as characters taken off. null: not a number of a policy. */
+export function policyNumberFrom(text: string): string | null {
+  const trimmed = text.replace(/^[\s|[\](){}.,:;'`_~=-]+|[\s|[\](){}.,:;'`_~=-]+$/g, "").replace(/\s+/g, " ");
+  const digits = trimmed.match(/\d/g)?.length ?? 0;
+  if (digits < 2 || trimmed.length < 4 || looksLikeDate(trimmed) || /[$%]/.test(trimmed) || trimmed.length > 40) return null;
+  return digits >= 3 || /^[A-Z0-9-]+$/i.test(trimmed) ? trimmed : null;
+}
+
+/** Days between two ISO dates. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/**
+ * Whether two dates can be a policy's term: up to three years and a bit (25 days to 1,200). Anything else is misread more often
+ * than true, so neither date is given.
+ */
+export function isPlausibleTerm(effective: string, expiration: string): boolean {
+  const days = daysBetween(effective, expiration);
+  return days >= 25 && days <= 1200;
+}
+
+/** Whether a term is a whole number of years, or of half years: the shape that confirms two dates read from a picture. */
+export function isRegularTerm(effective: string, expiration: string): boolean {
+  const days = daysBetween(effective, expiration);
+  return effective.slice(8) === expiration.slice(8) && [182, 365, 731, 1096].some((whole) => Math.abs(days - whole) <= 3);
+}
+
+/** Only letters and digits, upper case: what labels are compared by. */
+export const lettersOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9&#]/g, "");
+
+/** Likeness of two label texts, 0 to 1, by edit distance. */
+export function likeness(one: string, two: string): number {
+  const longest = Math.max(one.length, two.length);
+  return longest === 0 ? 0 : 1 - distance(one, two) / longest;
+}
+
+const ticks = new Set(["X", "XX", "x", "✓", "✔", "✗", "✘", "☒", "☑", "×", "[X]", "(X)", "|X", "X|", "[X", "X]", "Y", "YES", "Yes"]);
+/** Whether a short text is a tick: an X, a check mark or a yes. */
+export const isTick = (text: string): boolean => ticks.has(text.trim()) || /^[[(|]?[Xx✓✔☒☑×][\])|]?$/.test(text.trim());
+/** Whether a short text says no. */
+export const isNo = (text: string): boolean => /^[[(|]?N(O)?[\])|]?$/i.test(text.trim());
