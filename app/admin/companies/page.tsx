@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { CompaniesScreen } from "@/components/admin/companies-screen";
+
+export const metadata: Metadata = { title: "Companies" };
+
+export default function AdminCompaniesPage() {
+  return <CompaniesScreen />;
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { count, NumberCards } from "@/components/admin/number-cards";
+import { StatusBadge } from "@/components/admin/status-badge";
+import { adminCompaniesQuery } from "@/components/admin/use-admin";
+import { Card } from "@/components/ui/card";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { SearchInput } from "@/components/ui/search-input";
+import { useAddress } from "@/components/ui/use-address";
+import type { AdminCompaniesDto } from "@/lib/admin/schema";
+
+type AdminCompany = AdminCompaniesDto["companies"][number];
+
+const columns: Column<AdminCompany>[] = [
+  {
+    key: "name",
+    header: "Company",
+    kind: "main",
+    cell: (company) => <span className="font-medium text-ink [overflow-wrap:anywhere]">{company.name}</span>,
+  },
+  { key: "industry", header: "Industry", cell: (company) => <span className="text-ink-2">{company.industry}</span> },
+  { key: "users", header: "Users", kind: "number", cell: (company) => count(company.userCount) },
+  { key: "documents", header: "Documents", kind: "number", cell: (company) => count(company.documentCount) },
+  { key: "plan", header: "Plan", cell: (company) => <span className="text-ink-2 capitalize">{company.plan}</span> },
+  { key: "status", header: "Status", cell: (company) => <StatusBadge status={company.status} /> },
+];
+
+export function CompaniesScreen() {
+  const address = useAddress();
+  const search = address.get("search");
+  const { data, isError, isPlaceholderData, refetch } = useQuery(adminCompaniesQuery({ search }));
+  const companies = data?.companies;
+  const sum = (part: (company: AdminCompany) => number) => count(companies?.reduce((total, company) => total + part(company), 0));
+
+  return (
+    <>
+      <PageHeader title="Companies" subtitle="Every company on this installation" />
+      <NumberCards
+        cards={[
+          { label: "Companies listed", value: count(companies?.length) },
+          { label: "Users", value: sum((company) => company.userCount) },
+          { label: "Documents", value: sum((company) => company.documentCount) },
+          { label: "Enterprise", value: sum((company) => (company.plan === "enterprise" ? 1 : 0)) },
+        ]}
+      />
+      <SearchInput
+        label="Search companies"
+        placeholder="Search companies by name..."
+        value={search}
+        onSearch={(text) => address.set({ search: text })}
+        className="my-4 w-full sm:w-80"
+      />
+      <Card>
+        {isError && !companies ? (
+          <ErrorState title="Failed to load companies" advice="Please try again in a moment." onRetry={() => refetch()} />
+        ) : companies?.length === 0 ? (
+          <EmptyState message="No companies found." />
+        ) : (
+          <DataTable label="Companies" columns={columns} rows={companies} rowKey={(company) => company.id} stale={isPlaceholderData} />
+        )}
+      </Card>
+    </>
+  );
+}

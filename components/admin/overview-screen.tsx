@@ -1,0 +1,69 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { count, NumberCards } from "@/components/admin/number-cards";
+import { adminStatsQuery } from "@/components/admin/use-admin";
+import { WorkerHealth } from "@/components/admin/worker-health";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Select } from "@/components/ui/select";
+import { useAddress } from "@/components/ui/use-address";
+import { type TimeRange, timeRanges } from "@/lib/admin/schema";
+
+const rangeWords: Record<TimeRange, string> = { "24h": "Last 24 hours", "7d": "Last 7 days", "30d": "Last 30 days", "90d": "Last 90 days" };
+const rangeOptions = timeRanges.map((range) => ({ value: range, label: rangeWords[range] }));
+
+export function OverviewScreen() {
+  const address = useAddress();
+  const range = timeRanges.find((known) => known === address.get("timeRange")) ?? "7d";
+  const { data, isError, refetch } = useQuery(adminStatsQuery(range));
+  const inRange = rangeWords[range].toLowerCase();
+
+  return (
+    <>
+      <PageHeader
+        title="Admin Dashboard"
+        subtitle="All companies on this installation"
+        action={
+          <Select
+            aria-label="Time range"
+            options={rangeOptions}
+            value={range}
+            onChange={(event) => address.set({ timeRange: event.target.value })}
+            className="w-44"
+          />
+        }
+      />
+      {isError && !data ? (
+        <Card>
+          <ErrorState title="Failed to load the numbers" advice="Please try again in a moment." onRetry={() => refetch()} />
+        </Card>
+      ) : (
+        <div className="space-y-4">
+          <NumberCards
+            cards={[
+              { label: "Total Companies", value: count(data?.overview.totalCompanies), note: "registered" },
+              {
+                label: "Active Users",
+                value: count(data?.overview.activeUsers),
+                note: `of ${count(data?.overview.totalUsers) ?? "–"}, ${inRange}`,
+              },
+              {
+                label: "Total Documents",
+                value: count(data?.overview.totalDocuments),
+                note: `${count(data?.documentsInRange) ?? "–"} new, ${inRange}`,
+              },
+              {
+                label: "Compliance Rate",
+                value: data && `${data.compliance.complianceRate}%`,
+                note: `of ${count(data?.overview.totalVendors) ?? "–"} vendors`,
+              },
+            ]}
+          />
+          <WorkerHealth worker={data?.worker} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useSession } from "@/components/layout/session-context";
+import { Badge } from "@/components/ui/badge";
+import { Section } from "@/components/ui/card";
+import { Fact, Facts } from "@/components/ui/facts";
+import { formatCount, formatTime } from "@/components/ui/format";
+import type { AdminStatsDto } from "@/lib/admin/schema";
+
+/** Whether documents are read and reminders sent at all. */
+export function WorkerHealth({ worker }: { worker: AdminStatsDto["worker"] | undefined }) {
+  const { company } = useSession();
+  return (
+    <Section title="Worker" className="max-w-xl">
+      <Facts>
+        <Fact name="State">
+          {worker ? (
+            <Badge tone={worker.alive ? "blue" : "red"} icon={worker.alive ? CircleCheck : CircleAlert}>
+              {worker.alive ? "Running" : "Not running"}
+            </Badge>
+          ) : (
+            "–"
+          )}
+        </Fact>
+        <Fact name="Last sign of life">
+          {worker?.lastBeatAt ? formatTime(worker.lastBeatAt, company.timeZone) : worker ? "Never" : "–"}
+        </Fact>
+        <Fact name="Work that was given up">
+          {worker ? (
+            worker.deadLetters > 0 ? (
+              <Badge tone="red" icon={CircleAlert}>
+                {formatCount(worker.deadLetters, "job", "jobs")}
+              </Badge>
+            ) : (
+              "None"
+            )
+          ) : (
+            "–"
+          )}
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}

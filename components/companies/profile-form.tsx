@@ -1,0 +1,95 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { z } from "zod";
+import { timeZoneOptions } from "@/components/companies/time-zones";
+import { useUpdateProfile } from "@/components/companies/use-companies";
+import { useCan } from "@/components/layout/session-context";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { companySizes } from "@/lib/auth/schema";
+import { industries, type ProfileDto, profilePatch } from "@/lib/companies/schema";
+
+const industryOptions = industries.map((industry) => ({ value: industry, label: industry }));
+const sizeOptions = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
+
+/** A select says "" where nothing is chosen; the call says null. */
+const orNothing = <Choice extends z.ZodType>(choice: Choice) =>
+  z
+    .literal("")
+    .transform(() => null)
+    .or(choice);
+const profileForm = profilePatch
+  .extend({ industry: orNothing(profilePatch.shape.industry), size: orNothing(profilePatch.shape.size) })
+  .required({ name: true });
+
+function valuesOf(profile: ProfileDto) {
+  return {
+    name: profile.name,
+    industry: industries.find((known) => known === profile.industry) ?? ("" as const),
+    size: companySizes.find((known) => known === profile.size) ?? ("" as const),
+    phone: profile.phone ?? "",
+    address: profile.address ?? "",
+    website: profile.website ?? "",
+    timeZone: profile.timeZone,
+  };
+}
+
+export function ProfileForm({ profile }: { profile: ProfileDto }) {
+  const router = useRouter();
+  const mayWrite = useCan("company:write");
+  const update = useUpdateProfile();
+  const form = useZodForm(profileForm, valuesOf(profile));
+  const { control, problem } = form;
+  // The frame shows the company's name and its days follow the time zone: both come from the server.
+  const submit = form.handleSubmit((patch) =>
+    update.mutate(patch, { onSuccess: () => router.refresh(), onError: form.showServerProblems }),
+  );
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={!mayWrite} className="space-y-5 p-5 sm:p-6">
+        <Field label="Company Name" required error={problem("name")}>
+          {(aria) => <Input autoComplete="organization" {...control("name")} {...aria} />}
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Industry" error={problem("industry")}>
+            {(aria) => <Select options={industryOptions} placeholder="Select industry" {...control("industry")} {...aria} />}
+          </Field>
+          <Field label="Company Size" error={problem("size")}>
+            {(aria) => <Select options={sizeOptions} placeholder="Select size" {...control("size")} {...aria} />}
+          </Field>
+          <Field label="Phone" error={problem("phone")}>
+            {(aria) => <Input type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
+          </Field>
+          <Field label="Website" error={problem("website")}>
+            {(aria) => <Input type="url" autoComplete="url" placeholder="https://example.com" {...control("website")} {...aria} />}
+          </Field>
+        </div>
+        <Field label="Address" error={problem("address")}>
+          {(aria) => <Textarea autoComplete="street-address" {...control("address")} {...aria} />}
+        </Field>
+        <Field
+          label="Time Zone"
+          required
+          help="Decides on which day a policy expires and when reminders go out."
+          error={problem("timeZone")}
+        >
+          {(aria) => <Select options={timeZoneOptions(profile.timeZone)} {...control("timeZone")} {...aria} />}
+        </Field>
+      </fieldset>
+      <div className="flex justify-end border-t px-5 py-4 sm:px-6">
+        {mayWrite ? (
+          <Button type="submit" busy={update.isPending}>
+            Save Changes
+          </Button>
+        ) : (
+          <p className="text-ink-3">Only admins of the company can change its profile.</p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { ExternalLink, RotateCw, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { DocumentState } from "@/components/documents/document-state";
+import { documentTypeWords } from "@/components/documents/document-words";
+import { Expiration } from "@/components/documents/expiration";
+import { isBeingRead } from "@/components/documents/use-documents";
+import type { Column } from "@/components/ui/data-table";
+import { formatMoment, formatSize } from "@/components/ui/format";
+import { IconButton, IconLink } from "@/components/ui/icon-button";
+import type { DocumentDto } from "@/lib/documents/schema";
+
+type DocumentActions = { reprocess: (document: DocumentDto) => void; remove: (document: DocumentDto) => void };
+
+function facts(timeZone: string): Column<DocumentDto>[] {
+  return [
+    {
+      key: "document",
+      header: "Document",
+      kind: "main",
+      className: "sm:w-[30%]",
+      cell: (document) => {
+        const { documentType, typedDocumentType, readDocumentType } = document;
+        const differs = typedDocumentType && readDocumentType && typedDocumentType !== readDocumentType;
+        return (
+          <>
+            <Link
+              href={`/documents/${document.id}`}
+              className="font-medium text-ink [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-link"
+            >
+              {document.fileName}
+            </Link>
+            <span className="block text-ink-3 text-small tabular-nums">
+              {formatSize(document.fileSize)} · {documentType ? documentTypeWords[documentType] : "Type not known yet"}
+            </span>
+            {differs && <span className="block text-small text-violet">Read from file: {documentTypeWords[readDocumentType]}</span>}
+          </>
+        );
+      },
+    },
+    {
+      key: "vendor",
+      header: "Vendor",
+      cell: (document) => <span className="text-ink-2 [overflow-wrap:anywhere]">{document.vendor?.name ?? "N/A"}</span>,
+    },
+    { key: "expiration", header: "Expiration", cell: (document) => <Expiration document={document} /> },
+    { key: "status", header: "Status", cell: (document) => <DocumentState document={document} /> },
+    {
+      key: "uploaded",
+      header: "Uploaded",
+      className: "sm:max-xl:hidden",
+      cell: ({ uploadedBy, createdAt }) => (
+        <>
+          <span className="text-ink-2">{uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : "System"}</span>
+          <span className="block text-ink-3 text-small tabular-nums">{formatMoment(createdAt, timeZone)}</span>
+        </>
+      ),
+    },
+  ];
+}
+
+/** `actions` is missing for members who may only look; viewing the file stays. */
+export function documentColumns(timeZone: string, actions: DocumentActions | undefined): Column<DocumentDto>[] {
+  return [
+    ...facts(timeZone),
+    {
+      key: "actions",
+      header: "Actions",
+      kind: "actions",
+      className: "w-36",
+      cell: (document) => (
+        <span className="relative z-1 inline-flex">
+          <IconLink
+            label={`View ${document.fileName} in a new tab`}
+            tip="View file"
+            href={document.fileUrl}
+            target="_blank"
+            prefetch={false}
+          >
+            <ExternalLink aria-hidden />
+          </IconLink>
+          {actions && (
+            <>
+              <IconButton
+                label={`Reprocess ${document.fileName}`}
+                tip="Reprocess"
+                disabled={isBeingRead(document)}
+                onClick={() => actions.reprocess(document)}
+              >
+                <RotateCw aria-hidden />
+              </IconButton>
+              <IconButton label={`Delete ${document.fileName}`} tip="Delete" onClick={() => actions.remove(document)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </>
+          )}
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { processingWords } from "@/components/documents/document-words";
+import { SearchInput } from "@/components/ui/search-input";
+import { Select } from "@/components/ui/select";
+import type { useAddress } from "@/components/ui/use-address";
+import { VendorPicker } from "@/components/vendors/vendor-picker";
+import { processingStatuses } from "@/lib/documents/schema";
+
+const statusOptions = processingStatuses.map((status) => ({ value: status, label: processingWords[status] }));
+
+export function DocumentFilters({ address }: { address: ReturnType<typeof useAddress> }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-3">
+      <SearchInput
+        label="Search documents"
+        placeholder="Search documents..."
+        value={address.get("search")}
+        onSearch={(text) => address.set({ search: text })}
+        className="w-full sm:w-72"
+      />
+      <div className="w-full sm:w-64">
+        <VendorPicker
+          chosenId={address.get("vendorId")}
+          placeholder="All Vendors"
+          aria-label="Vendor"
+          value={address.get("vendorId")}
+          onChange={(event) => address.set({ vendorId: event.target.value })}
+        />
+      </div>
+      <Select
+        aria-label="Status"
+        options={statusOptions}
+        placeholder="All Status"
+        value={address.get("status")}
+        onChange={(event) => address.set({ status: event.target.value })}
+        className="w-full sm:w-44"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, ExternalLink, RotateCw, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { DeleteDocument } from "@/components/documents/delete-document";
+import { DocumentBody } from "@/components/documents/document-body";
+import { DocumentState } from "@/components/documents/document-state";
+import { documentDetailQuery, isBeingRead, useReprocessDocument } from "@/components/documents/use-documents";
+import { useCan } from "@/components/layout/session-context";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+
+export function DocumentScreen({ id }: { id: string }) {
+  const router = useRouter();
+  const mayWrite = useCan("document:write");
+  const [deleting, setDeleting] = useState(false);
+  const { data: document, isError, error, refetch } = useQuery(documentDetailQuery(id));
+  const reprocess = useReprocessDocument();
+
+  if (isError && !document)
+    return (
+      <Card>
+        <ErrorState title="This document cannot be shown" advice={error.message} onRetry={() => refetch()}>
+          <TextLink href="/documents">All documents</TextLink>
+        </ErrorState>
+      </Card>
+    );
+  if (!document)
+    return (
+      <div aria-busy className="space-y-5">
+        <Skeleton className="h-14 w-80 max-w-full" />
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    );
+
+  const again = (
+    <Button variant="secondary" busy={reprocess.isPending} disabled={isBeingRead(document)} onClick={() => reprocess.mutate(id)}>
+      {!reprocess.isPending && <RotateCw aria-hidden className="size-4" />}
+      Reprocess
+    </Button>
+  );
+
+  return (
+    <>
+      <TextLink href="/documents" className="mb-2 inline-flex items-center gap-1.5 text-small">
+        <ArrowLeft aria-hidden className="size-4" />
+        All documents
+      </TextLink>
+      <PageHeader
+        title={document.fileName}
+        subtitle={<DocumentState document={document} />}
+        action={
+          <>
+            <LinkButton href={document.fileUrl} target="_blank" prefetch={false} variant={mayWrite ? "secondary" : "primary"}>
+              <ExternalLink aria-hidden className="size-4" />
+              View file
+            </LinkButton>
+            {mayWrite && document.processingStatus !== "FAILED" && again}
+            {mayWrite && (
+              <IconButton label={`Delete ${document.fileName}`} tip="Delete" onClick={() => setDeleting(true)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            )}
+          </>
+        }
+      />
+      <DocumentBody document={document} failedAction={mayWrite ? again : undefined} />
+      <DeleteDocument
+        document={deleting ? document : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => router.replace("/documents")}
+      />
+    </>
+  );
+}

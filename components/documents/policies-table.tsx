@@ -1,0 +1,70 @@
+import { coverageWords } from "@/components/documents/document-words";
+import { nameOf, PolicyLimits } from "@/components/documents/policy-limits";
+import { ReadValue } from "@/components/documents/read-value";
+import { Badge } from "@/components/ui/badge";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { formatDate } from "@/components/ui/format";
+import type { PolicyDto } from "@/lib/documents/schema";
+
+function Flag({ label, value }: { label: string; value: boolean | null }) {
+  if (value === null) return null;
+  return (
+    <span className="block text-ink-3 text-small">
+      {label}: {value ? "yes" : "no"}
+    </span>
+  );
+}
+
+function dateColumn(key: "effectiveDate" | "expirationDate", header: string): Column<PolicyDto> {
+  return {
+    key,
+    header,
+    cell: (policy) => (
+      <ReadValue unreadable={policy[key] === null && policy.unreadable.includes(nameOf(key))}>
+        {policy[key] && <span className="whitespace-nowrap">{formatDate(policy[key])}</span>}
+      </ReadValue>
+    ),
+  };
+}
+
+const columns: Column<PolicyDto>[] = [
+  {
+    key: "coverage",
+    header: "Coverage",
+    kind: "main",
+    cell: (policy) => (
+      <>
+        <span className="font-medium text-ink">
+          {policy.coverage === "OTHER" && policy.coverageText ? policy.coverageText : coverageWords[policy.coverage]}
+        </span>
+        <Flag label="Additional insured" value={policy.additionalInsured} />
+        <Flag label="Waiver of subrogation" value={policy.waiverOfSubrogation} />
+        {!policy.isCurrent && <Badge tone="grey">Replaced by a newer one</Badge>}
+      </>
+    ),
+  },
+  {
+    key: "insurer",
+    header: "Insurer",
+    cell: (policy) => (
+      <>
+        <ReadValue unreadable={policy.insurerName === null && policy.unreadable.includes("insurer letter")}>{policy.insurerName}</ReadValue>
+        {policy.insurerNaic && <span className="block text-ink-3 text-small tabular-nums">NAIC {policy.insurerNaic}</span>}
+      </>
+    ),
+  },
+  {
+    key: "number",
+    header: "Policy number",
+    cell: (policy) => (
+      <ReadValue unreadable={policy.policyNumber === null && policy.unreadable.includes("policy number")}>{policy.policyNumber}</ReadValue>
+    ),
+  },
+  dateColumn("effectiveDate", "Effective"),
+  dateColumn("expirationDate", "Expiration"),
+  { key: "limits", header: "Limits", kind: "main", className: "sm:w-[30%]", cell: (policy) => <PolicyLimits policy={policy} /> },
+];
+
+export function PoliciesTable({ policies }: { policies: readonly PolicyDto[] }) {
+  return <DataTable label="Coverages read from the file" columns={columns} rows={policies} rowKey={(policy) => policy.id} />;
+}

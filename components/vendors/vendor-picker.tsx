@@ -1,0 +1,29 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useState } from "react";
+import { SearchInput } from "@/components/ui/search-input";
+import { Select } from "@/components/ui/select";
+import { vendorQuery, vendorsQuery } from "@/components/vendors/use-vendors";
+
+const pickerLimit = 100;
+
+type VendorPickerProps = Omit<ComponentProps<typeof Select>, "options"> & { chosenId: string; placeholder: string };
+
+/** The first 100 vendors; a company with more gets a search above, and the chosen vendor is always among the choices. */
+export function VendorPicker({ chosenId, ...rest }: VendorPickerProps) {
+  const [search, setSearch] = useState("");
+  const { data } = useQuery(vendorsQuery({ search, page: 1, limit: pickerLimit }));
+  const listed = data?.vendors ?? [];
+  const missing = chosenId !== "" && data !== undefined && !listed.some(({ id }) => id === chosenId);
+  const chosen = useQuery({ ...vendorQuery(chosenId), enabled: missing });
+  const vendors = missing && chosen.data ? [chosen.data, ...listed] : listed;
+  const tooMany = search !== "" || (data?.pagination.total ?? 0) > pickerLimit;
+
+  return (
+    <div className="space-y-2">
+      {tooMany && <SearchInput label="Find a vendor" placeholder="Find a vendor..." value={search} onSearch={setSearch} />}
+      <Select options={vendors.map(({ id, name }) => ({ value: id, label: name }))} {...rest} />
+    </div>
+  );
+}
