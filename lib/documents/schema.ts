@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limitKeys, policyTypes } from "@/lib/extraction/schema";
 
 export const documentTypes = [
   "CERTIFICATE_OF_INSURANCE",
@@ -76,29 +77,9 @@ export const documentDto = z.object({
 });
 export type DocumentDto = z.infer<typeof documentDto>;
 
-export const coverages = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION", "OTHER"] as const;
-export type Coverage = (typeof coverages)[number];
-
-/** Keys of the limits in whole dollars, in the order in which the form states them. */
-export const limitKeys = [
-  "eachOccurrence",
-  "damageToRentedPremises",
-  "medicalExpense",
-  "personalAdvInjury",
-  "generalAggregate",
-  "productsCompOpAggregate",
-  "combinedSingleLimit",
-  "umbrellaEachOccurrence",
-  "umbrellaAggregate",
-  "elEachAccident",
-  "elDiseaseEachEmployee",
-  "elDiseasePolicyLimit",
-] as const;
-export type LimitKey = (typeof limitKeys)[number];
-
 export const policyDto = z.object({
   id: z.string(),
-  coverage: z.enum(coverages),
+  coverage: z.enum(policyTypes),
   coverageText: z.string().nullable(),
   insurerName: z.string().nullable(),
   insurerNaic: z.string().nullable(),

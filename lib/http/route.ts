@@ -77,7 +77,7 @@ export function route<
     } catch (error) {
       ({ response, code } = problemResponse(error, requestId));
       // A refused renewal must not leave the browser trying it again and again.
-      if (code === "unauthenticated" && declaration.cookies === "sign-in") signedOutCookies().forEach(appendTo(response));
+      if (code === "unauthenticated" && declaration.cookies) signedOutCookies().forEach(appendTo(response));
     }
     response.headers.set("x-request-id", requestId);
     log.info({

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Readable } from "node:stream";
-import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { AppError } from "@/lib/infra/errors";
 import { type StoredFile, storage } from "@/lib/infra/storage";
 
@@ -55,7 +55,7 @@ export async function receiveUpload(request: Request, rules: UploadRules, folder
   return { fields, file: (await storing) ?? null };
 }
 
-function openParser(contentType: string, rules: UploadRules): Busboy {
+function openParser(contentType: string, rules: UploadRules): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": contentType } as BusboyHeaders,

@@ -44,7 +44,8 @@ const queueGrants = `
   GRANT SELECT, INSERT ON ALL TABLES IN SCHEMA pgboss TO coverkeep_app, coverkeep_auth, coverkeep_platform;
   GRANT SELECT, INSERT, UPDATE, DELETE, TRUNCATE ON ALL TABLES IN SCHEMA pgboss TO coverkeep_queue;
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA pgboss TO coverkeep_queue;
-  GRANT SELECT ON ALL TABLES IN SCHEMA pgboss TO coverkeep_backup;`;
+  GRANT SELECT ON ALL TABLES IN SCHEMA pgboss TO coverkeep_backup;
+  GRANT SELECT ON _prisma_migrations TO coverkeep_platform, coverkeep_backup;`;
 
 async function grantLogin(owner: pg.Client, ownerUrl: URL, loginUrl: URL): Promise<void> {
   const login = decodeURIComponent(loginUrl.username) || decodeURIComponent(ownerUrl.username);

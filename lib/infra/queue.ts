@@ -46,6 +46,8 @@ export type EnqueueOptions = {
   /** At most one job with this key while one waits within the window. */
   singletonKey?: string;
   singletonSeconds?: number;
+  /** Higher comes first; the usual is 0. */
+  priority?: number;
 };
 
 /** Puts a job into the queue as part of the caller's transaction: it exists if and only if the change does. */

@@ -2,7 +2,7 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS btree_gin;
 
-CREATE INDEX vendor_search ON vendor USING gin (company_id, name gin_trgm_ops, email gin_trgm_ops);
+CREATE INDEX vendor_search ON vendor USING gin (company_id, name gin_trgm_ops, email gin_trgm_ops, contact_name gin_trgm_ops);
 CREATE INDEX document_search ON document USING gin (company_id, file_name gin_trgm_ops);
 
 -- What the sweeps ask for, across companies.

@@ -1,0 +1,10 @@
+import { getAdminStats } from "@/lib/admin/queries";
+import { adminStatsDto, adminStatsQuery } from "@/lib/admin/schema";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "platform",
+  query: adminStatsQuery,
+  respond: adminStatsDto,
+  handle: ({ scope, query }) => getAdminStats(scope, query.timeRange),
+});

@@ -1,0 +1,10 @@
+import { listUsers } from "@/lib/admin/queries";
+import { adminUsersDto, adminUsersQuery } from "@/lib/admin/schema";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "platform",
+  query: adminUsersQuery,
+  respond: adminUsersDto,
+  handle: ({ scope, query }) => listUsers(scope, query),
+});

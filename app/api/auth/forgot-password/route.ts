@@ -1,0 +1,15 @@
+import { doneDto, forgotPasswordInput } from "@/lib/auth/schema";
+import { mailedLinkLimit } from "@/lib/http/limits";
+import { route } from "@/lib/http/route";
+import { requestPasswordReset } from "@/lib/links/commands";
+
+export const POST = route({
+  access: "public",
+  limit: mailedLinkLimit,
+  body: forgotPasswordInput,
+  respond: doneDto,
+  handle: async ({ body }) => {
+    await requestPasswordReset(body.email);
+    return { message: "Password reset instructions sent!" };
+  },
+});

@@ -1,0 +1,13 @@
+import { signIn } from "@/lib/auth/commands";
+import { authAnswer, loginInput } from "@/lib/auth/schema";
+import { signInLimit } from "@/lib/http/limits";
+import { route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "public",
+  limit: signInLimit,
+  body: loginInput,
+  respond: authAnswer,
+  cookies: "sign-in",
+  handle: ({ body, caller }) => signIn(body, caller),
+});

@@ -1,0 +1,5 @@
+import { getMe } from "@/lib/auth/queries";
+import { meDto } from "@/lib/auth/schema";
+import { route } from "@/lib/http/route";
+
+export const GET = route({ access: "session", respond: meDto, handle: ({ scope }) => getMe(scope) });

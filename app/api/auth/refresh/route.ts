@@ -1,0 +1,13 @@
+import { refreshSession } from "@/lib/auth/commands";
+import { authAnswer, refreshInput } from "@/lib/auth/schema";
+import { renewLimit } from "@/lib/http/limits";
+import { route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "public",
+  limit: renewLimit,
+  body: refreshInput,
+  respond: authAnswer,
+  cookies: "sign-in",
+  handle: ({ body, caller }) => refreshSession(body.refresh_token ?? body.refreshToken ?? caller.refreshToken ?? ""),
+});

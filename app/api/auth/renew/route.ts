@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { renewLimit } from "@/lib/http/limits";
+import { renewAndRedirect } from "@/lib/http/renew";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "public",
+  limit: renewLimit,
+  query: z.object({ to: z.string().max(2000).default("/dashboard") }),
+  respond: z.never(),
+  handle: ({ caller, query }) => renewAndRedirect(caller.refreshToken, query.to),
+});

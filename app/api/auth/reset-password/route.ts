@@ -1,0 +1,15 @@
+import { doneDto, resetPasswordInput } from "@/lib/auth/schema";
+import { mailedLinkLimit } from "@/lib/http/limits";
+import { route } from "@/lib/http/route";
+import { resetPassword } from "@/lib/links/commands";
+
+export const POST = route({
+  access: "public",
+  limit: mailedLinkLimit,
+  body: resetPasswordInput,
+  respond: doneDto,
+  handle: async ({ body }) => {
+    await resetPassword(body.token, body.password);
+    return { message: "Password reset successfully!" };
+  },
+});

@@ -1,0 +1,14 @@
+import { updateProfile } from "@/lib/companies/commands";
+import { getProfile } from "@/lib/companies/queries";
+import { profileDto, profilePatch } from "@/lib/companies/schema";
+import { route } from "@/lib/http/route";
+
+export const GET = route({ access: "company", can: "company:read", respond: profileDto, handle: ({ scope }) => getProfile(scope) });
+
+export const PATCH = route({
+  access: "company",
+  can: "company:write",
+  body: profilePatch,
+  respond: profileDto,
+  handle: ({ scope, body }) => updateProfile(scope, body),
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { openDocumentFile } from "@/lib/documents/queries";
+import { fileResponse } from "@/lib/http/file";
+import { idParam, route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "company",
+  can: "document:read",
+  params: idParam,
+  respond: z.never(),
+  handle: async ({ scope, params }) => fileResponse(await openDocumentFile(scope, params.id)),
+});

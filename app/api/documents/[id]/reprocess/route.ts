@@ -1,0 +1,12 @@
+import { reprocessDocument } from "@/lib/documents/commands";
+import { documentDto } from "@/lib/documents/schema";
+import { idParam, route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "company",
+  can: "document:write",
+  params: idParam,
+  respond: documentDto,
+  status: 202,
+  handle: ({ scope, params }) => reprocessDocument(scope, params.id),
+});

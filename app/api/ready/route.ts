@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { route } from "@/lib/http/route";
+import { checkReadiness } from "@/lib/infra/readiness";
+
+export const GET = route({
+  access: "public",
+  respond: z.object({ database: z.boolean(), migrations: z.boolean(), storage: z.boolean() }),
+  handle: () => checkReadiness(),
+});

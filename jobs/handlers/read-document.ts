@@ -1,0 +1,31 @@
+import { companyScopeFor } from "@/jobs/company-scope";
+import { handles } from "@/jobs/handler";
+import { readerPool } from "@/jobs/reader-pool";
+import { readDocumentJob, readingAttempts } from "@/lib/documents/jobs";
+import { ReadingError } from "@/lib/extraction/schema";
+import { env } from "@/lib/infra/env";
+import { storage } from "@/lib/infra/storage";
+import { beginReading, failReading, finishReading } from "@/lib/readings/commands";
+
+export const readDocument = handles(
+  readDocumentJob,
+  async (task, { attempt }) => {
+    const scope = await companyScopeFor(task.companyId);
+    const file = await beginReading(scope, task);
+    if (!file) return;
+    try {
+      const path = await storage().localPath(file.storageKey);
+      await finishReading(scope, task, await readerPool().read(path, { fileName: file.fileName }));
+    } catch (error) {
+      if (error instanceof ReadingError) return failReading(scope, task, error.message);
+      if (attempt < readingAttempts) throw error;
+      await failReading(
+        scope,
+        task,
+        "This document could not be read because of a fault on our side. Please choose Reprocess to try again.",
+      );
+      throw error;
+    }
+  },
+  { concurrency: () => env().WORKER_READERS },
+);

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { Handler } from "@/jobs/handler";
+import { readDocument } from "@/jobs/handlers/read-document";
+import { removeStoredFiles } from "@/jobs/handlers/remove-files";
+import { sendMail } from "@/jobs/handlers/send-mail";
+import { remindOneCompany, sweep } from "@/jobs/handlers/sweep";
+import { closeReaderPool } from "@/jobs/reader-pool";
+import { startSchedule } from "@/jobs/schedule";
+import { now } from "@/lib/infra/clock";
+import { asPlatform, closeDatabase } from "@/lib/infra/db";
+import { env } from "@/lib/infra/env";
+import { AppError } from "@/lib/infra/errors";
+import { errorFacts, log } from "@/lib/infra/log";
+import { closeQueue, openQueue } from "@/lib/infra/queue";
+
+/*
+ * What runs by itself. Any number of workers on any number of machines may run; the queue shares the work out, and a worker
+ * that dies is noticed by its missing heartbeat.
+ */
+
+const handlers: Handler[] = [readDocument, removeStoredFiles, sendMail, sweep, remindOneCompany];
+const heartbeatMillis = 10_000;
+const stopSeconds = 25;
+
+async function runJob(handler: Handler, job: { id: string; data: unknown; retryCount: number }): Promise<void> {
+  const started = now().getTime();
+  let outcome = "done";
+  try {
+    await handler.run(job.data, { attempt: job.retryCount + 1 });
+  } catch (error) {
+    // What is gone needs no work; everything else is tried again, at last put aside for the admin.
+    outcome = error instanceof AppError && error.code === "not_found" ? "gone" : "failed";
+    if (outcome === "failed") {
+      log.error({ job: handler.job.name, jobId: job.id, ...errorFacts(error) }, "job failed");
+      throw error;
+    }
+  } finally {
+    log.info({ job: handler.job.name, jobId: job.id, outcome, millis: now().getTime() - started });
+  }
+}
+
+async function startHeartbeat(): Promise<() => Promise<void>> {
+  const id = randomUUID();
+  const startedAt = now();
+  const beat = async () => {
+    const row = { id, startedAt, beatAt: now() };
+    await asPlatform().workerHeartbeat.upsert({ where: { id }, create: row, update: row });
+  };
+  await asPlatform().workerHeartbeat.deleteMany({ where: { beatAt: { lt: new Date(startedAt.getTime() - 24 * 3600 * 1000) } } });
+  await beat();
+  const timer = setInterval(() => beat().catch((error) => log.error(errorFacts(error), "no heartbeat")), heartbeatMillis);
+  return async () => {
+    clearInterval(timer);
+    await asPlatform().workerHeartbeat.deleteMany({ where: { id } });
+  };
+}
+
+async function main(): Promise<void> {
+  env();
+  const boss = await openQueue({ supervise: true, max: 4 });
+  for (const handler of handlers) {
+    const options = { localConcurrency: handler.concurrency(), pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
+    await boss.work(handler.job.name, options, async ([job]) => {
+      if (job) await runJob(handler, job);
+    });
+  }
+  const stopHeartbeat = await startHeartbeat();
+  const stopSchedule = startSchedule();
+  log.info("worker started");
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    log.info("worker stopping");
+    await stopSchedule();
+    await boss.stop({ graceful: true, timeout: stopSeconds * 1000 });
+    await closeReaderPool();
+    await stopHeartbeat();
+    await closeQueue();
+    await closeDatabase();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

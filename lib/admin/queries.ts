@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import type { AdminCompaniesDto, AdminStatsDto, AdminUsersDto, adminCompaniesQuery, adminUsersQuery, TimeRange } from "@/lib/admin/schema";
+import type { PlatformScope } from "@/lib/auth/scope";
+import { complianceRate } from "@/lib/companies/rules";
+import { now } from "@/lib/infra/clock";
+import { asPlatform } from "@/lib/infra/db";
+
+const hours: Record<TimeRange, number> = { "24h": 24, "7d": 7 * 24, "30d": 30 * 24, "90d": 90 * 24 };
+const listed = 500;
+
+/** Seconds without a sign of life after which the worker counts as stopped. */
+const workerSilenceSeconds = 60;
+
+/** The platform's figures; every one is counted from rows or from the companies' own counters. */
+export async function getAdminStats(_scope: PlatformScope, range: TimeRange): Promise<AdminStatsDto> {
+  const db = asPlatform();
+  const since = new Date(now().getTime() - hours[range] * 3600 * 1000);
+  const totals = await db.companyStats.aggregate({
+    _sum: { vendorsAll: true, documents: true, total: true, compliant: true, expiringSoon: true },
+  });
+  const activeUsers = await db.session.findMany({ where: { rotatedAt: { gte: since } }, select: { userId: true }, distinct: ["userId"] });
+  const beat = await db.workerHeartbeat.findFirst({ orderBy: { beatAt: "desc" } });
+  const [dead] = await db.$queryRaw<{ count: bigint }[]>`select count(*) from pgboss.job where name like '%.dead' and state < 'completed'`;
+  const sum = totals._sum;
+  return {
+    overview: {
+      totalUsers: await db.user.count(),
+      totalCompanies: await db.company.count(),
+      totalVendors: sum.vendorsAll ?? 0,
+      totalDocuments: sum.documents ?? 0,
+      activeUsers: activeUsers.length,
+    },
+    compliance: {
+      complianceRate: complianceRate({ total: sum.total ?? 0, compliant: sum.compliant ?? 0, expiringSoon: sum.expiringSoon ?? 0 }),
+    },
+    documentsInRange: await db.document.count({ where: { createdAt: { gte: since } } }),
+    worker: {
+      alive: beat !== null && now().getTime() - beat.beatAt.getTime() < workerSilenceSeconds * 1000,
+      lastBeatAt: beat?.beatAt.toISOString() ?? null,
+      deadLetters: Number(dead?.count ?? 0),
+    },
+  };
+}
+
+export async function listUsers(_scope: PlatformScope, query: z.output<typeof adminUsersQuery>): Promise<AdminUsersDto> {
+  const contains = { contains: query.search, mode: "insensitive" as const };
+  const status = query.status && query.status !== "all" ? query.status : null;
+  const rows = await asPlatform().user.findMany({
+    where: {
+      ...(query.search ? { OR: [{ firstName: contains }, { lastName: contains }, { email: contains }] } : {}),
+      ...(status ? { status: status.toUpperCase() as "ACTIVE" } : {}),
+    },
+    include: { company: { select: { name: true } } },
+    orderBy: { createdAt: "desc" },
+    take: listed,
+  });
+  return {
+    users: rows.map((row) => ({
+      id: row.id,
+      name: `${row.firstName} ${row.lastName}`.trim(),
+      email: row.email,
+      role: row.platformRole === "ADMIN" ? "admin" : "user",
+      status: row.status.toLowerCase() as "active",
+      company: row.company,
+      createdAt: row.createdAt.toISOString(),
+    })),
+  };
+}
+
+export async function listCompanies(_scope: PlatformScope, query: z.output<typeof adminCompaniesQuery>): Promise<AdminCompaniesDto> {
+  const rows = await asPlatform().company.findMany({
+    where: query.search ? { name: { contains: query.search, mode: "insensitive" } } : {},
+    include: { stats: { select: { documents: true } }, _count: { select: { users: true } } },
+    orderBy: { createdAt: "desc" },
+    take: listed,
+  });
+  return {
+    companies: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      industry: row.industry ?? "General",
+      userCount: row._count.users,
+      documentCount: row.stats?.documents ?? 0,
+      plan: row.plan,
+      status: row.status === "ACTIVE" ? "active" : "suspended",
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import { type CompanyScope, today } from "@/lib/auth/scope";
+import { type CoverageTerm, judgeVendor } from "@/lib/compliance/rules";
+import { documentFacts } from "@/lib/documents/dto";
+import { comparableNumber, coverageLine, documentDoubts } from "@/lib/documents/rules";
+import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
+import { inCompany, type Tx } from "@/lib/infra/db";
+
+/** Locks the vendor's row until the transaction ends; false when there is none. Take it before the vendor's documents change. */
+export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    select 1 from vendor where company_id = ${scope.companyId}::uuid and id = ${vendorId}::uuid for update`;
+  return rows.length > 0;
+}
+
+/**
+ * Judges a vendor anew from its documents and writes badge, reason and current coverages, in the caller's transaction. The
+ * company's counters follow by trigger. The caller holds the vendor's lock.
+ */
+export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
+  const where = { companyId: scope.companyId, vendorId };
+  const documents = await tx.document.findMany({ where });
+  const policies = await tx.policy.findMany({ where });
+  const addedAt = new Map(documents.map((document) => [document.id, document.createdAt.toISOString()]));
+  const terms: CoverageTerm[] = policies.map((policy) => ({
+    id: policy.id,
+    line: coverageLine(policy.coverage, policy.coverageText),
+    document: policy.documentId,
+    addedAt: addedAt.get(policy.documentId) ?? "",
+    policyNumber: comparableNumber(policy.policyNumber),
+    effective: toIsoDate(policy.effectiveDate),
+    expiration: toIsoDate(policy.expirationDate),
+  }));
+  const doubts = documents.flatMap((document) => documentDoubts({ ...documentFacts(document), fileName: document.fileName }));
+  const judgement = judgeVendor({ documents: documents.length, terms, doubts }, today(scope));
+  const isCurrent = new Set(judgement.current);
+  const changed = policies.filter((policy) => policy.isCurrent !== isCurrent.has(policy.id));
+  for (const value of [true, false]) {
+    const ids = changed.filter((policy) => isCurrent.has(policy.id) === value).map(({ id }) => id);
+    if (ids.length > 0) await tx.policy.updateMany({ where: { companyId: scope.companyId, id: { in: ids } }, data: { isCurrent: value } });
+  }
+  await tx.vendor.updateMany({
+    where: { companyId: scope.companyId, id: vendorId },
+    data: {
+      complianceStatus: judgement.status,
+      complianceReason: judgement.reason?.slice(0, 1000) ?? null,
+      earliestExpiration: fromIsoDate(judgement.earliestExpiration),
+      statusDueOn: fromIsoDate(judgement.dueOn),
+    },
+  });
+}
+
+/**
+ * Brings the company's badges to today where time alone has changed them. Reads call it through `ensureToday`, so that no
+ * list shows yesterday's green; the hourly sweep calls it for companies that nobody looks at.
+ */
+export async function rollForward(scope: CompanyScope): Promise<void> {
+  const day = fromIsoDate(today(scope));
+  const due = await inCompany(scope, (tx) =>
+    tx.vendor.findMany({ where: { companyId: scope.companyId, statusDueOn: { lte: day } }, select: { id: true } }),
+  );
+  for (const { id } of due) {
+    await inCompany(scope, async (tx) => {
+      if (await lockVendor(tx, scope, id)) await refreshVendor(tx, scope, id);
+    });
+  }
+  await inCompany(scope, (tx) => tx.companyStats.update({ where: { companyId: scope.companyId }, data: { asOf: day } }));
+}

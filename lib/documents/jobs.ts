@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineJob } from "@/lib/infra/queue";
+
+/** How often a reading that fails for a reason outside the file is tried before the document is FAILED. */
+export const readingAttempts = 3;
+
+/**
+ * Reads one document. The queue's own retries are many because they also count workers that were killed; what the handler
+ * itself cannot do, it gives up after `readingAttempts`.
+ */
+export const readDocumentJob = defineJob({
+  name: "document.read",
+  payload: z.object({ companyId: z.uuid(), documentId: z.uuid(), revision: z.number().int().positive() }),
+  queue: { retryLimit: 30, retryDelay: 1, heartbeatSeconds: 10, expireInSeconds: 900 },
+});
+
+/** Removes stored files whose rows are gone. */
+export const removeFilesJob = defineJob({
+  name: "storage.remove",
+  payload: z.object({ keys: z.array(z.string()).min(1).max(1000) }),
+  queue: { retryLimit: 10, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 20 },
+});

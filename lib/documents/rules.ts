@@ -1,0 +1,174 @@
+import { type CoverageTerm, type Doubt, expirationStatus } from "@/lib/compliance/rules";
+import type { DocumentDto, DocumentType, ProcessingStatus } from "@/lib/documents/schema";
+import type { Extraction, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
+
+/** What a file is, told from its first bytes; never from its name or from what the sender says. */
+export function sniffContentType(head: Uint8Array, fileName: string): string | null {
+  const bytes = (from: number, length: number) => Buffer.from(head.subarray(from, from + length));
+  if (bytes(0, 1024).includes("%PDF-")) return "application/pdf";
+  if (bytes(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "image/jpeg";
+  if (bytes(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return "image/png";
+  // Word's two containers hold other things too, so here the name decides which; the reader finds out if it lies.
+  const name = fileName.toLowerCase();
+  if (bytes(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) && name.endsWith(".docx")) {
+    return "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  }
+  if (bytes(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) && name.endsWith(".doc")) return "application/msword";
+  return null;
+}
+
+/** Types that a browser shows without running anything; the others are offered as a download. */
+export function isShownInBrowser(contentType: string): boolean {
+  return ["application/pdf", "image/jpeg", "image/png"].includes(contentType);
+}
+
+const moves: Record<ProcessingStatus, readonly ProcessingStatus[]> = {
+  PENDING: ["PROCESSING", "PENDING"],
+  // A second worker takes over what a dead one was reading.
+  PROCESSING: ["PROCESSED", "FAILED", "PENDING", "PROCESSING"],
+  PROCESSED: ["PENDING"],
+  FAILED: ["PENDING"],
+};
+
+/** The only way in which a document moves. */
+export function canMove(from: ProcessingStatus, to: ProcessingStatus): boolean {
+  return moves[from].includes(to);
+}
+
+/** What one person typed and one reading found, as far as judging needs it. Dates are ISO dates. */
+export type DocumentFacts = {
+  processingStatus: ProcessingStatus;
+  typedDocumentType: DocumentType | null;
+  typedExpirationDate: string | null;
+  readExpirationDate: string | null;
+  reviewReasons: readonly string[];
+};
+
+/** The date that counts: the typed one, else the earliest that was read. */
+export function effectiveExpiration(facts: Pick<DocumentFacts, "typedExpirationDate" | "readExpirationDate">): string | null {
+  return facts.typedExpirationDate ?? facts.readExpirationDate;
+}
+
+/** From this day on the file itself says that cover has ended while the typed date says otherwise; null when they agree. */
+export function contradictedFrom({ typedExpirationDate: typed, readExpirationDate: read }: DocumentFacts): string | null {
+  return typed && read && read < typed ? read : null;
+}
+
+/** A document's badge on a day: expired if its date says so, in doubt unless everything was read, else by its date. */
+export function documentBadge(facts: DocumentFacts, today: string): DocumentDto["complianceStatus"] {
+  const expiration = effectiveExpiration(facts);
+  const byDate = expiration ? expirationStatus(expiration, today) : null;
+  if (byDate === "EXPIRED") return "EXPIRED";
+  const contradicted = contradictedFrom(facts);
+  const doubtful =
+    facts.processingStatus !== "PROCESSED" || facts.reviewReasons.length > 0 || (contradicted !== null && contradicted <= today);
+  return doubtful || !byDate ? "UNDER_REVIEW" : byDate;
+}
+
+export const coverageNames: Record<PolicyType, string> = {
+  GENERAL_LIABILITY: "General liability",
+  AUTO_LIABILITY: "Automobile liability",
+  UMBRELLA_POLICY: "Umbrella / excess",
+  WORKERS_COMPENSATION: "Workers compensation",
+  OTHER: "Other coverage",
+};
+
+const valueNames: Record<string, string> = {
+  policyNumber: "policy number",
+  effectiveDate: "effective date",
+  expirationDate: "expiration date",
+  insurerLetter: "insurer letter",
+  additionalInsured: "additional insured box",
+  waiverOfSubrogation: "waiver of subrogation box",
+  certificateDate: "certificate date",
+  certificateHolder: "certificate holder",
+};
+
+/** "General liability: expiration date" for a pointer into a certificate. */
+export function pointerName(certificate: ReadCertificate, pointer: string): string {
+  const parts = pointer.split("/").slice(1);
+  const last = parts.at(-1) ?? "";
+  const words = valueNames[last] ?? last.replace(/([A-Z])/g, " $1").toLowerCase();
+  const policy = parts[0] === "policies" ? certificate.policies[Number(parts[1])] : undefined;
+  if (!policy) return parts[0] === "insurers" ? `Insurer: ${words}` : words;
+  return `${policy.typeText ?? coverageNames[policy.type]}: ${words}`;
+}
+
+/** What a reading means for its document. */
+export type ReadSummary = {
+  readDocumentType: DocumentType;
+  readExpirationDate: string | null;
+  reviewReasons: string[];
+};
+
+const declarationTypes: Record<PolicyType, DocumentType> = {
+  GENERAL_LIABILITY: "GENERAL_LIABILITY",
+  AUTO_LIABILITY: "AUTO_LIABILITY",
+  UMBRELLA_POLICY: "UMBRELLA_POLICY",
+  WORKERS_COMPENSATION: "WORKERS_COMPENSATION",
+  OTHER: "OTHER",
+};
+
+function readType(certificates: readonly ReadCertificate[]): DocumentType {
+  if (certificates.some(({ formType }) => formType.startsWith("ACORD") || formType === "NON_ACORD_CERTIFICATE"))
+    return "CERTIFICATE_OF_INSURANCE";
+  const policies = certificates.filter(({ formType }) => formType === "DECLARATIONS").flatMap((certificate) => certificate.policies);
+  const types = new Set(policies.map(({ type }) => type));
+  const [only] = types;
+  return only && types.size === 1 ? declarationTypes[only] : "OTHER";
+}
+
+/** Turns a reading into what is shown and what a person must look at. A file the person called OTHER needs no coverage. */
+export function summariseReading(
+  reading: Extraction,
+  typed: Pick<DocumentFacts, "typedDocumentType" | "typedExpirationDate">,
+): ReadSummary {
+  const { certificates } = reading;
+  const policies = certificates.flatMap((certificate) => certificate.policies);
+  const expirations = policies.flatMap(({ expirationDate }) => (expirationDate ? [expirationDate] : [])).sort();
+  const unreadable = certificates.flatMap((certificate) => certificate.unreadable.map((pointer) => pointerName(certificate, pointer)));
+  const reviewReasons: string[] = [];
+  if (policies.length === 0 && typed.typedDocumentType !== "OTHER") reviewReasons.push("No coverage was found in this file.");
+  if (unreadable.length > 0) reviewReasons.push(`Could not be read with confidence: ${[...new Set(unreadable)].join("; ")}.`);
+  if (!typed.typedExpirationDate) {
+    for (const certificate of certificates) {
+      for (const [index, policy] of certificate.policies.entries()) {
+        const stated = policy.expirationDate !== null || certificate.unreadable.includes(`/policies/${index}/expirationDate`);
+        if (!stated) reviewReasons.push(`${policy.typeText ?? coverageNames[policy.type]}: no expiration date is stated.`);
+      }
+    }
+  }
+  return { readDocumentType: readType(certificates), readExpirationDate: expirations[0] ?? null, reviewReasons };
+}
+
+/** The line of cover that a newer policy of the same kind supersedes. */
+export function coverageLine(coverage: PolicyType, coverageText: string | null): string {
+  return coverage === "OTHER"
+    ? `OTHER:${(coverageText ?? "")
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, " ")
+        .trim()}`
+    : coverage;
+}
+
+/** A policy number as it is compared: carriers and agents differ in spaces and dashes. */
+export function comparableNumber(policyNumber: string | null): string | null {
+  return policyNumber ? policyNumber.toUpperCase().replace(/[^A-Z0-9]/g, "") || null : null;
+}
+
+/** The same policy on two certificates, or read twice, has the same key; the reminder ledger counts by it. */
+export function policyKey(term: Pick<CoverageTerm, "line" | "policyNumber" | "expiration">): string {
+  return [term.line, term.policyNumber ?? "", term.expiration ?? ""].join("|");
+}
+
+/** The doubts that a document raises about its vendor. */
+export function documentDoubts(facts: DocumentFacts & { fileName: string }): Doubt[] {
+  const { fileName, processingStatus } = facts;
+  if (processingStatus === "FAILED") return [{ text: `${fileName} could not be read.`, from: null }];
+  if (processingStatus !== "PROCESSED") return [{ text: `${fileName} has not been read yet.`, from: null }];
+  const contradicted = contradictedFrom(facts);
+  return [
+    ...facts.reviewReasons.map((reason) => ({ text: `${fileName}: ${reason}`, from: null })),
+    ...(contradicted ? [{ text: `${fileName}: the file says that cover ended on ${contradicted}.`, from: contradicted }] : []),
+  ];
+}

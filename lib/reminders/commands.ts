@@ -1,0 +1,99 @@
+import { type CompanyScope, today } from "@/lib/auth/scope";
+import { lockVendor, rollForward } from "@/lib/compliance/commands";
+import { addDays, daysBetween } from "@/lib/compliance/rules";
+import { readDocumentJob } from "@/lib/documents/jobs";
+import { coverageNames } from "@/lib/documents/rules";
+import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
+import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
+import { enqueue } from "@/lib/infra/queue";
+import { queueMail } from "@/lib/mail/commands";
+import { expirationReminderText } from "@/lib/mail/rules";
+import { remindCompanyJob } from "@/lib/reminders/jobs";
+import { dueStage, reminderStages } from "@/lib/reminders/rules";
+
+/**
+ * Finds the companies for which the day has brought something: a badge to change, a reminder to send. It asks the data, so a
+ * sweep that was missed or ran twice changes nothing. Also has documents read again whose reading was lost. Returns how many
+ * companies were enqueued.
+ */
+export async function sweepCompanies(): Promise<number> {
+  const companies = await asPlatform().$queryRaw<{ id: string }[]>`
+    select c.id from company c
+    where c.status = 'ACTIVE' and (
+      exists (select 1 from vendor v where v.company_id = c.id and v.status_due_on <= (${now()} at time zone c.time_zone)::date)
+      or exists (select 1 from policy p where p.company_id = c.id and p.is_current
+                 and p.expiration_date > (${now()} at time zone c.time_zone)::date
+                 and p.expiration_date <= (${now()} at time zone c.time_zone)::date + ${reminderStages[0]}::int))`;
+  for (const { id } of companies) {
+    await asPlatform().$transaction((tx) => enqueue(tx, remindCompanyJob, { companyId: id }, { companyId: id }));
+  }
+  await rescueReadings();
+  return companies.length;
+}
+
+/** Enqueues documents again that have waited for hours: a worker lost them. A second job of a revision is harmless. */
+async function rescueReadings(): Promise<void> {
+  const stuck = await asPlatform().document.findMany({
+    where: { processingStatus: { in: ["PENDING", "PROCESSING"] }, createdAt: { lt: new Date(now().getTime() - 6 * 3600 * 1000) } },
+    select: { id: true, companyId: true, revision: true },
+    take: 500,
+  });
+  for (const { id, companyId, revision } of stuck) {
+    const payload = { companyId, documentId: id, revision };
+    await asPlatform().$transaction((tx) => enqueue(tx, readDocumentJob, payload, { companyId, singletonKey: id, singletonSeconds: 3600 }));
+  }
+}
+
+/** Writes the reminders that are due in one company, one message a vendor. Returns the number of messages. */
+export async function remindCompany(scope: CompanyScope): Promise<number> {
+  await rollForward(scope);
+  const day = today(scope);
+  const vendors = await inCompany(scope, (tx) =>
+    tx.policy.findMany({ where: dueWhere(scope, day), select: { vendorId: true }, distinct: ["vendorId"] }),
+  );
+  let messages = 0;
+  for (const { vendorId } of vendors) {
+    if (await inCompany(scope, (tx) => remindVendor(tx, scope, vendorId, day))) messages += 1;
+  }
+  return messages;
+}
+
+const dueWhere = (scope: CompanyScope, day: string) => ({
+  companyId: scope.companyId,
+  isCurrent: true,
+  expirationDate: { gt: fromIsoDate(day), lte: fromIsoDate(addDays(day, reminderStages[0])) },
+  vendor: { status: "ACTIVE" as const },
+});
+
+/** Ledger rows and message in one transaction: told once, whichever worker comes first, and never only half. */
+async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: string): Promise<boolean> {
+  if (!(await lockVendor(tx, scope, vendorId))) return false;
+  const vendor = await tx.vendor.findUnique({
+    where: { companyId_id: { companyId: scope.companyId, id: vendorId } },
+    include: { company: { select: { name: true } } },
+  });
+  if (vendor?.status !== "ACTIVE") return false;
+  const recipient = vendor.email.toLowerCase();
+  const policies = await tx.policy.findMany({ where: { ...dueWhere(scope, day), vendorId }, orderBy: { position: "asc" } });
+  const told = await tx.reminder.findMany({ where: { companyId: scope.companyId, vendorId, recipient } });
+  const isTold = new Set(told.map((row) => `${row.policyKey}|${row.stage}`));
+  const due = new Map<string, { key: string; stage: number; policy: (typeof policies)[number]; expiration: string }>();
+  for (const policy of policies) {
+    const expiration = toIsoDate(policy.expirationDate);
+    const stage = expiration ? dueStage(expiration, day) : null;
+    if (expiration && stage && !isTold.has(`${policy.key}|${stage}`)) due.set(policy.key, { key: policy.key, stage, policy, expiration });
+  }
+  if (due.size === 0) return false;
+  const lines = [...due.values()].map(({ policy, expiration }) => ({
+    coverage: policy.coverageText ?? coverageNames[policy.coverage],
+    policyNumber: policy.policyNumber,
+    expirationDate: expiration,
+    daysRemaining: daysBetween(day, expiration),
+  }));
+  const text = expirationReminderText(vendor, vendor.company.name, lines);
+  const mailId = await queueMail(tx, scope, { kind: "EXPIRATION_REMINDER", vendorId, recipient: vendor.email, ...text });
+  await tx.reminder.createMany({
+    data: [...due.values()].map(({ key, stage }) => ({ companyId: scope.companyId, vendorId, policyKey: key, stage, recipient, mailId })),
+  });
+  return true;
+}

@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import { recordEvent } from "@/lib/audit/commands";
+import type { CompanyScope } from "@/lib/auth/scope";
+import { lockVendor } from "@/lib/compliance/commands";
+import { removeFilesJob } from "@/lib/documents/jobs";
+import { inCompany } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { given } from "@/lib/infra/given";
+import { enqueue } from "@/lib/infra/queue";
+import { queueMail } from "@/lib/mail/commands";
+import { vendorInvitationText } from "@/lib/mail/rules";
+import { toVendorDto } from "@/lib/vendors/dto";
+import type { VendorDto, vendorInput, vendorPatch } from "@/lib/vendors/schema";
+
+/** What the audit log calls a change: the names of the fields, never their values. */
+const changed = (fields: object) => ({ fields: Object.keys(fields) });
+
+export function createVendor(scope: CompanyScope, input: z.output<typeof vendorInput>): Promise<VendorDto> {
+  return inCompany(scope, async (tx) => {
+    const vendor = await tx.vendor.create({ data: { ...given(input), companyId: scope.companyId } });
+    await recordEvent(tx, scope, { action: "vendor.created", subjectType: "vendor", subjectId: vendor.id });
+    return toVendorDto(vendor);
+  });
+}
+
+export function updateVendor(scope: CompanyScope, id: string, patch: z.output<typeof vendorPatch>): Promise<VendorDto> {
+  return inCompany(scope, async (tx) => {
+    if (!(await lockVendor(tx, scope, id))) throw notFound("Vendor");
+    const data = given(patch);
+    const vendor = await tx.vendor.update({ where: { companyId_id: { companyId: scope.companyId, id } }, data });
+    await recordEvent(tx, scope, { action: "vendor.updated", subjectType: "vendor", subjectId: id, details: changed(data) });
+    return toVendorDto(vendor);
+  });
+}
+
+/** Deletes a vendor with its documents; the stored files go by a job of the same transaction. */
+export function deleteVendor(scope: CompanyScope, id: string): Promise<{ message: string }> {
+  return inCompany(scope, async (tx) => {
+    if (!(await lockVendor(tx, scope, id))) throw notFound("Vendor");
+    const documents = await tx.document.findMany({ where: { companyId: scope.companyId, vendorId: id }, select: { storageKey: true } });
+    const keys = documents.map(({ storageKey }) => storageKey);
+    for (let from = 0; from < keys.length; from += 1000) await enqueue(tx, removeFilesJob, { keys: keys.slice(from, from + 1000) });
+    await tx.vendor.delete({ where: { companyId_id: { companyId: scope.companyId, id } } });
+    const details = { documents: keys.length };
+    await recordEvent(tx, scope, { action: "vendor.deleted", subjectType: "vendor", subjectId: id, details });
+    return { message: "Vendor deleted successfully" };
+  });
+}
+
+/** Mails the vendor's contact that the company asks for a certificate. */
+export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message: string }> {
+  return inCompany(scope, async (tx) => {
+    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, include: { company: true } });
+    if (!vendor) throw notFound("Vendor");
+    const text = vendorInvitationText(vendor, vendor.company.name);
+    await queueMail(tx, scope, { kind: "VENDOR_INVITATION", vendorId: id, recipient: vendor.email, ...text });
+    await recordEvent(tx, scope, { action: "vendor.invited", subjectType: "vendor", subjectId: id });
+    return { message: "Invitation sent successfully" };
+  });
+}

@@ -1,0 +1,27 @@
+import type { NextConfig } from "next";
+
+const securityHeaders = [
+  { key: "x-content-type-options", value: "nosniff" },
+  { key: "referrer-policy", value: "strict-origin-when-cross-origin" },
+  { key: "permissions-policy", value: "camera=(), microphone=(), geolocation=(), payment=()" },
+  { key: "strict-transport-security", value: "max-age=31536000; includeSubDomains" },
+];
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  // They load native or generated parts at run time and must not be bundled.
+  serverExternalPackages: ["@node-rs/argon2", "@prisma/client", "@prisma/adapter-pg", "pg", "pg-boss", "pino", "nodemailer"],
+  headers: async () => [
+    { source: "/:path*", headers: securityHeaders },
+    {
+      source: "/((?!api/).*)",
+      headers: [
+        { key: "content-security-policy", value: "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'" },
+      ],
+    },
+  ],
+};
+
+export default config;
