@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") };
 
-/** `unit` needs nothing running; `database` clones one template database per worker (lib/testing/db). */
+/** `unit` needs nothing running; `database` gives every file a fresh clone of one migrated database (lib/testing/db). */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -12,7 +12,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["lib/**/*.test.ts", "scripts/**/*.test.ts", "components/**/*.test.ts"],
+          include: ["{lib,scripts,components,jobs,app}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts"],
           testTimeout: 60_000,
         },
@@ -21,9 +21,10 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "database",
-          include: ["**/*.db.test.ts"],
-          exclude: ["node_modules/**"],
+          include: ["{lib,jobs,scripts}/**/*.db.test.ts"],
+          pool: "forks",
           globalSetup: ["lib/testing/global-setup.ts"],
+          setupFiles: ["lib/testing/db.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

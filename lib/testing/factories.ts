@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { Prisma } from "@/generated/prisma/client";
+import { signIn } from "@/lib/auth/commands";
+import type { CompanyRole } from "@/lib/auth/schema";
+import { type CompanyScope, memberScope, systemScope } from "@/lib/auth/scope";
+import { createDocument } from "@/lib/documents/commands";
+import type { DocumentDto } from "@/lib/documents/schema";
+import { now } from "@/lib/infra/clock";
+import { hashPassword } from "@/lib/infra/crypto";
+import { inCompany } from "@/lib/infra/db";
+import { storage } from "@/lib/infra/storage";
+import { drawCertificate } from "@/lib/testing/certificate";
+
+export type TestCompany = { id: string; name: string; scope: CompanyScope };
+export type TestMember = { id: string; email: string; scope: CompanyScope; sessionId: string; accessToken: string };
+
+export const testPassword = "correct horse battery";
+let passwordHash: Promise<string> | undefined;
+let made = 0;
+
+/** A company as the sign-up leaves it, without a user. Its scope is the system's. */
+export async function createCompany(values: Partial<Prisma.CompanyUncheckedCreateInput> = {}): Promise<TestCompany> {
+  made += 1;
+  const row = { id: randomUUID(), name: `Invented Builders ${made}`, timeZone: "America/New_York", ...values };
+  const scope = systemScope(row);
+  await inCompany(scope, async (tx) => {
+    await tx.company.create({ data: { trialEndsAt: new Date(now().getTime() + 14 * 24 * 3600 * 1000), ...row } });
+    await tx.companyStats.create({ data: { companyId: row.id } });
+  });
+  return { id: row.id, name: row.name, scope };
+}
+
+/** A member who signed in, with the scope and the token that the gate would give them. */
+export async function createMember(
+  company: TestCompany,
+  role: CompanyRole = "ADMIN",
+  values: Partial<Prisma.UserUncheckedCreateInput> = {},
+): Promise<TestMember> {
+  passwordHash ??= hashPassword(testPassword);
+  const id = randomUUID();
+  const row = { id, role, email: `${role.toLowerCase()}-${id}@company.example`, firstName: "Test", lastName: "Member", ...values };
+  const data = { ...row, companyId: company.id, passwordHash: await passwordHash };
+  await inCompany(company.scope, (tx) => tx.user.create({ data }));
+  const { answer, sessionId } = await signIn({ email: row.email, password: testPassword, remember: false }, { userAgent: "tests" });
+  const session = {
+    sessionId,
+    companyId: company.id,
+    userId: id,
+    role,
+    platformRole: data.platformRole ?? "USER",
+    timeZone: "America/New_York",
+  };
+  return { id, email: row.email, scope: memberScope(session), sessionId, accessToken: answer.session.access_token };
+}
+
+/** A vendor's row, without the audit trail of a real one. */
+export async function createVendorRow(
+  company: TestCompany,
+  values: Partial<Prisma.VendorUncheckedCreateInput> = {},
+): Promise<{ id: string; name: string; email: string }> {
+  made += 1;
+  const data = { name: `Invented Paving ${made}`, email: `office-${made}@vendor.example`, ...values, companyId: company.id };
+  return inCompany(company.scope, (tx) => tx.vendor.create({ data, select: { id: true, name: true, email: true } }));
+}
+
+type DocumentWishes = { expirationDate?: string; documentType?: DocumentDto["documentType"]; bytes?: Uint8Array; fileName?: string };
+
+/** A stored file of the vendor, taken in by the product's own command and waiting to be read. */
+export async function createStoredDocument(scope: CompanyScope, vendorId: string, wishes: DocumentWishes = {}): Promise<DocumentDto> {
+  const bytes = Buffer.from(wishes.bytes ?? (await simpleCertificate()));
+  const stored = await storage().put(scope.companyId, one(bytes));
+  const fields = { vendorId, documentType: wishes.documentType ?? null, expirationDate: wishes.expirationDate ?? null };
+  return createDocument(scope, fields, { ...stored, fileName: wishes.fileName ?? "certificate.pdf" });
+}
+
+async function* one(bytes: Buffer) {
+  yield bytes;
+}
+
+/** A certificate with one general liability policy that ends on that ISO date. */
+export function simpleCertificate(expiration = "2099-06-01", number = "GL-0001"): Promise<Uint8Array> {
+  return drawCertificate({
+    certificateDate: "2026-01-02",
+    producer: { name: "Invented Agency", address: "1 Example Street, Springfield, NY 10000" },
+    insured: { name: "Invented Paving", address: "2 Example Street, Springfield, NY 10000" },
+    insurers: [{ letter: "A", name: "Invented Mutual", naic: "99999" }],
+    policies: [
+      {
+        type: "GENERAL_LIABILITY",
+        letter: "A",
+        number,
+        effective: `${Number(expiration.slice(0, 4)) - 1}${expiration.slice(4)}`,
+        expiration,
+        basis: "OCCURRENCE",
+        limits: { eachOccurrence: 1_000_000, generalAggregate: 2_000_000 },
+      },
+    ],
+  });
+}
