@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { POST as forgot } from "@/app/api/auth/forgot-password/route";
+import { POST as login } from "@/app/api/auth/login/route";
+import { POST as logout } from "@/app/api/auth/logout/route";
+import { GET as me } from "@/app/api/auth/me/route";
+import { POST as refresh } from "@/app/api/auth/refresh/route";
+import { POST as register } from "@/app/api/auth/register/route";
+import { POST as reset } from "@/app/api/auth/reset-password/route";
+import { GET as verify } from "@/app/api/auth/verify-email/route";
+import type { AuthAnswer } from "@/lib/auth/schema";
+import { open } from "@/lib/infra/crypto";
+import { connectAsOwner } from "@/lib/testing/db";
+import { createCompany, createMember } from "@/lib/testing/factories";
+import { type Answer, callRoute, type RouteHandler } from "@/lib/testing/request";
+
+const password = "a long enough password";
+const person = { firstName: "Test", lastName: "Person", companyName: "Invented Concrete", password };
+const post = (handler: RouteHandler, json: unknown, rest = {}) => callRoute(handler, { method: "POST", json, ...rest });
+const signed = (answer: Answer) => (answer.body as { data: AuthAnswer }).data;
+
+/** The cookies of an answer, as the browser keeps them. */
+function cookiesOf(answer: Answer): Record<string, string> {
+  return Object.fromEntries(answer.headers.getSetCookie().map((line) => line.split(";")[0]?.split("=") ?? []));
+}
+
+let owner: Awaited<ReturnType<typeof connectAsOwner>>;
+beforeAll(async () => {
+  owner = await connectAsOwner();
+});
+afterAll(() => owner.end());
+
+async function newestMail(recipient: string, kind: string): Promise<{ body: string; sealed: boolean } | undefined> {
+  await owner.query("set row_security = off");
+  const { rows } = await owner.query(
+    "select body, sealed from mail where recipient = $1 and kind = $2::mail_kind order by created_at desc",
+    [recipient, kind],
+  );
+  return rows[0];
+}
+
+async function mailedToken(recipient: string, kind: string): Promise<string> {
+  const mail = await newestMail(recipient, kind);
+  return /token=([\w-]+)/.exec(open("mail", mail?.body ?? ""))?.[1] ?? "";
+}
+
+async function signUp() {
+  const email = `${randomUUID()}@company.example`;
+  const answer = await post(register, { ...person, email });
+  return { email, answer, session: signed(answer).session };
+}
+
+describe("signing up", () => {
+  it("answers with user, company and session, and gives the browser only HttpOnly cookies", async () => {
+    const { email, answer } = await signUp();
+    expect(answer.status).toBe(201);
+    expect(signed(answer)).toMatchObject({
+      user: { email, role: "user", companyRole: "ADMIN", emailVerified: false },
+      company: { name: "Invented Concrete" },
+      session: { access_token: expect.any(String), refresh_token: expect.any(String), expires_in: 900 },
+    });
+    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/HttpOnly; SameSite=Lax/);
+    expect((await callRoute(me, { cookies: cookiesOf(answer) })).status).toBe(200);
+  });
+
+  it("names each field that is wrong", async () => {
+    const answer = await post(register, { email: "nobody", password: "short" });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      error: {
+        code: "invalid",
+        fields: { email: "Please enter a valid email", password: "Password must be at least 8 characters", firstName: expect.any(String) },
+      },
+    });
+  });
+
+  it("with an address that has an account does not say so, and tells the owner by mail", async () => {
+    const { email } = await signUp();
+    const answer = await post(register, { ...person, email: email.toUpperCase() });
+    expect(answer.status).toBe(409);
+    expect(JSON.stringify(answer.body)).not.toContain("already exists");
+    expect(await newestMail(email, "ACCOUNT_EXISTS")).toBeDefined();
+  });
+});
+
+describe("signing in", () => {
+  it("refuses a wrong password and an unknown address with the same words", async () => {
+    const { email } = await signUp();
+    const wrong = await post(login, { email, password: "not the password" });
+    const unknown = await post(login, { email: "unknown@company.example", password: "not the password" });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toMatchObject({ error: { code: "wrong_credentials", message: "Invalid email or password" } });
+    expect((unknown.body as { error: { message: string } }).error.message).toBe("Invalid email or password");
+  });
+
+  it("keeps the refresh cookie for 30 days only when asked to remember", async () => {
+    const { email } = await signUp();
+    const line = async (remember: boolean) =>
+      (await post(login, { email, password, remember })).headers.getSetCookie().find((text) => text.includes("refresh"));
+    expect(await line(false)).not.toContain("Max-Age");
+    expect(await line(true)).toContain(`Max-Age=${30 * 24 * 3600}`);
+  });
+
+  it("from another site is refused", async () => {
+    const answer = await post(login, { email: "a@b.example", password }, { headers: { "sec-fetch-site": "cross-site" } });
+    expect(answer.body).toMatchObject({ error: { code: "cross_origin" } });
+  });
+
+  it("ends at once with the sign-out, for cookie and bearer alike", async () => {
+    const { answer, session } = await signUp();
+    const cookies = cookiesOf(answer);
+    expect((await callRoute(logout, { method: "POST", cookies })).status).toBe(200);
+    expect((await callRoute(me, { cookies })).status).toBe(401);
+    expect((await callRoute(me, { accessToken: session.access_token })).status).toBe(401);
+    expect((await post(refresh, { refresh_token: session.refresh_token })).status).toBe(401);
+  });
+
+  it("is not possible for a suspended user or company, and running sessions end", async () => {
+    const company = await createCompany();
+    const member = await createMember(company);
+    await owner.query("set row_security = off");
+    await owner.query(`update "user" set status = 'SUSPENDED' where id = $1`, [member.id]);
+    expect((await callRoute(me, { accessToken: member.accessToken })).status).toBe(401);
+    const other = await createMember(company);
+    await owner.query("update company set status = 'SUSPENDED' where id = $1", [company.id]);
+    expect((await callRoute(me, { accessToken: other.accessToken })).status).toBe(401);
+    expect((await post(login, { email: other.email, password: "correct horse battery" })).status).toBe(401);
+  });
+});
+
+describe("renewing a session", () => {
+  it("rotates both tokens; several tabs with the parent get the same new one; an older one ends the family", async () => {
+    const first = (await signUp()).session.refresh_token;
+    const answers = await Promise.all([1, 2, 3].map(() => post(refresh, { refresh_token: first })));
+    const second = new Set(answers.map((answer) => signed(answer).session.refresh_token));
+    expect(second.size).toBe(1);
+    const [child = ""] = second;
+    expect(child).not.toBe(first);
+    const third = signed(await post(refresh, { refreshToken: child })).session;
+    expect((await post(refresh, { refresh_token: first })).status).toBe(401);
+    expect((await post(refresh, { refresh_token: third.refresh_token })).status).toBe(401);
+    expect((await callRoute(me, { accessToken: third.access_token })).status).toBe(401);
+  });
+
+  it("ends the family when the parent comes back after 30 seconds", async () => {
+    const { session } = await signUp();
+    const child = signed(await post(refresh, { refresh_token: session.refresh_token })).session;
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 });
+    try {
+      expect((await post(refresh, { refresh_token: session.refresh_token })).status).toBe(401);
+      expect((await post(refresh, { refresh_token: child.refresh_token })).status).toBe(401);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("refuses a forged token and leaves the real one alone", async () => {
+    const { session } = await signUp();
+    const [id, generation] = session.refresh_token.split(".");
+    expect((await post(refresh, { refresh_token: `${id}.${generation}.forged` })).status).toBe(401);
+    expect((await post(refresh, { refresh_token: session.refresh_token })).status).toBe(200);
+  });
+
+  it("ends the access token after 15 minutes", async () => {
+    const { session } = await signUp();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 15 * 60_000 + 1000 });
+    try {
+      expect((await callRoute(me, { accessToken: session.access_token })).status).toBe(401);
+      expect((await post(refresh, { refresh_token: session.refresh_token })).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("mailed links", () => {
+  it("set a new password once, end all sessions, and are stored neither in words nor in the outbox", async () => {
+    const { email, session } = await signUp();
+    await post(forgot, { email });
+    const token = await mailedToken(email, "RESET_PASSWORD");
+    expect(token).not.toBe("");
+    expect((await newestMail(email, "RESET_PASSWORD"))?.body).not.toContain(token);
+    const { rows } = await owner.query("select 1 from auth_token where hash = $1", [token]);
+    expect(rows).toHaveLength(0);
+    expect((await post(reset, { token, password: "another password" })).status).toBe(200);
+    expect((await callRoute(me, { accessToken: session.access_token })).status).toBe(401);
+    expect((await post(login, { email, password })).status).toBe(401);
+    expect((await post(login, { email, password: "another password" })).status).toBe(200);
+    expect((await post(reset, { token, password: "a third password" })).status).toBe(400);
+  });
+
+  it("for a new password work for one hour", async () => {
+    const { email } = await signUp();
+    await post(forgot, { email });
+    const token = await mailedToken(email, "RESET_PASSWORD");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61 * 60_000 });
+    try {
+      expect((await post(reset, { token, password: "another password" })).status).toBe(400);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("answer the same whether the address has an account or not", async () => {
+    const { email } = await signUp();
+    const known = await post(forgot, { email });
+    const unknown = await post(forgot, { email: "unknown@company.example" });
+    expect(known.status).toBe(unknown.status);
+    expect(known.body).toEqual(unknown.body);
+    expect(await newestMail("unknown@company.example", "RESET_PASSWORD")).toBeUndefined();
+  });
+
+  it("confirm the address, once", async () => {
+    const { email, session } = await signUp();
+    const token = await mailedToken(email, "CONFIRM_EMAIL");
+    expect((await callRoute(verify, { path: `/?token=${token}&type=signup` })).status).toBe(200);
+    const seen = await callRoute(me, { accessToken: session.access_token });
+    expect(seen.body).toMatchObject({ data: { user: { emailVerified: true } } });
+    expect((await callRoute(verify, { path: `/?token=${token}&type=signup` })).status).toBe(400);
+  });
+});
