@@ -5,15 +5,17 @@ export const phonePattern = /^\D{0,4}\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/;
 const company =
   /\b(inc|llc|l\.l\.c|corp|corporation|company|co|ltd|lp|llp|agency|insurance|ins|services|service|group|assurance|brokers?|brokerage|advisors|associates|partners|solutions|mutual|underwriters)\b/i;
 
+const firmThenStreet = /\b(inc|llc|corp|co|ltd|lp|llp|company|corporation)\.?,? \d+ [A-Za-z]/i;
+
 export type TextLine = { text: string; words: Word[] };
 
 /** A block's lines as text: a wide gap inside a line is a comma; stray numbers far to the right and lone marks are left out. */
 export function cleanLines(words: readonly Word[]): TextLine[] {
-  return linesOf(words.filter(({ text }) => /[A-Za-z0-9&]/.test(text))).flatMap((line) => {
+  return linesOf(words.filter(({ text, reader }) => /[A-Za-z0-9&]/.test(text) || (text === "|" && reader !== "ocr"))).flatMap((line) => {
     const pieces = textOf(line, "\u0000").split("\u0000");
     const kept = pieces.filter((piece, at) => at === 0 || !/^[\d\s]+$/.test(piece));
     const text = kept
-      .map((piece) => piece.replace(/[|_[\]]/g, "").trim())
+      .map((piece) => piece.replace(/[_[\]]|^\s*\||\|\s*$/g, "").trim())
       .filter(Boolean)
       .join(", ")
       .replace(/,,/g, ",");
@@ -32,9 +34,10 @@ export function splitParty(words: readonly Word[]): Party {
     .map(({ text }) => text)
     .filter((text) => !isPlaceholder(text));
   const phone = lines.find((text) => phonePattern.test(text)) ?? null;
-  const kept = lines.filter((text) => !phonePattern.test(text) && !/@/.test(text));
-  const [bar] = kept;
-  if (bar?.includes("|")) return fromOneLine(kept.join(" "), phone);
+  const [bar] = lines;
+  if (bar?.includes("|")) return fromOneLine(lines.join(" "), phone);
+  const kept = lines.filter((text) => !phonePattern.test(text) && !/@/.test(text) && !/^\d{6,}$/.test(text));
+  if (kept[0] && firmThenStreet.test(kept[0])) return { ...splitAtNumber(kept.join(" ")), person: null, phone };
   let start = 0;
   const [first = "", second = ""] = kept;
   if (!company.test(first) && !/\d/.test(first) && company.test(second) && !/^\d/.test(second)) start = 1;

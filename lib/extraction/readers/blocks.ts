@@ -59,12 +59,12 @@ export function readBlocks(finder: LabelFinder, page: PageWords, marks: Marks, g
   const insuredWords = region(marks.insured, beside ? page.width : leftEdge, coverages);
   const holderRight =
     marks.cancellation && Math.abs(labelMiddle(marks.cancellation) - labelMiddle(marks.holder ?? marks.cancellation)) < 20
-      ? marks.cancellation.box[0] - 4
+      ? Math.min(marks.cancellation.box[0], marks.representative?.box[0] ?? page.width) - 4
       : page.width;
   const holderBottom = Math.min(...[page.height * 0.965, footerTop(words, below(marks.holder, 0)), nextHeading(marks, marks.holder)]);
   const holderWords = region(marks.holder, holderRight, holderBottom);
 
-  const producer = readProducer(finder, page, marks, producerWords, notes);
+  const producer = readProducer(page, marks, producerWords, notes);
   const insured = splitParty(insuredWords);
   if (insured.name) notes.found("/insured/name", linesOf(insuredWords)[0] ?? []);
   if (insured.address) notes.found("/insured/address", linesOf(insuredWords).slice(1).flat());
@@ -86,7 +86,7 @@ export function readBlocks(finder: LabelFinder, page: PageWords, marks: Marks, g
   };
 }
 
-function readProducer(finder: LabelFinder, page: PageWords, marks: Marks, words: Word[], notes: Notes): ReadCertificate["producer"] {
+function readProducer(page: PageWords, marks: Marks, words: Word[], notes: Notes): ReadCertificate["producer"] {
   const party = splitParty(words);
   if (party.name) notes.found("/producer/name", linesOf(words)[0] ?? []);
   if (party.address) notes.found("/producer/address", linesOf(words).slice(1).flat());
@@ -157,7 +157,9 @@ function readDescription(page: PageWords, marks: Marks, notes: Notes): string | 
   const bottom = nextHeading(marks, label);
   const own = new Set(label.words);
   const region: Box = [0, label.box[3] - 3, page.width, Math.min(bottom, page.height * 0.965) - 1];
-  const words = wordsIn(page.words, region).filter((word) => !own.has(word) && (word.text.length > 1 || /[A-Za-z0-9&-]/.test(word.text)));
+  const words = wordsIn(page.words, region).filter(
+    (word) => !own.has(word) && (word.reader !== "ocr" || word.text.length > 1 || /[A-Za-z0-9&-]/.test(word.text)),
+  );
   const text = linesOf(words)
     .map((line) => textOf(line, " "))
     .filter((line) => /[A-Za-z]{2}|\d{2}/.test(line) && !/Additional Remarks Schedule/i.test(line))

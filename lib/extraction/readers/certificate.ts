@@ -54,11 +54,12 @@ const insurersEnd = (grid: Grid, page: PageWords) => (grid.headerTop > page.heig
 function formOf(page: PageWords, grid: Grid): { formType: FormType; formEdition: string | null } {
   const lines = linesOf(page.words).map((line) => textOf(line));
   const printed = lines
-    .map((line) => /ACORD\S*\s?(2[45678])\S?(?:-?S)?\s?\(?\s?((?:19|20)\d{2}\s?[/.]\s?\d{2}|\d{1,2}\/\d{2})?/i.exec(line))
+    .map((line) => /ACORD\S*\s?(2\d)\S?(?:-?S)?\s?\(?\s?((?:19|20)\d{2}\s?[/.]\s?\d{2}|\d{1,2}\/\d{2})?/i.exec(line))
     .find(Boolean);
   const formEdition = printed?.[2]?.replace(/\s/g, "").replace(".", "/") ?? null;
   const copyright = lines.some((line) => /ACORD CORPORATION|ACORD name and logo/i.test(line));
-  if (printed && printed[1] !== "25") return { formType: `ACORD_${printed[1]}` as FormType, formEdition };
+  if (lines.some((line) => line.length < 60 && /CERTIFICATE OF PROPERTY INSURANCE/i.test(line)))
+    return { formType: "ACORD_24", formEdition };
   if (copyright) return { formType: "ACORD_25", formEdition };
   const redrawn = printed || grid.found.includes("letter") || grid.found.includes("waiver");
   return { formType: redrawn ? "ACORD_25_LOOKALIKE" : "NON_ACORD_CERTIFICATE", formEdition };

@@ -1,4 +1,4 @@
-import type { Word } from "@/lib/extraction/readers/words";
+import { splitRun, type Word } from "@/lib/extraction/readers/words";
 
 type Annotation = {
   subtype?: string;
@@ -49,7 +49,12 @@ export function fieldWords(annotations: Annotation[], toView: (rect: number[]) =
   });
 }
 
+/** A typed note on the page: its lines share the rectangle, its words their line. */
 function freeText(text: string | undefined, [x0 = 0, y0 = 0, x1 = 0, y1 = 0]: number[], page: number): Word[] {
-  const box: Word["box"] = [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
-  return text?.trim() ? [{ text: text.trim(), box, confidence: 0.95, reader: "fillable", page }] : [];
+  const lines = (text ?? "").split(/\r\n|\r|\n/).filter((line) => line.trim());
+  const [left, top, right, height] = [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.abs(y1 - y0)];
+  return lines.flatMap((line, at) => {
+    const box: Word["box"] = [left, top + (at * height) / lines.length, right, top + ((at + 1) * height) / lines.length];
+    return splitRun({ text: line, box, confidence: 0.95, reader: "fillable", page });
+  });
 }

@@ -1,0 +1,23 @@
+import { readDocument } from "@/lib/extraction/readers/file";
+import { ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
+
+/** What the parent asks and what comes back; one file at a time. */
+export type Ask = { id: number; path: string; fileName?: string };
+export type Answer = { id: number; result?: unknown; error?: { code: ReadingErrorCode; message: string } };
+
+// A child without its parent has nobody to answer to.
+process.on("disconnect", () => process.exit(0));
+
+process.on("message", async ({ id, path, fileName }: Ask) => {
+  const answer: Answer = await readDocument(path, fileName).then(
+    (result) => ({ id, result }),
+    (error: unknown) => ({ id, error: told(error) }),
+  );
+  process.send?.(answer);
+});
+
+function told(error: unknown): { code: ReadingErrorCode; message: string } {
+  if (error instanceof ReadingError) return { code: error.code, message: error.message };
+  console.error(error);
+  return { code: "crashed", message: "The file could not be read because of a fault in the reader. Please send it in another format." };
+}

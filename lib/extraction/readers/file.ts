@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { readCertificatePage } from "@/lib/extraction/readers/certificate";
+import { kindOfPage } from "@/lib/extraction/readers/classify";
+import { readPlainPage } from "@/lib/extraction/readers/declarations";
+import { pictureSize } from "@/lib/extraction/readers/image";
+import { readOffice } from "@/lib/extraction/readers/office";
+import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
+import { openPdf } from "@/lib/extraction/readers/pdf";
+import { readPicture } from "@/lib/extraction/readers/picture-page";
+import { sniff } from "@/lib/extraction/readers/sniff";
+import { type Extraction, type ReadCertificate, ReadingError } from "@/lib/extraction/schema";
+
+/** Pages that are read from their picture in one file, and how long new ones are begun, in milliseconds. */
+const maximumPictures = 12;
+const pictureTime = 40_000;
+
+/** Reads one file. Throws ReadingError with a sentence for the sender where it cannot be read at all. */
+export async function readDocument(path: string, fileName = basename(path)): Promise<Extraction> {
+  const started = performance.now();
+  const data = await readFile(path).catch(() => {
+    throw new ReadingError("not_found", "The file is missing or may not be opened.");
+  });
+  const sha256 = createHash("sha256").update(data).digest("hex");
+  const warnings: string[] = [];
+  const certificates: ReadCertificate[] = [];
+  const plain: ReadyPage[] = [];
+  let pages = 0;
+  for await (const page of pagesOf(data, started)) {
+    pages++;
+    globalThis.gc?.();
+    warnings.push(...page.warnings);
+    const read = await readCertificatePage(page, page.closer);
+    if (!read) plain.push(page);
+    else if (certificates.some((other) => isCopy(other, read.certificate)))
+      warnings.push(`Page ${page.number} repeats a certificate of this file.`);
+    else {
+      certificates.push(placed(read.certificate, page));
+      warnings.push(...read.warnings);
+    }
+  }
+  if (certificates.length === 0) certificates.push(bestPlain(plain));
+  return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
+}
+
+async function* pagesOf(data: Buffer, started: number): AsyncGenerator<ReadyPage> {
+  const kind = sniff(data);
+  if (kind === "docx" || kind === "doc") yield { ...(await readOffice(data, kind)), warnings: [] };
+  else if (kind === "picture") {
+    const size = await pictureSize(data);
+    const width = size.width > size.height ? 792 : 612;
+    yield { ...(await readPicture(data, { number: 1, width, height: (width * size.height) / size.width })), warnings: [] };
+  } else {
+    const pdf = await openPdf(new Uint8Array(data));
+    try {
+      let pictures = 0;
+      const mayLook = () => pictures++ < maximumPictures && performance.now() - started < pictureTime;
+      for (let number = 1; number <= pdf.pages; number++) yield await readPage(pdf, number, mayLook);
+    } finally {
+      await pdf.close();
+    }
+  }
+}
+
+/** Evidence boxes as places on the page as shown. */
+function placed(certificate: ReadCertificate, { toShown }: ReadyPage): ReadCertificate {
+  const round = (value: number) => Math.round(value * 10) / 10;
+  for (const one of Object.values(certificate.evidence)) {
+    if (toShown && one.reader === "ocr") one.box = toShown(one.box).map(round) as typeof one.box;
+    if (one.reader === "office") one.box = [0, 0, 0, 0];
+  }
+  return certificate;
+}
+
+const isCopy = (one: ReadCertificate, other: ReadCertificate) =>
+  other.policies.length > 0 &&
+  one.insured.name === other.insured.name &&
+  one.certificateHolder === other.certificateHolder &&
+  JSON.stringify(one.policies.map(key)) === JSON.stringify(other.policies.map(key));
+const key = ({ type, policyNumber, expirationDate }: ReadCertificate["policies"][number]) => [type, policyNumber, expirationDate];
+
+/** The page that says most about a file without a certificate's table. */
+function bestPlain(pages: ReadyPage[]): ReadCertificate {
+  const order = ["NON_ACORD_CERTIFICATE", "ACORD_24", "ACORD_28", "ACORD_27", "DECLARATIONS", "ENDORSEMENT", "OTHER"];
+  const ranked = pages.map((page) => ({ page, kind: kindOfPage(page) })).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  const [best] = ranked;
+  if (!best) throw new ReadingError("broken", "The file has no pages. Please send it again.");
+  const certificate = readPlainPage(best.page, best.kind);
+  return placed(
+    best.kind === "OTHER" || best.kind === "ENDORSEMENT"
+      ? { ...certificate, policies: [], insurers: [], evidence: {}, unreadable: [], reasons: {} }
+      : certificate,
+    best.page,
+  );
+}

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { access, constants } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr";
+
+/** The installed `tesseract` with English data, about twice as fast as the bundled one; null where there is none. */
+export async function nativeEngine(): Promise<OcrEngine | null> {
+  const binary = await onPath("tesseract");
+  if (!binary) return null;
+  const languages = await run(binary, ["--list-langs"]).catch(() => "");
+  if (!/^eng$/m.test(languages)) return null;
+  return {
+    name: "tesseract",
+    async read(png, mode, letters) {
+      const whitelist = letters ? ["-c", `tessedit_char_whitelist=${letters}`] : [];
+      return wordsFrom(
+        await run(binary, ["stdin", "stdout", "-l", "eng", "--psm", String(mode), "--dpi", "300", ...whitelist, "tsv"], png),
+      );
+    },
+    close: async () => undefined,
+  };
+}
+
+async function onPath(name: string): Promise<string | null> {
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    const path = join(folder, name);
+    const found = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (found) return path;
+  }
+  return null;
+}
+
+function run(binary: string, args: string[], input?: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(binary, args, { stdio: ["pipe", "pipe", "ignore"], env: { ...process.env, OMP_THREAD_LIMIT: "1" } });
+    const parts: Buffer[] = [];
+    child.stdout.on("data", (part: Buffer) => parts.push(part));
+    child.on("error", reject);
+    child.on("close", (code) =>
+      code === 0 ? resolve(Buffer.concat(parts).toString("utf8")) : reject(new Error(`tesseract ended with ${code}`)),
+    );
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(input);
+  });
+}
+
+/** Tab-separated: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+function wordsFrom(table: string): OcrWord[] {
+  return table.split("\n").flatMap((row) => {
+    const cells = row.split("\t");
+    const [left = 0, top = 0, width = 0, height = 0, confidence = 0] = cells.slice(6, 11).map(Number);
+    const text = cells[11]?.trim();
+    return cells[0] === "5" && text
+      ? [{ text, box: [left, top, left + width, top + height], confidence: confidence / 100 } satisfies OcrWord]
+      : [];
+  });
+}

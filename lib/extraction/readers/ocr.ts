@@ -1,0 +1,65 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { createWorker, OEM, type PSM } from "tesseract.js";
+import { nativeEngine } from "@/lib/extraction/readers/ocr-native";
+
+/** A word in pixels of the picture; confidence 0 to 1. */
+export type OcrWord = { text: string; box: [number, number, number, number]; confidence: number };
+/** 11 takes a page as scattered text, 7 as one line, 10 as one character. */
+export type OcrMode = 7 | 10 | 11;
+
+/** An engine for text recognition; one is kept warm in a process. */
+export type OcrEngine = {
+  name: string;
+  read(png: Buffer, mode: OcrMode, letters?: string): Promise<OcrWord[]>;
+  close(): Promise<void>;
+};
+
+let engine: Promise<OcrEngine> | null = null;
+
+/** The process's engine: the native `tesseract` where it is on the PATH, else tesseract.js. Nothing is fetched. */
+export function ocrEngine(): Promise<OcrEngine> {
+  engine ??= nativeEngine().then((native) => native ?? bundledEngine());
+  return engine;
+}
+
+export async function closeOcr(): Promise<void> {
+  const open = engine;
+  engine = null;
+  await (await open)?.close();
+}
+
+async function bundledEngine(): Promise<OcrEngine> {
+  const require = createRequire(import.meta.url);
+  const data = dirname(require.resolve("@tesseract.js-data/eng/package.json"));
+  const worker = await createWorker("eng", OEM.LSTM_ONLY, {
+    langPath: join(data, "4.0.0_best_int"),
+    gzip: true,
+    cacheMethod: "none",
+    errorHandler: () => undefined,
+  });
+  let current = "";
+  return {
+    name: "tesseract.js",
+    async read(png, mode, letters = "") {
+      if (current !== `${mode}${letters}`) {
+        current = `${mode}${letters}`;
+        await worker.setParameters({
+          tessedit_pageseg_mode: String(mode) as PSM,
+          tessedit_char_whitelist: letters,
+          user_defined_dpi: "300",
+        });
+      }
+      const { data: page } = await worker.recognize(png, {}, { text: false, blocks: true });
+      const lines = (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
+      return lines.flatMap((line) =>
+        line.words.map(
+          ({ text, confidence, bbox }): OcrWord => ({ text, box: [bbox.x0, bbox.y0, bbox.x1, bbox.y1], confidence: confidence / 100 }),
+        ),
+      );
+    },
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { gridScore } from "@/lib/extraction/readers/certificate";
+import type { Closer } from "@/lib/extraction/readers/draft";
+import type { DigitalPage, PdfFile } from "@/lib/extraction/readers/pdf";
+import { type PicturePage, readPicture } from "@/lib/extraction/readers/picture-page";
+import { centerX, centerY, type PageWords, type Word } from "@/lib/extraction/readers/words";
+import { lettersOf, likeness } from "@/lib/extraction/rules";
+import type { Box } from "@/lib/extraction/schema";
+
+/** A page ready for the layout; `closer` and `toShown` where its picture was read. */
+export type ReadyPage = PageWords & { closer?: Closer; toShown?: (box: Box) => Box; warnings: string[] };
+
+/** Enough headers and rows to trust the text of the page for the form's labels as well. */
+const wholeGrid = 9;
+
+/**
+ * The words of a page: its text layer and fields where these hold the form; its picture where they do not, or where the text
+ * lies over a scan and so may be wrong.
+ */
+export async function readPage(pdf: PdfFile, number: number, mayLook: () => boolean): Promise<ReadyPage> {
+  const page = await pdf.readPage(number);
+  const score = gridScore(page);
+  const covered = page.pictureShare > 0.5;
+  const outlines = page.words.length < 20 && page.paths > 150;
+  if ((score >= wholeGrid && !covered) || (!covered && !outlines && (page.words.length > 30 || page.pictureShare < 0.1)))
+    return { ...page, warnings: [] };
+  if (!mayLook()) return { ...page, warnings: [`Page ${number} is a picture and was not looked at: the file has too many such pages.`] };
+  const picture = await readPicture(await pdf.render(number, 300), page);
+  return merge(page, picture);
+}
+
+/**
+ * Text over a picture: where both agree, the text is exact and replaces what recognition saw in its place. Where most of it is
+ * not what the picture shows, the text is wrong or stale and does not count.
+ */
+function merge(page: DigitalPage, picture: PicturePage): ReadyPage {
+  const solid = page.words.filter(({ text }) => lettersOf(text).length > 2);
+  const seen = solid.map((word) => ({ word, match: seenAt(word, picture) }));
+  const agreed = seen.filter(({ word, match }) =>
+    match.some(
+      (other) => likeness(lettersOf(other.text), lettersOf(word.text)) > 0.6 || lettersOf(other.text).includes(lettersOf(word.text)),
+    ),
+  );
+  if (solid.length === 0) return { ...picture, warnings: [] };
+  if (agreed.length < solid.length * 0.6)
+    return {
+      ...picture,
+      warnings: [`The text stored behind page ${page.number} is not what the page shows; only what is shown was read.`],
+    };
+  const kept = page.words;
+  const hidden = new Set(picture.words.filter((word) => kept.some((text) => overlap(text, word) > 0.5)));
+  return { ...picture, words: [...kept, ...picture.words.filter((word) => !hidden.has(word))], warnings: [] };
+}
+
+const seenAt = (word: Word, picture: PicturePage) =>
+  picture.words.filter((other) => {
+    const [x0, y0, x1, y1] = picture.toShown(other.box);
+    return centerX(word) > x0 - 3 && centerX(word) < x1 + 3 && centerY(word) > y0 - 3 && centerY(word) < y1 + 3;
+  });
+
+/** Share of the smaller box that both cover. */
+function overlap({ box: one }: Word, { box: other }: Word): number {
+  const width = Math.min(one[2], other[2]) - Math.max(one[0], other[0]);
+  const height = Math.min(one[3], other[3]) - Math.max(one[1], other[1]);
+  if (width <= 0 || height <= 0) return 0;
+  const area = (box: Box) => (box[2] - box[0]) * (box[3] - box[1]);
+  return (width * height) / Math.max(1, Math.min(area(one), area(other)));
+}
