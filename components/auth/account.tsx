@@ -11,7 +11,7 @@ export function Account() {
   const signOut = useSignOut();
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <span className="hidden min-w-0 max-w-64 truncate text-ink-2 sm:inline" title={user.email}>
+      <span className="hidden min-w-0 max-w-96 truncate text-ink-2 sm:inline" title={user.email}>
         {user.email}
       </span>
       <Button variant="ghost" className="max-sm:px-2.5" busy={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -41,7 +41,7 @@ export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
   const shown = slices.filter((slice) => slice.count > 0);
 
   return (
-    <div className="flex flex-col items-center gap-6 px-5 py-5 sm:flex-row sm:gap-8 lg:flex-col lg:gap-5 xl:flex-row xl:gap-6">
+    <div className="flex flex-1 flex-col items-center justify-center gap-6 px-5 py-5 sm:flex-row sm:gap-10 xl:flex-col xl:gap-5">
       <div className="relative shrink-0" style={{ width: size, height: size }}>
         <PieChart width={size} height={size} accessibilityLayer={false} aria-hidden>
           <Pie
@@ -85,14 +85,15 @@ export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
           )}
         </div>
       </div>
-      <ul className="w-full min-w-0 flex-1">
+      <ul className="w-full min-w-0 sm:max-xl:max-w-sm">
         {slices.map((slice) => (
           <li key={slice.status}>
             <Link
               href={slice.href}
               className="-mx-2 flex min-h-8 items-center gap-2.5 rounded-control px-2 text-ink-2 hover:bg-sunken hover:text-ink max-sm:min-h-11"
             >
-              <slice.icon aria-hidden className="size-4 shrink-0" style={{ color: solids[slice.tone] }} />
+              <span aria-hidden className="size-2.5 shrink-0 rounded-[3px]" style={{ background: solids[slice.tone] }} />
+              <slice.icon aria-hidden className="size-4 shrink-0 text-ink-3" />
               <span className="flex-1 truncate">{slice.label}</span>
               <span className="font-medium text-ink tabular-nums">{data ? slice.count.toLocaleString("en-US") : "–"}</span>
             </Link>

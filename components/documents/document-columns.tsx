@@ -50,8 +50,10 @@ function facts(timeZone: string): Column<DocumentDto>[] {
       className: "sm:max-xl:hidden",
       cell: ({ uploadedBy, createdAt }) => (
         <>
-          <span className="text-ink-2">{uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : "System"}</span>
-          <span className="block text-ink-3 text-small tabular-nums">{formatMoment(createdAt, timeZone)}</span>
+          <span className="text-ink-2 [overflow-wrap:anywhere]">
+            {uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : "System"}
+          </span>
+          <span className="block whitespace-nowrap text-ink-3 text-small tabular-nums">{formatMoment(createdAt, timeZone)}</span>
         </>
       ),
     },

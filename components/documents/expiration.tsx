@@ -16,7 +16,7 @@ export function Expiration({ document }: { document: DocumentDto }) {
       <span className="whitespace-nowrap text-ink-3 text-small">
         ({formatDays(daysUntil(expirationDate, new Date(), company.timeZone))})
       </span>
-      {differs && <span className="block text-small text-violet">Read from file: {formatDate(readExpirationDate)}</span>}
+      {differs && <span className="block whitespace-nowrap text-small text-violet">Read from file: {formatDate(readExpirationDate)}</span>}
     </span>
   );
 }

@@ -51,7 +51,7 @@ export function UploadForm({ vendorId: chosenBefore, onClose }: { vendorId: stri
       <DialogBody>
         {upload.isError && <FormAlert>{upload.error.message}</FormAlert>}
         <Field label="Select Vendor" required error={form.problem("vendorId")}>
-          {(aria) => <VendorPicker chosenId={chosenBefore} placeholder="Select a vendor" {...form.control("vendorId")} {...aria} />}
+          {(aria) => <VendorPicker searchable chosenId={vendorId} placeholder="Select a vendor" {...form.control("vendorId")} {...aria} />}
         </Field>
         <Field label="Document Type" error={form.problem("documentType")}>
           {(aria) => <Select options={typeOptions} placeholder="Read it from the file" {...form.control("documentType")} {...aria} />}

@@ -8,17 +8,17 @@ import { vendorQuery, vendorsQuery } from "@/components/vendors/use-vendors";
 
 const pickerLimit = 100;
 
-type VendorPickerProps = Omit<ComponentProps<typeof Select>, "options"> & { chosenId: string; placeholder: string };
+type VendorPickerProps = Omit<ComponentProps<typeof Select>, "options"> & { chosenId: string; placeholder: string; searchable?: boolean };
 
-/** The first 100 vendors; a company with more gets a search above, and the chosen vendor is always among the choices. */
-export function VendorPicker({ chosenId, ...rest }: VendorPickerProps) {
+/** The first 100 vendors; where a company has more, `searchable` puts a search above, and the chosen vendor is always among the choices. */
+export function VendorPicker({ chosenId, searchable = false, ...rest }: VendorPickerProps) {
   const [search, setSearch] = useState("");
   const { data } = useQuery(vendorsQuery({ search, page: 1, limit: pickerLimit }));
   const listed = data?.vendors ?? [];
   const missing = chosenId !== "" && data !== undefined && !listed.some(({ id }) => id === chosenId);
   const chosen = useQuery({ ...vendorQuery(chosenId), enabled: missing });
   const vendors = missing && chosen.data ? [chosen.data, ...listed] : listed;
-  const tooMany = search !== "" || (data?.pagination.total ?? 0) > pickerLimit;
+  const tooMany = searchable && (search !== "" || (data?.pagination.total ?? 0) > pickerLimit);
 
   return (
     <div className="space-y-2">

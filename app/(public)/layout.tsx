@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { PublicFooter } from "@/components/marketing/public-footer";
+import { PublicHeader } from "@/components/marketing/public-header";
+
+export default function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PublicHeader />
+      <main className="flex-1">{children}</main>
+      <PublicFooter />
+    </div>
+  );
+}

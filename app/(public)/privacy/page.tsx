@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { backupDays, deletionDays, minimumAge, privacyReply, retentionYears, supportEmail } from "@/components/marketing/claims";
+import { ProsePage, ProseSection } from "@/components/marketing/prose";
+import { TextLink } from "@/components/ui/text-link";
+
+export const metadata: Metadata = { title: "Privacy Policy" };
+
+export default function PrivacyPage() {
+  return (
+    <ProsePage title="Privacy Policy" lead="What Coverkeep stores, why, for how long, and how you get it back or have it removed.">
+      <ProseSection title="What we store">
+        <ul>
+          <li>Your account: name, e-mail address, optional phone number, and a hash of your password, never the password itself.</li>
+          <li>Your company's profile and your vendors' names, contacts and addresses.</li>
+          <li>The documents you upload and the values read from them.</li>
+          <li>A log of changes: who did what and when, so that your company can account for its records.</li>
+        </ul>
+      </ProseSection>
+      <ProseSection title="What we use it for">
+        <p>
+          To show your vendors' insurance status, to send the reminders and invitations you ask for, and to keep the service running and
+          secure. We do not sell data, and we do not use your documents for advertising.
+        </p>
+      </ProseSection>
+      <ProseSection title="Cookies">
+        <p>Coverkeep sets only the cookies that keep you signed in. Scripts of the page cannot read them. There are no tracking cookies.</p>
+      </ProseSection>
+      <ProseSection title="How long we keep it">
+        <ul>
+          <li>Certificates: {retentionYears} years after they expire, unless you delete them before.</li>
+          <li>Data that you delete is removed within {deletionDays} days.</li>
+          <li>Backups are kept for up to {backupDays} days.</li>
+        </ul>
+      </ProseSection>
+      <ProseSection title="How it is protected">
+        <p>
+          Connections are encrypted. Each company's records are separated by the application and again by the database. Passwords are hashed
+          with Argon2. Sign-out, a password reset and a suspension end sessions at once.
+        </p>
+      </ProseSection>
+      <ProseSection title="Your rights">
+        <p>
+          You can ask for a copy of your data, for a correction, or for its removal. Write to{" "}
+          <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>; we answer privacy requests {privacyReply}.
+        </p>
+      </ProseSection>
+      <ProseSection id="international" title="International users and GDPR">
+        <p>
+          If you are in the European Economic Area or the United Kingdom, your company is the controller of its vendors' data and we process
+          it on its behalf. You have the rights of access, correction, erasure, restriction, portability and objection, and you may complain
+          to your supervisory authority.
+        </p>
+      </ProseSection>
+      <ProseSection title="Children">
+        <p>The service is for businesses. You must be at least {minimumAge} years old to use it.</p>
+      </ProseSection>
+      <ProseSection title="Changes">
+        <p>When this policy changes in a way that matters to you, we tell account holders by e-mail before it applies.</p>
+      </ProseSection>
+    </ProsePage>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { Menu, X } from "lucide-react";
+import { useState } from "react";
+import { Logo } from "@/components/layout/logo";
+import { LinkButton } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+
+const links = [
+  { href: "/#features", label: "Features" },
+  { href: "/#how", label: "How it works" },
+  { href: "/support", label: "Support" },
+];
+
+/** The top bar of the public pages; on small screens its links fold into a menu. */
+export function PublicHeader() {
+  const [open, setOpen] = useState(false);
+  const Icon = open ? X : Menu;
+  return (
+    <header className="sticky top-0 z-30 border-b bg-surface">
+      <div className="public-page flex h-16 items-center gap-8">
+        <Logo href="/" />
+        <nav aria-label="Main" className="mr-auto hidden gap-6 md:flex">
+          {links.map(({ href, label }) => (
+            <TextLink key={href} href={href} className="text-ink-2!">
+              {label}
+            </TextLink>
+          ))}
+        </nav>
+        <div className="ml-auto hidden items-center gap-2 md:flex">
+          <LinkButton href="/login" variant="ghost">
+            Sign In
+          </LinkButton>
+          <LinkButton href="/signup">Start Free Trial</LinkButton>
+        </div>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="public-menu"
+          aria-label={open ? "Close menu" : "Open menu"}
+          onClick={() => setOpen(!open)}
+          className="-mr-2 ml-auto inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunken md:hidden"
+        >
+          <Icon aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div id="public-menu" hidden={!open} className="border-t px-5 py-4 md:hidden">
+        <nav aria-label="Menu" className="flex flex-col">
+          {links.map(({ href, label }) => (
+            <TextLink key={href} href={href} onClick={() => setOpen(false)} className="text-ink!">
+              {label}
+            </TextLink>
+          ))}
+        </nav>
+        <div className="mt-3 grid gap-2">
+          <LinkButton href="/login" variant="secondary">
+            Sign In
+          </LinkButton>
+          <LinkButton href="/signup">Start Free Trial</LinkButton>
+        </div>
+      </div>
+    </header>
+  );
+}
