@@ -4,6 +4,7 @@ import type { PlatformScope } from "@/lib/auth/scope";
 import { complianceRate } from "@/lib/companies/rules";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
+import { containsText } from "@/lib/infra/search";
 
 const hours: Record<TimeRange, number> = { "24h": 24, "7d": 7 * 24, "30d": 30 * 24, "90d": 90 * 24 };
 const listed = 500;
@@ -43,7 +44,7 @@ export async function getAdminStats(_scope: PlatformScope, range: TimeRange): Pr
 }
 
 export async function listUsers(_scope: PlatformScope, query: z.output<typeof adminUsersQuery>): Promise<AdminUsersDto> {
-  const contains = { contains: query.search, mode: "insensitive" as const };
+  const contains = containsText(query.search);
   const status = query.status && query.status !== "all" ? query.status : null;
   const rows = await asPlatform().user.findMany({
     where: {
@@ -69,7 +70,7 @@ export async function listUsers(_scope: PlatformScope, query: z.output<typeof ad
 
 export async function listCompanies(_scope: PlatformScope, query: z.output<typeof adminCompaniesQuery>): Promise<AdminCompaniesDto> {
   const rows = await asPlatform().company.findMany({
-    where: query.search ? { name: { contains: query.search, mode: "insensitive" } } : {},
+    where: query.search ? { name: containsText(query.search) } : {},
     include: { stats: { select: { documents: true } }, _count: { select: { users: true } } },
     orderBy: { createdAt: "desc" },
     take: listed,

@@ -9,12 +9,13 @@ import type { DocumentDetailDto, DocumentListDto, documentQuery } from "@/lib/do
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
+import { containsText } from "@/lib/infra/search";
 import { storage } from "@/lib/infra/storage";
 
 /** One page of the company's documents, newest first; `search` looks into the file's and the vendor's name. */
 export function listDocuments(scope: CompanyScope, query: z.output<typeof documentQuery>): Promise<DocumentListDto> {
   const { search, vendorId, status, page, limit } = query;
-  const contains = { contains: search, mode: "insensitive" as const };
+  const contains = containsText(search);
   const where: Prisma.DocumentWhereInput = {
     companyId: scope.companyId,
     ...(search ? { OR: [{ fileName: contains }, { vendor: { name: contains } }] } : {}),

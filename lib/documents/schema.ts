@@ -25,17 +25,14 @@ const isoDate = z
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= "1990-01-01" && text < "2200-01-01";
   }, "Please enter a valid expiration date");
 
+/** A form sends an empty text for what was left out. */
+const emptyIsNull = (value: unknown) => (value === undefined || value === "" ? null : value);
+
 /** The text fields of the multipart upload, beside the file in `document`. */
 export const uploadFields = z.object({
   vendorId: z.uuid("Please select a file and vendor"),
-  documentType: z
-    .union([z.literal(""), z.enum(documentTypes, "Please choose a document type from the list")])
-    .optional()
-    .transform((value) => value || null),
-  expirationDate: z
-    .union([z.literal(""), isoDate])
-    .optional()
-    .transform((value) => value || null),
+  documentType: z.preprocess(emptyIsNull, z.enum(documentTypes, "Please choose a document type from the list").nullable()),
+  expirationDate: z.preprocess(emptyIsNull, isoDate.nullable()),
 });
 
 export const documentQuery = z.object({

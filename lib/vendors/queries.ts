@@ -4,13 +4,14 @@ import type { CompanyScope } from "@/lib/auth/scope";
 import { readToday } from "@/lib/compliance/queries";
 import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
+import { containsText } from "@/lib/infra/search";
 import { toVendorDto } from "@/lib/vendors/dto";
 import type { VendorDto, VendorListDto, vendorQuery } from "@/lib/vendors/schema";
 
 /** One page of the company's vendors, newest first; `search` looks into name, e-mail and contact. */
 export function listVendors(scope: CompanyScope, query: z.output<typeof vendorQuery>): Promise<VendorListDto> {
   const { search, status, page, limit } = query;
-  const contains = { contains: search, mode: "insensitive" as const };
+  const contains = containsText(search);
   const where: Prisma.VendorWhereInput = {
     companyId: scope.companyId,
     ...(search ? { OR: [{ name: contains }, { email: contains }, { contactName: contains }] } : {}),

@@ -1,0 +1,242 @@
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { GET as file } from "@/app/api/documents/[id]/file/route";
+import { GET as one, DELETE as remove } from "@/app/api/documents/[id]/route";
+import { GET as list } from "@/app/api/documents/route";
+import { POST as upload } from "@/app/api/documents/upload/route";
+import { checkChain } from "@/lib/audit/queries";
+import { getStats } from "@/lib/companies/queries";
+import { removeFiles, reprocessDocument } from "@/lib/documents/commands";
+import type { DocumentDto } from "@/lib/documents/schema";
+import { inCompany } from "@/lib/infra/db";
+import { beginReading, failReading, finishReading } from "@/lib/readings/commands";
+import {
+  createCompany,
+  createMember,
+  createVendorRow,
+  simpleCertificate,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { readingOf } from "@/lib/testing/reading";
+import { type Answer, callRoute } from "@/lib/testing/request";
+import { getVendor, listVendors } from "@/lib/vendors/queries";
+
+let company: TestCompany;
+let member: TestMember;
+let vendorId: string;
+
+beforeEach(async () => {
+  company = await createCompany();
+  member = await createMember(company);
+  vendorId = (await createVendorRow(company)).id;
+});
+
+async function send(fields: Record<string, string>, bytes: Uint8Array | null, fileName = "certificate.pdf"): Promise<Answer> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (bytes) form.append("document", new Blob([bytes as BlobPart]), fileName);
+  return callRoute(upload, { method: "POST", form, accessToken: member.accessToken });
+}
+const documentOf = (answer: Answer) => (answer.body as { data: DocumentDto }).data;
+const storedFiles = () => readdir(path.join(process.env.STORAGE_DIR ?? "", company.id)).catch(() => []);
+
+async function uploaded(fields: Record<string, string> = {}): Promise<DocumentDto> {
+  return documentOf(await send({ vendorId, ...fields }, await simpleCertificate()));
+}
+
+async function readAs(document: DocumentDto, reading = readingOf(), revision = 1): Promise<void> {
+  await beginReading(company.scope, { documentId: document.id, revision });
+  await finishReading(company.scope, { documentId: document.id, revision }, reading);
+}
+
+const statusOf = async () => (await getVendor(company.scope, vendorId)).complianceStatus;
+
+describe("an upload", () => {
+  it("is stored byte for byte and served under the type that was found in it", async () => {
+    const bytes = await simpleCertificate();
+    const answer = await send({ vendorId }, bytes, "Versicherung – ü.pdf");
+    expect(answer.status).toBe(201);
+    const document = documentOf(answer);
+    expect(document).toMatchObject({
+      fileName: "Versicherung – ü.pdf",
+      fileSize: bytes.length,
+      processingStatus: "PENDING",
+      contentType: "application/pdf",
+    });
+    const request = { params: { id: document.id }, accessToken: member.accessToken };
+    const response = await file(
+      new (await import("next/server")).NextRequest("http://coverkeep.test/", {
+        headers: { authorization: `Bearer ${member.accessToken}` },
+      }),
+      {
+        params: Promise.resolve(request.params),
+      },
+    );
+    const served = Buffer.from(await response.arrayBuffer());
+    expect(createHash("sha256").update(served).digest("hex")).toBe(createHash("sha256").update(bytes).digest("hex"));
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  it("enqueues the reading in the same transaction", async () => {
+    const document = await uploaded();
+    const jobs = await inCompany(
+      company.scope,
+      (tx) => tx.$queryRaw<{ data: { documentId: string } }[]>`select data from pgboss.job where name = 'document.read'`,
+    );
+    expect(jobs.filter((job) => job.data.documentId === document.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ["without a file", {}, null, 400, "Please select a file and vendor"],
+    ["without a vendor", { vendorId: "" }, "%PDF-1.7", 400, "Please select a file and vendor"],
+    ["of an empty file", {}, "", 400, "The file is empty"],
+    ["of a program", {}, "MZ program", 415, "Please upload a PDF, JPG, PNG, DOC or DOCX file"],
+    ["with an impossible date", { expirationDate: "2027-02-30" }, "%PDF-1.7", 400, "Please enter a valid expiration date"],
+    ["with an unknown type", { documentType: "CAT" }, "%PDF-1.7", 400, "document type"],
+    ["for a vendor that is not there", { vendorId: "00000000-0000-4000-8000-000000000000" }, "%PDF-1.7", 404, "Vendor not found"],
+  ])("%s is refused in words and leaves nothing behind", async (_name, fields, content, status, words) => {
+    const answer = await send({ vendorId, ...fields }, content === null ? null : Buffer.from(content));
+    expect(answer.status).toBe(status);
+    expect((answer.body as { error: { message: string } }).error.message).toContain(words);
+    await vi.waitFor(async () => expect(await storedFiles()).toEqual([]));
+  });
+
+  it("over 25 MB is refused and leaves nothing behind", async () => {
+    const answer = await send({ vendorId }, Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(25 * 1024 * 1024)]));
+    expect(answer.status).toBe(413);
+    expect(answer.body).toMatchObject({ error: { fields: { document: expect.stringContaining("25 MB") } } });
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  it("of exactly 25 MB is taken", async () => {
+    const answer = await send({ vendorId }, Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(25 * 1024 * 1024 - 8)]));
+    expect(answer.status).toBe(201);
+  });
+});
+
+describe("what was typed", () => {
+  it("is used, and what was read stands beside it", async () => {
+    const document = await uploaded({ expirationDate: "2098-01-31", documentType: "GENERAL_LIABILITY" });
+    await readAs(document);
+    const answer = await callRoute(one, { params: { id: document.id }, accessToken: member.accessToken });
+    expect(answer.body).toMatchObject({
+      data: {
+        documentType: "GENERAL_LIABILITY",
+        readDocumentType: "CERTIFICATE_OF_INSURANCE",
+        expirationDate: "2098-01-31",
+        readExpirationDate: "2099-06-01",
+        policies: [{ policyNumber: "GL-0001", insurerName: "Invented Mutual", limits: [{ key: "eachOccurrence", amount: 1_000_000 }] }],
+      },
+    });
+  });
+
+  it("gives way to the file where nothing was typed", async () => {
+    const document = await uploaded();
+    await readAs(document);
+    const answer = await callRoute(one, { params: { id: document.id }, accessToken: member.accessToken });
+    expect(answer.body).toMatchObject({ data: { documentType: "CERTIFICATE_OF_INSURANCE", expirationDate: "2099-06-01" } });
+  });
+});
+
+describe("the vendor's badge and the dashboard", () => {
+  it("follow a document through its life in the same transaction", async () => {
+    const counts = async () => {
+      const { totalVendors, compliantVendors, underReviewVendors, noDocumentsVendors, totalDocuments } = await getStats(company.scope);
+      return { totalVendors, compliantVendors, underReviewVendors, noDocumentsVendors, totalDocuments };
+    };
+    const none = { totalVendors: 1, compliantVendors: 0, underReviewVendors: 0, noDocumentsVendors: 0, totalDocuments: 0 };
+    expect(await counts()).toEqual({ ...none, noDocumentsVendors: 1 });
+    const document = await uploaded();
+    expect(await counts()).toEqual({ ...none, underReviewVendors: 1, totalDocuments: 1 });
+    await readAs(document);
+    expect(await statusOf()).toBe("COMPLIANT");
+    expect(await counts()).toEqual({ ...none, compliantVendors: 1, totalDocuments: 1 });
+    await callRoute(remove, { method: "DELETE", params: { id: document.id }, accessToken: member.accessToken });
+    expect(await counts()).toEqual({ ...none, noDocumentsVendors: 1 });
+    expect(await checkChain(company.scope)).toMatchObject({ brokenAt: null });
+  });
+
+  it("are never green for what could not be read", async () => {
+    const failed = await uploaded({ expirationDate: "2098-01-31" });
+    await beginReading(company.scope, { documentId: failed.id, revision: 1 });
+    await failReading(company.scope, { documentId: failed.id, revision: 1 }, "This PDF is protected by a password.");
+    expect(await statusOf()).toBe("UNDER_REVIEW");
+    const unreadable = await uploaded();
+    await readAs(unreadable, readingOf({ expiration: null, unreadable: ["/policies/0/expirationDate"] }));
+    expect(await statusOf()).toBe("UNDER_REVIEW");
+    const noCertificate = await uploaded();
+    await readAs(noCertificate, readingOf({ policies: 0 }));
+    expect(await statusOf()).toBe("UNDER_REVIEW");
+  });
+
+  it("turn by themselves at midnight where the company is, also when no sweep ran", async () => {
+    await readAs(await uploaded(), readingOf({ expiration: "2099-06-01" }));
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2099-05-31T23:59:00-04:00") });
+    try {
+      expect((await listVendors(company.scope, { search: "", page: 1, limit: 10 })).vendors[0]?.complianceStatus).toBe("EXPIRING_SOON");
+      vi.setSystemTime(new Date("2099-06-01T00:01:00-04:00"));
+      expect((await listVendors(company.scope, { search: "", page: 1, limit: 10 })).vendors[0]?.complianceStatus).toBe("EXPIRED");
+      expect(await getStats(company.scope)).toMatchObject({ expiredVendors: 1, compliantVendors: 0 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("a reading", () => {
+  it("of an older revision, or a second time, changes nothing", async () => {
+    const document = await uploaded();
+    await readAs(document);
+    await reprocessDocument(company.scope, document.id);
+    await finishReading(company.scope, { documentId: document.id, revision: 1 }, readingOf({ expiration: "2050-01-01" }));
+    expect(await beginReading(company.scope, { documentId: document.id, revision: 1 })).toBeNull();
+    expect(await statusOf()).toBe("UNDER_REVIEW");
+    await readAs(document, readingOf(), 2);
+    await finishReading(company.scope, { documentId: document.id, revision: 2 }, readingOf({ expiration: "2050-01-01" }));
+    expect((await getVendor(company.scope, vendorId)).earliestExpiration).toBe("2099-06-01");
+  });
+
+  it("of a document that was deleted meanwhile ends as not found", async () => {
+    const document = await uploaded();
+    await callRoute(remove, { method: "DELETE", params: { id: document.id }, accessToken: member.accessToken });
+    await expect(beginReading(company.scope, { documentId: document.id, revision: 1 })).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("the list of documents", () => {
+  it("really searches, by file and by vendor, and filters by status", async () => {
+    await readAs(await uploaded());
+    await send({ vendorId }, await simpleCertificate(), "Hundred_percent 100%.pdf");
+    const names = async (query: string) => {
+      const answer = await callRoute(list, { path: `/?${query}`, accessToken: member.accessToken });
+      return (answer.body as { data: { documents: DocumentDto[] } }).data.documents.map(({ fileName }) => fileName);
+    };
+    expect(await names("search=CERTIF")).toEqual(["certificate.pdf"]);
+    expect(await names("search=100%25")).toEqual(["Hundred_percent 100%.pdf"]);
+    expect(await names("search=invented")).toHaveLength(2);
+    expect(await names("search=%25")).toEqual(["Hundred_percent 100%.pdf"]);
+    expect(await names("status=PROCESSED")).toEqual(["certificate.pdf"]);
+    expect(await names("limit=1&page=2")).toEqual(["certificate.pdf"]);
+  });
+});
+
+describe("deleting", () => {
+  it("removes the stored file by a job of the same transaction", async () => {
+    const document = await uploaded();
+    expect(await storedFiles()).toHaveLength(1);
+    await callRoute(remove, { method: "DELETE", params: { id: document.id }, accessToken: member.accessToken });
+    const jobs = await inCompany(
+      company.scope,
+      (tx) =>
+        tx.$queryRaw<
+          { data: { keys: string[] } }[]
+        >`select data from pgboss.job where name = 'storage.remove' order by created_on desc limit 1`,
+    );
+    await removeFiles(jobs[0]?.data.keys ?? []);
+    expect(await storedFiles()).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { canMove, type DocumentFacts, documentBadge, documentDoubts, policyKey, sniffContentType } from "@/lib/documents/rules";
+
+const head = (...bytes: number[]) => new Uint8Array(bytes);
+const text = (value: string) => new TextEncoder().encode(value);
+
+describe("the type of a file", () => {
+  it("is told from its bytes, whatever its name says", () => {
+    expect(sniffContentType(text("%PDF-1.7\n"), "picture.png")).toBe("application/pdf");
+    expect(sniffContentType(head(0xff, 0xd8, 0xff, 0xe0), "scan.pdf")).toBe("image/jpeg");
+    expect(sniffContentType(head(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), "scan.pdf")).toBe("image/png");
+    expect(sniffContentType(text("MZ this is a program"), "certificate.pdf")).toBeNull();
+    expect(sniffContentType(text("<html><script>"), "certificate.pdf")).toBeNull();
+    expect(sniffContentType(new Uint8Array(0), "certificate.pdf")).toBeNull();
+  });
+  it("of Word's containers needs Word's name too", () => {
+    expect(sniffContentType(head(0x50, 0x4b, 0x03, 0x04), "letter.docx")).toContain("wordprocessingml");
+    expect(sniffContentType(head(0x50, 0x4b, 0x03, 0x04), "archive.zip")).toBeNull();
+    expect(sniffContentType(head(0xd0, 0xcf, 0x11, 0xe0), "letter.DOC")).toBe("application/msword");
+  });
+});
+
+const facts: DocumentFacts = {
+  processingStatus: "PROCESSED",
+  typedDocumentType: null,
+  typedExpirationDate: null,
+  readExpirationDate: "2027-01-01",
+  reviewReasons: [],
+};
+
+describe("a document's badge", () => {
+  it("follows the date that was read, and the typed one before it", () => {
+    expect(documentBadge(facts, "2026-06-01")).toBe("COMPLIANT");
+    expect(documentBadge({ ...facts, typedExpirationDate: "2026-06-20" }, "2026-06-01")).toBe("EXPIRING_SOON");
+    expect(documentBadge({ ...facts, typedExpirationDate: "2026-06-01" }, "2026-06-01")).toBe("EXPIRED");
+  });
+  it.each<[string, Partial<DocumentFacts>]>([
+    ["not read yet", { processingStatus: "PENDING", typedExpirationDate: "2030-01-01" }],
+    ["being read", { processingStatus: "PROCESSING", typedExpirationDate: "2030-01-01" }],
+    ["that could not be read", { processingStatus: "FAILED", typedExpirationDate: "2030-01-01" }],
+    ["with something unreadable in it", { reviewReasons: ["Could not be read with confidence: policy number."] }],
+    ["without any date", { readExpirationDate: null }],
+    ["that itself says its cover ended", { typedExpirationDate: "2030-01-01", readExpirationDate: "2026-05-31" }],
+  ])("is never green for a file %s", (_name, over) => {
+    expect(documentBadge({ ...facts, ...over }, "2026-06-01")).toBe("UNDER_REVIEW");
+  });
+});
+
+describe("a document", () => {
+  it("moves only along the specified way", () => {
+    expect(canMove("PENDING", "PROCESSED")).toBe(false);
+    expect(canMove("PROCESSED", "PROCESSING")).toBe(false);
+    expect(canMove("FAILED", "PENDING")).toBe(true);
+    expect(canMove("PROCESSING", "PROCESSED")).toBe(true);
+  });
+  it("that was not read raises a doubt that names it", () => {
+    const doubts = documentDoubts({ ...facts, fileName: "scan.pdf", processingStatus: "FAILED" });
+    expect(doubts).toEqual([{ text: "scan.pdf could not be read.", from: null }]);
+  });
+});
+
+describe("a policy's key", () => {
+  it("changes with its term, so that next year's reminders are sent again", () => {
+    const key = (expiration: string) => policyKey({ line: "AUTO_LIABILITY", policyNumber: "A1", expiration });
+    expect(key("2026-01-01")).not.toBe(key("2027-01-01"));
+  });
+});

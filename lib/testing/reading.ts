@@ -1,0 +1,58 @@
+import { type Extraction, limitKeys, type PolicyType, type ReadPolicy } from "@/lib/extraction/schema";
+
+type Wishes = {
+  expiration?: string | null;
+  effective?: string | null;
+  number?: string;
+  line?: PolicyType;
+  unreadable?: string[];
+  policies?: number;
+};
+
+/** What the reader would give for a certificate with one policy (or `policies` equal ones), without reading one. */
+export function readingOf(wishes: Wishes = {}): Extraction {
+  const { expiration = "2099-06-01", number = "GL-0001", line = "GENERAL_LIABILITY", unreadable = [], policies = 1 } = wishes;
+  const yearBefore = expiration ? `${Number(expiration.slice(0, 4)) - 1}${expiration.slice(4).replace("-02-29", "-02-28")}` : null;
+  const policy: ReadPolicy = {
+    type: line,
+    typeText: null,
+    insurerLetter: "A",
+    policyNumber: number,
+    // Far terms have begun too, so that they are in force.
+    effectiveDate: wishes.effective === undefined ? (yearBefore && yearBefore < "2090" ? yearBefore : "2026-01-01") : wishes.effective,
+    expirationDate: expiration,
+    occurrenceOrClaimsMade: null,
+    additionalInsured: null,
+    waiverOfSubrogation: null,
+    aggregateAppliesPer: null,
+    limits: Object.fromEntries(limitKeys.map((key) => [key, key === "eachOccurrence" ? 1_000_000 : null])) as ReadPolicy["limits"],
+    limitsText: {},
+    otherLimits: [],
+    ticked: [],
+  };
+  return {
+    file: "certificate.pdf",
+    sha256: "0".repeat(64),
+    pages: 1,
+    millis: 1,
+    warnings: [],
+    certificates: [
+      {
+        page: 1,
+        formType: "ACORD_25_LOOKALIKE",
+        formEdition: null,
+        certificateDate: null,
+        certificateNumber: null,
+        producer: { name: null, address: null, contact: null, phone: null, email: null },
+        insured: { name: "Invented Paving", address: null },
+        certificateHolder: null,
+        insurers: [{ letter: "A", name: "Invented Mutual", naic: "99999" }],
+        policies: Array.from({ length: policies }, () => policy),
+        descriptionOfOperations: null,
+        evidence: {},
+        unreadable,
+        reasons: {},
+      },
+    ],
+  };
+}
