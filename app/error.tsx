@@ -11,7 +11,7 @@ export default function ErrorPage({ reset }: { error: Error; reset: () => void }
         advice="Please try again. If it stays like this, tell support what you were doing."
         onRetry={reset}
       >
-        <TextLink href="/support" className="mt-3">
+        <TextLink alone href="/support" className="mt-3">
           Support Center
         </TextLink>
       </ErrorState>

@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { count, NumberCards } from "@/components/admin/number-cards";
 import { adminStatsQuery } from "@/components/admin/use-admin";
 import { WorkerHealth } from "@/components/admin/worker-health";
-import { Card } from "@/components/ui/card";
+import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
+import { Fact, Facts } from "@/components/ui/facts";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
@@ -61,7 +62,16 @@ export function OverviewScreen() {
               },
             ]}
           />
-          <WorkerHealth worker={data?.worker} />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <WorkerHealth worker={data?.worker} />
+            <Section title="Totals">
+              <Facts>
+                <Fact name="Users">{count(data?.overview.totalUsers) ?? "–"}</Fact>
+                <Fact name="Vendors">{count(data?.overview.totalVendors) ?? "–"}</Fact>
+                <Fact name={`Documents, ${inRange}`}>{count(data?.documentsInRange) ?? "–"}</Fact>
+              </Facts>
+            </Section>
+          </div>
         </div>
       )}
     </>

@@ -12,7 +12,7 @@ import type { AdminStatsDto } from "@/lib/admin/schema";
 export function WorkerHealth({ worker }: { worker: AdminStatsDto["worker"] | undefined }) {
   const { company } = useSession();
   return (
-    <Section title="Worker" className="max-w-xl">
+    <Section title="Worker">
       <Facts>
         <Fact name="State">
           {worker ? (

@@ -21,7 +21,9 @@ export function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () 
         <Button variant="secondary" onClick={onAgain}>
           Try a Different Email
         </Button>
-        <TextLink href="/login">Back to login</TextLink>
+        <TextLink alone href="/login">
+          Back to login
+        </TextLink>
       </div>
     </div>
   );

@@ -42,7 +42,9 @@ export function ForgotPasswordForm() {
         </Button>
       </form>
       <p className="mt-6">
-        <TextLink href="/login">Back to login</TextLink>
+        <TextLink alone href="/login">
+          Back to login
+        </TextLink>
       </p>
     </>
   );

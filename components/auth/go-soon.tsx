@@ -21,7 +21,9 @@ export function GoSoon({ to, title, children }: { to: string; title: string; chi
       <h1 className="font-semibold text-2xl text-ink tracking-tight">{title}</h1>
       {children && <p className="mt-2 text-ink-2">{children}</p>}
       <p className="mt-6">
-        <TextLink href={to}>Go to login now</TextLink>
+        <TextLink alone href={to}>
+          Go to login now
+        </TextLink>
       </p>
     </div>
   );

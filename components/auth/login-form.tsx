@@ -42,7 +42,9 @@ export function LoginForm({ confirmed }: { confirmed: boolean }) {
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox {...form.control("remember")}>Remember me</Checkbox>
-          <TextLink href="/forgot-password">Forgot password?</TextLink>
+          <TextLink alone href="/forgot-password">
+            Forgot password?
+          </TextLink>
         </div>
         <Button type="submit" large className="w-full" busy={busy}>
           {busy ? "Signing in..." : "Sign In"}

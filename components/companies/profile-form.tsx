@@ -51,7 +51,7 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <fieldset disabled={!mayWrite} className="space-y-5 p-5 sm:p-6">
+      <fieldset disabled={!mayWrite} className="space-y-5 p-5">
         <Field label="Company Name" required error={problem("name")}>
           {(aria) => <Input autoComplete="organization" {...control("name")} {...aria} />}
         </Field>
@@ -81,7 +81,7 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
           {(aria) => <Select options={timeZoneOptions(profile.timeZone)} {...control("timeZone")} {...aria} />}
         </Field>
       </fieldset>
-      <div className="flex justify-end border-t px-5 py-4 sm:px-6">
+      <div className="flex justify-end border-t px-5 py-4">
         {mayWrite ? (
           <Button type="submit" busy={update.isPending}>
             Save Changes

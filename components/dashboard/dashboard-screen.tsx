@@ -34,8 +34,15 @@ export function DashboardScreen() {
         {data?.totalVendors === 0 ? (
           <FirstSteps mayWrite={mayWrite} />
         ) : (
-          <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1.15fr)_minmax(0,0.8fr)]">
-            <Section title="Recent Documents" aside={<TextLink href="/documents">All documents</TextLink>}>
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1.15fr)_minmax(0,0.8fr)]">
+            <Section
+              title="Recent Documents"
+              aside={
+                <TextLink alone href="/documents">
+                  All documents
+                </TextLink>
+              }
+            >
               {data ? <RecentDocuments documents={data.recentDocuments} /> : <ListSkeleton rows={5} />}
             </Section>
             <Section title="Upcoming Expirations">

@@ -19,6 +19,16 @@ export function DocumentBody({ document, failedAction }: { document: DocumentDet
   const unread = isBeingRead(document) || document.processingStatus === "FAILED";
   const read = (value: string | null) =>
     unread ? <span className="text-ink-3">Not read</span> : <ReadValue unreadable={false}>{value}</ReadValue>;
+  const fileFacts = (
+    <Section title="File">
+      <Facts>
+        <Fact name="Vendor">{vendor ? <TextLink href={`/documents?vendorId=${vendor.id}`}>{vendor.name}</TextLink> : "N/A"}</Fact>
+        <Fact name="Size">{formatSize(document.fileSize)}</Fact>
+        <Fact name="Uploaded by">{uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : "System"}</Fact>
+        <Fact name="Uploaded">{formatTime(document.createdAt, company.timeZone)}</Fact>
+      </Facts>
+    </Section>
+  );
   return (
     <div className="space-y-4">
       <DocumentNotices document={document} action={failedAction} />
@@ -32,22 +42,17 @@ export function DocumentBody({ document, failedAction }: { document: DocumentDet
         )}
       </Section>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Section title="Typed and read">
-          <TypedAndRead document={document} />
-        </Section>
+        <div className="space-y-4">
+          <Section title="Typed and read">
+            <TypedAndRead document={document} />
+          </Section>
+          {fileFacts}
+        </div>
         <Section title="On the certificate">
           <Facts>
             <Fact name="Insured">{read(document.insured)}</Fact>
             <Fact name="Certificate holder">{read(document.certificateHolder)}</Fact>
             <Fact name="Producer">{read(document.producer)}</Fact>
-          </Facts>
-        </Section>
-        <Section title="File">
-          <Facts>
-            <Fact name="Vendor">{vendor ? <TextLink href={`/documents?vendorId=${vendor.id}`}>{vendor.name}</TextLink> : "N/A"}</Fact>
-            <Fact name="Size">{formatSize(document.fileSize)}</Fact>
-            <Fact name="Uploaded by">{uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : "System"}</Fact>
-            <Fact name="Uploaded">{formatTime(document.createdAt, company.timeZone)}</Fact>
           </Facts>
         </Section>
       </div>

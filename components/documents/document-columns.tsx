@@ -17,7 +17,7 @@ function facts(timeZone: string): Column<DocumentDto>[] {
       key: "document",
       header: "Document",
       kind: "main",
-      className: "sm:w-[30%]",
+      className: "sm:w-[28%]",
       cell: (document) => {
         const { documentType, typedDocumentType, readDocumentType } = document;
         const differs = typedDocumentType && readDocumentType && typedDocumentType !== readDocumentType;
@@ -40,6 +40,7 @@ function facts(timeZone: string): Column<DocumentDto>[] {
     {
       key: "vendor",
       header: "Vendor",
+      className: "sm:w-[19%]",
       cell: (document) => <span className="text-ink-2 [overflow-wrap:anywhere]">{document.vendor?.name ?? "N/A"}</span>,
     },
     { key: "expiration", header: "Expiration", cell: (document) => <Expiration document={document} /> },
@@ -68,7 +69,7 @@ export function documentColumns(timeZone: string, actions: DocumentActions | und
       key: "actions",
       header: "Actions",
       kind: "actions",
-      className: "w-36",
+      className: "sm:w-36",
       cell: (document) => (
         <span className="relative z-1 inline-flex">
           <IconLink

@@ -28,7 +28,9 @@ export function DocumentScreen({ id }: { id: string }) {
     return (
       <Card>
         <ErrorState title="This document cannot be shown" advice={error.message} onRetry={() => refetch()}>
-          <TextLink href="/documents">All documents</TextLink>
+          <TextLink alone href="/documents">
+            All documents
+          </TextLink>
         </ErrorState>
       </Card>
     );
@@ -49,13 +51,13 @@ export function DocumentScreen({ id }: { id: string }) {
 
   return (
     <>
-      <TextLink href="/documents" className="mb-2 inline-flex items-center gap-1.5 text-small">
+      <TextLink alone href="/documents" className="mb-2 inline-flex items-center gap-1.5 text-small">
         <ArrowLeft aria-hidden className="size-4" />
         All documents
       </TextLink>
       <PageHeader
         title={document.fileName}
-        subtitle={<DocumentState document={document} />}
+        subtitle={<DocumentState document={document} brief />}
         action={
           <>
             <LinkButton href={document.fileUrl} target="_blank" prefetch={false} variant={mayWrite ? "secondary" : "primary"}>

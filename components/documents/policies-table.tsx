@@ -57,14 +57,16 @@ const columns: Column<PolicyDto>[] = [
     key: "number",
     header: "Policy number",
     cell: (policy) => (
-      <ReadValue unreadable={policy.policyNumber === null && policy.unreadable.includes("policy number")}>{policy.policyNumber}</ReadValue>
+      <ReadValue unreadable={policy.policyNumber === null && policy.unreadable.includes("policy number")}>
+        {policy.policyNumber && <span className="sm:whitespace-nowrap">{policy.policyNumber}</span>}
+      </ReadValue>
     ),
   },
   dateColumn("effectiveDate", "Effective"),
   dateColumn("expirationDate", "Expiration"),
-  { key: "limits", header: "Limits", kind: "main", className: "sm:w-[30%]", cell: (policy) => <PolicyLimits policy={policy} /> },
+  { key: "limits", header: "Limits", kind: "main", className: "sm:w-[28%]", cell: (policy) => <PolicyLimits policy={policy} /> },
 ];
 
 export function PoliciesTable({ policies }: { policies: readonly PolicyDto[] }) {
-  return <DataTable label="Coverages read from the file" columns={columns} rows={policies} rowKey={(policy) => policy.id} />;
+  return <DataTable label="Coverages read from the file" columns={columns} rows={policies} rowKey={(policy) => policy.id} alignTop />;
 }

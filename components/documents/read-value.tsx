@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export function ReadValue({ unreadable, children }: { unreadable: boolean; children: ReactNode }) {
   if (unreadable)
     return (
-      <span className="inline-flex items-center gap-1 whitespace-nowrap rounded-badge border border-violet border-dashed px-1.5 font-medium text-small text-violet">
+      <span className="inline-flex items-center gap-1 whitespace-nowrap rounded-badge border border-violet border-dashed px-1.5 font-medium text-violet text-xs">
         <ScanEye aria-hidden className="size-3.5" />
         Unreadable
       </span>

@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/button";
 
 export function Hero() {
   return (
-    <section className="public-page grid items-center gap-12 py-14 lg:grid-cols-[minmax(0,0.85fr)_minmax(0,1fr)] lg:py-20">
+    <section className="public-page grid items-center gap-12 py-14 lg:grid-cols-[minmax(0,0.78fr)_minmax(0,1fr)] lg:py-20">
       <div>
         <h1 className="text-balance font-semibold text-4xl text-ink leading-[1.1] tracking-tight sm:text-5xl">
           Know which vendors are covered today

@@ -43,7 +43,7 @@ export function PublicFooter() {
             <ul className="mt-2 sm:space-y-1.5">
               {links.map(({ href, label }) => (
                 <li key={label}>
-                  <TextLink href={href} className="font-normal! text-ink-2!">
+                  <TextLink alone href={href} className="font-normal! text-ink-2!">
                     {label}
                   </TextLink>
                 </li>

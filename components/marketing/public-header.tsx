@@ -22,7 +22,7 @@ export function PublicHeader() {
         <Logo href="/" />
         <nav aria-label="Main" className="mr-auto hidden gap-6 md:flex">
           {links.map(({ href, label }) => (
-            <TextLink key={href} href={href} className="text-ink-2!">
+            <TextLink alone key={href} href={href} className="text-ink-2!">
               {label}
             </TextLink>
           ))}
@@ -47,7 +47,7 @@ export function PublicHeader() {
       <div id="public-menu" hidden={!open} className="border-t px-5 py-4 md:hidden">
         <nav aria-label="Menu" className="flex flex-col">
           {links.map(({ href, label }) => (
-            <TextLink key={href} href={href} onClick={() => setOpen(false)} className="text-ink!">
+            <TextLink alone key={href} href={href} onClick={() => setOpen(false)} className="text-ink!">
               {label}
             </TextLink>
           ))}

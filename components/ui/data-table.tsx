@@ -20,6 +20,8 @@ type DataTableProps<Row> = {
   skeletonRows?: number;
   /** The shown rows belong to the previous question. */
   stale?: boolean;
+  /** Rows of several lines read better from the top. */
+  alignTop?: boolean;
 };
 
 /** Spelled out, since a browser forgets them where `display: block` turns the rows into cards. */
@@ -32,9 +34,14 @@ const roles = {
 } as const;
 
 /** A table that becomes cards under 640 px, with the same order of facts. */
-export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 10, stale = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, skeletonRows = 10, stale = false, alignTop = false }: DataTableProps<Row>) {
   return (
-    <table {...roles.table} aria-label={label} aria-busy={!rows} className={cx("w-full max-sm:block", stale && "opacity-60")}>
+    <table
+      {...roles.table}
+      aria-label={label}
+      aria-busy={!rows}
+      className={cx("w-full max-sm:block", stale && "opacity-60", alignTop && "[&_td]:align-top")}
+    >
       <thead {...roles.rowgroup} className="max-sm:sr-only">
         <tr {...roles.row}>
           {columns.map((column) => (
@@ -91,7 +98,9 @@ function DataRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: 
               <div className="min-w-0 max-sm:text-right">{column.cell(row)}</div>
             </>
           ) : (
-            <div className={cx("min-w-0", column.kind === "actions" && "max-sm:ml-auto")}>{column.cell(row)}</div>
+            <div className={cx("min-w-0", column.kind === "actions" ? "max-sm:-mr-2.5 max-sm:ml-auto" : "max-sm:flex-1")}>
+              {column.cell(row)}
+            </div>
           )}
         </td>
       ))}

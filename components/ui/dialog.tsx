@@ -11,13 +11,21 @@ export const sheetClass =
   "fixed z-50 flex max-h-[92dvh] w-full animate-rise flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-b-none sm:top-1/2 sm:left-1/2 sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2";
 export const veilClass = "fixed inset-0 z-50 animate-fade bg-[rgb(10_14_20/45%)]";
 
+/** Typing can start at once; a dialog without fields keeps Radix's choice. */
+function focusFirstField(event: Event): void {
+  const field = event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector<HTMLElement>("input, select, textarea");
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** Closes on Escape, on a click outside and by its cross; the focus goes back to where it came from. */
 export function Dialog({ title, description, open, onClose, children }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
-        <Radix.Content className={sheetClass} {...(!description && { "aria-describedby": undefined })}>
+        <Radix.Content className={sheetClass} onOpenAutoFocus={focusFirstField} {...(!description && { "aria-describedby": undefined })}>
           <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
             <div>
               <Radix.Title className="font-semibold text-base text-ink">{title}</Radix.Title>

@@ -70,7 +70,7 @@ export function vendorColumns(actions: VendorActions | undefined): Column<Vendor
       key: "actions",
       header: "Actions",
       kind: "actions",
-      className: "w-36",
+      className: "sm:w-36",
       cell: (vendor) => (
         <span className="relative z-1 inline-flex">
           <IconButton label={`Send invitation to ${vendor.name}`} tip="Send invitation" onClick={() => actions.invite(vendor)}>

@@ -24,7 +24,7 @@ export default function SupportPage() {
           <Mail aria-hidden className="size-5 text-link" />
           <h2 className="mt-3 font-semibold text-base text-ink">Write to us</h2>
           <p className="mt-1 text-ink-2">We reply {supportReply}. Tell us the vendor and the file, not the policy's contents.</p>
-          <TextLink href={`mailto:${supportEmail}`} className="mt-3 inline-block">
+          <TextLink alone href={`mailto:${supportEmail}`} className="mt-3 inline-block">
             {supportEmail}
           </TextLink>
         </section>
@@ -34,7 +34,9 @@ export default function SupportPage() {
           <ul className="mt-1 grid gap-x-6 sm:grid-cols-2 sm:gap-y-1">
             {quickLinks.map(({ href, label }) => (
               <li key={href}>
-                <TextLink href={href}>{label}</TextLink>
+                <TextLink alone href={href}>
+                  {label}
+                </TextLink>
               </li>
             ))}
           </ul>
