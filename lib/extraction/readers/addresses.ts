@@ -36,7 +36,7 @@ export function splitParty(words: readonly Word[]): Party {
   const phone = lines.find((text) => phonePattern.test(text)) ?? null;
   const [bar] = lines;
   if (bar?.includes("|")) return fromOneLine(lines.join(" "), phone);
-  const kept = lines.filter((text) => !phonePattern.test(text) && !/@/.test(text) && !/^\d{6,}$/.test(text));
+  const kept = lines.filter((text) => !phonePattern.test(text) && !/@/.test(text) && /[A-Za-z]{2}/.test(text));
   if (kept[0] && firmThenStreet.test(kept[0])) return { ...splitAtNumber(kept.join(" ")), person: null, phone };
   let start = 0;
   const [first = "", second = ""] = kept;

@@ -25,7 +25,15 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
   for (const key of Object.keys(blocks) as BlockKey[]) {
     const alone = finder.find(blocks[key]).filter((label) => label.freeLeft && (label.freeRight || followed.has(key)));
     const ordered = key === "holder" || key === "cancellation" ? alone.sort((a, b) => b.box[1] - a.box[1]) : alone;
-    const [first] = key === "description" ? ordered.filter((label) => label.box[1] > page.height * 0.2) : ordered;
+    if (key === "description") alone.sort((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0]));
+    const [first] =
+      key === "description"
+        ? ordered.filter(
+            (label) =>
+              label.box[1] > page.height * 0.2 &&
+              !/^below/i.test(finder.after(label.words.at(-1) ?? (label.words[0] as Word), 1)[0]?.text ?? ""),
+          )
+        : ordered;
     if (first) marks[key] = first;
   }
   return marks;
@@ -68,7 +76,9 @@ export function readBlocks(finder: LabelFinder, page: PageWords, marks: Marks, g
   const insured = splitParty(insuredWords);
   if (insured.name) notes.found("/insured/name", linesOf(insuredWords)[0] ?? []);
   if (insured.address) notes.found("/insured/address", linesOf(insuredWords).slice(1).flat());
-  const holderLines = cleanLines(holderWords).filter(({ text }) => !isPlaceholder(text) && !phonePattern.test(text));
+  const holderLines = cleanLines(holderWords).filter(
+    ({ text }) => !isPlaceholder(text) && !phonePattern.test(text) && /[A-Za-z]{2}/.test(text),
+  );
   const holder = holderLines.map(({ text }) => text).join(", ") || null;
   if (holder)
     notes.found(

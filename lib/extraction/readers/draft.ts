@@ -1,15 +1,15 @@
 import { evidenceOf, type Word } from "@/lib/extraction/readers/words";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
+/** What is expected in a cell that is read again. */
+export type LookKind = "date" | "amount" | "number" | "letter" | "tick";
+
 /** A closer look at one place of the page's picture; absent where the page was read without one. */
 export type Closer = {
   /** Reads the box again, enlarged. */
-  reread(
-    box: [number, number, number, number],
-    kind: "date" | "amount" | "number" | "letter",
-  ): Promise<{ text: string; confidence: number }>;
-  /** Share of dark pixels in the box, 0 to 1, after the ruling lines were taken off. */
-  ink(box: [number, number, number, number]): number;
+  reread(box: [number, number, number, number], kind: LookKind): Promise<{ text: string; confidence: number }>;
+  /** The square of `size` points in the box with most ink, ruling lines left out: where it is and its share of ink, 0 to 1. */
+  densest(box: [number, number, number, number], size: number): { box: [number, number, number, number]; share: number };
 };
 
 /** Collects where values come from while a certificate is put together. Pointers are JSON pointers into the certificate. */

@@ -1,6 +1,7 @@
 import { type HeaderKey, headerMiddles, headers, type RowForm, rows } from "@/lib/extraction/forms/acord-25";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import { unionBox } from "@/lib/extraction/readers/words";
+import { linesOf, type PageWords, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 /** Left and right edge of a column, in points. */
@@ -17,10 +18,11 @@ const keys = Object.keys(headers) as HeaderKey[];
  * Finds the coverage table by its own headers and row titles. `bottom` is where the description begins. null: the page has no
  * such table.
  */
-export function findGrid(finder: LabelFinder, page: { width: number; height: number }, bottom: number): Grid | null {
+export function findGrid(finder: LabelFinder, page: PageWords, bottom: number): Grid | null {
   const band = findHeaders(finder, bottom);
   if (!band) return null;
-  const columns = columnsFrom(band, page.width);
+  addDateColumns(band, page.words, bottom);
+  const columns = columnsFrom(band, page.width, hasTickColumns(page.words));
   const headerBottom = Math.max(...Object.values(band).map((box) => box[3]));
   const headerTop = Math.min(...Object.values(band).map((box) => box[1]));
   const found = findRows(finder, columns, headerBottom, bottom);
@@ -44,12 +46,27 @@ function findHeaders(finder: LabelFinder, bottom: number): Band | null {
     }
     if (Object.keys(band).length > Object.keys(best ?? {}).length) best = band;
   }
-  const complete = best && (best.expiration || best.effective) && (best.number || best.type);
-  return complete && Object.keys(best ?? {}).length >= 3 ? best : null;
+  return best && (best.number || best.type) && Object.keys(best).length >= 3 ? best : null;
+}
+
+/** A date column whose header was not found is where the dates stand: they fall into two columns. */
+function addDateColumns(band: Band, words: readonly Word[], bottom: number) {
+  if (band.effective && band.expiration) return;
+  const top = Math.max(...Object.values(band).map((box) => box[1]));
+  const dates = words
+    .filter((word) => word.box[1] > top && word.box[3] < bottom && looksLikeDate(word.text))
+    .sort((a, b) => a.box[0] - b.box[0]);
+  const gaps = dates.slice(1).map((word, at) => word.box[0] - (dates[at]?.box[0] ?? 0));
+  const split = gaps.indexOf(Math.max(...gaps)) + 1;
+  if (dates.length < 2 || Math.max(...gaps) < 25) return;
+  const [left, right] = [dates.slice(0, split), dates.slice(split)].map((column) => unionBox(column));
+  const header = top + 1;
+  if (left && !band.effective) band.effective = [left[0], band.number?.[1] ?? header, left[2], header];
+  if (right && !band.expiration) band.expiration = [right[0], band.number?.[1] ?? header, right[2], header];
 }
 
 /** Column edges from the headers; a header that was not found takes its place from the form fitted to the others. */
-function columnsFrom(band: Band, width: number): Columns {
+function columnsFrom(band: Band, width: number, withTicks: boolean): Columns {
   const middle = (box: Box) => (box[0] + box[2]) / 2;
   const pairs = keys.flatMap((key) => (band[key] ? [[headerMiddles[key], middle(band[key])] as const] : []));
   const [scale, offset] = fitLine(pairs, width);
@@ -57,7 +74,7 @@ function columnsFrom(band: Band, width: number): Columns {
   const [effective, expiration] = [at("effective"), at("expiration")];
   const step = Math.max(20, expiration - effective);
   const left = band.effective ? Math.min(band.effective[0] - 2, effective - 0.4 * step) : effective - 0.5 * step;
-  const hasTicks = Boolean(band.additional || band.waiver);
+  const hasTicks = Boolean(band.additional || band.waiver || withTicks);
   const [additional, waiver] = [at("additional"), at("waiver")];
   const tickEdge = Math.abs(waiver - additional) / 2;
   const typeEnd = band.type && band.number ? (band.type[2] + band.number[0]) / 2 : (at("type") + at("number")) / 2;
@@ -76,6 +93,13 @@ function columnsFrom(band: Band, width: number): Columns {
   };
 }
 
+/** The form's footer names an edition that has the ADDL INSD and SUBR WVD columns (2009 and later). */
+const hasTickColumns = (words: readonly Word[]) =>
+  linesOf(words).some((line) => {
+    const edition = /ACORD\S*\s?\d{2}\s?\(?((?:19|20)\d{2})[/.]\d{2}/i.exec(textOf(line));
+    return Number(edition?.[1] ?? 0) >= 2009 && !/CERTIFICATE/i.test(textOf(line)) && (line[0]?.box[1] ?? 0) > 400;
+  });
+
 /** Least squares x' = scale·x + offset; with too few points, the page's width decides. */
 function fitLine(pairs: (readonly [number, number])[], width: number): [number, number] {
   const count = pairs.length;
@@ -92,8 +116,12 @@ function findRows(finder: LabelFinder, columns: Columns, top: number, bottom: nu
   const found: GridRow[] = [];
   let end = top;
   for (const form of rows) {
-    const titles = finder.find(form.titles).filter((label) => within(label) && label.box[0] < columns.type[1] && label.freeLeft);
+    const titles = finder.find(form.titles, 0.8).filter((label) => within(label) && label.box[0] < columns.type[1] && label.freeLeft);
     const firsts = form.limits[0] ? finder.find(form.limits[0].labels).filter((label) => within(label) && label.freeLeft) : [];
+    if (titles.length === 0) {
+      const start = limitsStart(finder, form, firsts, within);
+      if (start !== null) found.push({ form, top: start - 3, bottom, titles: [] });
+    }
     for (const group of groupTitles(titles, firsts)) {
       const start = Math.min(...group.titles.map(({ box }) => box[1]));
       const first = group.first && Math.abs(group.first.box[1] - start) < 14 ? Math.min(start, group.first.box[1]) : start;
@@ -117,6 +145,18 @@ function findRows(finder: LabelFinder, columns: Columns, top: number, bottom: nu
     }
   }
   return found;
+}
+
+/** Where a row begins whose title cannot be read: at its first limit label, if labels of its own follow. */
+function limitsStart(finder: LabelFinder, form: RowForm, firsts: Label[], within: (label: Label) => boolean): number | null {
+  const own =
+    form.type === "UMBRELLA_POLICY"
+      ? []
+      : form.limits.slice(1).flatMap(({ labels }) => finder.find(labels).filter((label) => within(label) && label.freeLeft));
+  const top = Math.min(...own.map(({ box }) => box[1]));
+  if (own.length === 0) return null;
+  const first = firsts.filter(({ box }) => box[1] <= top && top - box[1] < 24).sort((a, b) => b.box[1] - a.box[1])[0];
+  return first ? first.box[1] : form.type === "GENERAL_LIABILITY" ? top - 12 : top;
 }
 
 /** Titles of one row share the first limit label beside or above them: two rows of a kind have two. */

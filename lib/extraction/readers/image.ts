@@ -81,7 +81,7 @@ export async function makeReady(data: Buffer, page: { width: number; height: num
     const [halfX, halfY] = turn % 180 === 0 ? [(x1 - x0) / 2, (y1 - y0) / 2] : [(y1 - y0) / 2, (x1 - x0) / 2];
     return [middle[0] - halfX, middle[1] - halfY, middle[0] + halfX, middle[1] + halfY];
   };
-  return { grey: removeRulings(level, Math.round((75 * scale * 72) / 300)), scale, toShown };
+  return { grey: removeRulings(level, Math.round((75 * scale * 72) / 300), Math.round((9 * scale * 72) / 300)), scale, toShown };
 }
 
 /** A PNG of the ready picture, or of a box of it (points) enlarged `times`. */

@@ -26,7 +26,7 @@ export class LabelFinder {
     const sorted = [...this.linked].sort((a, b) => a.word.box[0] - b.word.box[0]);
     sorted.forEach((one, at) => {
       const { box } = one.word;
-      const reach = 1.3 * heightOf(one.word);
+      const reach = 1.6 * heightOf(one.word);
       for (const next of sorted.slice(at + 1)) {
         const gap = next.word.box[0] - box[2];
         if (gap > reach) break;

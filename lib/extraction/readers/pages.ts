@@ -24,9 +24,13 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
   if ((score >= wholeGrid && !covered) || (!covered && !outlines && (page.words.length > 30 || page.pictureShare < 0.1)))
     return { ...page, warnings: [] };
   if (!mayLook()) return { ...page, warnings: [`Page ${number} is a picture and was not looked at: the file has too many such pages.`] };
-  const picture = await readPicture(await pdf.render(number, 300), page);
+  const picture = await readPicture(await pdf.render(number, renderDpi(page)), page);
   return merge(page, picture);
 }
+
+/** A page that is one scan is drawn in the scan's own resolution, which keeps its pixels as they are; any other at 300 dpi. */
+const renderDpi = ({ pictureShare, pictureDpi, words }: DigitalPage) =>
+  pictureShare > 0.9 && words.length === 0 && pictureDpi >= 90 && pictureDpi < 300 ? pictureDpi : 300;
 
 /**
  * Text over a picture: where both agree, the text is exact and replaces what recognition saw in its place. Where most of it is

@@ -18,7 +18,8 @@ const apply = (m: Matrix, x: number, y: number) => [m[0] * x + m[2] * y + m[4], 
 const op = { save: 10, restore: 11, transform: 12, formBegin: 74, formEnd: 75, annotationBegin: 80, annotationEnd: 81, path: 91 } as const;
 const pictures = new Set([83, 85, 86, 88]);
 
-export type PageMarks = { crosses: Word[]; pictureShare: number; paths: number };
+/** `pictureDpi`: resolution of the largest picture, 0 without one. */
+export type PageMarks = { crosses: Word[]; pictureShare: number; pictureDpi: number; paths: number };
 
 type Segment = { x0: number; y0: number; x1: number; y1: number };
 
@@ -26,7 +27,7 @@ type Segment = { x0: number; y0: number; x1: number; y1: number };
 export function readMarks(list: { fnArray: number[]; argsArray: unknown[] }, view: Matrix, page: number, area: number): PageMarks {
   const stack: Matrix[] = [];
   const diagonals: Segment[] = [];
-  let [current, pictureArea, paths, inAnnotation] = [view, 0, 0, false];
+  let [current, pictureArea, largest, pictureDpi, paths, inAnnotation] = [view, 0, 0, 0, 0, false];
   list.fnArray.forEach((code, at) => {
     const args = list.argsArray[at] as unknown[] | null;
     if (code === op.save || code === op.formBegin) {
@@ -36,14 +37,18 @@ export function readMarks(list: { fnArray: number[]; argsArray: unknown[] }, vie
     } else if (code === op.restore || code === op.formEnd) current = stack.pop() ?? view;
     else if (code === op.transform) current = multiply(current, args as unknown as Matrix);
     else if (code === op.annotationBegin || code === op.annotationEnd) inAnnotation = code === op.annotationBegin;
-    else if (pictures.has(code)) pictureArea += Math.abs(current[0] * current[3] - current[1] * current[2]);
-    else if (code === op.path && !inAnnotation) {
+    else if (pictures.has(code)) {
+      const covered = Math.abs(current[0] * current[3] - current[1] * current[2]);
+      pictureArea += covered;
+      const pixels = Number(args?.[1]);
+      if (covered > largest && pixels > 0) [largest, pictureDpi] = [covered, (72 * pixels) / Math.hypot(current[0], current[1])];
+    } else if (code === op.path && !inAnnotation) {
       paths++;
       const data = (args?.[1] as (Float32Array | null)[] | undefined)?.[0];
       if (data && data.length <= 60) diagonals.push(...segments(data, current).filter(isDiagonal));
     }
   });
-  return { crosses: pairUp(diagonals, page), pictureShare: Math.min(1, pictureArea / area), paths };
+  return { crosses: pairUp(diagonals, page), pictureShare: Math.min(1, pictureArea / area), pictureDpi, paths };
 }
 
 /** The straight pieces of a path: 0 is "move to", 1 "line to", 2 a curve, 3 closes. */

@@ -32,6 +32,8 @@ export type DigitalPage = {
   words: Word[];
   /** Share of the page under pictures, 0 to 1. */
   pictureShare: number;
+  /** Resolution of the page's largest picture, 0 without one. */
+  pictureDpi: number;
   /** Filled or stroked paths; many of them with no text mean that the text is drawn as outlines. */
   paths: number;
 };
@@ -99,6 +101,7 @@ async function readDigitalPage(page: PdfPage, number: number): Promise<DigitalPa
     height: viewport.height,
     words: [...joinPieces(words), ...marks.crosses, ...fields].flatMap((word) => (word.reader === "fillable" ? [word] : splitRun(word))),
     pictureShare: marks.pictureShare,
+    pictureDpi: marks.pictureDpi,
     paths: marks.paths,
   };
 }

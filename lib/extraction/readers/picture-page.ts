@@ -1,7 +1,7 @@
-import type { Closer } from "@/lib/extraction/readers/draft";
+import type { Closer, LookKind } from "@/lib/extraction/readers/draft";
 import { makeReady, pngOf, type ReadyPicture, reducedPng, type Turn } from "@/lib/extraction/readers/image";
 import { type OcrMode, ocrEngine } from "@/lib/extraction/readers/ocr";
-import { darkShare, inkLevel } from "@/lib/extraction/readers/pixels";
+import { densestSquare, inkLevel } from "@/lib/extraction/readers/pixels";
 import { type PageWords, splitRun, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -37,7 +37,10 @@ async function recognise(ready: ReadyPicture, page: { number: number }): Promise
   });
   const level = inkLevel(grey);
   const closer: Closer = {
-    ink: (box) => darkShare(grey, level, box.map((point) => point * scale) as Box),
+    densest: (box, size) => {
+      const found = densestSquare(grey, level, box.map((point) => point * scale) as Box, size * scale);
+      return { box: found.box.map((pixel) => pixel / scale) as Box, share: found.share };
+    },
     reread: async (box, kind) => {
       const [mode, letters] = looks[kind];
       const again = await engine.read(await pngOf(ready, box, 2), mode, letters);
@@ -49,11 +52,12 @@ async function recognise(ready: ReadyPicture, page: { number: number }): Promise
 }
 
 /** How a single cell is read again: mode, and the characters that can stand there. */
-const looks: Record<"date" | "amount" | "number" | "letter", [OcrMode, string]> = {
+const looks: Record<LookKind, [OcrMode, string]> = {
   date: [7, "0123456789/-"],
   amount: [7, "0123456789,.$"],
   number: [7, ""],
   letter: [10, "ABCDEF"],
+  tick: [10, "XYN"],
 };
 
 /** Two dates that were read as one word, with a border between them. */
@@ -62,7 +66,8 @@ function splitDates(run: Word): Word[] {
   return spaced === run.text ? [run] : [{ ...run, text: spaced }];
 }
 
-const isNoise = ({ text, box }: Word) => !/[A-Za-z0-9$&✓✔☒×]/.test(text) || box[3] - box[1] > 60 || box[2] - box[0] < 0.8;
+const isNoise = ({ text, box, confidence }: Word) =>
+  !/[A-Za-z0-9$&✓✔☒×/]/.test(text) || (confidence < 0.2 && !/\d{2}/.test(text)) || box[3] - box[1] > 60 || box[2] - box[0] < 0.8;
 
 /** Which quarter turn brings the page upright: the one in which most common words can be read on a reduced copy. */
 async function findTurn(data: Buffer): Promise<Turn> {

@@ -53,29 +53,44 @@ export function findSkew(picture: Grey): number {
   return Math.abs(finer) < 0.08 ? 0 : finer;
 }
 
-/** The picture with its ruling lines taken off: runs of ink of at least `least` pixels, across or down, gaps of two pixels allowed. */
-export function removeRulings(picture: Grey, least: number): Grey {
+/**
+ * The picture with its ruling lines taken off: runs of ink of at least `least` pixels down and somewhat
+ * more across (words are wide), that
+ * are no thicker than `thickest` pixels (a run inside bold, blurred letters is thicker than a line).
+ */
+export function removeRulings(picture: Grey, least: number, thickest: number): Grey {
   const { width, height, data } = picture;
-  const level = inkLevel(picture);
+  const level = Math.max(inkLevel(picture), 170);
   const clean = Uint8Array.from(data);
-  const sweep = (lines: number, length: number, index: (line: number, at: number) => number) => {
+  const sweep = (lines: number, length: number, shortest: number, index: (line: number, at: number) => number) => {
+    const isDark = (line: number, at: number) => line >= 0 && line < lines && (data[index(line, at)] ?? 255) < level;
+    const isThin = (line: number, start: number, end: number) => {
+      let [thin, seen] = [0, 0];
+      for (let at = start; at < end; at += 3, seen++) {
+        let thick = 1;
+        for (let up = line - 1; thick <= thickest && isDark(up, at); up--) thick++;
+        for (let down = line + 1; thick <= thickest && isDark(down, at); down++) thick++;
+        if (thick <= thickest) thin++;
+      }
+      return thin > seen * 0.6;
+    };
     for (let line = 0; line < lines; line++) {
       let [start, gap] = [-1, 0];
       for (let at = 0; at <= length; at++) {
-        const dark = at < length && (data[index(line, at)] ?? 255) < level;
-        if (dark) {
+        if (at < length && isDark(line, at)) {
           if (start < 0) start = at;
           gap = 0;
-        } else if (start >= 0 && (++gap > 2 || at === length)) {
-          if (at - gap + 1 - start >= least) for (let one = start; one < at; one++) clean[index(line, one)] = 255;
+        } else if (start >= 0 && (++gap > 1 || at === length)) {
+          const end = at - gap + 1;
+          if (end - start >= shortest && isThin(line, start, end)) for (let one = start; one < end; one++) clean[index(line, one)] = 255;
           start = -1;
           gap = 0;
         }
       }
     }
   };
-  sweep(height, width, (y, x) => y * width + x);
-  sweep(width, height, (x, y) => y * width + x);
+  sweep(height, width, least * 1.7, (y, x) => y * width + x);
+  sweep(width, height, least, (x, y) => y * width + x);
   return softenEdges({ data: clean, width, height }, picture, level);
 }
 
@@ -93,11 +108,31 @@ function softenEdges(clean: Grey, before: Grey, level: number): Grey {
   return clean;
 }
 
-/** Share of dark pixels in a rectangle of pixels. */
-export function darkShare({ data, width, height }: Grey, level: number, [x0, y0, x1, y1]: [number, number, number, number]): number {
-  let [dark, all] = [0, 0];
-  for (let y = Math.max(0, Math.round(y0)); y < Math.min(height, Math.round(y1)); y++)
-    for (let x = Math.max(0, Math.round(x0)); x < Math.min(width, Math.round(x1)); x++, all++)
-      if ((data[y * width + x] ?? 255) < level) dark++;
-  return all === 0 ? 0 : dark / all;
+type Region = [number, number, number, number];
+
+/**
+ * The square of `size` pixels within a region that holds most ink, and the share of ink in it. Columns and rows of the region that
+ * are dark almost throughout are what is left of ruling lines, and do not count.
+ */
+export function densestSquare({ data, width, height }: Grey, level: number, region: Region, size: number): { box: Region; share: number } {
+  const [x0, y0, x1, y1] = [Math.max(0, region[0]), Math.max(0, region[1]), Math.min(width, region[2]), Math.min(height, region[3])].map(
+    Math.round,
+  ) as Region;
+  const [across, down, side] = [x1 - x0, y1 - y0, Math.round(size)];
+  const dark = (x: number, y: number) => (data[(y0 + y) * width + x0 + x] ?? 255) < level;
+  const count = (length: number, test: (at: number) => boolean) =>
+    Array.from({ length }, (_, at) => Number(test(at))).reduce((sum, one) => sum + one, 0);
+  const lineX = Array.from({ length: Math.max(0, across) }, (_, x) => count(down, (y) => dark(x, y)) > down * 0.8);
+  const lineY = Array.from({ length: Math.max(0, down) }, (_, y) => count(across, (x) => dark(x, y)) > across * 0.8);
+  let best: { box: Region; share: number } = { box: [x0, y0, Math.min(x1, x0 + side), Math.min(y1, y0 + side)], share: 0 };
+  const step = Math.max(1, Math.round(side / 8));
+  for (let top = 0; top <= Math.max(0, down - side); top += step)
+    for (let left = 0; left <= Math.max(0, across - side); left += step) {
+      let ink = 0;
+      for (let y = top; y < Math.min(down, top + side); y++)
+        for (let x = left; x < Math.min(across, left + side); x++) if (!lineX[x] && !lineY[y] && dark(x, y)) ink++;
+      const share = ink / (side * side);
+      if (share > best.share) best = { box: [x0 + left, y0 + top, x0 + left + side, y0 + top + side], share };
+    }
+  return best;
 }

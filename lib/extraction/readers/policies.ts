@@ -4,7 +4,7 @@ import type { Grid, GridRow, Span } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
 import { settleAmount, settleDates, settleNumber } from "@/lib/extraction/readers/settle";
-import { findTicks, readTickCell } from "@/lib/extraction/readers/ticks";
+import { findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 import { type Box, limitKeys, type ReadPolicy } from "@/lib/extraction/schema";
@@ -89,6 +89,13 @@ async function readSlot(
   if (slot.letter.length > 0) {
     policy.insurerLetter = textOf(slot.letter).replace(/[^A-F]/g, "");
     notes.found(`${pointer}/insurerLetter`, slot.letter);
+  } else if (closer && columns.letter) {
+    const seen = await readLetterCell([columns.letter[1] - 24, slot.top + 2, columns.letter[1], slot.bottom - 2], closer);
+    const [witness] = words;
+    if (seen && witness) {
+      policy.insurerLetter = seen.letter;
+      notes.found(`${pointer}/insurerLetter`, [{ ...witness, text: seen.letter, box: seen.box, reader: "ocr", confidence: 0.8 }]);
+    }
   }
   policy.policyNumber = await settleNumber(slot.number, `${pointer}/policyNumber`, notes, closer);
   Object.assign(policy, await settleDates(slot.effective, slot.expiration, pointer, notes, closer));
@@ -112,7 +119,7 @@ async function readSlot(
     if (!span || (key === "additionalInsured" && row.form?.type === "WORKERS_COMPENSATION")) continue;
     const cell: Box = [span[0] + 3, slot.top + 4, span[1] - 3, slot.bottom - 4];
     const marks = inside(words, span, slot);
-    const answer = readTickCell(marks, cell, closer);
+    const answer = await readTickCell(marks, cell, closer);
     if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
     else {
       policy[key] = answer;

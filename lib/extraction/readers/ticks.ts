@@ -33,31 +33,48 @@ export function findTicks(
     const [nearest] = near;
     if (nearest) marked.set(nearest.tick, [mark]);
   }
-  if (closer) for (const { tick, label } of places) if (!marked.has(tick) && inkBefore(label, closer)) marked.set(tick, label.words);
+  if (closer) for (const { tick, label } of places) if (!marked.has(tick) && inkBefore(label, words, closer)) marked.set(tick, label.words);
   return form.ticks.flatMap((tick) => {
     const found = marked.get(tick);
     return found ? [{ ...tick, words: found }] : [];
   });
 }
 
-/** Ink inside the box to the left of a label: a cross fills 8 % and more of the middle of its box, an empty box almost nothing. */
-function inkBefore({ box }: Label, closer: Closer): boolean {
+/** Ink in the box to the left of a label: a cross fills a tenth of its square and more, an empty box almost nothing. */
+function inkBefore({ box }: Label, words: readonly Word[], closer: Closer): boolean {
   const middle = (box[1] + box[3]) / 2;
-  const shares = [0, 2, 4, 6].map((shift) => closer.ink([box[0] - 14 - shift, middle - 3, box[0] - 7 - shift, middle + 3]));
-  return Math.min(...shares) > 0.08 && Math.max(...shares) < 0.6;
+  const before = words
+    .filter((word) => Math.abs(centerY(word) - middle) < 5 && word.box[2] <= box[0] && word.text.length > 1)
+    .map((word) => word.box[2] + 1.5);
+  const left = Math.max(box[0] - 20, ...before);
+  if (box[0] - 2 - left < 8) return false;
+  const { share } = closer.densest([left, middle - 4, box[0] - 2, middle + 4], 7);
+  return share > 0.14 && share < 0.6;
 }
 
 /**
  * The answer of an ADDL INSD or SUBR WVD cell: a mark or Y is yes, N or an empty cell no, "N/A" null. "unreadable": something is
  * there that is neither.
  */
-export function readTickCell(words: readonly Word[], cell: Box, closer?: Closer): boolean | null | "unreadable" {
+export async function readTickCell(words: readonly Word[], cell: Box, closer?: Closer): Promise<boolean | null | "unreadable"> {
   const texts = words.map(({ text }) => text.replace(/[|\]_[—.]/g, "")).filter(Boolean);
   const joined = texts.join("");
   if (/^N\/?A$/i.test(joined)) return null;
   if (texts.some(isTick)) return true;
   if (texts.some(isNo)) return false;
-  if (texts.some((text) => /[A-Za-z0-9]/.test(text))) return "unreadable";
-  if (!closer) return false;
-  return closer.ink(cell) > 0.012 ? "unreadable" : false;
+  if (!closer) return texts.some((text) => /[A-Za-z0-9]/.test(text)) ? "unreadable" : false;
+  const { box, share } = closer.densest(cell, 8);
+  if (share < 0.05) return false;
+  if (share < 0.1) return "unreadable";
+  const { text, confidence } = await closer.reread([box[0] - 1.5, box[1] - 1.5, box[2] + 1.5, box[3] + 1.5], "tick");
+  if (confidence < 0.5) return "unreadable";
+  return isTick(text) ? true : isNo(text) ? false : "unreadable";
+}
+
+/** The insurer's letter that stands in a cell where the page pass found none; null: an empty cell, or not to be read. */
+export async function readLetterCell(cell: Box, closer: Closer): Promise<{ letter: string; box: Box } | null> {
+  const { box, share } = closer.densest(cell, 9);
+  if (share < 0.08) return null;
+  const { text, confidence } = await closer.reread([box[0] - 2, box[1] - 2, box[2] + 2, box[3] + 2], "letter");
+  return /^[A-F]$/.test(text) && confidence > 0.6 ? { letter: text, box } : null;
 }
