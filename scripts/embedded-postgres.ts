@@ -25,11 +25,12 @@ export async function startPostgres(folder: string, port: number, options: { fas
   const binaries = await findBinaries();
   const user = await postgresUser(dir, path.dirname(binaries.postgres));
   if (!(await exists(path.join(dir, "PG_VERSION")))) await initialise(binaries, dir, user);
-  await stopLeftover(dir);
+  await stopLeftoverPostgres(dir);
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=120", "timezone=UTC"];
   if (options.fast) settings.push("fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=4GB");
   const flags = settings.flatMap((setting) => ["-c", setting]);
   const server = launch(binaries.postgres, ["-D", dir, "-p", String(port), ...flags], user);
+  watchOver(server.process);
   await ready(server, url("postgres"));
   return { url, pid: server.process.pid ?? 0, stop: () => stop(server.process) };
 }
@@ -43,6 +44,12 @@ async function findBinaries(): Promise<Binaries> {
   } catch {
     throw new Error(`There is no built-in Postgres for ${platform}. Set DATABASE_URL to a Postgres 16 or newer and try again.`);
   }
+}
+
+/** Postgres must not outlive us, also when we are killed. */
+function watchOver({ pid }: ChildProcess): void {
+  const guard = new URL("./stop-orphan.mjs", import.meta.url).pathname;
+  if (pid) spawn(process.execPath, [guard, String(process.pid), String(pid)], { stdio: "ignore", detached: true }).unref();
 }
 
 type Launched = { process: ChildProcess; output: () => string };
@@ -110,7 +117,7 @@ async function stop(child: ChildProcess): Promise<void> {
  * Who was killed without a chance to stop Postgres left it running on these files: it is ended now. A lock file whose process
  * is gone, or is another program by now, is removed.
  */
-async function stopLeftover(dir: string): Promise<void> {
+export async function stopLeftoverPostgres(dir: string): Promise<void> {
   const lock = path.join(dir, "postmaster.pid");
   const pid = Number((await readFile(lock, "utf8").catch(() => "")).split("\n")[0]);
   if (!pid || !(await exists("/proc/self"))) return;

@@ -8,25 +8,52 @@ export type Command = {
 
 export type Ended = { code: number; output: string };
 
-const root = { cwd: process.cwd() };
+/** A program that runs beside us until it is stopped. */
+export type Service = { name: string; process: ChildProcess; output: () => string; ended: Promise<number>; stop: () => Promise<void> };
+
+const graceSeconds = 35;
+const keptCharacters = 2_000_000;
+const alive = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of alive) signalGroup(child, "SIGKILL");
+});
 
 /** Arguments with which Node runs a TypeScript file of ours without a second process in between. */
 export const typescript = (file: string, ...args: string[]) => ["--import", "tsx", file, ...args];
 
-/** Runs a Node program to its end. Its output is shown, or kept when `quiet`. */
-export function runNode({ args, env }: Command, options: { quiet?: boolean } = {}): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const stdio = options.quiet ? (["ignore", "pipe", "pipe"] as const) : (["ignore", "inherit", "inherit"] as const);
-    const child = spawn(process.execPath, args, { ...root, stdio: [...stdio], env: { ...process.env, ...env } });
-    let output = "";
-    const keep = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout?.on("data", keep);
-    child.stderr?.on("data", keep);
-    child.once("error", reject);
-    child.once("close", (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }));
+/**
+ * Every child gets a process group of its own, so that a Ctrl-C in the terminal reaches only us and we end the others in
+ * order, with their own children. A child also ends by itself when we are gone without a chance (end-with-parent.mjs).
+ */
+function launch({ args, env }: Command, output: "show" | "keep", onText: (text: string) => void): ChildProcess {
+  const watch = new URL("./end-with-parent.mjs", import.meta.url).href;
+  const child = spawn(process.execPath, ["--import", watch, ...args], {
+    stdio: ["ignore", output === "show" ? "inherit" : "pipe", output === "show" ? "inherit" : "pipe"],
+    detached: true,
+    env: { ...process.env, ...env, COVERKEEP_PARENT: String(process.pid) },
   });
+  alive.add(child);
+  child.stdout?.on("data", (chunk: Buffer) => onText(chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => onText(chunk.toString()));
+  return child;
+}
+
+function endOf(child: ChildProcess, event: "exit" | "close"): Promise<number> {
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(1));
+    child.once(event, (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a Node program to its end. Its output is shown, or kept when `quiet`. */
+export async function runNode(command: Command, options: { quiet?: boolean } = {}): Promise<Ended> {
+  let output = "";
+  const child = launch(command, options.quiet ? "keep" : "show", (text) => {
+    output = (output + text).slice(-keptCharacters);
+  });
+  const code = await endOf(child, "close");
+  alive.delete(child);
+  return { code, output };
 }
 
 /** Runs a Node program and throws its output when it fails. */
@@ -35,63 +62,55 @@ export async function requireNode(what: string, command: Command): Promise<void>
   if (code !== 0) throw new Error(`${what} failed.\n${output.trim()}`);
 }
 
-/** A program that runs beside us until it is stopped. */
-export type Service = { name: string; process: ChildProcess; output: () => string; ended: Promise<number>; stop: () => Promise<void> };
-
-const graceSeconds = 35;
-
-/**
- * Starts a Node program in a process group of its own: a Ctrl-C in the terminal reaches only us, and we stop everything in
- * order. It also stops by itself when we are gone without having had the chance (scripts/end-with-parent.mjs).
- */
-export function startService(name: string, { args, env }: Command, onLine?: (line: string) => void): Service {
-  const child = spawn(process.execPath, ["--import", new URL("./end-with-parent.mjs", import.meta.url).href, ...args], {
-    ...root,
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-    env: { ...process.env, ...env, COVERKEEP_PARENT: String(process.pid) },
-  });
+/** Starts a Node program that runs until it is stopped. */
+export function startService(name: string, command: Command, onLine?: (line: string) => void): Service {
   let kept = "";
-  const keep = (chunk: Buffer) => {
-    const text = chunk.toString();
+  const child = launch(command, "keep", (text) => {
     kept = (kept + text).slice(-20_000);
     if (onLine) for (const line of text.split("\n")) if (line.trim()) onLine(line);
-  };
-  child.stdout?.on("data", keep);
-  child.stderr?.on("data", keep);
-  const ended = new Promise<number>((resolve) => {
-    child.once("error", () => resolve(1));
-    child.once("exit", (code) => resolve(code ?? 1));
   });
+  const ended = endOf(child, "exit");
   return { name, process: child, output: () => kept, ended, stop: () => stopGroup(child, ended) };
 }
 
+export const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
 /** Asks the program to end, waits, and in the end takes its whole group down, children of its own included. */
 async function stopGroup(child: ChildProcess, ended: Promise<number>): Promise<void> {
-  const { pid } = child;
-  if (!pid) return;
-  const signal = (name: NodeJS.Signals) => {
-    try {
-      process.kill(-pid, name);
-    } catch {
-      // The group is gone already.
-    }
-  };
-  if (child.exitCode === null && child.signalCode === null) {
+  if (!hasEnded(child)) {
     child.kill("SIGTERM");
-    const forced = setTimeout(() => signal("SIGKILL"), graceSeconds * 1000);
+    const forced = setTimeout(() => signalGroup(child, "SIGKILL"), graceSeconds * 1000);
     await ended;
     clearTimeout(forced);
   }
-  signal("SIGKILL");
+  signalGroup(child, "SIGKILL");
+  alive.delete(child);
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+/** For scripts that run to their end: Ctrl-C ends what they have started, then them. */
+export function endChildrenOnSignal(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => {
+      for (const child of alive) signalGroup(child, "SIGTERM");
+      setTimeout(() => process.exit(130), 5000);
+      void Promise.all([...alive].map((child) => endOf(child, "exit"))).then(() => process.exit(130));
+    });
+  }
 }
 
 /** Waits until an address answers with success; throws when the service ends before, or after `seconds`. */
 export async function waitFor(service: Service, url: string, seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1000;
   let last = "no answer";
-  while (Date.now() < until) {
-    if (service.process.exitCode !== null || service.process.signalCode !== null) break;
+  while (Date.now() < until && !hasEnded(service.process)) {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => null);
     if (response?.ok) return;
     if (response) last = `status ${response.status}: ${(await response.text()).slice(0, 300)}`;

@@ -10,12 +10,7 @@ export type Mailbox = {
 
 /** A real SMTP server on loopback that keeps what it is given; by default where the tests' SMTP_URL points. */
 export async function openMailbox(port = Number(new URL(process.env.SMTP_URL ?? "smtp://127.0.0.1:1025").port)): Promise<Mailbox> {
-  const server = new MailDev({
-    smtp: port,
-    ip: "127.0.0.1",
-    disableWeb: true,
-    log: { silent: true, verbose: false, logMailContents: false },
-  });
+  const server = new MailDev({ smtp: port, ip: "127.0.0.1", disableWeb: true, silent: true });
   const { storage } = await server.start();
   return {
     async list() {

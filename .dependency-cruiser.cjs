@@ -1,0 +1,117 @@
+// Who may know whom. Behaviour is in lib/<noun>, screens in components/<noun>, addresses in app, what runs by itself in jobs.
+
+/** Folders of lib that are no nouns of the product. */
+const notNouns = "infra|http|client|testing";
+const noun = `^lib/(?!(?:${notNouns})/)[^/]+/`;
+const tests = "\\.test\\.tsx?$";
+const prisma = ["^generated/prisma", "node_modules/(?:@prisma|\\.prisma)/"];
+
+const error = (name, comment, from, to, more = {}) => ({ name, comment, severity: "error", from, to, ...more });
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    error("no-cycles", "Two files that need each other are one file or three.", {}, { circular: true }),
+    error("resolvable", "An import that leads nowhere would slip past every other rule.", {}, { couldNotResolve: true }),
+    error("nothing-imports-app", "Addresses are the outermost layer.", { pathNot: ["^app/", tests] }, { path: "^app/" }),
+    error(
+      "nothing-imports-jobs",
+      "Whoever has work enqueues it by its contract in lib/<noun>/jobs.",
+      { path: "^(?:app|components|lib)/", pathNot: tests },
+      { path: "^jobs/" },
+    ),
+    error(
+      "screens-know-only-shapes",
+      "Screens reach schemas, rules, the permission table and lib/client; the server's code stays on the server.",
+      { path: "^components/", pathNot: tests },
+      { path: "^(?:lib|jobs|prisma|generated|scripts)/", pathNot: ["^lib/client/", "^lib/[^/]+/(?:schema|rules|policy)\\.ts$"] },
+    ),
+    error(
+      "shapes-are-isomorphic",
+      "A schema or a policy runs in the browser too, so it needs nothing of the server.",
+      { path: "^lib/[^/]+/(?:schema|policy)\\.ts$" },
+      { path: "^(?:lib|node_modules/(?:next|@prisma|pg|pg-boss))/", pathNot: ["^lib/[^/]+/(?:schema|rules|policy)\\.ts$"] },
+    ),
+    error(
+      "lib-client-is-the-browsers",
+      "Only screens and the browser's own code call the server over HTTP.",
+      { path: "^(?:lib|jobs)/", pathNot: ["^lib/client/", tests] },
+      { path: "^lib/client/" },
+    ),
+    error(
+      "nouns-know-no-web",
+      "What the product does is the same for a page, a call and a job.",
+      { path: noun, pathNot: tests },
+      { path: ["^lib/http/", "node_modules/(?:next|next-auth|react|react-dom)/", "^components/"] },
+    ),
+    error("infra-knows-no-noun", "Infrastructure has no words of the product.", { path: "^lib/infra/", pathNot: tests }, { path: noun }),
+    error(
+      "prisma-in-queries-and-commands",
+      "Rows are read in queries and changed in commands, where the company is part of the signature.",
+      { path: "^(?:app|components|lib|jobs)/", pathNot: ["^lib/(?:infra|testing)/", `${noun}(?:queries|commands|dto)\\.ts$`, tests] },
+      { path: prisma, dependencyTypesNot: ["type-only"] },
+    ),
+    error(
+      "dto-takes-only-row-types",
+      "A DTO is made from a row that somebody else read.",
+      { path: "/dto\\.ts$" },
+      { path: [...prisma, "^lib/infra/db\\.ts$"], dependencyTypesNot: ["type-only"] },
+    ),
+    error(
+      "database-in-queries-and-commands",
+      "The same for the door to the database.",
+      {
+        path: "^(?:app|components|lib)/",
+        pathNot: ["^lib/(?:infra|testing)/", "^lib/http/rate-limit\\.ts$", `${noun}(?:queries|commands)\\.ts$`, tests],
+      },
+      { path: "^lib/infra/db\\.ts$", dependencyTypesNot: ["type-only"] },
+    ),
+    error(
+      "pure-rules",
+      "Rules decide from what they are given; they ask neither the clock nor the machine.",
+      { path: "^lib/[^/]+/rules\\.ts$" },
+      { path: ["^lib/infra/(?:db|env|clock|queue|mailer|storage|log)\\.ts$", "^lib/[^/]+/(?:queries|commands)\\.ts$"] },
+    ),
+    error(
+      "admin-only-for-the-admin",
+      "What reads across companies is called from the admin's pages and calls, and from the command line.",
+      { pathNot: ["^lib/(?:admin|testing)/", "^app/admin/", "^app/api/admin/", "^components/admin/", "^scripts/", "^prisma/", tests] },
+      { path: "^lib/admin/" },
+    ),
+    error(
+      "no-reading-in-the-web-process",
+      "Readers of files take memory and time; they run in the worker's children only.",
+      { path: "^app/" },
+      { path: "^lib/extraction/(?:readers|forms)/", reachable: true },
+    ),
+    error(
+      "no-test-code-in-the-product",
+      "Factories and drawn certificates are for tests, the demo and benchmarks.",
+      { path: "^(?:app|components|lib|jobs)/", pathNot: ["^lib/testing/", tests] },
+      { path: ["^lib/testing/", "^(?:e2e|bench|scripts|prisma)/", tests] },
+    ),
+    error(
+      "installed-in-production",
+      "The image holds production dependencies only.",
+      {
+        path: "^(?:app|components|lib|jobs)/|^scripts/(?:migrate|create-admin)\\.ts$|^next\\.config\\.ts$|^proxy\\.ts$",
+        pathNot: ["^lib/testing/", tests],
+      },
+      { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "node_modules/@types/" },
+    ),
+    error("listed-dependencies", "What is imported is in package.json.", {}, { dependencyTypes: ["npm-no-pkg", "npm-unknown"] }),
+  ],
+  options: {
+    // Prisma's generated client is taken as one thing, as packages are.
+    doNotFollow: { path: ["node_modules", "^generated/"] },
+    exclude: { path: ["^\\.next", "^\\.data"] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".mjs", ".cjs", ".js", ".json", ".css"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "require", "default", "types"],
+    },
+    moduleSystems: ["es6", "cjs"],
+  },
+};

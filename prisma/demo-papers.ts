@@ -1,0 +1,87 @@
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import { addDays } from "@/lib/compliance/rules";
+import { type CertificatePolicy, drawCertificate } from "@/lib/testing/certificate";
+import type { DemoPaper, DemoVendor } from "@/prisma/demo-vendors";
+
+const million = 1_000_000;
+
+/** The file that a paper stands for, on the given ISO date. */
+export async function drawPaper(vendor: DemoVendor, paper: DemoPaper, today: string): Promise<{ fileName: string; bytes: Uint8Array }> {
+  const slug = vendor.name.toLowerCase().replace(/[^a-z]+/g, "-");
+  if ("unreadable" in paper) {
+    if (paper.unreadable === "broken")
+      return { fileName: `${slug}-certificate.pdf`, bytes: Buffer.from("%PDF-1.7\nthe rest of this file was lost") };
+    return { fileName: `${slug}-letter.pdf`, bytes: await drawLetter(vendor.name) };
+  }
+  const expiration = addDays(today, paper.endsInDays);
+  const effective = addDays(expiration, -365);
+  const content = {
+    certificateDate: addDays(effective, 3) > today ? today : addDays(effective, 3),
+    certificateNumber: `DEMO-${expiration.replaceAll("-", "")}`,
+    producer: { name: "Example Insurance Agency", address: "1 Broker Street, Springfield, NY 10000", phone: "(555) 010-0199" },
+    insured: { name: vendor.name, address: (vendor.address ?? "").replace("\n", ", ") },
+    holder: { name: "Example Builders Inc", address: "200 Example Plaza, Springfield, NY 10000" },
+    insurers: [
+      { letter: "A", name: "Example Casualty Company", naic: "99901" },
+      { letter: "B", name: "Sample Mutual Insurance", naic: "99902" },
+    ],
+    policies: policiesOf(paper.umbrella ?? false, effective, expiration, slug.slice(0, 3).toUpperCase()),
+    description: "Example Builders Inc is additional insured where required by written contract.",
+  };
+  const bytes = await drawCertificate(content, { fillable: paper.fillable ?? false });
+  return { fileName: `${slug}-acord-25-${expiration.slice(0, 4)}.pdf`, bytes };
+}
+
+function policiesOf(umbrella: boolean, effective: string, expiration: string, prefix: string): CertificatePolicy[] {
+  const term = { effective, expiration };
+  const policies: CertificatePolicy[] = [
+    {
+      ...term,
+      type: "GENERAL_LIABILITY",
+      letter: "A",
+      number: `${prefix}-GL-1001`,
+      basis: "OCCURRENCE",
+      aggregatePer: "PROJECT",
+      additionalInsured: true,
+      waiver: true,
+      limits: {
+        eachOccurrence: million,
+        damageToRentedPremises: 100_000,
+        medicalExpense: 5_000,
+        personalAdvInjury: million,
+        generalAggregate: 2 * million,
+        productsCompOpAggregate: 2 * million,
+      },
+    },
+    {
+      ...term,
+      type: "AUTO_LIABILITY",
+      letter: "A",
+      number: `${prefix}-CA-2002`,
+      ticked: ["ANY AUTO"],
+      limits: { combinedSingleLimit: million },
+    },
+    {
+      ...term,
+      type: "WORKERS_COMPENSATION",
+      letter: "B",
+      number: `${prefix}-WC-4004`,
+      waiver: true,
+      limits: { elEachAccident: million, elDiseaseEachEmployee: million, elDiseasePolicyLimit: million },
+    },
+  ];
+  if (umbrella) {
+    const limits = { umbrellaEachOccurrence: 5 * million, umbrellaAggregate: 5 * million };
+    policies.splice(2, 0, { ...term, type: "UMBRELLA_POLICY", letter: "B", number: `${prefix}-UM-3003`, basis: "OCCURRENCE", limits });
+  }
+  return policies;
+}
+
+async function drawLetter(name: string): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([612, 792]);
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const lines = [name, "", "To whom it may concern,", "our insurance papers will follow as soon as our agent is back.", "", "Kind regards"];
+  for (const [index, line] of lines.entries()) page.drawText(line, { x: 72, y: 700 - index * 20, size: 12, font });
+  return document.save();
+}

@@ -1,0 +1,31 @@
+import type { VendorInput } from "@/lib/vendors/schema";
+
+/** What a demo vendor has sent in: certificates by the days until their policies end, or something that is none. */
+export type DemoPaper = { endsInDays: number; umbrella?: boolean; fillable?: boolean } | { unreadable: "letter" | "broken" };
+
+export type DemoVendor = VendorInput & { papers: DemoPaper[]; inactive?: true };
+
+function vendor(name: string, trade: string, papers: DemoPaper[], more: Partial<DemoVendor> = {}): DemoVendor {
+  const domain = `${name.toLowerCase().replace(/[^a-z]+/g, "-")}.example`;
+  const address = `${100 + name.length} Example Avenue\nSpringfield, NY 10000`;
+  return { name, email: `office@${domain}`, contactName: `${trade} Office`, phone: "(555) 010-0100", address, papers, ...more };
+}
+
+/** Fourteen plainly invented firms, so that each status is there, with dates relative to the day of the seed. */
+export const demoVendors: DemoVendor[] = [
+  vendor("Imaginary Concrete Co", "Concrete", [{ endsInDays: 210, umbrella: true }]),
+  vendor("Fictional Plumbing LLC", "Plumbing", [{ endsInDays: 154 }]),
+  vendor("Make-Believe Framing", "Framing", [{ endsInDays: 290, umbrella: true, fillable: true }]),
+  vendor("Pretend Electric Inc", "Electric", [{ endsInDays: -20 }, { endsInDays: 345 }]),
+  vendor("Invented Steel Works", "Steel", [{ endsInDays: 96, umbrella: true }]),
+  vendor("Daydream Roofing", "Roofing", [{ endsInDays: 5 }]),
+  vendor("Once-Upon Excavation", "Excavation", [{ endsInDays: 18, umbrella: true }]),
+  vendor("Storybook Landscaping", "Landscaping", [{ endsInDays: 29 }]),
+  vendor("Fable Masonry", "Masonry", [{ endsInDays: -12 }]),
+  vendor("Mirage Demolition", "Demolition", [{ endsInDays: -95, umbrella: true }]),
+  vendor("Legend Painting", "Painting", [{ unreadable: "letter" }]),
+  vendor("Phantom Heating & Air", "Heating", [{ unreadable: "broken" }]),
+  vendor("Wonderland Drywall", "Drywall", []),
+  vendor("Utopia Scaffolding", "Scaffolding", []),
+  vendor("Atlantis Glass (former)", "Glass", [{ endsInDays: -200 }], { inactive: true }),
+];

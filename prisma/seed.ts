@@ -1,0 +1,88 @@
+import { createPlatformAdmin } from "@/lib/admin/commands";
+import { register } from "@/lib/auth/commands";
+import { type CompanyScope, systemScope, today } from "@/lib/auth/scope";
+import { updateProfile } from "@/lib/companies/commands";
+import { createDocument } from "@/lib/documents/commands";
+import { now } from "@/lib/infra/clock";
+import { hashPassword } from "@/lib/infra/crypto";
+import { asAuth, closeDatabase, inCompany } from "@/lib/infra/db";
+import { closeQueue } from "@/lib/infra/queue";
+import { storage } from "@/lib/infra/storage";
+import { createVendor, updateVendor } from "@/lib/vendors/commands";
+import { vendorInput } from "@/lib/vendors/schema";
+import { drawPaper } from "@/prisma/demo-papers";
+import { type DemoVendor, demoVendors } from "@/prisma/demo-vendors";
+import { type DemoSignIn, demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
+
+/** Fills an empty installation with the demo's company; one that has it is left alone. */
+async function main(): Promise<void> {
+  const [first, ...others] = demoSignIns;
+  if (await asAuth().user.findUnique({ where: { email: first.email } })) return;
+  const scope = await createCompany(first);
+  const passwordHash = await hashPassword(demoPassword);
+  for (const { isPlatformAdmin, ...person } of others) {
+    if (isPlatformAdmin) await createAdmin(person.email, passwordHash);
+    else await createMember(scope, person, passwordHash);
+  }
+  for (const vendor of demoVendors) await bringIn(scope, vendor);
+}
+
+async function createCompany(admin: DemoSignIn): Promise<CompanyScope> {
+  const { answer } = await register(
+    {
+      firstName: "Demo",
+      lastName: admin.lastName,
+      email: admin.email,
+      companyName: "Example Builders Inc",
+      companySize: "51-200",
+      phone: "(555) 010-0123",
+      password: demoPassword,
+    },
+    { userAgent: "demo data" },
+  );
+  const scope = systemScope(answer.company, { id: answer.user.id, label: "member" });
+  await updateProfile(scope, {
+    industry: "Construction",
+    phone: "(555) 010-0123",
+    address: "200 Example Plaza, Springfield, NY 10000",
+    website: "https://builders.example",
+  });
+  await inCompany(scope, (tx) => tx.user.update({ where: { id: answer.user.id }, data: { emailVerifiedAt: now() } }));
+  return scope;
+}
+
+async function createMember(scope: CompanyScope, { email, role, lastName }: Omit<DemoSignIn, "isPlatformAdmin">, passwordHash: string) {
+  const data = { companyId: scope.companyId, email, role, firstName: "Demo", lastName, passwordHash, emailVerifiedAt: now() };
+  await inCompany(scope, (tx) => tx.user.create({ data }));
+}
+
+async function createAdmin(address: string, passwordHash: string): Promise<void> {
+  const { email } = await createPlatformAdmin(address);
+  const user = await asAuth().user.findUniqueOrThrow({ where: { email }, include: { company: true } });
+  await inCompany(systemScope(user.company), (tx) => tx.user.update({ where: { id: user.id }, data: { passwordHash } }));
+}
+
+/** The same way in as a person's: the worker reads each paper and so finds the vendor's status. */
+async function bringIn(scope: CompanyScope, { papers, inactive, ...input }: DemoVendor): Promise<void> {
+  const vendor = await createVendor(scope, vendorInput.parse(input));
+  for (const paper of papers) {
+    const { fileName, bytes } = await drawPaper({ papers, ...input }, paper, today(scope));
+    const stored = await storage().put(scope.companyId, one(Buffer.from(bytes)));
+    await createDocument(scope, { vendorId: vendor.id, documentType: null, expirationDate: null }, { ...stored, fileName });
+  }
+  if (inactive) await updateVendor(scope, vendor.id, { status: "INACTIVE" });
+}
+
+async function* one(bytes: Buffer) {
+  yield bytes;
+}
+
+main()
+  .catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  })
+  .finally(async () => {
+    await closeQueue();
+    await closeDatabase();
+  });

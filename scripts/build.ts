@@ -1,0 +1,47 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import { requireNode } from "@/scripts/processes";
+
+const sources = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "generated",
+  "next.config.ts",
+  "proxy.ts",
+  "postcss.config.mjs",
+  "package-lock.json",
+];
+
+/** Whether something that goes into the production build is newer than the build. Folders count: a removed file changes them. */
+async function isBuildOld(): Promise<boolean> {
+  const built = await stat(".next/BUILD_ID").catch(() => null);
+  if (!built) return true;
+  for (const source of sources) {
+    const found = await stat(source).catch(() => null);
+    if (!found) continue;
+    const inside = found.isDirectory() ? await readdir(source, { recursive: true, withFileTypes: true }) : [];
+    const paths = inside.filter((entry) => !/\.test\.tsx?$/.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name));
+    for (const file of [source, ...paths]) if ((await stat(file)).mtimeMs > built.mtimeMs) return true;
+  }
+  return false;
+}
+
+/** Builds the web application for production when there is no build of the present sources. Returns whether it did. */
+export async function buildWhenOld(): Promise<boolean> {
+  if (!(await isBuildOld())) return false;
+  await requireNode("The production build", nextBuild);
+  return true;
+}
+
+/** The settings stand in for the real ones, which only the running processes need. */
+export const nextBuild = {
+  args: ["node_modules/next/dist/bin/next", "build"],
+  env: {
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    APP_SECRET: "stands-in-while-building-and-signs-nothing",
+    DATABASE_URL: "postgresql://nobody@127.0.0.1:1/nothing",
+  },
+};

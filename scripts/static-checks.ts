@@ -1,0 +1,33 @@
+import { nextBuild } from "@/scripts/build";
+import { type Command, runNode, typescript } from "@/scripts/processes";
+
+export type Check = { name: string; commands: Command[] };
+
+const bin = (file: string, ...args: string[]): Command => ({ args: [`node_modules/${file}`, ...args] });
+
+/** Everything that needs the sources alone. */
+export const staticChecks: Check[] = [
+  { name: "format and lint (Biome)", commands: [bin("@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".")] },
+  {
+    name: "types (TypeScript)",
+    commands: [{ ...bin("next/dist/bin/next", "typegen"), env: nextBuild.env }, bin("typescript/bin/tsc", "--noEmit")],
+  },
+  { name: "boundaries (dependency-cruiser)", commands: [{ args: typescript("scripts/check-boundaries.ts") }] },
+  { name: "nothing unused (knip)", commands: [bin("knip/bin/knip.js", "--no-progress", "--no-config-hints")] },
+  { name: "structure", commands: [{ args: typescript("scripts/check-structure.ts") }] },
+];
+
+export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** Runs a check and prints its verdict, with its words only when it fails. Returns whether it passed. */
+export async function runCheck({ name, commands }: Check): Promise<boolean> {
+  const started = performance.now();
+  for (const command of commands) {
+    const { code, output } = await runNode(command, { quiet: true });
+    if (code === 0) continue;
+    console.log(`✗ ${name} (${seconds(started)})\n${output.trim()}\n`);
+    return false;
+  }
+  console.log(`✓ ${name} (${seconds(started)})`);
+  return true;
+}

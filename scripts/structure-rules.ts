@@ -1,0 +1,118 @@
+import path from "node:path";
+import ts from "typescript";
+
+/** A source file of ours, its path relative to the project with forward slashes. */
+export type SourceFile = { path: string; text: string };
+
+export const longestFile = 300;
+export const longestRoute = 45;
+
+const notNouns = ["infra", "http", "client", "testing"];
+const vocabulary = ["schema", "rules", "policy", "queries", "commands", "dto", "jobs"];
+const extraFiles: Record<string, string[]> = { auth: ["scope"], extraction: ["child"] };
+const extraFolders: Record<string, string[]> = { extraction: ["readers", "forms"] };
+const vagueNames = /^(?:utils?|helpers?|services?|types?|common|misc|manager|index|data|info)$/;
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isRoute = (file: string) => /^app\/api\/.*\/route\.ts$/.test(file);
+
+/** Who may open a door in the fence; the others act in one company. */
+const doors: Record<string, RegExp> = {
+  asAuth: /^lib\/(?:auth|links|admin)\/|^lib\/http\/rate-limit\.ts$|^lib\/infra\//,
+  asPlatform: /^lib\/(?:admin|reminders|infra)\/|^jobs\//,
+  systemScope: /^lib\/(?:auth|links|admin|reminders)\/|^jobs\/|^prisma\//,
+  withoutCompany: /^lib\/infra\/db\.ts$/,
+};
+
+/** What is wrong with the place, the name or the form of a file, one sentence each. */
+export function judgeFile(file: SourceFile): string[] {
+  return [...judgePlace(file.path), ...judgeLength(file), ...judgeCode(file)].map((fault) => `${file.path}: ${fault}`);
+}
+
+function judgePlace(file: string): string[] {
+  const name = path.posix.basename(file).split(".")[0] ?? "";
+  const faults = vagueNames.test(name) ? [`"${name}" says nothing; name the file after what it does`] : [];
+  const [top, noun, ...rest] = file.split("/");
+  if (top !== "lib" || !noun || notNouns.includes(noun) || isTest(file)) return faults;
+  if (rest.length === 0) return [...faults, "a file of lib belongs into the folder of its noun"];
+  if (rest.length > 1) return extraFolders[noun]?.includes(rest[0] ?? "") ? faults : [...faults, "a noun has no folders"];
+  if (vocabulary.includes(name) || extraFiles[noun]?.includes(name)) return faults;
+  return [...faults, `lib/${noun} holds only ${vocabulary.join(", ")} and tests`];
+}
+
+function judgeLength({ path: file, text }: SourceFile): string[] {
+  const lines = countLines(text);
+  if (isRoute(file) && lines > longestRoute) return [`a route declares, in at most ${longestRoute} lines; this has ${lines}`];
+  return lines > longestFile && !isTest(file) ? [`${lines} lines; at most ${longestFile} are read with pleasure`] : [];
+}
+
+export function countLines(text: string): number {
+  return text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+}
+
+function judgeCode(file: SourceFile): string[] {
+  const kind = file.path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true, kind);
+  const faults = isRoute(file.path) ? judgeRoute(source) : [];
+  const visit = (node: ts.Node): void => {
+    faults.push(...judgeCast(file.path, node), ...judgeDoor(file.path, node), ...judgeBarrel(file.path, node));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return faults;
+}
+
+function judgeCast(file: string, node: ts.Node): string[] {
+  if (file === "lib/auth/scope.ts" || !(ts.isAsExpression(node) || ts.isTypeAssertionExpression(node))) return [];
+  const brand = node.type.getText().match(/\b(CompanyScope|PlatformScope|Tenant)\b/)?.[1];
+  return brand ? [`only lib/auth/scope.ts makes a ${brand}; here one is forged by a cast`] : [];
+}
+
+function judgeDoor(file: string, node: ts.Node): string[] {
+  if (!ts.isImportSpecifier(node) || isTest(file) || /^(?:lib\/testing|bench|scripts|e2e)\//.test(file)) return [];
+  const name = (node.propertyName ?? node.name).text;
+  const allowed = doors[name];
+  return allowed && !allowed.test(file) ? [`${name} reaches across companies and may not be used here`] : [];
+}
+
+function judgeBarrel(file: string, node: ts.Node): string[] {
+  const isReexport = ts.isExportDeclaration(node) && node.moduleSpecifier && !isRoute(file);
+  return isReexport ? ["re-exports; import from where it is made"] : [];
+}
+
+/** A route file is imports and `route({…})` declarations, without a decision of its own. */
+function judgeRoute(source: ts.SourceFile): string[] {
+  const faults: string[] = [];
+  const declared = new Set<string>();
+  for (const statement of source.statements) {
+    if (ts.isImportDeclaration(statement)) {
+      const from = (statement.moduleSpecifier as ts.StringLiteral).text;
+      if (/prisma|lib\/infra\/db$/.test(from)) faults.push("a route does not talk to the database");
+    } else if (!isDeclaration(statement, declared)) {
+      faults.push(`only exports made by route({…}) stand in a route file, not "${statement.getText().split("\n")[0]}"`);
+    }
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isIfStatement(node) || ts.isConditionalExpression(node) || ts.isSwitchStatement(node)) {
+      faults.push("a route decides nothing; the decision belongs into the noun's rules");
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return faults;
+}
+
+function isDeclaration(statement: ts.Statement, declared: Set<string>): boolean {
+  if (ts.isExportDeclaration(statement)) {
+    const from = statement.moduleSpecifier;
+    return Boolean(from && ts.isStringLiteral(from) && /^@\/app\/api\/.*\/route$/.test(from.text));
+  }
+  if (!ts.isVariableStatement(statement) || !statement.modifiers?.some((one) => one.kind === ts.SyntaxKind.ExportKeyword)) return false;
+  return statement.declarationList.declarations.every(({ name, initializer }) => {
+    if (!initializer) return false;
+    const isRouteCall = ts.isCallExpression(initializer) && initializer.expression.getText() === "route";
+    const isAlias = ts.isIdentifier(initializer) && declared.has(initializer.text);
+    declared.add(name.getText());
+    return isRouteCall || isAlias;
+  });
+}

@@ -1,0 +1,63 @@
+import { mkdir, rm } from "node:fs/promises";
+import { nextBuild } from "@/scripts/build";
+import { ensureChromium } from "@/scripts/chromium";
+import { generateClient } from "@/scripts/prisma-client";
+import { type Command, endChildrenOnSignal, runNode } from "@/scripts/processes";
+import { runCheck, seconds, staticChecks } from "@/scripts/static-checks";
+import { readPlaywright, readVitest, type Tally } from "@/scripts/test-reports";
+
+const reports = ".data/test";
+const total: Tally = { passed: 0, failed: 0, skipped: [] };
+
+function add({ passed, failed, skipped }: Tally): void {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped.push(...skipped);
+}
+
+/** A runner with a JSON report. That it says no although no test failed, or wrote no report, is a failure as well. */
+async function runTests(name: string, command: Command, report: string, read: (file: string) => Promise<Tally>): Promise<void> {
+  const started = performance.now();
+  const { code } = await runNode(command);
+  const tally = await read(report).catch(() => ({ passed: 0, failed: 1, skipped: [] }));
+  if (tally.passed === 0 || (code !== 0 && tally.failed === 0)) tally.failed += 1;
+  add(tally);
+  console.log(`${tally.failed ? "✗" : "✓"} ${name}: ${tally.passed} passed, ${tally.failed} failed (${seconds(started)})\n`);
+}
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+  await generateClient();
+  for (const check of staticChecks) add(verdict(await runCheck(check)));
+
+  const vitest = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${reports}/vitest.json`,
+  ];
+  await runTests("unit and database", { args: vitest, env: { CI: "1" } }, `${reports}/vitest.json`, readVitest);
+
+  const built = await runCheck({ name: "production build (Next)", commands: [nextBuild] });
+  add(verdict(built));
+  if (built) {
+    const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`, CI: "1" };
+    const playwright = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
+    await runTests("end to end", { args: playwright, env }, `${reports}/playwright.json`, readPlaywright);
+  }
+  for (const skipped of total.skipped) console.log(`skipped: ${skipped}`);
+  console.log(`All in ${seconds(started)}.`);
+}
+
+const verdict = (passed: boolean): Tally => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: [] });
+
+endChildrenOnSignal();
+await main().catch((error) => {
+  total.failed += 1;
+  console.error(error instanceof Error ? error.message : error);
+});
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);
