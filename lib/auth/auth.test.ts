@@ -3,26 +3,26 @@ import { decideRefresh } from "@/lib/auth/rules";
 
 const rotatedAt = new Date("2026-03-01T12:00:00Z");
 const session = { generation: 5, rotatedAt, expiresAt: new Date("2026-03-02T12:00:00Z"), revokedAt: null };
-const after = (seconds: number) => new Date(rotatedAt.getTime() + seconds * 1000);
+const secondsLater = (seconds: number) => new Date(rotatedAt.getTime() + seconds * 1000);
 
 describe("a refresh token", () => {
   it("of the newest generation is rotated", () => {
-    expect(decideRefresh(session, 5, after(600))).toBe("rotate");
+    expect(decideRefresh(session, 5, secondsLater(600))).toBe("rotate");
   });
   it("that is the immediate parent gets the same answer for 30 seconds", () => {
-    expect(decideRefresh(session, 4, after(30))).toBe("repeat");
-    expect(decideRefresh(session, 4, after(31))).toBe("revoke");
+    expect(decideRefresh(session, 4, secondsLater(30))).toBe("repeat");
+    expect(decideRefresh(session, 4, secondsLater(31))).toBe("revoke");
   });
   it("that is older ends the family", () => {
-    expect(decideRefresh(session, 3, after(1))).toBe("revoke");
+    expect(decideRefresh(session, 3, secondsLater(1))).toBe("revoke");
   });
   it("of a session that has ended is refused", () => {
-    expect(decideRefresh({ ...session, revokedAt: rotatedAt }, 5, after(1))).toBe("refuse");
+    expect(decideRefresh({ ...session, revokedAt: rotatedAt }, 5, secondsLater(1))).toBe("refuse");
     expect(decideRefresh(session, 5, new Date("2026-03-02T12:00:00Z"))).toBe("refuse");
   });
   it("of a generation that was never given is refused", () => {
-    expect(decideRefresh(session, 6, after(1))).toBe("refuse");
-    expect(decideRefresh(session, 0, after(1))).toBe("refuse");
-    expect(decideRefresh(session, Number.NaN, after(1))).not.toBe("rotate");
+    expect(decideRefresh(session, 6, secondsLater(1))).toBe("refuse");
+    expect(decideRefresh(session, 0, secondsLater(1))).toBe("refuse");
+    expect(decideRefresh(session, Number.NaN, secondsLater(1))).not.toBe("rotate");
   });
 });

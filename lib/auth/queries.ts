@@ -1,35 +1,27 @@
 import { jwtVerify } from "jose";
 import { toMeDto } from "@/lib/auth/dto";
-import type { CompanyRole, MeDto } from "@/lib/auth/schema";
+import type { MeDto } from "@/lib/auth/schema";
 import type { CompanyScope, LiveSession } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
 import { keyFor, mac, sameText } from "@/lib/infra/crypto";
-import { asAuth, inCompany } from "@/lib/infra/db";
+import { inCompany, readAsAuth } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 
-type SessionRow = {
-  sessionId: string;
-  companyId: string;
-  userId: string;
-  role: CompanyRole;
-  platformRole: "USER" | "ADMIN";
-  timeZone: string;
-};
+const liveSession = `
+  select s.id as "sessionId", s.company_id as "companyId", s.user_id as "userId", u.role, u.platform_role as "platformRole",
+         c.time_zone as "timeZone"
+  from session s
+  join "user" u on u.company_id = s.company_id and u.id = s.user_id
+  join company c on c.id = s.company_id
+  where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.status = 'ACTIVE' and c.status = 'ACTIVE'`;
 
 /**
  * The sign-in behind a session id, if it lives: not revoked, not run out, its user active and its company not suspended.
  * Asked on every request, so that sign-out, reset and suspension end sessions at once. One round trip.
  */
 export async function loadLiveSession(sessionId: string): Promise<LiveSession | null> {
-  const [row] = await asAuth().$queryRaw<SessionRow[]>`
-    select s.id as "sessionId", s.company_id as "companyId", s.user_id as "userId", u.role, u.platform_role as "platformRole",
-           c.time_zone as "timeZone"
-    from session s
-    join "user" u on u.company_id = s.company_id and u.id = s.user_id
-    join company c on c.id = s.company_id
-    where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > ${now()}
-      and u.status = 'ACTIVE' and c.status = 'ACTIVE'`;
-  return row ?? null;
+  const [row] = await readAsAuth({ text: liveSession, values: [sessionId, now()] });
+  return (row as LiveSession | undefined) ?? null;
 }
 
 /** The session id in an access token, or null when the token is not ours or has run out. */

@@ -2,11 +2,10 @@ import { type CompanyScope, today } from "@/lib/auth/scope";
 import { toProfileDto } from "@/lib/companies/dto";
 import { complianceRate } from "@/lib/companies/rules";
 import type { ProfileDto, StatsDto } from "@/lib/companies/schema";
-import { readToday } from "@/lib/compliance/queries";
+import { readTogether } from "@/lib/compliance/queries";
 import { daysBetween } from "@/lib/compliance/rules";
-import { documentFacts } from "@/lib/documents/dto";
-import { coverageNames, documentBadge } from "@/lib/documents/rules";
-import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
+import { coverageNames, type DocumentFacts, documentBadge } from "@/lib/documents/rules";
+import type { PolicyType } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 
@@ -18,49 +17,55 @@ export function getProfile(scope: CompanyScope): Promise<ProfileDto> {
   });
 }
 
-const recentDocuments = 5;
-const upcomingExpirations = 10;
+const recentDocuments = {
+  text: `select d.id, v.name as "vendorName", d.file_name as "fileName", d.created_at as "createdAt",
+           d.processing_status as "processingStatus", d.typed_document_type as "typedDocumentType",
+           d.typed_expiration_date::text as "typedExpirationDate", d.read_expiration_date::text as "readExpirationDate",
+           d.review_reasons as "reviewReasons"
+         from document d join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
+         where d.company_id = $1 order by d.created_at desc, d.id desc limit 5`,
+};
+
+const upcomingExpirations = {
+  text: `select p.id, p.vendor_id as "vendorId", v.name as "vendorName", coalesce(p.coverage_text, '') as "coverageText", p.coverage,
+           p.expiration_date::text as "expirationDate"
+         from policy p join vendor v on v.company_id = p.company_id and v.id = p.vendor_id
+         where p.company_id = $1 and p.is_current and p.expiration_date > $2::date and v.status = 'ACTIVE'
+         order by p.expiration_date, p.id limit 10`,
+};
+
+type RecentRow = DocumentFacts & { id: string; vendorName: string; fileName: string; createdAt: Date };
+type UpcomingRow = { id: string; vendorId: string; vendorName: string; coverageText: string; coverage: PolicyType; expirationDate: string };
 
 /** The dashboard: the counters, the newest documents and the next coverages to end. */
-export function getStats(scope: CompanyScope): Promise<StatsDto> {
+export async function getStats(scope: CompanyScope): Promise<StatsDto> {
   const day = today(scope);
-  return readToday(scope, async (tx, stats) => {
-    const documents = await tx.document.findMany({
-      where: { companyId: scope.companyId },
-      include: { vendor: { select: { name: true } } },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: recentDocuments,
-    });
-    const upcoming = await tx.policy.findMany({
-      where: { companyId: scope.companyId, isCurrent: true, expirationDate: { gt: fromIsoDate(day) }, vendor: { status: "ACTIVE" } },
-      include: { vendor: { select: { name: true } } },
-      orderBy: [{ expirationDate: "asc" }, { id: "asc" }],
-      take: upcomingExpirations,
-    });
-    return {
-      totalVendors: stats.total,
-      compliantVendors: stats.compliant,
-      expiringVendors: stats.expiringSoon,
-      expiredVendors: stats.expired,
-      nonCompliantVendors: stats.nonCompliant,
-      underReviewVendors: stats.underReview,
-      noDocumentsVendors: stats.noDocuments,
-      totalDocuments: stats.documents,
-      complianceRate: complianceRate(stats),
-      recentDocuments: documents.map((row) => ({
-        id: row.id,
-        vendorName: row.vendor.name,
-        fileName: row.fileName,
-        createdAt: row.createdAt.toISOString(),
-        status: documentBadge(documentFacts(row), day),
-      })),
-      upcomingExpirations: upcoming.flatMap((row) => {
-        const expirationDate = toIsoDate(row.expirationDate);
-        if (!expirationDate) return [];
-        const coverage = row.coverageText ?? coverageNames[row.coverage];
-        const daysRemaining = daysBetween(day, expirationDate);
-        return [{ id: row.id, vendorId: row.vendorId, vendorName: row.vendor.name, coverage, expirationDate, daysRemaining }];
-      }),
-    };
-  });
+  const { stats, rows } = await readTogether(scope, [
+    { ...recentDocuments, values: [scope.companyId] },
+    { ...upcomingExpirations, values: [scope.companyId, day] },
+  ]);
+  const [recent, upcoming] = rows as [RecentRow[], UpcomingRow[]];
+  return {
+    totalVendors: stats.total,
+    compliantVendors: stats.compliant,
+    expiringVendors: stats.expiringSoon,
+    expiredVendors: stats.expired,
+    nonCompliantVendors: stats.nonCompliant,
+    underReviewVendors: stats.underReview,
+    noDocumentsVendors: stats.noDocuments,
+    totalDocuments: stats.documents,
+    complianceRate: complianceRate(stats),
+    recentDocuments: recent.map((row) => ({
+      id: row.id,
+      vendorName: row.vendorName,
+      fileName: row.fileName,
+      createdAt: row.createdAt.toISOString(),
+      status: documentBadge(row, day),
+    })),
+    upcomingExpirations: upcoming.map(({ coverage, coverageText, ...row }) => ({
+      ...row,
+      coverage: coverageText || coverageNames[coverage],
+      daysRemaining: daysBetween(day, row.expirationDate),
+    })),
+  };
 }

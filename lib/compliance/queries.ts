@@ -2,7 +2,7 @@ import type { CompanyStats } from "@/generated/prisma/client";
 import { type CompanyScope, today } from "@/lib/auth/scope";
 import { rollForward } from "@/lib/compliance/commands";
 import { toIsoDate } from "@/lib/infra/clock";
-import { inCompany, type Tx } from "@/lib/infra/db";
+import { inCompany, readInCompany, type Statement, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 
 /** The company's counters. */
@@ -10,6 +10,34 @@ async function loadStats(tx: Tx, scope: CompanyScope): Promise<CompanyStats> {
   const stats = await tx.companyStats.findUnique({ where: { companyId: scope.companyId } });
   if (!stats) throw notFound("Company");
   return stats;
+}
+
+const statsRow: Statement = {
+  text: `select total, compliant, expiring_soon as "expiringSoon", expired, non_compliant as "nonCompliant",
+           under_review as "underReview", no_documents as "noDocuments", documents, vendors_all as "vendorsAll", as_of::text as "asOf"
+         from company_stats`,
+  values: [],
+};
+
+export type Counters = Omit<CompanyStats, "companyId" | "asOf" | "auditSeq" | "auditHash"> & { asOf: string };
+
+/**
+ * The same for the reads behind every screen: the counters and the statements in one round trip. Row-level security is what
+ * keeps them inside the company, so the statements need not name it.
+ */
+export async function readTogether(
+  scope: CompanyScope,
+  statements: readonly Statement[],
+): Promise<{ stats: Counters; rows: Record<string, unknown>[][] }> {
+  const attempt = async () => {
+    const [[stats] = [], ...rows] = await readInCompany(scope, [statsRow, ...statements]);
+    if (!stats) throw notFound("Company");
+    return { stats: stats as Counters, rows };
+  };
+  const first = await attempt();
+  if (first.stats.asOf === today(scope)) return first;
+  await rollForward(scope);
+  return attempt();
 }
 
 /** Runs a read whose answer shows badges or counters: they are of today, whenever the sweep last ran. */

@@ -44,7 +44,8 @@ type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B e
   ) => Promise<A extends "public" ? z.input<R> | Response | SignedIn : z.input<R> | Response>;
 } & (A extends "company" ? { can: Permission } : { can?: never });
 
-type Context = { params: Promise<Record<string, string | string[] | undefined>> };
+// Next gives a path without parameters none at all.
+type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
 /**
  * The one gate of every call: who is it, may they, is the input right; then `handle`; then only the declared answer leaves.
@@ -83,7 +84,7 @@ export function route<
     log.info({
       requestId,
       method: request.method,
-      path: routePath(request, await context.params),
+      path: routePath(request, (await context.params) ?? {}),
       status: response.status,
       code,
       userId: session?.userId,

@@ -1,6 +1,7 @@
 import { decode, encode } from "next-auth/jwt";
 import type { SignedIn } from "@/lib/auth/commands";
 import { accessTokenSeconds, sessionSeconds } from "@/lib/auth/rules";
+import { now } from "@/lib/infra/clock";
 import { env } from "@/lib/infra/env";
 
 /*
@@ -18,13 +19,23 @@ type CookieReader = { get(name: string): { value: string } | undefined };
 export async function sessionIdFromCookies(cookies: CookieReader): Promise<string | null> {
   const token = cookies.get(sessionCookie())?.value;
   if (!token) return null;
+  const seen = decoded.get(token);
+  if (seen && seen.until > now().getTime()) return seen.sessionId;
   try {
     const payload = await decode({ token, secret: env().APP_SECRET });
-    return typeof payload?.sub === "string" ? payload.sub : null;
+    if (typeof payload?.sub !== "string" || typeof payload.exp !== "number") return null;
+    if (decoded.size >= decodedMost) decoded.clear();
+    decoded.set(token, { sessionId: payload.sub, until: payload.exp * 1000 });
+    return payload.sub;
   } catch {
     return null;
   }
 }
+
+// Decryption is the dearest step of a small request, and a cookie names the same session until it runs out. Whether that
+// session still lives is asked of the database every time.
+const decodedMost = 5000;
+const decoded = new Map<string, { sessionId: string; until: number }>();
 
 /** The Set-Cookie lines of a sign-in. Not remembered, the refresh cookie ends with the browser. */
 export async function signedInCookies({ answer, sessionId, remember }: SignedIn): Promise<string[]> {

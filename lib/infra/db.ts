@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { type Prisma, PrismaClient } from "@/generated/prisma/client";
 import { env } from "@/lib/infra/env";
 import { errorFacts, log } from "@/lib/infra/log";
@@ -14,30 +16,36 @@ declare const tenantBrand: unique symbol;
 export type Tenant = { readonly companyId: string; readonly [tenantBrand]: true };
 
 // Next loads this module once per bundle; the clients are shared over all of them.
-const shared = globalThis as typeof globalThis & { coverkeepClients?: Map<DatabaseRole, PrismaClient> };
+const shared = globalThis as typeof globalThis & { coverkeepClients?: Map<DatabaseRole, { pool: pg.Pool; prisma: PrismaClient }> };
 shared.coverkeepClients ??= new Map();
 const clients = shared.coverkeepClients;
 
 /** Connection settings under which every query runs as `role`, whatever the login. */
 export function connectionAs(role: DatabaseRole, max: number) {
-  return { connectionString: env().DATABASE_URL, options: `-c role=${role}`, max, application_name: role };
+  return { connectionString: env().DATABASE_URL, options: `-c role=${role}`, max, application_name: role, pipeline: true };
 }
 
-function clientFor(role: DatabaseRole): PrismaClient {
-  let client = clients.get(role);
-  if (!client) {
+function connectionsFor(role: DatabaseRole): { pool: pg.Pool; prisma: PrismaClient } {
+  let connections = clients.get(role);
+  if (!connections) {
     const report = (error: Error) => log.error({ ...errorFacts(error), role }, "database connection lost");
-    const adapter = new PrismaPg(connectionAs(role, env().DATABASE_POOL_SIZE), {
+    const Client = role === "coverkeep_app" ? TenantClient : pg.Client;
+    const pool = new pg.Pool({ ...connectionAs(role, env().DATABASE_POOL_SIZE), Client });
+    const adapter = new PrismaPg(pool, {
+      disposeExternalPool: true,
       onPoolError: report,
       onConnectionError: report,
       // Each distinct statement is planned once a connection.
       statementNameGenerator: (query) => statementName(query.sql),
     });
-    client = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } });
-    clients.set(role, client);
+    const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 20_000 } });
+    connections = { pool, prisma };
+    clients.set(role, connections);
   }
-  return client;
+  return connections;
 }
+
+const clientFor = (role: DatabaseRole): PrismaClient => connectionsFor(role).prisma;
 
 const statementNames = new Map<string, string>();
 
@@ -50,15 +58,64 @@ function statementName(sql: string): string {
   return name;
 }
 
+const currentTenant = new AsyncLocalStorage<string>();
+
+/** Opens a tenant's transaction and names its company in one round trip. */
+class TenantClient extends pg.Client {
+  // pg's own signature is a set of overloads that only `any` can restate.
+  override query = ((query: unknown, ...rest: unknown[]) => {
+    const company = currentTenant.getStore();
+    const begins = company !== undefined && isBegin(query);
+    const statement = begins ? `BEGIN; SELECT set_config('app.company_id', '${company}', true)` : query;
+    return Reflect.apply(pg.Client.prototype.query, this, [statement, ...rest]);
+  }) as pg.Client["query"];
+}
+
+function isBegin(query: unknown): boolean {
+  return typeof query === "object" && query !== null && "text" in query && query.text === "BEGIN";
+}
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /**
  * Runs `work` in one transaction that sees the scope's company and nothing else. The setting is local to the transaction:
  * on a pool, a setting of the session would be the next request's company.
  */
 export function inCompany<T>(scope: Tenant, work: (tx: Tx) => Promise<T>, options: { timeout?: number } = {}): Promise<T> {
-  return clientFor("coverkeep_app").$transaction(async (tx) => {
-    await tx.$executeRaw`select set_config('app.company_id', ${scope.companyId}, true)`;
-    return work(tx);
-  }, options);
+  if (!uuidShape.test(scope.companyId)) throw new Error("a scope's company is a uuid");
+  return currentTenant.run(scope.companyId, () => clientFor("coverkeep_app").$transaction((tx) => work(tx), options));
+}
+
+/** One SQL statement with its parameters. */
+export type Statement = { text: string; values: readonly unknown[] };
+
+/**
+ * Runs reads that do not depend on each other in one transaction and one round trip: the transaction's begin, the company,
+ * the statements and the end are sent together. For the few reads that every screen asks for; the rest goes through
+ * `inCompany`. Rows come as the driver gives them, in the statements' order.
+ */
+export async function readInCompany(scope: Tenant, statements: readonly Statement[]): Promise<Record<string, unknown>[][]> {
+  if (!uuidShape.test(scope.companyId)) throw new Error("a scope's company is a uuid");
+  const client = await connectionsFor("coverkeep_app").pool.connect();
+  try {
+    const begun = client.query(`BEGIN READ ONLY; SELECT set_config('app.company_id', '${scope.companyId}', true)`);
+    const reads = statements.map(({ text, values }) => client.query({ name: statementName(text), text, values: [...values] }));
+    const ended = client.query("COMMIT");
+    const [, , ...results] = await Promise.all([begun, ended, ...reads]);
+    client.release();
+    return results.map((result) => result.rows);
+  } catch (error) {
+    // The connection may still be inside the transaction: it is thrown away, not reused.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Sign-in's first look-up, outside of Prisma since every request makes it. */
+export async function readAsAuth(statement: Statement): Promise<Record<string, unknown>[]> {
+  const { text, values } = statement;
+  const result = await connectionsFor("coverkeep_auth").pool.query({ name: statementName(text), text, values: [...values] });
+  return result.rows;
 }
 
 /** Sign-in's own tables, before a company is known. Only lib/auth and the rate limiter may call it. */
@@ -83,6 +140,6 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** Closes every connection; for a graceful stop and for tests. */
 export async function closeDatabase(): Promise<void> {
-  await Promise.all([...clients.values()].map((client) => client.$disconnect()));
+  await Promise.all([...clients.values()].map(({ prisma }) => prisma.$disconnect()));
   clients.clear();
 }

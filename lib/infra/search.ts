@@ -1,4 +1,12 @@
-/** A case-insensitive "contains" in which the pattern signs of SQL stand for themselves. */
+/** The signs of SQL's patterns stand for themselves in what people type. */
+const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** A case-insensitive "contains" for a Prisma filter. */
 export function containsText(text: string) {
-  return { contains: text.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+  return { contains: literal(text), mode: "insensitive" as const };
+}
+
+/** The same as a parameter of `ilike`. */
+export function containsPattern(text: string): string {
+  return `%${literal(text)}%`;
 }

@@ -1,32 +1,35 @@
 import type { z } from "zod";
-import type { Prisma } from "@/generated/prisma/client";
 import type { CompanyScope } from "@/lib/auth/scope";
-import { readToday } from "@/lib/compliance/queries";
+import { readToday, readTogether } from "@/lib/compliance/queries";
 import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
-import { containsText } from "@/lib/infra/search";
+import { containsPattern } from "@/lib/infra/search";
 import { toVendorDto } from "@/lib/vendors/dto";
 import type { VendorDto, VendorListDto, vendorQuery } from "@/lib/vendors/schema";
 
+const listed = `id, name, email, contact_name as "contactName", phone, address, status, compliance_status as "complianceStatus",
+  compliance_reason as "complianceReason", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
+  created_at as "createdAt"`;
+
+type ListedRow = Omit<VendorDto, "createdAt"> & { createdAt: Date };
+
 /** One page of the company's vendors, newest first; `search` looks into name, e-mail and contact. */
-export function listVendors(scope: CompanyScope, query: z.output<typeof vendorQuery>): Promise<VendorListDto> {
+export async function listVendors(scope: CompanyScope, query: z.output<typeof vendorQuery>): Promise<VendorListDto> {
   const { search, status, page, limit } = query;
-  const contains = containsText(search);
-  const where: Prisma.VendorWhereInput = {
-    companyId: scope.companyId,
-    ...(search ? { OR: [{ name: contains }, { email: contains }, { contactName: contains }] } : {}),
-    ...(status ? { complianceStatus: status } : {}),
+  const values: unknown[] = [scope.companyId];
+  let where = "company_id = $1";
+  if (search)
+    where += ` and (name ilike $${values.push(containsPattern(search))} or email ilike $${values.length} or contact_name ilike $${values.length})`;
+  if (status) where += ` and compliance_status = $${values.push(status)}::compliance_status`;
+  const pageRows = {
+    text: `select ${listed} from vendor where ${where} order by created_at desc, id desc limit $${values.length + 1} offset $${values.length + 2}`,
+    values: [...values, limit, (page - 1) * limit],
   };
-  return readToday(scope, async (tx, stats) => {
-    const rows = await tx.vendor.findMany({
-      where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (page - 1) * limit,
-      take: limit,
-    });
-    const total = search || status ? await tx.vendor.count({ where }) : stats.vendorsAll;
-    return { vendors: rows.map(toVendorDto), pagination: paginate(page, limit, total) };
-  });
+  const filtered = search || status ? [{ text: `select count(*)::int as total from vendor where ${where}`, values }] : [];
+  const { stats, rows } = await readTogether(scope, [pageRows, ...filtered]);
+  const vendors = (rows[0] as ListedRow[]).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const total = filtered.length > 0 ? Number(rows[1]?.[0]?.total) : stats.vendorsAll;
+  return { vendors, pagination: paginate(page, limit, total) };
 }
 
 export function getVendor(scope: CompanyScope, id: string): Promise<VendorDto> {
