@@ -18,7 +18,9 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col bg-surface px-5 py-6 sm:px-10">
-        <Logo href="/" />
+        <header>
+          <Logo href="/" />
+        </header>
         <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10 max-sm:justify-start">{children}</main>
       </div>
       <aside aria-label="What Coverkeep does" className="hidden flex-col justify-center gap-10 border-l bg-ground px-14 py-16 lg:flex">

@@ -43,13 +43,14 @@ export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-6 px-5 py-5 sm:flex-row sm:gap-10 xl:flex-col xl:gap-5">
       <div className="relative shrink-0" style={{ width: size, height: size }}>
-        <PieChart width={size} height={size} accessibilityLayer={false} aria-hidden>
+        <PieChart width={size} height={size} accessibilityLayer={false} tabIndex={-1} aria-hidden>
           <Pie
             data={[{ count: 1 }]}
             dataKey="count"
             innerRadius={68}
             outerRadius={90}
             fill="var(--sunken)"
+            rootTabIndex={-1}
             stroke="none"
             isAnimationActive={false}
           />

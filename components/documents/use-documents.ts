@@ -20,7 +20,7 @@ const pollPause = 2000;
 
 export type DocumentFilter = Partial<z.output<typeof documentQuerySchema>>;
 
-export const documentKeys = {
+const documentKeys = {
   all: ["documents"] as const,
   list: (filter: DocumentFilter) => ["documents", "list", filter] as const,
   one: (id: string) => ["documents", "one", id] as const,

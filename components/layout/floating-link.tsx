@@ -4,13 +4,15 @@ import Link from "next/link";
 /** The round button at the bottom right, above the tabs on small screens. */
 export function FloatingLink({ href, label }: { href: string; label: string }) {
   return (
-    <Link
-      href={href}
-      aria-label={label}
-      title={label}
-      className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+76px)] z-30 inline-flex size-13 items-center justify-center rounded-full bg-accent text-white shadow-float transition-colors hover:bg-accent-hover lg:right-8 lg:bottom-8"
-    >
-      <Plus aria-hidden className="size-6" />
-    </Link>
+    <nav aria-label="Quick action">
+      <Link
+        href={href}
+        aria-label={label}
+        title={label}
+        className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+76px)] z-30 inline-flex size-13 items-center justify-center rounded-full bg-accent text-white shadow-float transition-colors hover:bg-accent-hover lg:right-8 lg:bottom-8"
+      >
+        <Plus aria-hidden className="size-6" />
+      </Link>
+    </nav>
   );
 }

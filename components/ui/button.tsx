@@ -13,7 +13,7 @@ const variants: Record<Variant, string> = {
 };
 
 /** The look of a button, also for links that are one. */
-export function buttonClass(variant: Variant = "primary", large = false): string {
+function buttonClass(variant: Variant = "primary", large = false): string {
   return cx(
     "inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors duration-100",
     "disabled:cursor-not-allowed disabled:opacity-60",

@@ -3,6 +3,7 @@
 import { AlertDialog } from "radix-ui";
 import { Button } from "@/components/ui/button";
 import { DialogActions, sheetClass, veilClass } from "@/components/ui/dialog";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 type ConfirmProps = {
   open: boolean;
@@ -18,11 +19,12 @@ type ConfirmProps = {
 
 /** Asks before something is lost. The focus starts on Cancel. */
 export function Confirm({ open, title, question, consequence, confirmLabel, busy, onConfirm, onClose }: ConfirmProps) {
+  const focus = useFocusReturn();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={veilClass} />
-        <AlertDialog.Content className={`${sheetClass} sm:max-w-md`}>
+        <AlertDialog.Content className={`${sheetClass} sm:max-w-md`} onOpenAutoFocus={focus.remember} onCloseAutoFocus={focus.giveBack}>
           <div className="px-5 py-5 sm:px-6">
             <AlertDialog.Title className="font-semibold text-base">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-ink-2 [overflow-wrap:anywhere]">

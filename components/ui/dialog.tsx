@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 type DialogProps = { title: string; description?: ReactNode; open: boolean; onClose: () => void; children: ReactNode };
 
@@ -21,11 +22,20 @@ function focusFirstField(event: Event): void {
 
 /** Closes on Escape, on a click outside and by its cross; the focus goes back to where it came from. */
 export function Dialog({ title, description, open, onClose, children }: DialogProps) {
+  const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
-        <Radix.Content className={sheetClass} onOpenAutoFocus={focusFirstField} {...(!description && { "aria-describedby": undefined })}>
+        <Radix.Content
+          className={sheetClass}
+          onOpenAutoFocus={(event) => {
+            focus.remember();
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={focus.giveBack}
+          {...(!description && { "aria-describedby": undefined })}
+        >
           <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
             <div>
               <Radix.Title className="font-semibold text-base text-ink">{title}</Radix.Title>

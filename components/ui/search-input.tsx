@@ -27,13 +27,7 @@ export function SearchInput({ label, placeholder, value, onSearch, className }: 
   }
 
   return (
-    <form
-      className={cx("relative", className)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(text);
-      }}
-    >
+    <search className={cx("relative block", className)}>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
       <Input
         type="search"
@@ -41,6 +35,12 @@ export function SearchInput({ label, placeholder, value, onSearch, className }: 
         placeholder={placeholder}
         value={text}
         className="pl-9"
+        onKeyDown={(event) => {
+          // It may stand inside another form, which Enter must not send.
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          send(text);
+        }}
         onChange={(event) => {
           const next = event.target.value;
           setText(next);
@@ -48,6 +48,6 @@ export function SearchInput({ label, placeholder, value, onSearch, className }: 
           timer.current = setTimeout(() => send(next), pauseMilliseconds);
         }}
       />
-    </form>
+    </search>
   );
 }

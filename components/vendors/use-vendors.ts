@@ -10,7 +10,7 @@ const base = "/api/vendors";
 
 export type VendorFilter = Partial<z.output<typeof vendorQuerySchema>>;
 
-export const vendorKeys = {
+const vendorKeys = {
   all: ["vendors"] as const,
   list: (filter: VendorFilter) => ["vendors", "list", filter] as const,
   one: (id: string) => ["vendors", "one", id] as const,
