@@ -12,8 +12,8 @@ export function Expiration({ document }: { document: DocumentDto }) {
   const differs = typedExpirationDate && readExpirationDate && typedExpirationDate !== readExpirationDate;
   return (
     <span className="tabular-nums">
-      <span className="whitespace-nowrap text-ink">{formatDate(expirationDate)}</span>{" "}
-      <span className="whitespace-nowrap text-ink-3 text-small">
+      <span className="whitespace-nowrap text-ink">{formatDate(expirationDate)}</span>
+      <span className="block whitespace-nowrap text-ink-3 text-small">
         ({formatDays(daysUntil(expirationDate, new Date(), company.timeZone))})
       </span>
       {differs && <span className="block whitespace-nowrap text-small text-violet">Read from file: {formatDate(readExpirationDate)}</span>}

@@ -20,6 +20,11 @@ function focusFirstField(event: Event): void {
   field.focus();
 }
 
+/** A click on a message about the form must not close the form. */
+function keepForToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
+}
+
 /** Closes on Escape, on a click outside and by its cross; the focus goes back to where it came from. */
 export function Dialog({ title, description, open, onClose, children }: DialogProps) {
   const focus = useFocusReturn();
@@ -34,6 +39,7 @@ export function Dialog({ title, description, open, onClose, children }: DialogPr
             focusFirstField(event);
           }}
           onCloseAutoFocus={focus.giveBack}
+          onInteractOutside={keepForToasts}
           {...(!description && { "aria-describedby": undefined })}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
