@@ -55,7 +55,7 @@ export const looksLikeDate = (text: string): boolean =>
 
 export type Amount = { dollars: number } | { words: string };
 
-const amountWords = /^(included|incl\.?|excluded|excl\.?|statutory|unlimited|nil|none|n\/?a|see (below|description|attached).*|same)$/i;
+const amountWords = /^(included|incl\.?|excluded|excl\.?|statutory|unlimited|nil|none|see (below|description|attached).*|same)$/i;
 
 /**
  * Whole dollars from the text of a limit, or its words ("Included"). null: neither, so it must not be guessed.
@@ -74,8 +74,8 @@ export function parseAmount(text: string, repair = false): Amount | null {
     .replace(/[.,]00$/, (end) => (end.startsWith(",") ? end : ""))
     .replace(/[.,-]+$/, "");
   if (repair && /^[\d.,OoQDIl|!SsBZz ]+$/.test(tight) && /\d/.test(tight)) tight = digitsFrom(tight);
-  if (/^\d{1,9}$/.test(tight)) return { dollars: Number(tight) };
-  if (/^\d{1,3}([., ]\d{3})+$/.test(tight)) return { dollars: Number(tight.replace(/\D/g, "")) };
+  if (/^(0|[1-9]\d{0,8})$/.test(tight) && !(repair && tight === "0")) return { dollars: Number(tight) };
+  if (/^[1-9]\d{0,2}([., ]\d{3})+$/.test(tight)) return { dollars: Number(tight.replace(/\D/g, "")) };
   return null;
 }
 
@@ -131,3 +131,14 @@ const ticks = new Set(["X", "XX", "x", "✓", "✔", "✗", "✘", "☒", "☑",
 export const isTick = (text: string): boolean => ticks.has(text.trim()) || /^[[(|]?[Xx✓✔☒☑×][\])|]?$/.test(text.trim());
 /** Whether a short text says no. */
 export const isNo = (text: string): boolean => /^[[(|]?N(O)?[\])|]?$/i.test(text.trim());
+
+/**
+ * Whether a description grants something ("additional insured", "waiver of subrogation") outright. false: it says that it does
+ * not; null: silent, or only under a condition that the page does not settle.
+ */
+export function grantedIn(description: string | null, what: "additional insured" | "waiver of subrogation"): boolean | null {
+  const sentence = description?.split(/(?<=[.;])\s+/).find((one) => one.toLowerCase().includes(what));
+  if (!sentence) return null;
+  if (/\b(not|no|never|without|excluded)\b/i.test(sentence)) return false;
+  return /\b(only if|only when|if required|unless)\b/i.test(sentence) ? null : true;
+}

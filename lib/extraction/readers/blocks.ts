@@ -2,7 +2,7 @@ import { type BlockKey, blocks } from "@/lib/extraction/forms/acord-25";
 import { cleanLines, phonePattern, splitParty } from "@/lib/extraction/readers/addresses";
 import type { Notes } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import { centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerY, isDoubtful, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 
@@ -39,6 +39,13 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
   return marks;
 }
 
+/** An INSURED label of which a few letters are lost: below PRODUCER, at the same edge. */
+function insuredBelow(finder: LabelFinder, { producer, coverages }: Marks): Label | undefined {
+  if (!producer) return undefined;
+  const near = finder.find(["INSURED"], 0.7).filter(({ box }) => Math.abs(box[0] - producer.box[0]) < 25 && box[1] > producer.box[3]);
+  return near.find(({ box }) => !coverages || box[1] < coverages.box[1]);
+}
+
 /** The words of a label and of what it prints below itself are no values. */
 const below = (label: Label | undefined, fallback: number) => label?.box[3] ?? fallback;
 
@@ -50,6 +57,8 @@ type Head = Pick<
 /** Reads everything around the coverage table. */
 export function readBlocks(finder: LabelFinder, page: PageWords, marks: Marks, gridTop: number, notes: Notes): Head {
   const { words } = page;
+  const low = (label: Label) => label.box[1] > Math.min(marks.coverages?.box[1] ?? gridTop, gridTop) - 4;
+  if (!marks.insured || marks.insured.box[0] > page.width * 0.6 || low(marks.insured)) marks.insured = insuredBelow(finder, marks);
   const middle = marks.contact?.box[0] ?? marks.phone?.box[0] ?? marks.insurers?.box[0] ?? page.width / 2;
   const leftEdge = (middle < page.width * 0.35 ? page.width / 2 : middle) - 2;
   const region = (label: Label | undefined, right: number, bottom: number): Word[] => {
@@ -68,38 +77,51 @@ export function readBlocks(finder: LabelFinder, page: PageWords, marks: Marks, g
   const holderRight =
     marks.cancellation && Math.abs(labelMiddle(marks.cancellation) - labelMiddle(marks.holder ?? marks.cancellation)) < 20
       ? Math.min(marks.cancellation.box[0], marks.representative?.box[0] ?? page.width) - 4
-      : page.width;
+      : marks.contact || marks.phone
+        ? leftEdge
+        : page.width;
   const holderBottom = Math.min(...[page.height * 0.965, footerTop(words, below(marks.holder, 0)), nextHeading(marks, marks.holder)]);
   const holderWords = region(marks.holder, holderRight, holderBottom);
 
   const producer = readProducer(page, marks, producerWords, notes);
   const insured = splitParty(insuredWords);
-  if (insured.name) notes.found("/insured/name", linesOf(insuredWords)[0] ?? []);
-  if (insured.address) notes.found("/insured/address", linesOf(insuredWords).slice(1).flat());
+  settleParty(insured, insuredWords, "/insured", notes);
   const holderLines = cleanLines(holderWords).filter(
     ({ text }) => !isPlaceholder(text) && !phonePattern.test(text) && /[A-Za-z]{2}/.test(text),
   );
   const holder = holderLines.map(({ text }) => text).join(", ") || null;
-  if (holder)
-    notes.found(
-      "/certificateHolder",
-      holderLines.flatMap((line) => line.words),
-    );
+  const holderRead = holderLines.flatMap((line) => line.words);
+  if (holder) notes.found("/certificateHolder", holderRead);
+  if (isDoubtful(holderRead)) notes.unreadable("/certificateHolder", "The certificate holder is not clear enough to be read.", holderRead);
   const description = readDescription(page, marks, notes);
   return {
     certificateDate: readDate(words, marks, page, notes),
     certificateNumber: readCertificateNumber(finder, marks, notes),
     producer,
     insured: { name: insured.name, address: insured.address },
-    certificateHolder: holder,
+    certificateHolder: isDoubtful(holderRead) ? null : holder,
     descriptionOfOperations: description,
   };
 }
 
+/** Evidence for a name and address; what was recognised with little confidence is taken back as unreadable. */
+function settleParty(party: { name: string | null; address: string | null }, words: Word[], pointer: string, notes: Notes) {
+  const [first = [], ...rest] = linesOf(words);
+  for (const [key, part] of [
+    ["name", first],
+    ["address", rest.flat()],
+  ] as const) {
+    if (!party[key]) continue;
+    notes.found(`${pointer}/${key}`, part);
+    if (!isDoubtful(part) && !/^(INSURER|COVERAGES)\b/.test(party.name ?? "")) continue;
+    party[key] = null;
+    notes.unreadable(`${pointer}/${key}`, `The ${key} is not clear enough to be read.`, part);
+  }
+}
+
 function readProducer(page: PageWords, marks: Marks, words: Word[], notes: Notes): ReadCertificate["producer"] {
   const party = splitParty(words);
-  if (party.name) notes.found("/producer/name", linesOf(words)[0] ?? []);
-  if (party.address) notes.found("/producer/address", linesOf(words).slice(1).flat());
+  settleParty(party, words, "/producer", notes);
   const value = (label: Label | undefined, pointer: string, keep: (text: string) => boolean) => {
     if (!label) return null;
     const stop = label === marks.phone && marks.fax ? marks.fax.box[0] - 2 : page.width;
@@ -129,7 +151,7 @@ function readProducer(page: PageWords, marks: Marks, words: Word[], notes: Notes
 
 function readDate(words: Word[], marks: Marks, page: PageWords, notes: Notes): string | null {
   const { date } = marks;
-  if (!date || date.box[1] > page.height * 0.25) return null;
+  if (!date || date.box[1] > page.height * 0.25) return cornerDate(words, page, notes);
   const near = wordsIn(words, [date.box[0] - 12, date.box[3] - 3, date.box[2] + 20, date.box[3] + 24]);
   const beside = wordsIn(words, [date.box[2], date.box[1] - 4, page.width, date.box[3] + 4]);
   for (const line of [...linesOf(near), ...linesOf(beside)]) {
@@ -151,6 +173,15 @@ function readDate(words: Word[], marks: Marks, page: PageWords, notes: Notes): s
   return null;
 }
 
+/** The label cannot be read: the only date in the page's top right corner is the certificate's. */
+function cornerDate(words: Word[], page: PageWords, notes: Notes): string | null {
+  const corner = wordsIn(words, [page.width * 0.65, 0, page.width, page.height * 0.12]).filter(({ text }) => parseDate(text));
+  const [only] = corner;
+  if (!only || corner.length > 1) return null;
+  notes.found("/certificateDate", corner);
+  return parseDate(only.text);
+}
+
 function readCertificateNumber(finder: LabelFinder, marks: Marks, notes: Notes): string | null {
   const last = marks.certificateNumber?.words.at(-1);
   if (!last) return null;
@@ -166,13 +197,13 @@ function readDescription(page: PageWords, marks: Marks, notes: Notes): string | 
   if (!label) return null;
   const bottom = nextHeading(marks, label);
   const own = new Set(label.words);
-  const region: Box = [0, label.box[3] - 3, page.width, Math.min(bottom, page.height * 0.965) - 1];
+  const region: Box = [0, label.box[3] + 1, page.width, Math.min(bottom, page.height * 0.965) - 1];
   const words = wordsIn(page.words, region).filter(
     (word) => !own.has(word) && (word.reader !== "ocr" || word.text.length > 1 || /[A-Za-z0-9&-]/.test(word.text)),
   );
   const text = linesOf(words)
     .map((line) => textOf(line, " "))
-    .filter((line) => /[A-Za-z]{2}|\d{2}/.test(line) && !/Additional Remarks Schedule/i.test(line))
+    .filter((line) => /[A-Za-z]{2}|\d{2}/.test(line) && !/Remarks Sched|ACORD 101|more space/i.test(line))
     .join(" ");
   if (!text || isPlaceholder(text)) return null;
   notes.found("/descriptionOfOperations", words);

@@ -5,6 +5,7 @@ import { readInsurers } from "@/lib/extraction/readers/insurers";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { readPolicies } from "@/lib/extraction/readers/policies";
 import { linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
+import { grantedIn } from "@/lib/extraction/rules";
 import type { FormType, ReadCertificate } from "@/lib/extraction/schema";
 
 /** The certificate on one page, or null where the page has no coverage table. `closer` looks again at the page's picture. */
@@ -22,10 +23,8 @@ export async function readCertificatePage(
   const insurers = readInsurers(page, marks, insurersEnd(grid, page), notes);
   const policies = await readPolicies(finder, grid, page.words, notes, closer);
   const { formType, formEdition } = formOf(page, grid);
-  for (const policy of policies) {
-    if (policy.insurerLetter || insurers.length !== 1) continue;
-    notes.warnings.push("A coverage names no insurer's letter.");
-  }
+  for (const policy of policies) if (!policy.insurerLetter) notes.warnings.push("A coverage names no insurer's letter.");
+  if (!grid.columns.additional) grantFromDescription(policies, head.descriptionOfOperations, notes);
   const certificate: ReadCertificate = {
     page: page.number,
     formType,
@@ -38,6 +37,20 @@ export async function readCertificatePage(
     reasons: notes.reasons,
   };
   return { certificate, warnings: notes.warnings };
+}
+
+/** A form without the ADDL INSD and SUBR WVD columns can only say it in the description; the evidence is that much weaker. */
+function grantFromDescription(policies: ReadCertificate["policies"], description: string | null, notes: Notes) {
+  const source = notes.evidence["/descriptionOfOperations"];
+  if (!source || policies.length !== 1) return;
+  for (const [key, what] of [
+    ["additionalInsured", "additional insured"],
+    ["waiverOfSubrogation", "waiver of subrogation"],
+  ] as const)
+    for (const policy of policies) {
+      policy[key] = grantedIn(description, what);
+      if (policy[key] !== null) notes.evidence[`/policies/0/${key}`] = { ...source, confidence: 0.6 };
+    }
 }
 
 /** How sure it is that the page holds the coverage table: headers and rows found. */

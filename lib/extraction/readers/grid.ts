@@ -35,11 +35,11 @@ type Band = Partial<Record<HeaderKey, Box>>;
 function findHeaders(finder: LabelFinder, bottom: number): Band | null {
   const hits = Object.fromEntries(keys.map((key) => [key, finder.find(headers[key])])) as Record<HeaderKey, Label[]>;
   let best: Band | null = null;
-  const anchors = [...hits.number, ...hits.type, ...hits.effective].filter((hit) => labelMiddle(hit) < bottom);
+  const anchors = (hits.number.length > 0 ? hits.number : hits.type).filter((hit) => labelMiddle(hit) < bottom);
   for (const anchor of anchors) {
     const band: Band = {};
     for (const key of keys) {
-      const near = hits[key].filter((hit) => Math.abs(labelMiddle(hit) - labelMiddle(anchor)) < 14);
+      const near = hits[key].filter((hit) => Math.abs(labelMiddle(hit) - labelMiddle(anchor)) < 14 && inOrder(key, hit, anchor));
       if (near.length === 0) continue;
       const [first] = near.sort((a, b) => (key === "letter" ? a.box[0] - b.box[0] : b.box[2] - b.box[0] - (a.box[2] - a.box[0])));
       band[key] = unionBox(near.filter((hit) => first && hit.box[0] < first.box[2] && hit.box[2] > first.box[0]));
@@ -47,6 +47,14 @@ function findHeaders(finder: LabelFinder, bottom: number): Band | null {
     if (Object.keys(band).length > Object.keys(best ?? {}).length) best = band;
   }
   return best && (best.number || best.type) && Object.keys(best).length >= 3 ? best : null;
+}
+
+/** Headers come in their order: letter, type and ticks left of the policy number, dates and limits right of it. */
+function inOrder(key: HeaderKey, hit: Label, anchor: Label): boolean {
+  if (hit === anchor) return true;
+  const right = key === "effective" || key === "expiration" || key === "limits";
+  if (key === "limits" && !(hit.freeLeft && hit.freeRight)) return false;
+  return key === "number" || key === "type" || right === hit.box[0] > anchor.box[2] - 2;
 }
 
 /** A date column whose header was not found is where the dates stand: they fall into two columns. */
@@ -111,6 +119,9 @@ function fitLine(pairs: (readonly [number, number])[], width: number): [number, 
   return [scale, meanY - scale * meanX];
 }
 
+/** Printed at the foot of the workers compensation row. */
+const rowEndings = ["DESCRIPTION OF OPERATIONS below", "If yes, describe under", "E.L. DISEASE - POLICY LIMIT"];
+
 function findRows(finder: LabelFinder, columns: Columns, top: number, bottom: number): GridRow[] {
   const within = (label: Label) => labelMiddle(label) > top - 2 && label.box[3] < bottom;
   const found: GridRow[] = [];
@@ -135,9 +146,7 @@ function findRows(finder: LabelFinder, columns: Columns, top: number, bottom: nu
   const last = found.at(-1);
   if (last?.form) {
     const labels = [...last.form.limits, ...last.form.ticks].flatMap(({ labels }) => finder.find(labels));
-    const inside = [...labels, ...last.titles, ...finder.find(["DESCRIPTION OF OPERATIONS below"])].filter(
-      (label) => label.box[1] > last.top && within(label),
-    );
+    const inside = [...labels, ...last.titles, ...finder.find(rowEndings)].filter((label) => label.box[1] > last.top && within(label));
     end = Math.max(...inside.map(({ box }) => box[3])) + 1;
     if (bottom - end > 12) {
       last.bottom = end;
@@ -156,7 +165,7 @@ function limitsStart(finder: LabelFinder, form: RowForm, firsts: Label[], within
   const top = Math.min(...own.map(({ box }) => box[1]));
   if (own.length === 0) return null;
   const first = firsts.filter(({ box }) => box[1] <= top && top - box[1] < 24).sort((a, b) => b.box[1] - a.box[1])[0];
-  return first ? first.box[1] : form.type === "GENERAL_LIABILITY" ? top - 12 : top;
+  return first ? first.box[1] : top - 13;
 }
 
 /** Titles of one row share the first limit label beside or above them: two rows of a kind have two. */

@@ -1,6 +1,6 @@
 import type { Marks } from "@/lib/extraction/readers/blocks";
 import type { Notes } from "@/lib/extraction/readers/draft";
-import { centerX, centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerX, centerY, isDoubtful, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, lettersOf, likeness, parseNaic } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
@@ -27,38 +27,45 @@ export function readInsurers(page: PageWords, marks: Marks, bottom: number, note
     const naic = naicWords.map(({ text }) => parseNaic(text)).find(Boolean) ?? naicBelow(page, line);
     if (!name || isPlaceholder(name)) continue;
     const pointer = `/insurers/${found.length}`;
-    notes.found(`${pointer}/name`, nameWords);
+    if (isDoubtful(nameWords)) notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to be read.", nameWords);
+    else notes.found(`${pointer}/name`, nameWords);
     if (naic && naicWords.length > 0) notes.found(`${pointer}/naic`, naicWords);
     if (!naic && naicWords.some(({ text }) => text.replace(/\D/g, "").length >= 3))
       notes.unreadable(`${pointer}/naic`, "The NAIC number does not have five digits.", naicWords);
-    found.push({ letter: line.letter, name, naic });
+    found.push({ letter: line.letter, name: isDoubtful(nameWords) ? null : name, naic });
   }
   return found;
 }
 
-/** The "INSURER A:" labels from top to bottom; a letter that was misread takes its place in the order. */
+/**
+ * The "INSURER A:" labels from top to bottom. The letter is looked for at its place after the label, since recognition may stretch
+ * the label's box over the name; a letter that was misread or lost takes its place in the order.
+ */
 function letterLines(words: readonly Word[], bottom: number): Line[] {
   const starts = words.filter(
-    (word) =>
-      !/INSURERS?\(|INSURERS|\)/i.test(word.text) && centerY(word) < bottom && likeness(lettersOf(word.text).slice(0, 7), "INSURER") > 0.8,
+    (word) => !/[()]|INSURERS/i.test(word.text) && centerY(word) < bottom && likeness(lettersOf(word.text).slice(0, 7), "INSURER") > 0.85,
   );
-  const raw = starts.flatMap((word) => {
+  const raw = starts.flatMap((word): Line[] => {
+    if (lettersOf(word.text) === "INSURED") return [];
     const inWord = lettersOf(word.text).slice(7);
-    const next = words
-      .filter(
-        (other) =>
-          other !== word &&
-          Math.abs(centerY(other) - centerY(word)) < 4 &&
-          other.box[0] >= word.box[2] - 2 &&
-          other.box[0] - word.box[2] < 10,
-      )
-      .sort((a, b) => a.box[0] - b.box[0]);
-    if (inWord.length === 1) return [{ letter: inWord, y: centerY(word), x: word.box[0], right: word.box[2] }];
-    const [letter] = next;
-    if (inWord !== "" || !letter || lettersOf(letter.text).length > 1) return [];
-    return [{ letter: lettersOf(letter.text), y: centerY(word), x: word.box[0], right: letter.box[2] }];
+    const [x, y, height] = [word.box[0], centerY(word), word.box[3] - word.box[1]];
+    if (inWord.length === 1) return [{ letter: inWord, y, x, right: word.box[2] }];
+    const near = words.filter(
+      (other) => other !== word && Math.abs(centerY(other) - y) < 4 && other.box[0] > x + 2.5 * height && other.box[0] < x + 8 * height,
+    );
+    const letter = near.find(({ text }) => /^[A-Z8&]:*$/.test(text));
+    return inWord === ""
+      ? [{ letter: letter ? lettersOf(letter.text) : "", y, x, right: letter?.box[2] ?? Math.min(word.box[2], x + 6 * height) }]
+      : [];
   });
-  const column = raw.filter((line) => Math.abs(line.x - (raw[0]?.x ?? 0)) < 8).sort((a, b) => a.y - b.y);
+  const column = raw.filter((line) => Math.abs(line.x - (raw.at(-1)?.x ?? 0)) < 8).sort((a, b) => a.y - b.y);
+  const rights = column.map(({ right }) => right).sort((a, b) => a - b);
+  const right = rights[Math.floor(rights.length / 2)] ?? 0;
+  for (const word of words) {
+    const lone = /^[A-F]:*$/.test(word.text) && column.length > 1 && Math.abs(word.box[2] - right) < 4;
+    const line = { letter: lettersOf(word.text), y: centerY(word), x: column[0]?.x ?? 0, right: word.box[2] };
+    if (lone && line.y < (column[0]?.y ?? 0) && line.y > (column[0]?.y ?? 0) - 40) column.unshift(line);
+  }
   return column.map((line, at) => {
     if (/^[A-F]$/.test(line.letter)) return line;
     const before = column.slice(0, at).findLast(({ letter }) => /^[A-F]$/.test(letter));

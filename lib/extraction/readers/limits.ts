@@ -2,14 +2,14 @@ import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
 import { labelMiddle } from "@/lib/extraction/readers/labels";
 import { centerY, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
-import { isTick, parseAmount } from "@/lib/extraction/rules";
+import { isTick, lettersOf, likeness, parseAmount } from "@/lib/extraction/rules";
 
 /** What stands in the limits column on one baseline: free words on the left, the amount's words on the right. */
 type AmountLine = { label: Word[]; amount: Word[]; middle: number };
 export type FoundLimit = { key: string; words: Word[] };
 export type FoundLimits = { limits: FoundLimit[]; others: { label: string; words: Word[] }[] };
 
-type Anchor = { key: string; middle: number; right: number };
+type Anchor = { key: string; middle: number; right: number; guessed?: boolean };
 
 /**
  * Pairs each limit label of a row with the amount on its baseline. Amounts may sit a few points above or below their labels:
@@ -19,7 +19,12 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   const anchors: Anchor[] = [];
   const used = new Set<Word>();
   for (const { key, labels } of form?.limits ?? []) {
-    const hits = finder.find(labels).filter((label) => labelMiddle(label) > top && labelMiddle(label) < bottom && label.freeLeft);
+    const hits = finder
+      .find(labels, 0.78)
+      .filter(
+        (label) =>
+          labelMiddle(label) > top && labelMiddle(label) < bottom && (label.freeLeft || (label.score > 0.94 && label.words.length > 1)),
+      );
     const parts = stack(hits);
     if (parts.length === 0) continue;
     const box = unionBox(parts);
@@ -29,20 +34,58 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   for (const { labels } of form?.ticks ?? [])
     for (const label of finder.find(labels))
       if (labelMiddle(label) > top && labelMiddle(label) < bottom) for (const word of label.words) used.add(word);
+  anchors.push(...missingAnchors(form, anchors, bottom));
   const lines = amountLines(words.filter((word) => !used.has(word)));
   const offset = commonOffset(anchors, lines);
   const limits: FoundLimit[] = [];
   const taken = new Set<AmountLine>();
   const pairs = anchors.flatMap((anchor) => lines.map((line) => ({ anchor, line, away: Math.abs(line.middle - offset - anchor.middle) })));
   for (const { anchor, line, away } of pairs.sort((a, b) => a.away - b.away)) {
-    if (away > 6.5 || line.label.length > 1 || taken.has(line) || limits.some(({ key }) => key === anchor.key)) continue;
+    if (away > 6.5 || !isFree(line, anchor, form) || taken.has(line) || limits.some(({ key }) => key === anchor.key)) continue;
     taken.add(line);
     limits.push({ key: anchor.key, words: line.amount });
+  }
+  for (const line of lines.filter((one) => !taken.has(one))) {
+    const letters = lettersOf(textOf(line.label));
+    const known =
+      letters.length < 5 ? undefined : form?.limits.find(({ labels }) => labels.some((label) => lettersOf(label).includes(letters)));
+    if (!known || limits.some(({ key }) => key === known.key) || line.label.every(({ reader }) => reader !== "ocr")) continue;
+    taken.add(line);
+    limits.push({ key: known.key, words: line.amount });
   }
   const others = lines
     .filter((line) => !taken.has(line) && line.label.length > 0)
     .map(({ label, amount }) => ({ label: textOf(label), words: amount }));
   return { limits, others };
+}
+
+/** Whether the words left on the amount's line leave it to this label: hardly any, or the label's own, misread. */
+function isFree({ label }: AmountLine, anchor: Anchor, form: RowForm | null): boolean {
+  if (label.length <= (anchor.guessed ? 2 : 1)) return true;
+  const wordings = form?.limits.find(({ key }) => key === anchor.key)?.labels ?? [];
+  return (
+    label.some(({ reader }) => reader === "ocr") && wordings.some((wording) => likeness(lettersOf(textOf(label)), lettersOf(wording)) > 0.4)
+  );
+}
+
+/**
+ * Places of labels that could not be read: once three labels of a row stand in the form's order at even steps, the others follow
+ * (two are enough for the workers compensation row, whose three labels close it).
+ */
+function missingAnchors(form: RowForm | null, found: Anchor[], bottom: number): Anchor[] {
+  if (!form || found.length === form.limits.length || found.length < Math.min(3, form.limits.length - 1) || found.length < 2) return [];
+  const places = found
+    .map(({ key, middle }) => [form.limits.findIndex((limit) => limit.key === key), middle] as const)
+    .sort((a, b) => a[0] - b[0]);
+  const [first, last] = [places[0], places.at(-1)];
+  if (!first || !last) return [];
+  const step = (last[1] - first[1]) / (last[0] - first[0]);
+  if (step < 8 || step > 22 || places.some(([at, middle]) => Math.abs(first[1] + (at - first[0]) * step - middle) > 3)) return [];
+  const right = Math.max(...found.map((anchor) => anchor.right));
+  return form.limits.flatMap(({ key }, at) => {
+    const middle = first[1] + (at - first[0]) * step;
+    return found.some((anchor) => anchor.key === key) || middle > bottom ? [] : [{ key, middle, right, guessed: true }];
+  });
 }
 
 /** The lines of a label printed on two lines; of several places, the best one. */

@@ -37,7 +37,9 @@ const inside = (words: readonly Word[], span: Span | null, row: { top: number; b
 function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[]): Slot[] {
   const titles = new Set(row.titles.flatMap((title) => title.words));
   const lines = (span: Span | null, keep: (text: string) => boolean) =>
-    linesOf(inside(words, span, row).filter((word) => !titles.has(word))).filter((line) => keep(textOf(line)));
+    linesOf(inside(words, span, row).filter((word) => !titles.has(word)))
+      .map(withoutLoneMarks)
+      .filter((line) => keep(textOf(line)));
   const numbers = lines(columns.number, (text) => policyNumberFrom(text) !== null);
   const letters = lines(columns.letter, (text) => /^[|[(]?[A-F][|\])]?$/.test(text));
   const effective = lines(columns.effective, looksLikeDate);
@@ -60,6 +62,15 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[]): Slot
   });
 }
 
+/** Without the ADDL INSD and SUBR WVD letters that a shifted form prints before the number. */
+function withoutLoneMarks(line: Word[]): Word[] {
+  const start = line.findIndex((word, at) => {
+    const next = line[at + 1];
+    return !(next && /^[NXY|[\]]$/i.test(word.text) && next.box[0] - word.box[2] > 5);
+  });
+  return line.slice(Math.max(0, start));
+}
+
 /** Of several lines in the number column that belong to one policy, the one on the line of the dates. */
 function pickNumber(numbers: Word[][], middle: number): Word[] | undefined {
   return [...numbers].sort((a, b) => Math.abs(centerY(a[0] as Word) - middle) - Math.abs(centerY(b[0] as Word) - middle))[0];
@@ -78,7 +89,13 @@ async function readSlot(
   const { columns } = grid;
   const region = inside(words, columns.limits, slot);
   const wide = row.form ? wordsIn(words, [columns.type[0], slot.top, columns.limits?.[1] ?? 612, slot.bottom]) : region;
-  const found = findLimits(finder, row.form, region.some(hasDigits) ? region : wide, slot.top, slot.bottom);
+  const found = findLimits(
+    finder,
+    row.form,
+    region.some(hasDigits) || grid.found.includes("limits") ? region : wide,
+    slot.top,
+    slot.bottom,
+  );
   const title = row.form ? null : freeTitle(inside(words, columns.type, slot));
   const ticks = row.form ? findTicks(finder, row.form, words, row.top, row.bottom, closer) : [];
   const stated = slot.number.length + slot.effective.length + slot.expiration.length + found.limits.length;
@@ -134,6 +151,7 @@ const hasDigits = ({ text }: Word) => /\d{3}/.test(text);
 /** The words of a free row's type column, without marks and stray characters. */
 function freeTitle(words: readonly Word[]): Word[] | null {
   const kept = linesOf(words)
+    .filter((line) => !/DESCRIPTION OF OPERATIONS|describe under/i.test(textOf(line)))
     .flat()
     .filter(({ text }) => /[A-Za-z0-9&]/.test(text) && (text.length > 1 || text === "&") && !parseDate(text));
   return kept.some(({ text }) => /[A-Za-z]{3}/.test(text)) ? kept : null;

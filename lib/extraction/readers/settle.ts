@@ -121,7 +121,7 @@ async function agreedAmount(words: Word[], text: string, closer?: Closer): Promi
   const picture = fromPicture(words);
   const first = parseAmount(text, picture);
   if (!picture || !closer || (first && "words" in first)) return first;
-  const clear = Math.min(...words.map(({ confidence }) => confidence)) > 0.8;
+  const clear = Math.min(...words.map(({ confidence }) => confidence)) > 0.88;
   if (first && clear && first.dollars % 500 === 0 && first.dollars >= 500) return first;
   const second = parseAmount((await closer.reread(padded(words), "amount")).text, true);
   return first && second && "dollars" in second && second.dollars === first.dollars ? first : null;

@@ -75,6 +75,10 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
 export async function readLetterCell(cell: Box, closer: Closer): Promise<{ letter: string; box: Box } | null> {
   const { box, share } = closer.densest(cell, 9);
   if (share < 0.08) return null;
-  const { text, confidence } = await closer.reread([box[0] - 2, box[1] - 2, box[2] + 2, box[3] + 2], "letter");
-  return /^[A-F]$/.test(text) && confidence > 0.6 ? { letter: text, box } : null;
+  const around = (by: number): Box => [box[0] - by, box[1] - by, box[2] + by, box[3] + by];
+  const looks = [await closer.reread(around(2), "letter"), await closer.reread(around(4), "letter")];
+  const letters = looks.filter(({ text }) => /^[A-F]$/.test(text));
+  const [first] = letters;
+  if (!first || letters.some(({ text }) => text !== first.text)) return null;
+  return letters.length > 1 || first.confidence > 0.6 ? { letter: first.text, box } : null;
 }
