@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { type Prisma, PrismaClient } from "@/generated/prisma/client";
@@ -49,10 +50,11 @@ const clientFor = (role: DatabaseRole): PrismaClient => connectionsFor(role).pri
 
 const statementNames = new Map<string, string>();
 
+/** A name that depends on the text alone: pages and calls are bundled apart but share the connections that know the names. */
 function statementName(sql: string): string {
   let name = statementNames.get(sql);
   if (!name) {
-    name = `s${statementNames.size}`;
+    name = createHash("sha256").update(sql).digest("base64url").slice(0, 22);
     statementNames.set(sql, name);
   }
   return name;
