@@ -16,17 +16,21 @@ declare const tenantBrand: unique symbol;
 /** What names the company of a transaction. The brand is put on by lib/auth/scope.ts alone. */
 export type Tenant = { readonly companyId: string; readonly [tenantBrand]: true };
 
-// Next loads this module once per bundle; the clients are shared over all of them.
-const shared = globalThis as typeof globalThis & { coverkeepClients?: Map<DatabaseRole, { pool: pg.Pool; prisma: PrismaClient }> };
-shared.coverkeepClients ??= new Map();
-const clients = shared.coverkeepClients;
+type Connections = { pool: pg.Pool; prisma: PrismaClient };
+
+// Next loads this module once a bundle (pages, calls); connections, and what they know of their company, are one for all.
+const shared = globalThis as typeof globalThis & {
+  coverkeepDatabase?: { clients: Map<DatabaseRole, Connections>; currentTenant: AsyncLocalStorage<string> };
+};
+shared.coverkeepDatabase ??= { clients: new Map(), currentTenant: new AsyncLocalStorage() };
+const { clients, currentTenant } = shared.coverkeepDatabase;
 
 /** Connection settings under which every query runs as `role`, whatever the login. */
 export function connectionAs(role: DatabaseRole, max: number) {
   return { connectionString: env().DATABASE_URL, options: `-c role=${role}`, max, application_name: role, pipeline: true };
 }
 
-function connectionsFor(role: DatabaseRole): { pool: pg.Pool; prisma: PrismaClient } {
+function connectionsFor(role: DatabaseRole): Connections {
   let connections = clients.get(role);
   if (!connections) {
     const report = (error: Error) => log.error({ ...errorFacts(error), role }, "database connection lost");
@@ -59,8 +63,6 @@ function statementName(sql: string): string {
   }
   return name;
 }
-
-const currentTenant = new AsyncLocalStorage<string>();
 
 /** Opens a tenant's transaction and names its company in one round trip. */
 class TenantClient extends pg.Client {
