@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Extraction, extraction, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 
 export type ReaderPool = {
@@ -47,7 +48,12 @@ export function createReaderPool({ size = 1, memoryMb = 900, timeoutMs = 60_000 
 
   const start = (): Reader => {
     const child = fork(fileURLToPath(entry), [], {
-      execArgv: ["--import", import.meta.resolve("tsx"), "--expose-gc", `--max-old-space-size=${Math.round(memoryMb * 0.4)}`],
+      execArgv: [
+        "--import",
+        pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href,
+        "--expose-gc",
+        `--max-old-space-size=${Math.round(memoryMb * 0.4)}`,
+      ],
       env: childEnvironment(),
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
@@ -94,6 +100,7 @@ export function createReaderPool({ size = 1, memoryMb = 900, timeoutMs = 60_000 
     };
     const hear = ({ result, error }: Answer) => {
       reader.job = null;
+      if (residentMb(reader.child.pid) > memoryMb * 0.85) reader.end();
       if (error) job.reject(new ReadingError(error.code, error.message));
       else {
         const parsed = extraction.safeParse(result);

@@ -28,7 +28,7 @@ export function readPlainPage(page: PageWords, formType: FormType): ReadCertific
   };
   const policy = plainPolicy(lines.map(({ text }) => text).join("\n"));
   const number = find(numberText);
-  if (number) policy.policyNumber = policyNumberFrom(number.match[1] ?? "");
+  if (number) policy.policyNumber = policyNumberFrom(number.match[1] ?? "") ?? plainNumber(number.match[1]);
   if (number && policy.policyNumber) notes.found("/policies/0/policyNumber", number.words);
   const whole = find(period);
   const [from, to] = whole ? [whole, whole] : [find(begins), find(ends)];
@@ -67,6 +67,9 @@ export function readPlainPage(page: PageWords, formType: FormType): ReadCertific
     reasons: notes.reasons,
   };
 }
+
+/** A number of letters alone, which only its label "Policy number" makes one. */
+const plainNumber = (text = "") => (/^[A-Z0-9-]{5,24}$/.test(text.trim()) ? text.trim() : null);
 
 /** A line's pieces between wide gaps. */
 function runs(words: Word[]): { text: string; words: Word[] }[] {

@@ -58,7 +58,9 @@ function letterLines(words: readonly Word[], bottom: number): Line[] {
       ? [{ letter: letter ? lettersOf(letter.text) : "", y, x, right: letter?.box[2] ?? Math.min(word.box[2], x + 6 * height) }]
       : [];
   });
-  const column = raw.filter((line) => Math.abs(line.x - (raw.at(-1)?.x ?? 0)) < 8).sort((a, b) => a.y - b.y);
+  const beside = (line: Line) => raw.filter(({ x }) => Math.abs(x - line.x) < 8);
+  const [label] = [...raw].sort((a, b) => beside(b).length - beside(a).length || a.x - b.x);
+  const column = raw.filter((line) => label && beside(label).includes(line)).sort((a, b) => a.y - b.y);
   const rights = column.map(({ right }) => right).sort((a, b) => a - b);
   const right = rights[Math.floor(rights.length / 2)] ?? 0;
   for (const word of words) {

@@ -1,0 +1,38 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
+import sharp from "sharp";
+import { openPdf } from "@/lib/extraction/readers/pdf";
+
+export type ScanOptions = {
+  dpi?: number;
+  /** Quarter turns of the paper on the glass, clockwise. */
+  rotate?: 0 | 90 | 180 | 270;
+  /** Degrees by which the paper lies askew. */
+  skew?: number;
+  /** A one-bit picture, as a fax is. */
+  bilevel?: boolean;
+};
+
+/** Scans the first page of a PDF: draws it and gives the picture as PNG. */
+export async function drawScanPicture(
+  pdf: Uint8Array,
+  { dpi = 200, rotate = 0, skew = 0, bilevel = false }: ScanOptions = {},
+): Promise<Buffer> {
+  const file = await openPdf(Uint8Array.from(pdf));
+  const page = await file.render(1, dpi);
+  await file.close();
+  let image = sharp(page).flatten({ background: "white" }).grayscale();
+  if (skew !== 0) image = sharp(await image.png().toBuffer()).rotate(skew, { background: "white" });
+  if (rotate !== 0) image = sharp(await image.png().toBuffer()).rotate(rotate);
+  if (bilevel) image = sharp(await image.png().toBuffer()).threshold(150);
+  return image.png().toBuffer();
+}
+
+/** The same as a PDF whose only page is that picture, without any text. */
+export async function drawScan(pdf: Uint8Array, options: ScanOptions = {}): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const picture = await document.embedPng(await drawScanPicture(pdf, options));
+  const scale = 72 / (options.dpi ?? 200);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  document.addPage([width, height]).drawImage(picture, { x: 0, y: 0, width, height });
+  return document.save();
+}
