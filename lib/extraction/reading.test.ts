@@ -130,14 +130,12 @@ describe("a certificate with a text layer", () => {
   it("is found behind a letter, and a second certificate is not lost", async () => {
     const file = await PDFDocument.create();
     const font = await file.embedFont(StandardFonts.Helvetica);
-    file
-      .addPage([612, 792])
-      .drawText("Dear customer, your certificate of insurance is on the next page. It expires on 01/01/2020.", {
-        x: 50,
-        y: 700,
-        size: 10,
-        font,
-      });
+    file.addPage([612, 792]).drawText("Dear customer, your certificate of insurance is on the next page. It expires on 01/01/2020.", {
+      x: 50,
+      y: 700,
+      size: 10,
+      font,
+    });
     for (const name of ["Pinecrest Roofing LLC", "Alder Paving LLC"]) {
       const part = await PDFDocument.load(
         await drawCertificate({ ...sampleCertificate, insured: { name, address: "900 Millrace Road, Boise, ID 83705" } }),

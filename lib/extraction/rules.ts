@@ -33,7 +33,7 @@ function isoOf(year: number, month: number, day: number): string | null {
  * With `repair`, letters that recognition confuses with digits count as digits. null: not exactly one date.
  */
 export function parseDate(text: string, repair = false): string | null {
-  const tight = text.replace(/\s*([/.-])\s*/g, "$1").trim();
+  const tight = text.replace(/(?<=\d)\s*([/.-])\s*(?=\d)/g, "$1").trim();
   const candidate = repair && /^[\d/.\-OoQDIl|!SsBZz]+$/.test(tight) ? digitsFrom(tight) : tight;
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(candidate);
   if (us) return isoOf(Number(us[3]), Number(us[1]), Number(us[2]));

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createReaderPool } from "@/lib/extraction/commands";
+import { drawCertificate } from "@/lib/testing/certificate";
+import { sampleCertificate } from "@/lib/testing/certificate-sample";
+
+let folder = "";
+let path = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pool-"));
+  path = join(folder, "certificate.pdf");
+  await writeFile(path, await drawCertificate(sampleCertificate));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Process ids of this process's reading children. */
+function children(): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const [, parent] = /PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+        return Number(parent) === process.pid && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("readers/child.ts");
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+describe("the pool of reading processes", () => {
+  it("reads files one after another, under the name given, from any working directory", async () => {
+    const pool = createReaderPool();
+    const back = process.cwd();
+    try {
+      process.chdir(folder);
+      const [first, second] = await Promise.all([pool.read(path, { fileName: "a.pdf" }), pool.read(path)]);
+      expect(first).toMatchObject({
+        file: "a.pdf",
+        pages: 1,
+        certificates: [{ policies: [{ expirationDate: "2027-01-15" }, {}, {}, {}, {}] }],
+      });
+      expect(second.file).toBe("certificate.pdf");
+      expect(first.sha256).toBe(second.sha256);
+    } finally {
+      process.chdir(back);
+      await pool.close();
+    }
+    await expect(pool.read(path)).rejects.toMatchObject({ code: "cancelled" });
+  });
+
+  it("says in a sentence why a file cannot be read, and goes on", async () => {
+    const pool = createReaderPool();
+    await writeFile(join(folder, "broken.pdf"), "%PDF-1.4 broken");
+    await expect(pool.read(join(folder, "broken.pdf"))).rejects.toMatchObject({
+      code: "broken",
+      message: expect.stringMatching(/broken.*\.$/),
+    });
+    await expect(pool.read(join(folder, "none.pdf"))).rejects.toMatchObject({ code: "not_found" });
+    expect((await pool.read(path)).pages).toBe(1);
+    await pool.close();
+  });
+
+  it("ends a child that takes too long or too much memory", async () => {
+    const hasty = createReaderPool({ timeoutMs: 20 });
+    await expect(hasty.read(path)).rejects.toMatchObject({ code: "timeout" });
+    await hasty.close();
+    if (!existsSync("/proc/self/status")) return;
+    const small = createReaderPool({ memoryMb: 40 });
+    await expect(small.read(path)).rejects.toMatchObject({ code: expect.stringMatching(/out_of_memory|crashed/) });
+    await small.close();
+  });
+
+  it("stops reading when asked to, and reads the next file in a new child", async () => {
+    const pool = createReaderPool();
+    const stop = new AbortController();
+    const reading = pool.read(path, { signal: stop.signal });
+    stop.abort();
+    await expect(reading).rejects.toMatchObject({ code: "cancelled" });
+    expect((await pool.read(path)).pages).toBe(1);
+    await pool.close();
+  });
+
+  it.skipIf(!existsSync("/proc/self/status"))("replaces a child that dies, and leaves none behind", async () => {
+    const pool = createReaderPool();
+    await pool.read(path);
+    const [child] = children();
+    if (!child) throw new Error("There is no child.");
+    const reading = pool.read(path);
+    process.kill(child, "SIGKILL");
+    await expect(reading).rejects.toMatchObject({ code: "crashed" });
+    expect((await pool.read(path)).pages).toBe(1);
+    expect(children()).not.toContain(child);
+    await pool.close();
+    expect(children()).toEqual([]);
+  });
+
+  it.skipIf(!existsSync("/proc/self/status"))("hands no secret of the parent to the child", async () => {
+    process.env.DATABASE_URL ??= "postgres://secret";
+    const pool = createReaderPool();
+    await pool.read(path);
+    const environment = children().map((pid) => readFileSync(`/proc/${pid}/environ`, "utf8"));
+    expect(environment).toHaveLength(1);
+    expect(environment.join()).not.toContain("DATABASE_URL");
+    await pool.close();
+  });
+});
