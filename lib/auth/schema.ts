@@ -52,7 +52,6 @@ export const signupForm = registerInput
     agreeToTerms: z.literal(true, "You must agree to the terms and conditions"),
   })
   .refine((form) => form.password === form.confirmPassword, { path: ["confirmPassword"], message: "Passwords do not match" });
-export type SignupForm = z.input<typeof signupForm>;
 
 export const forgotPasswordInput = z.object({ email: z.string().trim().min(1, "Please enter your email address").pipe(email) });
 export type ForgotPasswordInput = z.input<typeof forgotPasswordInput>;

@@ -42,7 +42,6 @@ export const documentQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
-export type DocumentQuery = z.input<typeof documentQuery>;
 
 /** A document's badge. UNDER_REVIEW: nothing unread or doubtful is ever shown as compliant. */
 export const documentBadges = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "UNDER_REVIEW"] as const;

@@ -1,4 +1,4 @@
-import { fromPrisma, type Job, PgBoss, type Queue } from "pg-boss";
+import { fromPrisma, PgBoss, type Queue } from "pg-boss";
 import type { z } from "zod";
 import { connectionAs, type Tx } from "@/lib/infra/db";
 import { errorFacts, log } from "@/lib/infra/log";
@@ -71,5 +71,3 @@ export async function closeQueue(): Promise<void> {
   shared.coverkeepQueue = undefined;
   await boss?.stop({ graceful: false });
 }
-
-export type { Job };

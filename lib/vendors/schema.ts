@@ -30,7 +30,6 @@ export const vendorQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
-export type VendorQuery = z.input<typeof vendorQuery>;
 
 export const vendorDto = z.object({
   id: z.string(),
