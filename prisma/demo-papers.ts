@@ -7,7 +7,11 @@ const million = 1_000_000;
 
 /** The file that a paper stands for, on the given ISO date. */
 export async function drawPaper(vendor: DemoVendor, paper: DemoPaper, today: string): Promise<{ fileName: string; bytes: Uint8Array }> {
-  const slug = vendor.name.toLowerCase().replace(/[^a-z]+/g, "-");
+  const slug =
+    vendor.name
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.join("-") ?? "vendor";
   if ("unreadable" in paper) {
     if (paper.unreadable === "broken")
       return { fileName: `${slug}-certificate.pdf`, bytes: Buffer.from("%PDF-1.7\nthe rest of this file was lost") };

@@ -6,7 +6,10 @@ export type DemoPaper = { endsInDays: number; umbrella?: boolean; fillable?: boo
 export type DemoVendor = VendorInput & { papers: DemoPaper[]; inactive?: true };
 
 function vendor(name: string, trade: string, papers: DemoPaper[], more: Partial<DemoVendor> = {}): DemoVendor {
-  const domain = `${name.toLowerCase().replace(/[^a-z]+/g, "-")}.example`;
+  const domain = `${name
+    .toLowerCase()
+    .match(/[a-z]+/g)
+    ?.join("-")}.example`;
   const address = `${100 + name.length} Example Avenue\nSpringfield, NY 10000`;
   return { name, email: `office@${domain}`, contactName: `${trade} Office`, phone: "(555) 010-0100", address, papers, ...more };
 }

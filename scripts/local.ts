@@ -26,6 +26,7 @@ const tell = (sentence: string) => console.log(sentence);
 export async function runLocally(run: LocalRun): Promise<never> {
   const stopping = askedToStop();
   let tidyUp = async () => {};
+  let tidying = false;
   const running = (async () => {
     const release = await claim(run.folder, run.name);
     tidyUp = release;
@@ -41,16 +42,17 @@ export async function runLocally(run: LocalRun): Promise<never> {
     await run.announce(stack);
     throw new Error(await stack.failed);
   })();
-  const code = await Promise.race([
-    stopping.then(() => 0),
-    running.catch((error) => {
-      console.error(`\n${error instanceof Error ? error.message : error}`);
-      return 1;
-    }),
-  ]);
+  const code = await Promise.race([stopping.then(() => 0), running.catch((error) => complain(error))]);
+  // From here on, parts that end do so because we end them.
+  tidying = true;
   if (code === 0) tell("\nStopping …");
   await tidyUp();
   process.exit(code);
+
+  function complain(error: unknown): number {
+    if (!tidying) console.error(`\n${error instanceof Error ? error.message : error}`);
+    return 1;
+  }
 }
 
 async function choosePorts(ownPostgres: boolean): Promise<StackPlan["ports"]> {

@@ -47,12 +47,17 @@ export function startStack(plan: StackPlan): { ready: Promise<Stack>; stop: () =
     if (stopped) throw new Error("The start was interrupted.");
   };
   const ready = start(plan, add, proceed);
-  const stop = async () => {
+  const stopAll = async () => {
     stopped = true;
     // Web and worker end before what they use. What was about to start when we were stopped is stopped in a second round.
     for (const part of parts.splice(0).reverse()) await part.stop();
     await ready.catch(() => undefined);
     for (const part of parts.splice(0).reverse()) await part.stop();
+  };
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= stopAll();
+    return stopping;
   };
   ready.catch(() => stop());
   return { ready, stop };
@@ -67,7 +72,7 @@ async function start(plan: StackPlan, add: <P extends Part>(part: P) => P, proce
   const web = add(startWeb(plan, settings));
   const workers = Array.from({ length: plan.workers ?? 1 }, () => add(startWorker(plan, settings)));
   plan.tell?.("Waiting for the application …");
-  await waitFor(mail, mailUrlOf(plan), 30);
+  await waitFor(mail, `${mailUrlOf(plan)}/api/healthz`, 30);
   await waitFor(web, `http://127.0.0.1:${plan.ports.web}/api/ready`, 120);
   const services = [mail, web, ...workers];
   const failed = Promise.race(

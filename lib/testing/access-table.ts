@@ -1,0 +1,84 @@
+import type { Call } from "@/lib/testing/request";
+
+/** Who calls. `neighbour` is an admin of another company, `platform` a platform admin whose own company is another one too. */
+export const callers = ["anonymous", "suspended", "viewer", "manager", "admin", "neighbour", "platform"] as const;
+export type Caller = (typeof callers)[number];
+export type Answers = Record<Caller, number>;
+
+/** What a row may use of the company whose data is at stake: made anew for every call. */
+export type Subject = { vendorId: string; documentId: string };
+
+export type Row = { answers: Answers; call?: (subject: Subject) => Call };
+
+const refusedOutside = { anonymous: 401, suspended: 401 };
+const members = (status: number): Answers => ({
+  ...refusedOutside,
+  viewer: status,
+  manager: status,
+  admin: status,
+  neighbour: status,
+  platform: status,
+});
+const same = (status: number): Answers => ({ ...members(status), anonymous: status, suspended: status });
+
+/** Everybody reads and writes their own company; what belongs to another is not there. */
+const reads = members(200);
+const readsOne: Answers = { ...reads, neighbour: 404, platform: 404 };
+const writes = (status: number): Answers => ({ ...members(status), viewer: 403 });
+const writesOne = (status: number): Answers => ({ ...writes(status), neighbour: 404, platform: 404 });
+const adminWrites: Answers = { ...writes(200), manager: 403 };
+const platformOnly: Answers = { ...members(403), platform: 200 };
+
+const vendor = ({ vendorId }: Subject): Call => ({ params: { id: vendorId } });
+const document = ({ documentId }: Subject): Call => ({ params: { id: documentId } });
+const renamed = (subject: Subject): Call => ({ ...vendor(subject), json: { name: "Renamed" } });
+
+/**
+ * Every call of the API and what each caller gets. A route file or method that is not in here fails the test by its name:
+ * add the row together with the route.
+ */
+export const accessTable: Record<string, Row> = {
+  "GET /api/health": { answers: same(200) },
+  "GET /api/ready": { answers: same(200) },
+
+  "POST /api/auth/register": { answers: same(400), call: () => ({ json: {} }) },
+  "POST /api/auth/login": { answers: same(400), call: () => ({ json: {} }) },
+  "POST /api/auth/refresh": { answers: same(401), call: () => ({ json: {} }) },
+  "GET /api/auth/renew": { answers: same(303) },
+  "POST /api/auth/forgot-password": { answers: same(400), call: () => ({ json: {} }) },
+  "POST /api/auth/reset-password": { answers: same(400), call: () => ({ json: { token: "guessed", password: "long enough" } }) },
+  "GET /api/auth/confirm": { answers: same(400), call: () => ({ path: "/api/auth/confirm?token=guessed&type=signup" }) },
+  "GET /api/auth/verify-email": { answers: same(400), call: () => ({ path: "/api/auth/verify-email?token=guessed" }) },
+  "GET /api/auth/me": { answers: reads },
+  "POST /api/auth/logout": { answers: reads },
+
+  "GET /api/vendors": { answers: reads },
+  "POST /api/vendors": { answers: writes(201), call: () => ({ json: { name: "Invented", email: "new@vendor.example" } }) },
+  "GET /api/vendors/[id]": { answers: readsOne, call: vendor },
+  "PATCH /api/vendors/[id]": { answers: writesOne(200), call: renamed },
+  "PUT /api/vendors/[id]": { answers: writesOne(200), call: renamed },
+  "DELETE /api/vendors/[id]": { answers: writesOne(200), call: vendor },
+  "POST /api/vendors/[id]/invite": { answers: writesOne(200), call: vendor },
+
+  "GET /api/documents": { answers: reads },
+  "POST /api/documents/upload": { answers: writesOne(201), call: ({ vendorId }) => ({ form: uploadOf(vendorId) }) },
+  "GET /api/documents/[id]": { answers: readsOne, call: document },
+  "DELETE /api/documents/[id]": { answers: writesOne(200), call: document },
+  "GET /api/documents/[id]/file": { answers: readsOne, call: document },
+  "POST /api/documents/[id]/reprocess": { answers: writesOne(202), call: document },
+
+  "GET /api/companies/profile": { answers: reads },
+  "PATCH /api/companies/profile": { answers: adminWrites, call: () => ({ json: { phone: "(555) 010-0100" } }) },
+  "GET /api/companies/stats": { answers: reads },
+
+  "GET /api/admin/stats": { answers: platformOnly },
+  "GET /api/admin/users": { answers: platformOnly },
+  "GET /api/admin/companies": { answers: platformOnly },
+};
+
+function uploadOf(vendorId: string): FormData {
+  const form = new FormData();
+  form.append("vendorId", vendorId);
+  form.append("document", new Blob([Buffer.from("%PDF-1.7 invented")]), "certificate.pdf");
+  return form;
+}

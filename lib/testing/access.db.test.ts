@@ -1,0 +1,117 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { inCompany } from "@/lib/infra/db";
+import { accessTable, type Caller, callers, type Subject } from "@/lib/testing/access-table";
+import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
+import { callRoute, type RouteHandler } from "@/lib/testing/request";
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
+
+/** "GET /api/vendors" → handler, for every method that a route file on disk exports. */
+async function listRoutes(): Promise<Map<string, RouteHandler>> {
+  const routes = new Map<string, RouteHandler>();
+  const files = await readdir("app/api", { recursive: true });
+  for (const file of files.filter((name) => path.basename(name) === "route.ts")) {
+    const exported = (await import(path.resolve("app/api", file))) as Record<string, RouteHandler>;
+    for (const method of methods) if (exported[method]) routes.set(`${method} /api/${path.dirname(file)}`, exported[method]);
+  }
+  return routes;
+}
+
+const routes = await listRoutes();
+let ours: TestCompany;
+let uploader: Awaited<ReturnType<typeof createMember>>;
+
+beforeAll(async () => {
+  ours = await createCompany();
+  uploader = await createMember(ours);
+});
+
+async function freshSubject(): Promise<Subject> {
+  const { id: vendorId } = await createVendorRow(ours);
+  const { id: documentId } = await createStoredDocument(uploader.scope, vendorId, { bytes: Buffer.from("%PDF-1.7 invented") });
+  return { vendorId, documentId };
+}
+
+/** A token of a sign-in of its own, since a call may end the sign-in. */
+async function tokenOf(caller: Caller): Promise<string | undefined> {
+  if (caller === "anonymous") return undefined;
+  if (caller === "neighbour") return (await createMember(await createCompany())).accessToken;
+  if (caller === "platform") return (await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" })).accessToken;
+  if (caller !== "suspended") return (await createMember(ours, caller.toUpperCase() as "VIEWER" | "MANAGER" | "ADMIN")).accessToken;
+  const member = await createMember(ours);
+  await inCompany(ours.scope, (tx) => tx.user.update({ where: { id: member.id }, data: { status: "SUSPENDED" } }));
+  return member.accessToken;
+}
+
+const snapshot = ({ vendorId, documentId }: Subject) =>
+  inCompany(ours.scope, async (tx) => ({
+    vendor: await tx.vendor.findFirst({ where: { id: vendorId } }),
+    document: await tx.document.findFirst({ where: { id: documentId } }),
+    mails: await tx.mail.count(),
+  }));
+
+it("every route file and method on disk is in the access table, and nothing else is", () => {
+  expect([...routes.keys()].sort()).toEqual(Object.keys(accessTable).sort());
+});
+
+describe.each(Object.entries(accessTable))("%s", (name, { answers, call }) => {
+  const [method = "GET"] = name.split(" ");
+  const handler = routes.get(name);
+
+  it.each(callers.map((caller) => [caller, answers[caller]] as const))("answers %s with %i", async (caller, status) => {
+    if (!handler) throw new Error(`${name} is in the access table but not on disk`);
+    const subject = await freshSubject();
+    const before = await snapshot(subject);
+    const accessToken = await tokenOf(caller);
+    const answer = await callRoute(handler, { method, ...call?.(subject), ...(accessToken ? { accessToken } : {}) });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    if (status < 400) return;
+    expect(answer.body).toEqual({ error: expect.objectContaining({ code: expect.any(String), message: expect.any(String) }) });
+    expect(await snapshot(subject), "a refused call changed something").toEqual(before);
+  });
+});
+
+const writing = Object.entries(accessTable).filter(([name]) => !name.startsWith("GET "));
+
+describe.each(writing)("%s", (name, { call }) => {
+  it("refuses a browser that another site sent here", async () => {
+    const handler = routes.get(name);
+    if (!handler) throw new Error(`${name} is in the access table but not on disk`);
+    const headers = { "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" };
+    const answer = await callRoute(handler, { method: name.split(" ")[0] ?? "POST", ...call?.(await freshSubject()), headers });
+    expect(answer).toMatchObject({ status: 403, body: { error: { code: "cross_origin" } } });
+  });
+});
+
+it("a foreign id and an id that never was get the same words", async () => {
+  const { vendorId, documentId } = await freshSubject();
+  const accessToken = await tokenOf("neighbour");
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  for (const [name, id] of [
+    ["GET /api/vendors/[id]", vendorId],
+    ["GET /api/documents/[id]", documentId],
+    ["GET /api/documents/[id]/file", documentId],
+  ] as const) {
+    const handler = routes.get(name);
+    if (!handler || !accessToken) throw new Error(`${name} is not on disk`);
+    const messages = await Promise.all(
+      [id, nobody].map(async (asked) => {
+        const { status, body } = await callRoute(handler, { params: { id: asked }, accessToken });
+        return { status, message: (body as { error: { code: string; message: string } }).error.message };
+      }),
+    );
+    expect(messages[0]).toEqual(messages[1]);
+  }
+});
+
+it("a suspended company is out at once, its admin included", async () => {
+  const company = await createCompany();
+  const { accessToken } = await createMember(company);
+  const handler = routes.get("GET /api/vendors");
+  if (!handler) throw new Error("GET /api/vendors is not on disk");
+  expect((await callRoute(handler, { accessToken })).status).toBe(200);
+  await inCompany(company.scope, (tx) => tx.company.update({ where: { id: company.id }, data: { status: "SUSPENDED" } }));
+  expect((await callRoute(handler, { accessToken })).status).toBe(401);
+});

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { envSchema } from "@/lib/infra/env";
+
+/** Each setting of the example, commented out or not, with its value. */
+async function readExample(): Promise<Map<string, string>> {
+  const lines = (await readFile(".env.example", "utf8")).split("\n");
+  return new Map(
+    lines.flatMap((line) => [...line.matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/g)].map(([, name = "", value = ""]) => [name, value])),
+  );
+}
+
+const settings = Object.keys(envSchema.shape).sort();
+
+describe("the settings", () => {
+  it("are all in .env.example, and nothing else is", async () => {
+    expect([...(await readExample()).keys()].sort()).toEqual(settings);
+  });
+
+  it("of .env.example are accepted, and are the defaults where there is one", async () => {
+    const example = await readExample();
+    const parsed = envSchema.parse(Object.fromEntries(example));
+    const defaults = envSchema.parse({ APP_SECRET: example.get("APP_SECRET"), DATABASE_URL: example.get("DATABASE_URL") });
+    for (const [name, value] of Object.entries(defaults)) expect(parsed[name as keyof typeof parsed], name).toEqual(value);
+  });
+
+  it("are explained one by one in the README's table", async () => {
+    const table = [...(await readFile("README.md", "utf8")).matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name);
+    expect(table.sort()).toEqual(settings);
+  });
+});
