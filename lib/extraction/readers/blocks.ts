@@ -113,7 +113,7 @@ function settleParty(party: { name: string | null; address: string | null }, wor
   ] as const) {
     if (!party[key]) continue;
     notes.found(`${pointer}/${key}`, part);
-    if (!isDoubtful(part) && !/^(INSURER|COVERAGES)\b/.test(party.name ?? "")) continue;
+    if (!isDoubtful(part) && !/^(INSURER|COVERAGES)\b/.test(party[key] ?? "")) continue;
     party[key] = null;
     notes.unreadable(`${pointer}/${key}`, `The ${key} is not clear enough to be read.`, part);
   }

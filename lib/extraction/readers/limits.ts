@@ -3,11 +3,13 @@ import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
 import { labelMiddle } from "@/lib/extraction/readers/labels";
 import { centerY, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isTick, lettersOf, likeness, parseAmount } from "@/lib/extraction/rules";
+import type { Box } from "@/lib/extraction/schema";
 
 /** What stands in the limits column on one baseline: free words on the left, the amount's words on the right. */
 type AmountLine = { label: Word[]; amount: Word[]; middle: number };
 export type FoundLimit = { key: string; words: Word[] };
-export type FoundLimits = { limits: FoundLimit[]; others: { label: string; words: Word[] }[] };
+/** `empty`: labels without an amount, and where it would stand. */
+export type FoundLimits = { limits: FoundLimit[]; others: { label: string; words: Word[] }[]; empty: { key: string; box: Box }[] };
 
 type Anchor = { key: string; middle: number; right: number; guessed?: boolean };
 
@@ -56,7 +58,10 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   const others = lines
     .filter((line) => !taken.has(line) && line.label.length > 0)
     .map(({ label, amount }) => ({ label: textOf(label), words: amount }));
-  return { limits, others };
+  const [left, , right] = limits.length > 0 ? unionBox(limits.flatMap(({ words: amount }) => amount)) : [0, 0, 0];
+  const free = anchors.filter(({ key }) => left > 0 && !limits.some((limit) => limit.key === key));
+  const empty = free.map(({ key, middle }) => ({ key, box: [left, middle + offset - 4, right, middle + offset + 4] as Box }));
+  return { limits, others, empty };
 }
 
 /** Whether the words left on the amount's line leave it to this label: hardly any, or the label's own, misread. */

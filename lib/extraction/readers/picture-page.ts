@@ -1,6 +1,6 @@
 import type { Closer, LookKind } from "@/lib/extraction/readers/draft";
 import { makeReady, pngOf, type ReadyPicture, reducedPng, type Turn } from "@/lib/extraction/readers/image";
-import { type OcrMode, ocrEngine } from "@/lib/extraction/readers/ocr";
+import { type OcrMode, type OcrWord, ocrEngine } from "@/lib/extraction/readers/ocr";
 import { densestSquare, inkLevel } from "@/lib/extraction/readers/pixels";
 import { type PageWords, splitRun, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
@@ -24,7 +24,7 @@ async function recognise(ready: ReadyPicture, page: { number: number }): Promise
   const engine = await ocrEngine();
   const { grey, scale } = ready;
   const found = await engine.read(await pngOf(ready), 11);
-  const words = found.flatMap(({ text, box, confidence }): Word[] => {
+  const words = withoutDoubles(found).flatMap(({ text, box, confidence }): Word[] => {
     const points = box.map((pixel) => pixel / scale) as Box;
     const run: Word = {
       text: text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'"),
@@ -49,6 +49,21 @@ async function recognise(ready: ReadyPicture, page: { number: number }): Promise
     },
   };
   return { number: page.number, width: grey.width / scale, height: grey.height / scale, words, closer, toShown: ready.toShown };
+}
+
+/** Recognition may see one word twice, one on top of the other: the surer one stays. */
+function withoutDoubles(words: OcrWord[]): OcrWord[] {
+  const covers = (one: OcrWord, other: OcrWord) => {
+    const width = Math.min(one.box[2], other.box[2]) - Math.max(one.box[0], other.box[0]);
+    const height = Math.min(one.box[3], other.box[3]) - Math.max(one.box[1], other.box[1]);
+    return width > 0 && height > 0 && width * height > 0.6 * (other.box[2] - other.box[0]) * (other.box[3] - other.box[1]);
+  };
+  return words.filter(
+    (word) =>
+      !words.some(
+        (other) => other !== word && other.text.length >= word.text.length && other.confidence > word.confidence && covers(other, word),
+      ),
+  );
 }
 
 /** How a single cell is read again: mode, and the characters that can stand there. */

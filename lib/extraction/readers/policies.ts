@@ -36,11 +36,11 @@ const inside = (words: readonly Word[], span: Span | null, row: { top: number; b
 
 function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[]): Slot[] {
   const titles = new Set(row.titles.flatMap((title) => title.words));
-  const lines = (span: Span | null, keep: (text: string) => boolean) =>
+  const lines = (span: Span | null, keep: (text: string, line: Word[]) => boolean) =>
     linesOf(inside(words, span, row).filter((word) => !titles.has(word)))
       .map(withoutLoneMarks)
-      .filter((line) => keep(textOf(line)));
-  const numbers = lines(columns.number, (text) => policyNumberFrom(text) !== null);
+      .filter((line) => keep(textOf(line), line));
+  const numbers = lines(columns.number, (text, line) => policyNumberFrom(text) !== null || isGarbledNumber(line));
   const letters = lines(columns.letter, (text) => /^[|[(]?[A-F][|\])]?$/.test(text));
   const effective = lines(columns.effective, looksLikeDate);
   const expiration = lines(columns.expiration, looksLikeDate);
@@ -61,6 +61,10 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[]): Slot
     };
   });
 }
+
+/** From a picture: too many digits to be nothing, though it is no number as it stands. */
+const isGarbledNumber = (line: Word[]) =>
+  line.some(({ reader }) => reader === "ocr") && /\d{4}/.test(textOf(line)) && !looksLikeDate(textOf(line));
 
 /** Without the ADDL INSD and SUBR WVD letters that a shifted form prints before the number. */
 function withoutLoneMarks(line: Word[]): Word[] {
@@ -109,15 +113,16 @@ async function readSlot(
   } else if (closer && columns.letter) {
     const seen = await readLetterCell([columns.letter[1] - 24, slot.top + 2, columns.letter[1], slot.bottom - 2], closer);
     const [witness] = words;
-    if (seen && witness) {
-      policy.insurerLetter = seen.letter;
-      notes.found(`${pointer}/insurerLetter`, [{ ...witness, text: seen.letter, box: seen.box, reader: "ocr", confidence: 0.8 }]);
-    }
+    const mark: Word[] = seen && witness ? [{ ...witness, text: seen.letter ?? "?", box: seen.box, reader: "ocr", confidence: 0.8 }] : [];
+    policy.insurerLetter = seen?.letter ?? null;
+    if (seen?.letter) notes.found(`${pointer}/insurerLetter`, mark);
+    else if (seen) notes.unreadable(`${pointer}/insurerLetter`, "The insurer's letter is not clear enough to be read.", mark);
   }
   policy.policyNumber = await settleNumber(slot.number, `${pointer}/policyNumber`, notes, closer);
   Object.assign(policy, await settleDates(slot.effective, slot.expiration, pointer, notes, closer));
   for (const { key, words: amount } of found.limits) await settleAmount(policy, key, amount, pointer, notes, closer);
   for (const { label, words: amount } of found.others) await settleAmount(policy, { label }, amount, pointer, notes, closer);
+  if (closer) noteUnread(policy, grid, slot, found.empty, pointer, notes, closer);
   if (title) notes.found(`${pointer}/typeText`, title);
   for (const tick of ticks) {
     policy.ticked.push(tick.mark);
@@ -144,6 +149,31 @@ async function readSlot(
     }
   }
   return policy;
+}
+
+/** Ink in a cell for which nothing was read: something is stated there, so the value is unreadable and not missing. */
+function noteUnread(
+  policy: ReadPolicy,
+  { columns }: Grid,
+  slot: Slot,
+  empty: { key: string; box: Box }[],
+  pointer: string,
+  notes: Notes,
+  closer: Closer,
+) {
+  const cells = [
+    ["policyNumber", columns.number, slot.number],
+    ["effectiveDate", columns.effective, slot.effective],
+    ["expirationDate", columns.expiration, slot.expiration],
+  ] as const;
+  for (const [key, span, seen] of cells) {
+    if (!span || seen.length > 0 || policy[key] !== null) continue;
+    const { share } = closer.densest([span[0] + 3, slot.top + 4, span[1] - 3, slot.bottom - 4], 10);
+    if (share > 0.09) notes.unreadable(`${pointer}/${key}`, "Something stands in this cell that cannot be read.");
+  }
+  for (const { key, box } of empty)
+    if (closer.densest(box, 7).share > 0.12)
+      notes.unreadable(`${pointer}/limits/${key}`, "Something stands beside this limit that cannot be read.");
 }
 
 const hasDigits = ({ text }: Word) => /\d{3}/.test(text);

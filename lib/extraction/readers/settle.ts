@@ -25,7 +25,11 @@ const padded = (words: readonly Word[], by = 2): Box => {
 export async function settleNumber(words: Word[], pointer: string, notes: Notes, closer?: Closer): Promise<string | null> {
   const text = textOf(words, " ", 99);
   const number = policyNumberFrom(text);
-  if (!number || isPlaceholder(text)) return null;
+  if (words.length === 0 || isPlaceholder(text)) return null;
+  if (!number) {
+    notes.unreadable(pointer, "The policy number is not clear enough to be read.", words);
+    return null;
+  }
   if (!fromPicture(words) || !closer) {
     notes.found(pointer, words);
     return number;

@@ -71,14 +71,14 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
   return isTick(text) ? true : isNo(text) ? false : "unreadable";
 }
 
-/** The insurer's letter that stands in a cell where the page pass found none; null: an empty cell, or not to be read. */
-export async function readLetterCell(cell: Box, closer: Closer): Promise<{ letter: string; box: Box } | null> {
+/** The insurer's letter that stands in a cell where the page pass found none; null: an empty cell; a null letter: ink that is no clear letter. */
+export async function readLetterCell(cell: Box, closer: Closer): Promise<{ letter: string | null; box: Box } | null> {
   const { box, share } = closer.densest(cell, 9);
   if (share < 0.08) return null;
   const around = (by: number): Box => [box[0] - by, box[1] - by, box[2] + by, box[3] + by];
   const looks = [await closer.reread(around(2), "letter"), await closer.reread(around(4), "letter")];
   const letters = looks.filter(({ text }) => /^[A-F]$/.test(text));
   const [first] = letters;
-  if (!first || letters.some(({ text }) => text !== first.text)) return null;
-  return letters.length > 1 || first.confidence > 0.6 ? { letter: first.text, box } : null;
+  const clear = first && letters.every(({ text }) => text === first.text) && (letters.length > 1 || first.confidence > 0.6);
+  return { letter: clear ? first.text : null, box };
 }

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createReaderPool } from "@/lib/extraction/commands";
+import type { Extraction } from "@/lib/extraction/schema";
+import { drawCertificate } from "@/lib/testing/certificate";
+import { sampleCertificate } from "@/lib/testing/certificate-sample";
+import { drawScan } from "@/lib/testing/certificate-scan";
+
+/**
+ * `tsx bench/reading.ts`: seconds and peak memory a page, by where the text comes from. Reads the private samples beside the
+ * repository where they are present, else drawn certificates. Each file is read twice in a warm child; the second time counts.
+ */
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const samples = here("../../shared/samples/");
+const folder = await mkdtemp(join(tmpdir(), "bench-"));
+const files = existsSync(samples)
+  ? (await readdir(samples)).filter((name) => /\.(pdf|jpe?g|png)$/i.test(name)).map((name) => join(samples, name))
+  : await drawn();
+
+type Row = { kind: string; files: number; pages: number; seconds: number; peakMb: number };
+const rows = new Map<string, Row>();
+for (const file of files) {
+  const pool = createReaderPool({ memoryMb: 2000 });
+  await pool.read(file);
+  const watch = watchMemory();
+  const read = await pool.read(file);
+  const peakMb = watch();
+  await pool.close();
+  const kind = kindOf(read);
+  const row = rows.get(kind) ?? { kind, files: 0, pages: 0, seconds: 0, peakMb: 0 };
+  rows.set(kind, {
+    kind,
+    files: row.files + 1,
+    pages: row.pages + read.pages,
+    seconds: row.seconds + read.millis / 1000,
+    peakMb: Math.max(row.peakMb, peakMb),
+  });
+  console.error(`${basename(file)}: ${kind}, ${read.millis} ms, ${peakMb} MB`);
+}
+await rm(folder, { recursive: true });
+
+const source = existsSync(samples) ? "samples" : "drawn";
+const table = [...rows.values()].map((row) => ({ ...row, secondsPerPage: Number((row.seconds / row.pages).toFixed(2)) }));
+console.log(`| kind (${source}) | files | pages | s/page | peak MB |\n|---|---|---|---|---|`);
+for (const { kind, files: count, pages, secondsPerPage, peakMb } of table)
+  console.log(`| ${kind} | ${count} | ${pages} | ${secondsPerPage} | ${peakMb} |`);
+await mkdir(here("results"), { recursive: true });
+await writeFile(here("results/reading.json"), `${JSON.stringify({ source, cores: cpus().length, rows: table }, null, 2)}\n`);
+
+/** Where most of a file's values come from. */
+function kindOf({ certificates }: Extraction): string {
+  const readers = certificates.flatMap(({ evidence }) => Object.values(evidence).map(({ reader }) => reader));
+  const share = (name: string) => readers.filter((reader) => reader === name).length / Math.max(1, readers.length);
+  return share("fillable") > 0.2 ? "fillable" : share("ocr") > 0 ? "scanned" : "digital";
+}
+
+/** Peak resident memory of the reading child in MB, sampled while a file is read. */
+function watchMemory(): () => number {
+  let peak = 0;
+  const look = async () => {
+    for (const pid of (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name)))
+      peak = Math.max(peak, childMemory(pid));
+  };
+  const timer = setInterval(look, 100);
+  return () => {
+    clearInterval(timer);
+    return Math.round(peak);
+  };
+}
+
+function childMemory(pid: string): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    if (Number(/PPid:\s+(\d+)/.exec(status)?.[1]) !== process.pid) return 0;
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+async function drawn(): Promise<string[]> {
+  const digital = await drawCertificate(sampleCertificate);
+  const drawings = {
+    digital,
+    fillable: await drawCertificate(sampleCertificate, { fillable: true }),
+    scan: await drawScan(digital),
+    turned: await drawScan(digital, { rotate: 90 }),
+  };
+  return Promise.all(
+    Object.entries(drawings).map(async ([name, bytes]) => {
+      const path = join(folder, `${name}.pdf`);
+      await writeFile(path, bytes);
+      return path;
+    }),
+  );
+}
