@@ -1,6 +1,8 @@
-import { env } from "@/lib/infra/env";
-
 /** Runs once when the web process starts: a wrong setting stops it here, with its name, and not at some later request. */
-export function register() {
-  if (process.env.NEXT_RUNTIME === "nodejs") env();
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { env } = await import("@/lib/infra/env");
+  const { notePeers } = await import("@/lib/http/peer");
+  env();
+  notePeers();
 }

@@ -13,6 +13,7 @@ import { hashPassword, keyFor, mac, verifyPassword } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
+import { given } from "@/lib/infra/given";
 import { queueConfirmation } from "@/lib/links/commands";
 import { queueMail } from "@/lib/mail/commands";
 import { accountExistsText } from "@/lib/mail/rules";
@@ -37,7 +38,7 @@ export async function register(input: z.output<typeof registerInput>, device: De
       const created = await tx.company.create({ data: { ...company, name: companyName, size: companySize ?? null, trialEndsAt } });
       await tx.companyStats.create({ data: { companyId: company.id } });
       const user = await tx.user.create({
-        data: { ...person, companyId: company.id, passwordHash, role: "ADMIN", termsAcceptedAt: now() },
+        data: { ...given(person), companyId: company.id, passwordHash, role: "ADMIN", termsAcceptedAt: now() },
       });
       await queueConfirmation(tx, scope, user);
       const signedIn = await openSession(tx, created, user, { ...device, remember: false });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalText } from "@/lib/infra/optional-text";
 
 /** Words of specification section 5, shared by the form and the call. */
 export const minimumPasswordLength = 8;
@@ -13,13 +14,6 @@ const email = z
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Please enter a valid email");
 const newPassword = z.string().min(minimumPasswordLength, "Password must be at least 8 characters").max(200, "Password is too long");
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .nullish()
-    .transform((value) => value || null);
 
 export const loginInput = z.object({
   email: z
@@ -39,7 +33,7 @@ export const registerInput = z.object({
   email: z.string().trim().min(1, "Email is required").pipe(email),
   companyName: z.string().trim().min(1, "Company name is required").max(160),
   companySize: z.enum(companySizes, "Please select company size").nullish(),
-  phone: optionalText(40),
+  phone: optionalText(40, "Phone"),
   password: z.string().min(1, "Password is required").pipe(newPassword),
 });
 export type RegisterInput = z.input<typeof registerInput>;

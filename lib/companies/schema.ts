@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { companySizes } from "@/lib/auth/schema";
+import { optionalText } from "@/lib/infra/optional-text";
 
 export const industries = ["Construction", "Manufacturing", "Healthcare", "Technology", "Retail", "Other"] as const;
-
-const optionalText = (max: number, name: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${name} must be at most ${max} characters`)
-    .nullish()
-    .transform((value) => (value === undefined ? undefined : value || null));
 
 const timeZone = z
   .string()

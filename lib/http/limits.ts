@@ -3,7 +3,7 @@ import type { RateLimit } from "@/lib/http/rate-limit";
 /** Attempts an address has: enough for an office behind one address, too few to guess by. */
 const minutes = (count: number) => count * 60;
 
-export const signInLimit: RateLimit = { name: "sign-in", max: 60, windowSeconds: minutes(15) };
-export const signUpLimit: RateLimit = { name: "sign-up", max: 30, windowSeconds: minutes(60) };
-export const mailedLinkLimit: RateLimit = { name: "mailed-link", max: 30, windowSeconds: minutes(15) };
+export const signInLimit: RateLimit = { name: "sign-in", max: 100, windowSeconds: minutes(15) };
+export const signUpLimit: RateLimit = { name: "sign-up", max: 100, windowSeconds: minutes(60) };
+export const mailedLinkLimit: RateLimit = { name: "mailed-link", max: 60, windowSeconds: minutes(15) };
 export const renewLimit: RateLimit = { name: "renew", max: 600, windowSeconds: minutes(15) };

@@ -1,3 +1,4 @@
+import { peerHeader } from "@/lib/http/peer";
 import { tokenHash } from "@/lib/infra/crypto";
 import { asAuth } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
@@ -25,11 +26,10 @@ export async function countRequest(limit: RateLimit, address: string): Promise<v
   if ((row?.hits ?? 0) > limit.max) throw new AppError("rate_limited", "Too many attempts. Please wait a few minutes and try again.");
 }
 
-/** The caller's address as far as it can be believed: the peer, or what our own proxies appended. */
+/** The caller's address as far as it can be believed: the peer, or what our own proxies appended. An IPv6 one by its /64. */
 export function clientAddress(headers: Headers): string {
   const hops = env().TRUSTED_PROXIES;
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
-  // Next fills the header with the peer's address when no proxy did.
-  const address = forwarded.at(-Math.max(hops, 1)) || "unknown";
+  const address = (hops > 0 && forwarded.at(-hops)) || headers.get(peerHeader) || "unknown";
   return address.includes(":") && !address.includes(".") ? address.split(":").slice(0, 4).join(":") : address;
 }

@@ -19,7 +19,7 @@ export type Answer = { status: number; headers: Headers; body: unknown };
 
 /** Calls a route handler as the server would. Each call comes from an address of its own unless a header says otherwise. */
 export async function callRoute(handler: RouteHandler, call: Call = {}): Promise<Answer> {
-  const headers = new Headers({ host: "coverkeep.test", "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
+  const headers = new Headers({ host: "coverkeep.test", "x-coverkeep-peer": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
   if (call.accessToken) headers.set("authorization", `Bearer ${call.accessToken}`);
   if (call.cookies) {
     const pairs = Object.entries(call.cookies).map(([name, value]) => `${name}=${value}`);

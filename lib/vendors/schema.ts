@@ -1,16 +1,9 @@
 import { z } from "zod";
+import { optionalText } from "@/lib/infra/optional-text";
 
 export const vendorStatuses = ["ACTIVE", "INACTIVE"] as const;
 export const complianceStatuses = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "NON_COMPLIANT", "UNDER_REVIEW", "NO_DOCUMENTS"] as const;
 export type ComplianceStatus = (typeof complianceStatuses)[number];
-
-const optionalText = (max: number, name: string) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${name} must be at most ${max} characters`)
-    .nullish()
-    .transform((value) => (value === undefined ? undefined : value || null));
 
 export const vendorInput = z.object({
   name: z.string().trim().min(1, "Vendor name is required").max(200, "Vendor name must be at most 200 characters"),
