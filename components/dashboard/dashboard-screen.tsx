@@ -8,14 +8,13 @@ import { ListSkeleton } from "@/components/dashboard/list-skeleton";
 import { RecentDocuments } from "@/components/dashboard/recent-documents";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { UpcomingExpirations } from "@/components/dashboard/upcoming-expirations";
-import { useCan, useSession } from "@/components/layout/session-context";
+import { useCan } from "@/components/layout/session-context";
 import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 
 export function DashboardScreen() {
-  const { company } = useSession();
   const mayWrite = useCan("vendor:write");
   const { data, isError, refetch } = useQuery(statsQuery());
 
@@ -28,7 +27,7 @@ export function DashboardScreen() {
 
   return (
     <div aria-busy={!data}>
-      <PageHeader title="Dashboard" subtitle={`Insurance compliance of ${company.name}'s vendors`} />
+      <PageHeader title="Dashboard" subtitle="Where your vendors' insurance stands today" />
       <div className="space-y-4">
         <StatCards data={data} />
         {data?.totalVendors === 0 ? (

@@ -27,7 +27,7 @@ function linesOf(document: DocumentDetailDto): Line[] {
 
 /** What a person typed beside what the file says; what was typed counts. */
 export function TypedAndRead({ document }: { document: DocumentDetailDto }) {
-  const waiting = isBeingRead(document);
+  const unread = isBeingRead(document) ? "Being read" : document.processingStatus === "FAILED" ? "Not read" : undefined;
   return (
     <table className="w-full text-left">
       <thead>
@@ -49,7 +49,7 @@ export function TypedAndRead({ document }: { document: DocumentDetailDto }) {
             </th>
             <td className="px-3 py-2 text-ink tabular-nums">{typed ?? <span className="text-ink-3">Nothing typed</span>}</td>
             <td className="px-3 py-2 pr-5">
-              {waiting ? <span className="text-ink-3">Being read</span> : <ReadValue unreadable={false}>{read}</ReadValue>}
+              {unread && !read ? <span className="text-ink-3">{unread}</span> : <ReadValue unreadable={false}>{read}</ReadValue>}
               {differs && <span className="block text-small text-violet">Differs; what was typed counts</span>}
             </td>
           </tr>

@@ -2,13 +2,15 @@
 
 import { Toaster as Sonner } from "sonner";
 
-/** Top right; 4 s unless the kind says otherwise (lib/client/notify). */
+/** Top right, over the header rather than over a page's main action; 4 s unless the kind says otherwise (lib/client/notify). */
 export function Toaster() {
   return (
     <Sonner
       position="top-right"
       theme="system"
       duration={4000}
+      offset={{ top: 8, right: 16 }}
+      mobileOffset={{ top: 8, left: 12, right: 12 }}
       closeButton
       toastOptions={{
         classNames: {

@@ -14,7 +14,7 @@ const facts: Column<VendorDto>[] = [
     key: "vendor",
     header: "Vendor",
     kind: "main",
-    className: "lg:w-[32%]",
+    className: "lg:w-[30%]",
     cell: (vendor) => (
       <>
         <Link
@@ -33,7 +33,7 @@ const facts: Column<VendorDto>[] = [
   {
     key: "contact",
     header: "Contact",
-    className: "sm:max-md:hidden lg:w-[24%]",
+    className: "sm:max-md:hidden lg:w-[29%]",
     cell: (vendor) => (
       <>
         <a

@@ -29,7 +29,11 @@ function sayFailure(error: unknown, meta: Meta = {}): void {
 
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 5 * 60_000, retry: 1 } },
+    // "always": without a connection a call fails with its sentence at once, instead of being sent unasked when the connection is back.
+    defaultOptions: {
+      queries: { staleTime: 5 * 60_000, retry: 1, networkMode: "always" },
+      mutations: { networkMode: "always" },
+    },
     queryCache: new QueryCache({ onError: (error, query) => sayFailure(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => sayFailure(error, mutation.meta),
