@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { test as base, expect, type Page } from "@playwright/test";
+import { demoPassword } from "@/scripts/demo-sign-ins";
+
+export { expect };
+
+export type Mail = { subject: string; text: string; to: { address: string }[] };
+export type Account = { email: string; password: string; companyName: string };
+
+type Fixtures = {
+  /** Browser errors that a test provokes on purpose, such as a refused call; any other fails it. */
+  provoked: RegExp[];
+  watch: undefined;
+  /** A new company whose admin is signed in in this page. */
+  account: Account;
+  mailbox: { waitFor: (to: string, subject: RegExp) => Promise<Mail> };
+};
+
+export const newEmail = () => `person-${randomUUID().slice(0, 8)}@company.example`;
+
+export const test = base.extend<Fixtures>({
+  provoked: [[], { option: true }],
+
+  watch: [
+    async ({ page, provoked }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!provoked.some((pattern) => pattern.test(text))) errors.push(text);
+      };
+      page.on("console", (message) => message.type() === "error" && note(`${message.text()} (${message.location().url})`));
+      page.on("pageerror", (error) => note(error.message));
+      await use(undefined);
+      expect(errors, "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  account: async ({ page }, use) => {
+    const account = { email: newEmail(), password: "correct horse battery", companyName: `Invented Builders ${randomUUID().slice(0, 6)}` };
+    const person = { firstName: "Test", lastName: "Admin", companySize: "11-50" };
+    const answer = await page.request.post("/api/auth/register", { data: { ...account, ...person } });
+    expect(answer.status(), await answer.text()).toBe(200);
+    await use(account);
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter.
+  mailbox: async ({}, use) => {
+    await use({
+      async waitFor(to, subject) {
+        let found: Mail | undefined;
+        const look = async () => {
+          const mails = (await (await fetch(`${process.env.E2E_MAIL_URL}/api/email`)).json()) as Mail[];
+          found = mails.find((mail) => subject.test(mail.subject) && mail.to.some(({ address }) => address === to));
+          return found !== undefined;
+        };
+        await expect.poll(look, { message: `a mail to ${to} about ${subject}`, timeout: 30_000 }).toBe(true);
+        if (!found) throw new Error("the mail is gone");
+        return found;
+      },
+    });
+  },
+});
+
+/** Signs one of the demo's users in through the call that the form makes. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post("/api/auth/login", { data: { email, password: demoPassword } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** The first link of a mail, as a path of the application. */
+export function linkIn(mail: Mail): string {
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`There is no link in "${mail.subject}"`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** A number on the dashboard's card. */
+export const statCard = (page: Page, label: string) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator("p")
+    .nth(1);

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { buildWhenOld } from "@/scripts/build";
+import { ensureChromium } from "@/scripts/chromium";
+import { freePort } from "@/scripts/ports";
+import { generateClient } from "@/scripts/prisma-client";
+import { requireNode, typescript } from "@/scripts/processes";
+import { startStack } from "@/scripts/stack";
+
+/** The whole installation in a temporary folder, with the demo's data; the tests find it through the environment. */
+export default async function setup(): Promise<() => Promise<void>> {
+  await generateClient();
+  await buildWhenOld();
+  process.env.CHROMIUM_PATH = await ensureChromium();
+  const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-e2e-"));
+  const { ready, stop } = startStack({
+    folder,
+    ports: { web: await freePort(), smtp: await freePort(), mail: await freePort(), postgres: await freePort() },
+    secret: randomBytes(32).toString("base64url"),
+    mode: "start",
+    fast: true,
+    settings: { LOG_LEVEL: "error" },
+    beforeStart: (env) => requireNode("Writing the demo's data", { args: typescript("prisma/seed.ts"), env }),
+    onLine: (service, line) => {
+      if (/"level":[56]0/.test(line)) console.error(`${service}: ${line}`);
+    },
+  });
+  const tearDown = async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const stack = await ready;
+    Object.assign(process.env, { E2E_URL: stack.webUrl, E2E_MAIL_URL: stack.mailUrl, E2E_SETTINGS: JSON.stringify(stack.settings) });
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  return tearDown;
+}

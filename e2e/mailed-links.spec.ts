@@ -1,0 +1,67 @@
+import { expect, linkIn, test } from "@/e2e/fixtures";
+
+test("a forgotten password is set anew by the mailed link, which works once", async ({ page, account, mailbox }) => {
+  await page.context().clearCookies();
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("button", { name: "Send Reset Instructions" }).click();
+  await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+
+  const link = linkIn(await mailbox.waitFor(account.email, /Reset your password/));
+  await page.goto(link);
+  await page.getByLabel("New password", { exact: true }).fill("another good password");
+  await page.getByLabel("Confirm new password", { exact: true }).fill("something else");
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reset Password" })).toBeDisabled();
+  await page.getByLabel("Confirm new password", { exact: true }).fill("another good password");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page.getByRole("heading", { name: "Password Reset Successful" })).toBeVisible();
+  await expect(page).toHaveURL(/\/login/, { timeout: 8000 });
+
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill("another good password");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test.describe("a reset link", () => {
+  test.use({ provoked: [/400 \(Bad Request\)/] });
+
+  test("that was guessed, or is missing, leads to the screen that offers a new one", async ({ page }) => {
+    await page.goto("/reset-password");
+    await expect(page.getByRole("heading", { name: "Invalid or Expired Link" })).toBeVisible();
+    await page.goto("/reset-password?token=guessed");
+    await page.getByLabel("New password", { exact: true }).fill("another good password");
+    await page.getByLabel("Confirm new password", { exact: true }).fill("another good password");
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByRole("heading", { name: "Invalid or Expired Link" })).toBeVisible();
+    await page.getByRole("link", { name: "Request New Reset Link" }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+  });
+});
+
+test("an unknown address gets the same words", async ({ page }) => {
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill("nobody@company.example");
+  await page.getByRole("button", { name: "Send Reset Instructions" }).click();
+  await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  await page.getByRole("button", { name: "Try a Different Email" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue("");
+});
+
+test.describe("the confirmation link", () => {
+  test.use({ provoked: [/400 \(Bad Request\)/] });
+
+  test("confirms the address once and leads to the sign-in", async ({ page, account, mailbox }) => {
+    const link = linkIn(await mailbox.waitFor(account.email, /Confirm your email/));
+    await page.context().clearCookies();
+    await page.goto(link);
+    await expect(page.getByText("Email confirmed successfully! Redirecting to login...")).toBeVisible();
+    await expect(page).toHaveURL(/\/login/, { timeout: 8000 });
+    await expect(page.getByText("Email confirmed. You can now log in.")).toBeVisible();
+    await page.goto("/auth/confirm?token=guessed&type=other");
+    await expect(page.getByText("Invalid confirmation link")).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
+  });
+});

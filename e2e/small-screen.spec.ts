@@ -1,0 +1,44 @@
+import { expect, signInAs, test } from "@/e2e/fixtures";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test("on a phone, tabs and the slide-in menu lead everywhere", async ({ page }) => {
+  await signInAs(page, "admin@builders.example");
+  await page.goto("/dashboard");
+  const tabs = page.getByRole("navigation", { name: "Tabs" });
+  for (const [label, path] of [
+    ["Vendors", "/vendors"],
+    ["Documents", "/documents"],
+    ["Settings", "/settings"],
+    ["Dashboard", "/dashboard"],
+  ] as const) {
+    await tabs.getByRole("link", { name: label }).tap();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  await page.getByRole("dialog").getByRole("link", { name: "Vendors" }).tap();
+  await expect(page).toHaveURL(/\/vendors$/);
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("on a phone, nothing sticks out and every control is big enough for a finger", async ({ page }) => {
+  await signInAs(page, "admin@builders.example");
+  for (const path of ["/dashboard", "/vendors", "/documents", "/settings"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    const small = await page
+      .locator("main button:visible, nav a:visible, header button:visible, main select:visible")
+      .evaluateAll((controls) =>
+        controls
+          .map((control) => ({
+            name: control.getAttribute("aria-label") ?? control.textContent,
+            height: control.getBoundingClientRect().height,
+          }))
+          .filter(({ height }) => height > 0 && height < 44),
+      );
+    expect(small, `too small on ${path}`).toEqual([]);
+  }
+});
