@@ -244,7 +244,7 @@ function drawRow(pen: Pen, row: CertificateRow, policy: CertificatePolicy | unde
   row.ticks.forEach((names, line) => {
     names.forEach((name, at) => {
       if (name.endsWith(":")) pen.text(type + 4, top + 21 + line * 12, name, 5.5);
-      else pen.tick(type + 4 + at * (132 / names.length), top + 20 + line * 12, ticked.has(name), name, 132 / names.length - 13);
+      else pen.tick(type + 4 + at * (132 / names.length), top + 20 + line * 12, ticked.has(name), name, 132 / names.length - 16);
     });
   });
   pen.value(23, middle, policy?.letter, 12);

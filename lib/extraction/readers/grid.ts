@@ -23,9 +23,15 @@ export function findGrid(finder: LabelFinder, page: PageWords, bottom: number): 
   if (!band) return null;
   addDateColumns(band, page.words, bottom);
   const columns = columnsFrom(band, page.width, hasTickColumns(page.words));
+  const bandHasLetter = Boolean(band.letter);
   const headerBottom = Math.max(...Object.values(band).map((box) => box[3]));
   const headerTop = Math.min(...Object.values(band).map((box) => box[1]));
   const found = findRows(finder, columns, headerBottom, bottom);
+  const titles = found.flatMap((row) => row.titles.map(({ box }) => box[0]));
+  if (!bandHasLetter && titles.length > 1) {
+    columns.type = [Math.min(...titles) - 3, columns.type[1]];
+    columns.letter = [0, columns.type[0]];
+  }
   return found.length > 0 ? { columns, rows: found, headerTop, headerBottom, bottom, found: Object.keys(band) as HeaderKey[] } : null;
 }
 

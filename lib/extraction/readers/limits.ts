@@ -61,6 +61,9 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   const [left, , right] = limits.length > 0 ? unionBox(limits.flatMap(({ words: amount }) => amount)) : [0, 0, 0];
   const free = anchors.filter(({ key }) => left > 0 && !limits.some((limit) => limit.key === key));
   const empty = free.map(({ key, middle }) => ({ key, box: [left, middle + offset - 4, right, middle + offset + 4] as Box }));
+  const unknown = (form?.limits ?? []).filter(({ key }) => !anchors.some((anchor) => anchor.key === key));
+  for (const line of lines)
+    if (!taken.has(line) && line.label.length === 0) empty.push(...unknown.map(({ key }) => ({ key, box: unionBox(line.amount) })));
   return { limits, others, empty };
 }
 
