@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
     const account = { email: newEmail(), password: "correct horse battery", companyName: `Invented Builders ${randomUUID().slice(0, 6)}` };
     const person = { firstName: "Test", lastName: "Admin", companySize: "11-50" };
     const answer = await page.request.post("/api/auth/register", { data: { ...account, ...person } });
-    expect(answer.status(), await answer.text()).toBe(200);
+    expect(answer.status(), "signing up").toBe(201);
     await use(account);
   },
 
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures>({
 /** Signs one of the demo's users in through the call that the form makes. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   const answer = await page.request.post("/api/auth/login", { data: { email, password: demoPassword } });
-  expect(answer.status(), await answer.text()).toBe(200);
+  expect(answer.status(), `signing in as ${email}`).toBe(200);
 }
 
 /** The first link of a mail, as a path of the application. */
