@@ -20,7 +20,7 @@ const features = [
   {
     icon: BellRing,
     title: "Reminders by e-mail",
-    text: `To the vendor's contact ${reminderDays.join(", ")} days before a policy expires, in your company's time zone. Nothing goes out twice.`,
+    text: `To the vendor's contact ${reminderDays.join(", ")} days before a policy expires, in your company's time zone. Each stage is told once.`,
   },
   {
     icon: UsersRound,

@@ -1,11 +1,19 @@
 import { z } from "zod";
-import { optionalText } from "@/lib/infra/optional-text";
 
 /** Words of specification section 5, shared by the form and the call. */
 export const minimumPasswordLength = 8;
 export const companySizes = ["1-10", "11-50", "51-200", "201-500", "500+"] as const;
 export const companyRoles = ["ADMIN", "MANAGER", "VIEWER"] as const;
 export type CompanyRole = (typeof companyRoles)[number];
+
+/** A text that may be left out: not given stays undefined (left as it is), empty becomes null (taken away). */
+export const optionalText = (max: number, name: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${name} must be at most ${max} characters`)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null));
 
 const email = z
   .string()

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { companySizes } from "@/lib/auth/schema";
-import { optionalText } from "@/lib/infra/optional-text";
+import { companySizes, optionalText } from "@/lib/auth/schema";
 
 export const industries = ["Construction", "Manufacturing", "Healthcare", "Technology", "Retail", "Other"] as const;
 

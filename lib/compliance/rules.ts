@@ -44,6 +44,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** "Mar 4, 2027" for an ISO date. */
+export function writtenDate(isoDate: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${isoDate}T00:00:00Z`));
+}
+
 /** What an expiration date alone says on a day. */
 export function expirationStatus(expiration: string, today: string): "COMPLIANT" | "EXPIRING_SOON" | "EXPIRED" {
   const days = daysBetween(today, expiration);
@@ -92,16 +97,18 @@ export function judgeVendor(facts: VendorFacts, today: string): VendorJudgement 
 
   if (facts.documents === 0) return { ...judged, status: "NO_DOCUMENTS", reason: null };
   if (earliestExpiration && expirationStatus(earliestExpiration, today) === "EXPIRED") {
-    return { ...judged, status: "EXPIRED", reason: `Cover ended on ${earliestExpiration}.` };
+    return { ...judged, status: "EXPIRED", reason: `Cover ended on ${writtenDate(earliestExpiration)}.` };
   }
-  if (lapsed) return { ...judged, status: "EXPIRED", reason: `Cover ended; the renewal starts on ${lapsed.effective}.` };
+  if (lapsed)
+    return { ...judged, status: "EXPIRED", reason: `Cover ended; the renewal starts on ${writtenDate(lapsed.effective ?? today)}.` };
   if (doubts.length > 0) return { ...judged, status: "UNDER_REVIEW", reason: doubts.join(" ") };
-  if (notYet[0]) return { ...judged, status: "UNDER_REVIEW", reason: `Cover is not in force before ${notYet[0].effective}.` };
+  if (notYet[0])
+    return { ...judged, status: "UNDER_REVIEW", reason: `Cover is not in force before ${writtenDate(notYet[0].effective ?? today)}.` };
   if (!earliestExpiration || currentTerms.some((term) => !term.expiration)) {
     return { ...judged, status: "UNDER_REVIEW", reason: "No expiration date could be read." };
   }
   const status = expirationStatus(earliestExpiration, today);
-  return { ...judged, status, reason: status === "EXPIRING_SOON" ? `Cover ends on ${earliestExpiration}.` : null };
+  return { ...judged, status, reason: status === "EXPIRING_SOON" ? `Cover ends on ${writtenDate(earliestExpiration)}.` : null };
 }
 
 /** The first day after `today` on which a term starts, ends or comes within the warning, or a doubt begins. */

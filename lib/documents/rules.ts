@@ -1,4 +1,4 @@
-import { type CoverageTerm, type Doubt, expirationStatus } from "@/lib/compliance/rules";
+import { type CoverageTerm, type Doubt, expirationStatus, writtenDate } from "@/lib/compliance/rules";
 import type { DocumentDto, DocumentType, ProcessingStatus } from "@/lib/documents/schema";
 import type { Extraction, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 
@@ -169,6 +169,6 @@ export function documentDoubts(facts: DocumentFacts & { fileName: string }): Dou
   const contradicted = contradictedFrom(facts);
   return [
     ...facts.reviewReasons.map((reason) => ({ text: `${fileName}: ${reason}`, from: null })),
-    ...(contradicted ? [{ text: `${fileName}: the file says that cover ended on ${contradicted}.`, from: contradicted }] : []),
+    ...(contradicted ? [{ text: `${fileName}: the file says that cover ended on ${writtenDate(contradicted)}.`, from: contradicted }] : []),
   ];
 }

@@ -1,3 +1,5 @@
+import { writtenDate } from "@/lib/compliance/rules";
+
 /** A message's words. Plain text: it reads everywhere and cannot hide where a link leads. */
 export type MailText = { subject: string; body: string };
 
@@ -32,11 +34,6 @@ export function vendorInvitationText(vendor: { name: string; contactName: string
 }
 
 export type ReminderLine = { coverage: string; policyNumber: string | null; expirationDate: string; daysRemaining: number };
-
-/** "Mar 4, 2027" for an ISO date. */
-export function writtenDate(isoDate: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${isoDate}T00:00:00Z`));
-}
 
 /** One message for all policies of a vendor that are due, the most urgent first. */
 export function expirationReminderText(

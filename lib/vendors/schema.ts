@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText } from "@/lib/infra/optional-text";
+import { optionalText } from "@/lib/auth/schema";
 
 export const vendorStatuses = ["ACTIVE", "INACTIVE"] as const;
 export const complianceStatuses = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "NON_COMPLIANT", "UNDER_REVIEW", "NO_DOCUMENTS"] as const;
