@@ -57,7 +57,6 @@ export const evidence = z.object({
   /** 0 to 1. */
   confidence: z.number().min(0).max(1),
 });
-export type Evidence = z.infer<typeof evidence>;
 
 const text = z.string().nullable();
 const isoDate = z.iso.date().nullable();

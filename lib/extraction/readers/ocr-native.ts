@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { access, constants } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr";
+import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr-engine";
 
 /** The installed `tesseract` with English data, about twice as fast as the bundled one; null where there is none. */
 export async function nativeEngine(): Promise<OcrEngine | null> {

@@ -1,6 +1,7 @@
 import type { Closer, LookKind } from "@/lib/extraction/readers/draft";
 import { makeReady, pngOf, type ReadyPicture, reducedPng, type Turn } from "@/lib/extraction/readers/image";
-import { type OcrMode, type OcrWord, ocrEngine } from "@/lib/extraction/readers/ocr";
+import { ocrEngine } from "@/lib/extraction/readers/ocr";
+import type { OcrMode, OcrWord } from "@/lib/extraction/readers/ocr-engine";
 import { densestSquare, inkLevel } from "@/lib/extraction/readers/pixels";
 import { type PageWords, splitRun, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
