@@ -24,8 +24,14 @@ describe("the settings", () => {
     for (const [name, value] of Object.entries(defaults)) expect(parsed[name as keyof typeof parsed], name).toEqual(value);
   });
 
-  it("are explained one by one in the README's table", async () => {
-    const table = [...(await readFile("README.md", "utf8")).matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name);
-    expect(table.sort()).toEqual(settings);
+  it("are explained one by one in the README's table, with their defaults", async () => {
+    const rows = (await readFile("README.md", "utf8")).matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|.*\| `?([^`|]+?)`? \|$/gm);
+    const table = new Map([...rows].map(([, name = "", value = ""]) => [name, value]));
+    expect([...table.keys()].sort()).toEqual(settings);
+    const defaults: Record<string, unknown> = envSchema.parse({ APP_SECRET: "x".repeat(32), DATABASE_URL: "postgresql://localhost/x" });
+    for (const [name, value] of table) {
+      const known = value !== "required" && value !== "DATABASE_URL";
+      if (known) expect(value, name).toBe(String(defaults[name]));
+    }
   });
 });

@@ -64,6 +64,17 @@ describe("the database's own fence", () => {
     expect(inherited.rows).toEqual([]);
   });
 
+  it("does not hide anything from a backup, which changes nothing", async () => {
+    const { rows } = await owner.query<{ name: string; reads: boolean; writes: boolean; hidden: boolean }>(`
+      select c.oid::regclass::text as name, has_table_privilege('coverkeep_backup', c.oid, 'select') as reads,
+        has_table_privilege('coverkeep_backup', c.oid, 'insert, update, delete, truncate') as writes,
+        c.relrowsecurity and not exists (select 1 from pg_policies p where p.tablename = c.relname and p.schemaname = c.relnamespace::regnamespace::text
+          and 'coverkeep_backup' = any(p.roles) and p.cmd = 'SELECT' and p.qual = 'true') as hidden
+      from pg_class c where c.relnamespace::regnamespace::text in ('public', 'pgboss') and c.relkind in ('r', 'p')`);
+    expect(rows.length).toBeGreaterThan(15);
+    expect(rows.filter(({ reads, writes, hidden }) => !reads || writes || hidden)).toEqual([]);
+  });
+
   it("lets nobody change or remove an audit event", async () => {
     const { rows } = await owner.query(`
       select grantee, privilege_type from information_schema.role_table_grants
