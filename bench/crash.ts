@@ -82,7 +82,7 @@ async function main(): Promise<Verdict[]> {
     const { vendorId } = await writeRows(ownerUrl, reminders, today);
     const workers = [startWorker(env), startWorker(env)];
     stops.push(() => Promise.all(workers.map((worker) => worker.stop())));
-    const sweep = () => requireNode("The sweep", { args: typescript("e2e/enqueue-sweep.ts"), env });
+    const sweep = () => requireNode("The sweep", { args: typescript("scripts/sweep.ts"), env });
     await sweep();
     const uploading = uploadAll(base, await signIn(base, uploader), vendorId, uploads, uploadsPerSecond);
     const [uploaded] = await Promise.all([uploading, killAround(workers, env, sweep)]);
