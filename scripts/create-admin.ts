@@ -1,6 +1,7 @@
 import { createPlatformAdmin } from "@/lib/admin/commands";
 import { closeDatabase } from "@/lib/infra/db";
 import { closeQueue } from "@/lib/infra/queue";
+import { joinRunningStack } from "@/scripts/settings";
 
 /** Makes the owner of an address a platform admin, with an account of their own when they have none. */
 async function main(): Promise<void> {
@@ -8,6 +9,7 @@ async function main(): Promise<void> {
   if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
     throw new Error("Please give the admin's email address: npm run admin:create -- admin@example.com");
   }
+  joinRunningStack();
   const { password } = await createPlatformAdmin(email);
   console.log(`${email} is a platform admin now and finds the Admin Portal after signing in.`);
   console.log(

@@ -5,6 +5,7 @@ import path from "node:path";
 import { stopLeftoverPostgres } from "@/scripts/embedded-postgres";
 import { portFrom, refuseTakenPorts } from "@/scripts/ports";
 import { generateClient } from "@/scripts/prisma-client";
+import { shareSettings, withdrawSettings } from "@/scripts/settings";
 import { type Stack, type StackPlan, startStack } from "@/scripts/stack";
 import { askedToStop, claim } from "@/scripts/supervisor";
 
@@ -37,8 +38,9 @@ export async function runLocally(run: LocalRun): Promise<never> {
     await run.prepare?.();
     const plan = { folder: run.folder, ports, mode: run.mode, secret: await secretOf(run.folder), tell, onLine: await writeLogs(run) };
     const { ready, stop } = startStack({ ...plan, ...(database ? { database } : {}), ...(run.seed ? { beforeStart: run.seed } : {}) });
-    tidyUp = () => stop().then(release);
+    tidyUp = () => withdrawSettings(run.folder).then(stop).then(release);
     const stack = await ready;
+    await shareSettings(run.folder, stack.settings);
     await run.announce(stack);
     throw new Error(await stack.failed);
   })();

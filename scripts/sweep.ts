@@ -1,9 +1,11 @@
 import { enqueueSweep } from "@/jobs/schedule";
 import { closeDatabase } from "@/lib/infra/db";
 import { closeQueue } from "@/lib/infra/queue";
+import { joinRunningStack } from "@/scripts/settings";
 
 /** Has a running worker look for due reminders now instead of at the next hour. Nothing is told twice. */
 async function main(): Promise<void> {
+  joinRunningStack();
   await enqueueSweep();
   await closeQueue();
   await closeDatabase();

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { z } from "zod";
 
 /** Every setting of web and worker. `.env.example` lists the same names (tested); docs/operations.md explains them. */
@@ -34,6 +35,8 @@ let parsed: Env | undefined;
 /** The settings, read once. Throws one sentence a wrong setting, naming it and never its value. */
 export function env(): Env {
   if (parsed) return parsed;
+  // The web process reads .env by itself; this is for the worker and the commands.
+  if (!process.env.DATABASE_URL && existsSync(".env")) process.loadEnvFile(".env");
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const result = envSchema.safeParse(given);
   if (!result.success) {
