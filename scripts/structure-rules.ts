@@ -18,7 +18,7 @@ const isRoute = (file: string) => /^app\/api\/.*\/route\.ts$/.test(file);
 
 /** Who may open a door in the fence; the others act in one company. */
 const doors: Record<string, RegExp> = {
-  asAuth: /^lib\/(?:auth|links|admin)\/|^lib\/http\/rate-limit\.ts$|^lib\/infra\//,
+  asAuth: /^lib\/(?:auth|links|admin)\/|^prisma\/|^lib\/http\/rate-limit\.ts$|^lib\/infra\//,
   asPlatform: /^lib\/(?:admin|reminders|infra)\/|^jobs\//,
   systemScope: /^lib\/(?:auth|links|admin|reminders)\/|^jobs\/|^prisma\//,
   withoutCompany: /^lib\/infra\/db\.ts$/,
