@@ -10,17 +10,29 @@ export type ScanOptions = {
   skew?: number;
   /** A one-bit picture, as a fax is. */
   bilevel?: boolean;
+  /** Parts of the page that are smeared beyond reading, in points: [x0, y0, x1, y1]. */
+  smears?: [number, number, number, number][];
 };
 
 /** Scans the first page of a PDF: draws it and gives the picture as PNG. */
 export async function drawScanPicture(
   pdf: Uint8Array,
-  { dpi = 200, rotate = 0, skew = 0, bilevel = false }: ScanOptions = {},
+  { dpi = 200, rotate = 0, skew = 0, bilevel = false, smears = [] }: ScanOptions = {},
 ): Promise<Buffer> {
   const file = await openPdf(Uint8Array.from(pdf));
   const page = await file.render(1, dpi);
   await file.close();
   let image = sharp(page).flatten({ background: "white" }).grayscale();
+  for (const smear of smears) {
+    const [left = 0, top = 0, right = 0, bottom = 0] = smear.map((point) => Math.round((point * dpi) / 72));
+    const whole = await image.png().toBuffer();
+    const part = await sharp(whole)
+      .extract({ left, top, width: right - left, height: bottom - top })
+      .blur(dpi / 60)
+      .png()
+      .toBuffer();
+    image = sharp(whole).composite([{ input: part, left, top }]);
+  }
   if (skew !== 0) image = sharp(await image.png().toBuffer()).rotate(skew, { background: "white" });
   if (rotate !== 0) image = sharp(await image.png().toBuffer()).rotate(rotate);
   if (bilevel) image = sharp(await image.png().toBuffer()).threshold(150);

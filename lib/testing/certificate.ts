@@ -39,6 +39,8 @@ export type CertificateOptions = {
   strokeTicks?: boolean;
   /** Moves the policy number, dates and limits to the right, in points. */
   shift?: number;
+  /** Rows that the form prints; all of them by default. */
+  rows?: PolicyType[];
   /** The page's /Rotate, with the content turned back: it still shows upright. */
   rotate?: 0 | 90 | 180 | 270;
 };
@@ -136,7 +138,7 @@ export async function drawCertificate(content: CertificateContent, options: Cert
   pen.text(300, 224, "CERTIFICATE NUMBER:");
   pen.value(368, 224, content.certificateNumber, 160, 7);
   let y = drawColumns(pen, 224, options.shift ?? 0);
-  for (const row of certificateRows) {
+  for (const row of certificateRows.filter(({ type }) => options.rows?.includes(type) ?? true)) {
     const policies = content.policies.filter(({ type }) => type === row.type);
     for (const policy of policies.length > 0 ? policies : [undefined]) y = drawRow(pen, row, policy, y, options.shift ?? 0);
   }

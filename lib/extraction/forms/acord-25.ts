@@ -88,7 +88,10 @@ export const rows: RowForm[] = [
     type: "AUTO_LIABILITY",
     titles: ["AUTOMOBILE LIABILITY", "BUSINESS AUTO LIABILITY", "COMMERCIAL AUTO LIABILITY", "AUTO LIABILITY"],
     limits: [
-      { key: "combinedSingleLimit", labels: ["COMBINED SINGLE LIMIT (Ea accident)", "COMBINED SINGLE LIMIT", "(Ea accident)"] },
+      {
+        key: "combinedSingleLimit",
+        labels: ["COMBINED SINGLE LIMIT (Ea accident)", "COMBINED SINGLE LIMIT", "COMBINED SINGLE", "(Ea accident)"],
+      },
       { key: "bodilyInjuryPerPerson", labels: ["BODILY INJURY (Per person)"] },
       { key: "bodilyInjuryPerAccident", labels: ["BODILY INJURY (Per accident)"] },
       { key: "propertyDamage", labels: ["PROPERTY DAMAGE (Per accident)", "PROPERTY DAMAGE", "(Per accident)"] },

@@ -1,4 +1,5 @@
 import { findBlocks, readBlocks } from "@/lib/extraction/readers/blocks";
+import { noteUnseen } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
@@ -23,6 +24,7 @@ export async function readCertificatePage(
   const insurers = readInsurers(page, marks, insurersEnd(grid, page), notes);
   const policies = await readPolicies(finder, grid, page.words, notes, closer);
   const { formType, formEdition } = formOf(page, grid);
+  noteUnseen(page, grid, formType, notes, closer);
   for (const policy of policies) if (!policy.insurerLetter) notes.warnings.push("A coverage names no insurer's letter.");
   if (!grid.columns.additional) grantFromDescription(policies, head.descriptionOfOperations, notes);
   const certificate: ReadCertificate = {

@@ -1,5 +1,6 @@
-import { type HeaderKey, headerMiddles, headers, type RowForm, rows } from "@/lib/extraction/forms/acord-25";
+import { type HeaderKey, headerMiddles, headers } from "@/lib/extraction/forms/acord-25";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { findRows, type GridRow } from "@/lib/extraction/readers/rows";
 import { linesOf, type PageWords, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -8,8 +9,6 @@ import type { Box } from "@/lib/extraction/schema";
 export type Span = [number, number];
 export type Columns = Record<Exclude<HeaderKey, "type">, Span | null> & { type: Span };
 
-/** A row of the coverage table: where it is, and the form's description of it (null: the free rows at the end). */
-export type GridRow = { form: RowForm | null; top: number; bottom: number; titles: Label[] };
 export type Grid = { columns: Columns; rows: GridRow[]; headerTop: number; headerBottom: number; bottom: number; found: HeaderKey[] };
 
 const keys = Object.keys(headers) as HeaderKey[];
@@ -26,7 +25,7 @@ export function findGrid(finder: LabelFinder, page: PageWords, bottom: number): 
   const bandHasLetter = Boolean(band.letter);
   const headerBottom = Math.max(...Object.values(band).map((box) => box[3]));
   const headerTop = Math.min(...Object.values(band).map((box) => box[1]));
-  const found = findRows(finder, columns, headerBottom, bottom);
+  const found = findRows(finder, columns.type[1], headerBottom, bottom, page);
   const titles = found.flatMap((row) => row.titles.map(({ box }) => box[0]));
   if (!bandHasLetter && titles.length > 1) {
     columns.type = [Math.min(...titles) - 3, columns.type[1]];
@@ -123,67 +122,4 @@ function fitLine(pairs: (readonly [number, number])[], width: number): [number, 
   const spread = pairs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
   const scale = pairs.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread;
   return [scale, meanY - scale * meanX];
-}
-
-/** Printed at the foot of the workers compensation row. */
-const rowEndings = ["DESCRIPTION OF OPERATIONS below", "If yes, describe under", "E.L. DISEASE - POLICY LIMIT"];
-
-function findRows(finder: LabelFinder, columns: Columns, top: number, bottom: number): GridRow[] {
-  const within = (label: Label) => labelMiddle(label) > top - 2 && label.box[3] < bottom;
-  const found: GridRow[] = [];
-  let end = top;
-  for (const form of rows) {
-    const titles = finder.find(form.titles, 0.8).filter((label) => within(label) && label.box[0] < columns.type[1] && label.freeLeft);
-    const firsts = form.limits[0] ? finder.find(form.limits[0].labels).filter((label) => within(label) && label.freeLeft) : [];
-    if (titles.length === 0) {
-      const start = limitsStart(finder, form, firsts, within);
-      if (start !== null) found.push({ form, top: start - 3, bottom, titles: [] });
-    }
-    for (const group of groupTitles(titles, firsts)) {
-      const start = Math.min(...group.titles.map(({ box }) => box[1]));
-      const first = group.first && Math.abs(group.first.box[1] - start) < 14 ? Math.min(start, group.first.box[1]) : start;
-      found.push({ form, top: first - 3, bottom, titles: group.titles });
-    }
-  }
-  found.sort((a, b) => a.top - b.top);
-  found.forEach((row, at) => {
-    row.bottom = found[at + 1]?.top ?? bottom;
-  });
-  const last = found.at(-1);
-  if (last?.form) {
-    const labels = [...last.form.limits, ...last.form.ticks].flatMap(({ labels }) => finder.find(labels));
-    const inside = [...labels, ...last.titles, ...finder.find(rowEndings)].filter((label) => label.box[1] > last.top && within(label));
-    end = Math.max(...inside.map(({ box }) => box[3])) + 1;
-    if (bottom - end > 12) {
-      last.bottom = end;
-      found.push({ form: null, top: end, bottom, titles: [] });
-    }
-  }
-  return found;
-}
-
-/** Where a row begins whose title cannot be read: at its first limit label, if labels of its own follow. */
-function limitsStart(finder: LabelFinder, form: RowForm, firsts: Label[], within: (label: Label) => boolean): number | null {
-  const own =
-    form.type === "UMBRELLA_POLICY"
-      ? []
-      : form.limits.slice(1).flatMap(({ labels }) => finder.find(labels).filter((label) => within(label) && label.freeLeft));
-  const top = Math.min(...own.map(({ box }) => box[1]));
-  if (own.length === 0) return null;
-  const first = firsts.filter(({ box }) => box[1] <= top && top - box[1] < 24).sort((a, b) => b.box[1] - a.box[1])[0];
-  return first ? first.box[1] : top - 13;
-}
-
-/** Titles of one row share the first limit label beside or above them: two rows of a kind have two. */
-function groupTitles(titles: Label[], firsts: Label[]): { titles: Label[]; first: Label | null }[] {
-  const groups = new Map<Label | null, Label[]>();
-  for (const title of titles.sort((a, b) => a.box[1] - b.box[1])) {
-    const above = firsts.filter((label) => label.box[1] <= labelMiddle(title) + 8).sort((a, b) => b.box[1] - a.box[1]);
-    const first = above[0] ?? null;
-    groups.set(first, [...(groups.get(first) ?? []), title]);
-  }
-  const list = [...groups].map(([first, group]) => ({ titles: group, first }));
-  const [orphan, next] = [list.find(({ first }) => first === null), list.find(({ first }) => first !== null)];
-  if (!orphan || !next || list.length === 1) return list;
-  return [{ titles: [...orphan.titles, ...next.titles], first: next.first }, ...list.filter((group) => group !== orphan && group !== next)];
 }

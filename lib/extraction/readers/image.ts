@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { findSkew, type Grey, greyShare, removeRulings } from "@/lib/extraction/readers/pixels";
+import { linesAcross } from "@/lib/extraction/readers/rulings";
 import { type Box, ReadingError } from "@/lib/extraction/schema";
 
 export const maximumPixels = 80_000_000;
@@ -15,6 +16,8 @@ export type ReadyPicture = {
   grey: Grey;
   /** Pixels a point. */
   scale: number;
+  /** Where ruling lines ran over most of the width, in points from the top of the ready picture. */
+  rulings: number[];
   /** From the ready picture's points to points of the page as shown. */
   toShown(box: Box): Box;
 };
@@ -81,7 +84,9 @@ export async function makeReady(data: Buffer, page: { width: number; height: num
     const [halfX, halfY] = turn % 180 === 0 ? [(x1 - x0) / 2, (y1 - y0) / 2] : [(y1 - y0) / 2, (x1 - x0) / 2];
     return [middle[0] - halfX, middle[1] - halfY, middle[0] + halfX, middle[1] + halfY];
   };
-  return { grey: removeRulings(level, Math.round((75 * scale * 72) / 300), Math.round((9 * scale * 72) / 300)), scale, toShown };
+  const rulings = linesAcross(level, Math.max(2, Math.round(1.2 * scale))).map((pixel) => pixel / scale);
+  const grey = removeRulings(level, Math.round((75 * scale * 72) / 300), Math.round((9 * scale * 72) / 300));
+  return { grey, scale, rulings, toShown };
 }
 
 /** A PNG of the ready picture, or of a box of it (points) enlarged `times`. */

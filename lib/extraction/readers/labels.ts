@@ -76,7 +76,7 @@ export class LabelFinder {
 
   private label(words: Word[], score: number): Label {
     const [first, last] = [words[0], words.at(-1)].map((word) => word && this.byWord.get(word));
-    const alone = (other: Linked | null | undefined) => !other || other.letters.length < 2 || /^\$|\d{2}/.test(other.word.text);
+    const alone = (other: Linked | null | undefined) => !other || /^X*$|^.$/.test(other.letters) || /^\$|\d{2}/.test(other.word.text);
     return { box: unionBox(words), words, score, freeLeft: alone(first?.left), freeRight: alone(last?.right) };
   }
 }

@@ -49,7 +49,8 @@ async function recognise(ready: ReadyPicture, page: { number: number }): Promise
       return { text: again.map(({ text }) => text).join(" "), confidence };
     },
   };
-  return { number: page.number, width: grey.width / scale, height: grey.height / scale, words, closer, toShown: ready.toShown };
+  const size = { width: grey.width / scale, height: grey.height / scale };
+  return { number: page.number, ...size, words, rulings: ready.rulings, closer, toShown: ready.toShown };
 }
 
 /** Recognition may see one word twice, one on top of the other: the surer one stays. */

@@ -1,8 +1,10 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import { unreadCells } from "@/lib/extraction/readers/doubts";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
-import type { Grid, GridRow, Span } from "@/lib/extraction/readers/grid";
+import type { Grid, Span } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
+import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmount, settleDates, settleNumber } from "@/lib/extraction/readers/settle";
 import { findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -27,9 +29,6 @@ export async function readPolicies(
   }
   return policies;
 }
-
-/** One policy's lines in a row: where its number, letter and dates stand. Rows of the form may hold several policies. */
-type Slot = { letter: Word[]; number: Word[]; effective: Word[]; expiration: Word[]; top: number; bottom: number };
 
 const inside = (words: readonly Word[], span: Span | null, row: { top: number; bottom: number }) =>
   span ? wordsIn(words, [span[0], row.top, span[1], row.bottom]) : [];
@@ -103,7 +102,10 @@ async function readSlot(
   const title = row.form ? null : freeTitle(inside(words, columns.type, slot));
   const ticks = row.form ? findTicks(finder, row.form, words, row.top, row.bottom, closer) : [];
   const stated = slot.number.length + slot.effective.length + slot.expiration.length + found.limits.length;
-  if (stated === 0 && (row.form ? ticks.every(({ words: mark }) => mark[0]?.reader === "ocr") : found.others.length === 0)) return null;
+  const unread = closer ? unreadCells(grid, slot, row.form, found, words, closer) : [];
+  const ticked = row.form ? ticks.some(({ words: mark }) => mark[0]?.reader !== "ocr") : found.others.length > 0;
+  const inked = unread.some(({ key }) => !key.startsWith("limits/"));
+  if (stated === 0 && !ticked && !inked) return null;
   if (stated === 0 && !row.form && !title) return null;
 
   const policy = emptyPolicy(row.form, title ? textOf(title) : null);
@@ -122,7 +124,10 @@ async function readSlot(
   Object.assign(policy, await settleDates(slot.effective, slot.expiration, pointer, notes, closer));
   for (const { key, words: amount } of found.limits) await settleAmount(policy, key, amount, pointer, notes, closer);
   for (const { label, words: amount } of found.others) await settleAmount(policy, { label }, amount, pointer, notes, closer);
-  if (closer) noteUnread(policy, grid, slot, found.empty, pointer, notes, closer);
+  for (const { key, reason } of unread) {
+    const stands = key === "policyNumber" || key === "effectiveDate" || key === "expirationDate" ? policy[key] : null;
+    if (stands === null && !notes.reasons[`${pointer}/${key}`]) notes.unreadable(`${pointer}/${key}`, reason);
+  }
   if (title) notes.found(`${pointer}/typeText`, title);
   for (const tick of ticks) {
     policy.ticked.push(tick.mark);
@@ -149,31 +154,6 @@ async function readSlot(
     }
   }
   return policy;
-}
-
-/** Ink in a cell for which nothing was read: something is stated there, so the value is unreadable and not missing. */
-function noteUnread(
-  policy: ReadPolicy,
-  { columns }: Grid,
-  slot: Slot,
-  empty: { key: string; box: Box }[],
-  pointer: string,
-  notes: Notes,
-  closer: Closer,
-) {
-  const cells = [
-    ["policyNumber", columns.number, slot.number],
-    ["effectiveDate", columns.effective, slot.effective],
-    ["expirationDate", columns.expiration, slot.expiration],
-  ] as const;
-  for (const [key, span, seen] of cells) {
-    if (!span || seen.length > 0 || policy[key] !== null) continue;
-    const { share } = closer.densest([span[0] + 3, slot.top + 4, span[1] - 3, slot.bottom - 4], 10);
-    if (share > 0.09) notes.unreadable(`${pointer}/${key}`, "Something stands in this cell that cannot be read.");
-  }
-  for (const { key, box } of empty)
-    if (closer.densest(box, 7).share > 0.12)
-      notes.unreadable(`${pointer}/limits/${key}`, "Something stands beside this limit that cannot be read.");
 }
 
 const hasDigits = ({ text }: Word) => /\d{3}/.test(text);

@@ -3,8 +3,11 @@ import type { Box, ReaderKind } from "@/lib/extraction/schema";
 /** A piece of text on a page, in points from the top left of the page as shown. Every reader gives these. */
 export type Word = { text: string; box: Box; confidence: number; reader: ReaderKind; page: number };
 
-/** One page as the layout sees it: size in points, and everything that can be read on it. */
-export type PageWords = { number: number; width: number; height: number; words: Word[] };
+/**
+ * One page as the layout sees it: size in points, everything that can be read on it, and, where its picture was looked at, the
+ * lines that run across it (points from the top).
+ */
+export type PageWords = { number: number; width: number; height: number; words: Word[]; rulings?: number[] };
 
 export const centerX = ({ box }: { box: Box }) => (box[0] + box[2]) / 2;
 export const centerY = ({ box }: { box: Box }) => (box[1] + box[3]) / 2;

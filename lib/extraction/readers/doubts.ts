@@ -1,0 +1,121 @@
+import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import type { Grid } from "@/lib/extraction/readers/grid";
+import type { FoundLimits } from "@/lib/extraction/readers/limits";
+import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
+import { centerX, centerY, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { looksLikeDate, parseAmount } from "@/lib/extraction/rules";
+import { type Box, type FormType, limitKeys, type PolicyType } from "@/lib/extraction/schema";
+
+/** Shares of ink from which on a cell is not empty; after the ruling lines are taken off, an empty one has next to none. */
+const [inkInCell, inkBesideLabel] = [0.03, 0.06];
+
+type Unread = { key: string; reason: string };
+
+/** Ink in a cell for which nothing was read: something is stated there, so the value is unreadable and not missing. */
+export function unreadCells(
+  grid: Grid,
+  slot: Slot,
+  form: RowForm | null,
+  found: FoundLimits,
+  words: readonly Word[],
+  closer: Closer,
+): Unread[] {
+  const { columns } = grid;
+  const [top, bottom] = [slot.top + 4, slot.bottom - 4];
+  const unread: Unread[] = [];
+  const cells = [
+    ["policyNumber", columns.number, slot.number],
+    ["effectiveDate", columns.effective, slot.effective],
+    ["expirationDate", columns.expiration, slot.expiration],
+  ] as const;
+  for (const [key, span, seen] of cells) {
+    if (!span || seen.length > 0) continue;
+    const { share } = closer.densest([span[0] + 3, top, span[1] - 3, bottom], 10);
+    if (share > inkInCell) unread.push({ key, reason: "Something stands in this cell that cannot be read." });
+  }
+  const beside = (key: string) => unread.push({ key: `limits/${key}`, reason: "Something stands beside this limit that cannot be read." });
+  for (const { key, box } of found.empty) if (closer.densest(box, 7).share > inkBesideLabel) beside(key);
+  const amounts = amountSpan(grid, words);
+  const known = new Set([...found.limits, ...found.empty].map(({ key }) => key));
+  const unknown = (form?.limits ?? []).filter(({ key }) => !known.has(key) && limitKeys.some((one) => one === key));
+  if (!amounts || unknown.length === 0) return unread;
+  const taken = [...found.limits, ...found.others].map((limit) => unionBox(limit.words)).concat(found.empty.map(({ box }) => box));
+  const misnamed = found.others.some((other) => other.words.some(({ reader }) => reader === "ocr"));
+  if (misnamed || gaps(top, bottom, taken).some(([y0, y1]) => closer.densest([amounts[0], y0, amounts[1], y1], 7).share > inkBesideLabel))
+    for (const { key } of unknown) beside(key);
+  return unread;
+}
+
+/** Where amounts stand in the limits column, from those of all rows. */
+function amountSpan({ columns, headerBottom, bottom }: Grid, words: readonly Word[]): [number, number] | null {
+  if (!columns.limits) return null;
+  const amounts = wordsIn(words, [columns.limits[0], headerBottom, columns.limits[1], bottom]).filter(({ text }) => /\d,\d{3}/.test(text));
+  if (amounts.length < 2) return null;
+  const [left, , right] = unionBox(amounts);
+  return [left, right];
+}
+
+/** What of a row's height the boxes leave free. */
+function gaps(top: number, bottom: number, boxes: readonly Box[]): [number, number][] {
+  const free: [number, number][] = [];
+  let from = top;
+  for (const [, y0, , y1] of [...boxes].sort((a, b) => a[1] - b[1])) {
+    if (y0 - 2 - from > 7) free.push([from, y0 - 2]);
+    from = Math.max(from, y1 + 2);
+  }
+  return bottom - from > 7 ? [...free, [from, bottom]] : free;
+}
+
+const rowNames: Partial<Record<PolicyType, string>> = {
+  GENERAL_LIABILITY: "general liability",
+  AUTO_LIABILITY: "automobile liability",
+  UMBRELLA_POLICY: "umbrella",
+  WORKERS_COMPENSATION: "workers compensation",
+};
+
+/**
+ * Says so where coverages of the table may have gone unseen: dates or amounts in it that belong to nothing that was read, or on a
+ * picture a row that every form prints and that was not found. A look-alike may leave a row out; then there is no room for it.
+ */
+export function noteUnseen(page: PageWords, grid: Grid, formType: FormType, notes: Notes, closer?: Closer) {
+  const reasons: string[] = [];
+  const missing = standardRows().filter(({ type }) => !grid.rows.some((row) => row.form?.type === type));
+  if (closer && missing.length > 0 && (formType === "ACORD_25" || hasRoom(grid, page))) {
+    const names = missing.map(({ type }) => rowNames[type]).join(", ");
+    reasons.push(`On this picture the form's part for ${names} could not be found, so a coverage may be there that was not seen.`);
+  }
+  const stray = strayValues(page, grid, notes);
+  if (stray.length > 0)
+    reasons.push(`The table states "${stray.map(({ text }) => text).join('", "')}" for a coverage that could not be told.`);
+  if (reasons.length > 0) notes.unreadable("/policies", reasons.join(" "), stray);
+}
+
+/** Dates, and amounts on a picture, that stand in the table and are evidence of no value. */
+function strayValues(page: PageWords, { columns, headerBottom, bottom }: Grid, notes: Notes): Word[] {
+  const boxes = Object.entries(notes.evidence).flatMap(([pointer, { box }]) => (pointer.startsWith("/policies/") ? [box] : []));
+  const used = (word: Word) =>
+    boxes.some(([x0, y0, x1, y1]) => centerX(word) > x0 - 2 && centerX(word) < x1 + 2 && centerY(word) > y0 - 2 && centerY(word) < y1 + 2);
+  const [left, right] = [columns.effective?.[0], columns.expiration?.[1]];
+  const dates =
+    left === undefined || right === undefined
+      ? []
+      : wordsIn(page.words, [left, headerBottom, right, bottom]).filter(({ text }) => looksLikeDate(text));
+  const told = Object.keys(notes.reasons).some((pointer) => pointer.includes("/limits/"));
+  const amounts =
+    columns.limits && !told
+      ? wordsIn(page.words, [columns.limits[0], headerBottom, columns.limits[1], bottom]).filter(
+          ({ text, reader }) => reader === "ocr" && /\d,\d{3}/.test(text) && parseAmount(text) !== null,
+        )
+      : [];
+  return [...dates, ...amounts].filter((word) => !used(word));
+}
+
+/** Whether a row lies unseen among those found: one of them is far higher than its labels need, or holds a line across. */
+function hasRoom(grid: Grid, { rulings = [] }: PageWords): boolean {
+  return grid.rows.some(({ form, top, bottom }) => {
+    if (!form) return false;
+    const lines = rulings.filter((y) => y > top + 12 && y < bottom - 12);
+    return lines.length > 0 || bottom - top > form.limits.length * 14 + 30;
+  });
+}

@@ -1,0 +1,121 @@
+import { type RowForm, rows } from "@/lib/extraction/forms/acord-25";
+import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { lettersOf, likeness } from "@/lib/extraction/rules";
+
+/** A row of the coverage table: where it is, and the form's description of it (null: the free rows at the end). */
+export type GridRow = { form: RowForm | null; top: number; bottom: number; titles: Label[] };
+
+/** One policy's lines in a row: where its number, letter and dates stand. Rows of the form may hold several policies. */
+export type Slot = { letter: Word[]; number: Word[]; effective: Word[]; expiration: Word[]; top: number; bottom: number };
+
+/** The rows that every edition of the form prints, in its order. */
+export const standardRows = () => rows.filter(({ typeText }) => !typeText);
+
+/** Printed at the foot of the workers compensation row. */
+const rowEndings = ["DESCRIPTION OF OPERATIONS below", "If yes, describe under", "E.L. DISEASE - POLICY LIMIT"];
+
+/**
+ * The rows of the table from top to bottom, each by its title, its limit labels, or on a picture by its place between the lines
+ * and its neighbours. `typeRight` is the right edge of the column of titles.
+ */
+export function findRows(finder: LabelFinder, typeRight: number, top: number, bottom: number, page: PageWords): GridRow[] {
+  const within = (label: Label) => labelMiddle(label) > top - 2 && label.box[3] < bottom;
+  const found: GridRow[] = [];
+  for (const form of rows) {
+    const titles = finder.find(form.titles, 0.8).filter((label) => within(label) && label.box[0] < typeRight && label.freeLeft);
+    const firsts = form.limits[0] ? finder.find(form.limits[0].labels).filter((label) => within(label) && label.freeLeft) : [];
+    if (titles.length === 0) {
+      const start = limitsStart(finder, form, firsts, within);
+      if (start !== null) found.push({ form, top: start - 3, bottom, titles: [] });
+    }
+    for (const group of groupTitles(titles, firsts)) {
+      const start = Math.min(...group.titles.map(({ box }) => box[1]));
+      const first = group.first && Math.abs(group.first.box[1] - start) < 14 ? Math.min(start, group.first.box[1]) : start;
+      found.push({ form, top: first - 3, bottom, titles: group.titles });
+    }
+  }
+  const edges = (page.rulings ?? []).filter((y) => y > top - 4 && y < bottom + 4);
+  snapToEdges(found, edges);
+  found.push(...rowsByPlace(found, edges, typeRight, page));
+  found.sort((a, b) => a.top - b.top);
+  found.forEach((row, at) => {
+    row.bottom = found[at + 1]?.top ?? bottom;
+  });
+  const last = found.at(-1);
+  if (last?.form) {
+    const labels = [...last.form.limits, ...last.form.ticks].flatMap(({ labels }) => finder.find(labels));
+    const inside = [...labels, ...last.titles, ...finder.find(rowEndings)].filter((label) => label.box[1] > last.top && within(label));
+    const lowest = Math.max(last.top + 12, ...inside.map(({ box }) => box[3]));
+    const edge = edges.find((y) => y > lowest - 4 && y < lowest + 14);
+    const end = edge ?? lowest + 1;
+    if (bottom - end > 12) {
+      last.bottom = end;
+      found.push({ form: null, top: end, bottom, titles: [] });
+    }
+  }
+  return found;
+}
+
+/** Lets each row begin at the line above its first label, unless another row's label lies between. */
+function snapToEdges(found: GridRow[], edges: readonly number[]) {
+  for (const row of found) {
+    const edge = edges.filter((y) => y <= row.top + 6).at(-1);
+    const taken = found.some((other) => other !== row && edge !== undefined && other.top > edge - 2 && other.top < row.top);
+    if (edge !== undefined && !taken && row.top - edge < 60) row.top = Math.min(row.top, edge);
+  }
+}
+
+/** Rows of the form that could not be found by a word: as many as there are unclaimed bands between the rows around them. */
+function rowsByPlace(found: readonly GridRow[], edges: readonly number[], typeRight: number, page: PageWords): GridRow[] {
+  const order = standardRows();
+  const bands = edges.slice(0, -1).map((y, at) => [y, edges[at + 1] ?? y] as const);
+  const free = bands.filter(([y0, y1]) => y1 - y0 > 18 && !found.some(({ top }) => top > y0 - 4 && top < y1 - 8));
+  const placeOf = (form: RowForm) => found.find((row) => row.form?.type === form.type)?.top;
+  return order.flatMap((form, at): GridRow[] => {
+    if (placeOf(form) !== undefined) return [];
+    const before = order.slice(0, at).findLast((other) => placeOf(other) !== undefined);
+    const after = order.slice(at + 1).find((other) => placeOf(other) !== undefined);
+    if (!after) return [];
+    const [from, to] = [before ? (placeOf(before) ?? 0) : 0, placeOf(after) ?? 0];
+    const missing = order.slice(before ? order.indexOf(before) + 1 : 0, order.indexOf(after));
+    const between = free.filter(([y0]) => y0 > from && y0 < to);
+    const band = between.length === missing.length ? between[missing.indexOf(form)] : undefined;
+    return band && !namesAnother(form, band, typeRight, page) ? [{ form, top: band[0], bottom: band[1], titles: [] }] : [];
+  });
+}
+
+/** Whether legible words in the column of titles are none of this row's. */
+function namesAnother(form: RowForm, [top, bottom]: readonly [number, number], typeRight: number, page: PageWords): boolean {
+  const own = [...form.titles, ...form.ticks.flatMap(({ labels }) => labels)].flatMap((text) => text.split(/[ /-]/)).map(lettersOf);
+  const legible = wordsIn(page.words, [0, top, typeRight, bottom]).filter(
+    ({ text, confidence }) => lettersOf(text).length > 3 && confidence > 0.6,
+  );
+  return legible.length > 0 && !legible.some(({ text }) => own.some((word) => likeness(lettersOf(text), word) > 0.7));
+}
+
+/** Where a row begins whose title cannot be read: at its first limit label, if labels of its own follow. */
+function limitsStart(finder: LabelFinder, form: RowForm, firsts: Label[], within: (label: Label) => boolean): number | null {
+  const own =
+    form.type === "UMBRELLA_POLICY"
+      ? []
+      : form.limits.slice(1).flatMap(({ labels }) => finder.find(labels).filter((label) => within(label) && label.freeLeft));
+  const top = Math.min(...own.map(({ box }) => box[1]));
+  if (own.length === 0) return null;
+  const first = firsts.filter(({ box }) => box[1] <= top && top - box[1] < 24).sort((a, b) => b.box[1] - a.box[1])[0];
+  return first ? first.box[1] : top - 13;
+}
+
+/** Titles of one row share the first limit label beside or above them: two rows of a kind have two. */
+function groupTitles(titles: Label[], firsts: Label[]): { titles: Label[]; first: Label | null }[] {
+  const groups = new Map<Label | null, Label[]>();
+  for (const title of titles.sort((a, b) => a.box[1] - b.box[1])) {
+    const above = firsts.filter((label) => label.box[1] <= labelMiddle(title) + 8).sort((a, b) => b.box[1] - a.box[1]);
+    const first = above[0] ?? null;
+    groups.set(first, [...(groups.get(first) ?? []), title]);
+  }
+  const list = [...groups].map(([first, group]) => ({ titles: group, first }));
+  const [orphan, next] = [list.find(({ first }) => first === null), list.find(({ first }) => first !== null)];
+  if (!orphan || !next || list.length === 1) return list;
+  return [{ titles: [...orphan.titles, ...next.titles], first: next.first }, ...list.filter((group) => group !== orphan && group !== next)];
+}
