@@ -53,7 +53,9 @@ const snapshot = ({ vendorId, documentId }: Subject) =>
   }));
 
 it("every route file and method on disk is in the access table, and nothing else is", () => {
-  expect([...routes.keys()].sort()).toEqual(Object.keys(accessTable).sort());
+  const withoutRow = [...routes.keys()].filter((name) => !(name in accessTable));
+  const withoutRoute = Object.keys(accessTable).filter((name) => !routes.has(name));
+  expect({ withoutRow, withoutRoute }).toEqual({ withoutRow: [], withoutRoute: [] });
 });
 
 describe.each(Object.entries(accessTable))("%s", (name, { answers, call }) => {
