@@ -1,8 +1,9 @@
 import { type BlockKey, blocks } from "@/lib/extraction/forms/acord-25";
-import { cleanLines, phonePattern, splitParty } from "@/lib/extraction/readers/addresses";
-import type { Notes } from "@/lib/extraction/readers/draft";
+import { cleanLines, phonePattern, splitParty, type TextLine } from "@/lib/extraction/readers/addresses";
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import { centerY, isDoubtful, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { deservesTrust } from "@/lib/extraction/readers/names";
+import { centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 
@@ -55,7 +56,14 @@ type Head = Pick<
 >;
 
 /** Reads everything around the coverage table. */
-export function readBlocks(finder: LabelFinder, page: PageWords, marks: Marks, gridTop: number, notes: Notes): Head {
+export async function readBlocks(
+  finder: LabelFinder,
+  page: PageWords,
+  marks: Marks,
+  gridTop: number,
+  notes: Notes,
+  closer?: Closer,
+): Promise<Head> {
   const { words } = page;
   const low = (label: Label) => label.box[1] > Math.min(marks.coverages?.box[1] ?? gridTop, gridTop) - 4;
   if (!marks.insured || marks.insured.box[0] > page.width * 0.6 || low(marks.insured)) marks.insured = insuredBelow(finder, marks);
@@ -79,49 +87,70 @@ export function readBlocks(finder: LabelFinder, page: PageWords, marks: Marks, g
       ? Math.min(marks.cancellation.box[0], marks.representative?.box[0] ?? page.width) - 4
       : marks.contact || marks.phone
         ? leftEdge
-        : page.width;
+        : closer
+          ? page.width * 0.52
+          : page.width;
   const holderBottom = Math.min(...[page.height * 0.965, footerTop(words, below(marks.holder, 0)), nextHeading(marks, marks.holder)]);
   const holderWords = region(marks.holder, holderRight, holderBottom);
 
-  const producer = readProducer(page, marks, producerWords, notes);
+  const producer = await readProducer(page, marks, producerWords, notes, closer);
   const insured = splitParty(insuredWords);
-  settleParty(insured, insuredWords, "/insured", notes);
+  await settleParty(insured, insuredWords, "/insured", notes, closer);
   const holderLines = cleanLines(holderWords).filter(
     ({ text }) => !isPlaceholder(text) && !phonePattern.test(text) && /[A-Za-z]{2}/.test(text),
   );
   const holder = holderLines.map(({ text }) => text).join(", ") || null;
   const holderRead = holderLines.flatMap((line) => line.words);
   if (holder) notes.found("/certificateHolder", holderRead);
-  if (isDoubtful(holderRead)) notes.unreadable("/certificateHolder", "The certificate holder is not clear enough to be read.", holderRead);
+  const holderClear = await isHolderClear(holderLines, closer);
+  if (!holderClear) notes.unreadable("/certificateHolder", "The certificate holder is not clear enough to be read.", holderRead);
   const description = readDescription(page, marks, notes);
   return {
     certificateDate: readDate(words, marks, page, notes),
     certificateNumber: readCertificateNumber(finder, marks, notes),
     producer,
     insured: { name: insured.name, address: insured.address },
-    certificateHolder: isDoubtful(holderRead) ? null : holder,
+    certificateHolder: holderClear ? holder : null,
     descriptionOfOperations: description,
   };
 }
 
+/** A holder read from a picture begins with a name, and each of its lines deserves trust. */
+async function isHolderClear(lines: TextLine[], closer?: Closer): Promise<boolean> {
+  const [first] = lines;
+  if (closer && first && first.words[0]?.reader === "ocr" && /^\d+ /.test(first.text)) return false;
+  for (const { words } of lines) if (!(await deservesTrust(words, closer, true))) return false;
+  return true;
+}
+
+type NameAndAddress = { name: string | null; address: string | null };
+
 /** Evidence for a name and address; what was recognised with little confidence is taken back as unreadable. */
-function settleParty(party: { name: string | null; address: string | null }, words: Word[], pointer: string, notes: Notes) {
-  const [first = [], ...rest] = linesOf(words);
-  for (const [key, part] of [
-    ["name", first],
-    ["address", rest.flat()],
-  ] as const) {
-    if (!party[key]) continue;
+async function settleParty(party: NameAndAddress, words: Word[], pointer: string, notes: Notes, closer?: Closer): Promise<void> {
+  const lines = cleanLines(words);
+  for (const key of ["name", "address"] as const) {
+    const value = party[key];
+    if (!value) continue;
+    const own = lines.filter(({ text }) => value.includes(text) || text.includes(value));
+    const part = (own.length > 0 ? own : lines).flatMap((line) => line.words);
     notes.found(`${pointer}/${key}`, part);
-    if (!isDoubtful(part) && !/^(INSURER|COVERAGES)\b/.test(party[key] ?? "")) continue;
+    let trusted = !/^(INSURER|COVERAGES)\b/.test(value);
+    for (const line of own) trusted &&= await deservesTrust(line.words, closer, true);
+    if (trusted) continue;
     party[key] = null;
     notes.unreadable(`${pointer}/${key}`, `The ${key} is not clear enough to be read.`, part);
   }
 }
 
-function readProducer(page: PageWords, marks: Marks, words: Word[], notes: Notes): ReadCertificate["producer"] {
+async function readProducer(
+  page: PageWords,
+  marks: Marks,
+  words: Word[],
+  notes: Notes,
+  closer?: Closer,
+): Promise<ReadCertificate["producer"]> {
   const party = splitParty(words);
-  settleParty(party, words, "/producer", notes);
+  await settleParty(party, words, "/producer", notes, closer);
   const value = (label: Label | undefined, pointer: string, keep: (text: string) => boolean) => {
     if (!label) return null;
     const stop = label === marks.phone && marks.fax ? marks.fax.box[0] - 2 : page.width;

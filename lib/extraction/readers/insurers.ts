@@ -1,13 +1,20 @@
 import type { Marks } from "@/lib/extraction/readers/blocks";
-import type { Notes } from "@/lib/extraction/readers/draft";
-import { centerX, centerY, isDoubtful, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import { deservesTrust, hasInk } from "@/lib/extraction/readers/names";
+import { centerX, centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, lettersOf, likeness, parseNaic } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
 type Line = { letter: string; y: number; right: number; x: number };
 
 /** The insurers A to F with their NAIC numbers, each on the line of its "INSURER A:" label. */
-export function readInsurers(page: PageWords, marks: Marks, bottom: number, notes: Notes): ReadCertificate["insurers"] {
+export async function readInsurers(
+  page: PageWords,
+  marks: Marks,
+  bottom: number,
+  notes: Notes,
+  closer?: Closer,
+): Promise<ReadCertificate["insurers"]> {
   const lines = letterLines(page.words, bottom);
   if (lines.length === 0) return [];
   const naicLeft = marks.naic && marks.naic.box[0] > (lines[0]?.right ?? 0) + 60 ? marks.naic.box[0] - 16 : page.width;
@@ -25,14 +32,23 @@ export function readInsurers(page: PageWords, marks: Marks, bottom: number, note
       .replace(/^[:|.\s]+|[|_\s]+$/g, "");
     const naicWords = page.words.filter((word) => mine(word) && centerX(word) >= naicLeft && /\d/.test(word.text));
     const naic = naicWords.map(({ text }) => parseNaic(text)).find(Boolean) ?? naicBelow(page, line);
-    if (!name || isPlaceholder(name)) continue;
     const pointer = `/insurers/${found.length}`;
-    if (isDoubtful(nameWords)) notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to be read.", nameWords);
+    const hidden = (left: number, right: number) => closer && hasInk([left, line.y - reach, right, line.y + reach], 6, closer);
+    if (!name && hidden(line.right + 6, Math.min(naicLeft, page.width * 0.86))) {
+      notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to be read.");
+      found.push({ letter: line.letter, name: null, naic });
+      continue;
+    }
+    if (!name || isPlaceholder(name)) continue;
+    const trusted = await deservesTrust(nameWords, closer);
+    if (!trusted) notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to be read.", nameWords);
     else notes.found(`${pointer}/name`, nameWords);
     if (naic && naicWords.length > 0) notes.found(`${pointer}/naic`, naicWords);
     if (!naic && naicWords.some(({ text }) => text.replace(/\D/g, "").length >= 3))
       notes.unreadable(`${pointer}/naic`, "The NAIC number does not have five digits.", naicWords);
-    found.push({ letter: line.letter, name: isDoubtful(nameWords) ? null : name, naic });
+    else if (!naic && naicLeft < page.width && hidden(naicLeft + 4, Math.min(page.width - 8, naicLeft + 50)))
+      notes.unreadable(`${pointer}/naic`, "The NAIC number is not clear enough to be read.");
+    found.push({ letter: line.letter, name: trusted ? name : null, naic });
   }
   return found;
 }

@@ -51,7 +51,7 @@ function merge(page: DigitalPage, picture: PicturePage): ReadyPage {
       warnings: [`The text stored behind page ${page.number} is not what the page shows; only what is shown was read.`],
     };
   const kept = page.words;
-  const hidden = new Set(picture.words.filter((word) => kept.some((text) => overlap(text, word) > 0.5)));
+  const hidden = new Set(picture.words.filter((word) => kept.some((text) => overlap(text, word) > 0.5 || isSame(text, word))));
   return { ...picture, words: [...kept, ...picture.words.filter((word) => !hidden.has(word))], warnings: [] };
 }
 
@@ -60,6 +60,12 @@ const seenAt = (word: Word, picture: PicturePage) =>
     const [x0, y0, x1, y1] = picture.toShown(other.box);
     return centerX(word) > x0 - 3 && centerX(word) < x1 + 3 && centerY(word) > y0 - 3 && centerY(word) < y1 + 3;
   });
+
+/** The same letters in nearly the same place: widths in a text layer are estimates. */
+const isSame = (text: Word, word: Word) =>
+  lettersOf(text.text) === lettersOf(word.text) &&
+  Math.abs(centerX(text) - centerX(word)) < word.box[2] - word.box[0] + 4 &&
+  Math.abs(centerY(text) - centerY(word)) < 4;
 
 /** Share of the smaller box that both cover. */
 function overlap({ box: one }: Word, { box: other }: Word): number {
