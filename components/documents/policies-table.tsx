@@ -68,5 +68,13 @@ const columns: Column<PolicyDto>[] = [
 ];
 
 export function PoliciesTable({ policies }: { policies: readonly PolicyDto[] }) {
-  return <DataTable label="Coverages read from the file" columns={columns} rows={policies} rowKey={(policy) => policy.id} alignTop />;
+  return (
+    <DataTable
+      label="Coverages read from the file"
+      columns={columns}
+      rows={policies}
+      rowKey={(policy) => String(policy.position)}
+      alignTop
+    />
+  );
 }

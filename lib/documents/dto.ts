@@ -1,5 +1,5 @@
-import type { Document, Policy, Prisma } from "@/generated/prisma/client";
-import { documentBadge, effectiveExpiration, pointerName } from "@/lib/documents/rules";
+import type { Document, Prisma } from "@/generated/prisma/client";
+import { documentBadge, documentReasons, effectiveExpiration, insurerOf, pointerName } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/schema";
 import { extraction, limitKeys, type ReadCertificate } from "@/lib/extraction/schema";
 import { toIsoDate } from "@/lib/infra/clock";
@@ -39,7 +39,7 @@ export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
     complianceStatus: documentBadge(facts, today),
     processingStatus: row.processingStatus,
     failureReason: row.failureReason,
-    reviewReasons: row.reviewReasons,
+    reviewReasons: documentReasons(facts, today),
     vendor: row.vendor,
     uploadedBy: row.uploadedBy,
     fileUrl: `/api/documents/${row.id}/file`,
@@ -47,49 +47,45 @@ export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
   };
 }
 
-function toPolicyDto(row: Policy, unreadable: string[]): PolicyDto {
-  return {
-    id: row.id,
-    coverage: row.coverage,
-    coverageText: row.coverageText,
-    insurerName: row.insurerName,
-    insurerNaic: row.insurerNaic,
-    policyNumber: row.policyNumber,
-    effectiveDate: toIsoDate(row.effectiveDate),
-    expirationDate: toIsoDate(row.expirationDate),
-    isCurrent: row.isCurrent,
-    additionalInsured: row.additionalInsured,
-    waiverOfSubrogation: row.waiverOfSubrogation,
-    limits: limitKeys.flatMap((key) => (row[key] === null ? [] : [{ key, amount: Number(row[key]) }])),
-    unreadable,
-  };
+/** Names of the unreadable values of one policy of a certificate. */
+function unreadableOf(certificate: ReadCertificate, index: number): string[] {
+  const own = certificate.unreadable.filter((pointer) => pointer.startsWith(`/policies/${index}/`));
+  return own.map((pointer) => pointerName(certificate, pointer).replace(/^.*?: /, ""));
 }
 
-/** Names of the unreadable values of the policy at `position`, counted over all certificates of the file. */
-function unreadableOf(certificates: readonly ReadCertificate[], position: number): string[] {
-  let offset = 0;
-  for (const certificate of certificates) {
-    const index = position - offset;
-    if (index < certificate.policies.length) {
-      const own = certificate.unreadable.filter((pointer) => pointer.startsWith(`/policies/${index}/`));
-      return own.map((pointer) => pointerName(certificate, pointer).replace(/^.*?: /, ""));
-    }
-    offset += certificate.policies.length;
-  }
-  return [];
+function toPolicyDtos(certificate: ReadCertificate): Omit<PolicyDto, "position" | "isCurrent">[] {
+  return certificate.policies.map((policy, index) => {
+    const insurer = insurerOf(certificate, policy);
+    return {
+      coverage: policy.type,
+      coverageText: policy.typeText,
+      insurerName: insurer?.name ?? null,
+      insurerNaic: insurer?.naic ?? null,
+      policyNumber: policy.policyNumber,
+      effectiveDate: policy.effectiveDate,
+      expirationDate: policy.expirationDate,
+      additionalInsured: policy.additionalInsured,
+      waiverOfSubrogation: policy.waiverOfSubrogation,
+      limits: limitKeys.flatMap((key) => (policy.limits[key] === null ? [] : [{ key, amount: policy.limits[key] }])),
+      limitTexts: limitKeys.flatMap((key) => (policy.limitsText[key] ? [{ key, text: policy.limitsText[key] }] : [])),
+      otherLimits: policy.otherLimits,
+      unreadable: unreadableOf(certificate, index),
+    };
+  });
 }
 
+/** `readings` holds the newest one that succeeded, if any. */
 export function toDocumentDetailDto(
-  row: DocumentRow & { policies: Policy[]; readings: { result: Prisma.JsonValue }[] },
+  row: DocumentRow & { readings: { result: Prisma.JsonValue }[]; policies: { position: number; isCurrent: boolean }[] },
   today: string,
 ): DocumentDetailDto {
-  const reading = extraction.safeParse(row.readings[0]?.result).data;
+  const reading = row.processingStatus === "FAILED" ? undefined : extraction.safeParse(row.readings[0]?.result).data;
   const certificates = reading?.certificates ?? [];
   const first = certificates[0];
-  const policies = [...row.policies].sort((a, b) => a.position - b.position);
+  const current = new Set(row.policies.filter(({ isCurrent }) => isCurrent).map(({ position }) => position));
   return {
     ...toDocumentDto(row, today),
-    policies: policies.map((policy) => toPolicyDto(policy, unreadableOf(certificates, policy.position))),
+    policies: certificates.flatMap(toPolicyDtos).map((policy, position) => ({ position, isCurrent: current.has(position), ...policy })),
     insured: first?.insured.name ?? null,
     certificateHolder: first?.certificateHolder ?? null,
     producer: first?.producer.name ?? null,

@@ -41,7 +41,11 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
   return inCompany(scope, async (tx) => {
     const row = await tx.document.findUnique({
       where: { companyId_id: { companyId: scope.companyId, id } },
-      include: { ...documentParts, policies: true, readings: { where: { error: null }, orderBy: { revision: "desc" }, take: 1 } },
+      include: {
+        ...documentParts,
+        policies: { select: { position: true, isCurrent: true } },
+        readings: { where: { error: null }, orderBy: { revision: "desc" }, take: 1 },
+      },
     });
     if (!row) throw notFound("Document");
     return toDocumentDetailDto(row, today(scope));

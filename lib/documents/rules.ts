@@ -1,6 +1,6 @@
 import { type CoverageTerm, type Doubt, expirationStatus, writtenDate } from "@/lib/compliance/rules";
 import type { DocumentDto, DocumentType, ProcessingStatus } from "@/lib/documents/schema";
-import type { Extraction, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
+import type { Extraction, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 
 /** What a file is, told from its first bytes; never from its name or from what the sender says. */
 export function sniffContentType(head: Uint8Array, fileName: string): string | null {
@@ -161,14 +161,27 @@ export function policyKey(term: Pick<CoverageTerm, "line" | "policyNumber" | "ex
   return [term.line, term.policyNumber ?? "", term.expiration ?? ""].join("|");
 }
 
+const contradiction = (from: string) => `The file says that cover ended on ${writtenDate(from)}, the date that was typed is later.`;
+
+/** Why a person must look at a document on that day. */
+export function documentReasons(facts: DocumentFacts, today: string): string[] {
+  const from = contradictedFrom(facts);
+  return [...facts.reviewReasons, ...(from && from <= today ? [contradiction(from)] : [])];
+}
+
 /** The doubts that a document raises about its vendor. */
 export function documentDoubts(facts: DocumentFacts & { fileName: string }): Doubt[] {
   const { fileName, processingStatus } = facts;
   if (processingStatus === "FAILED") return [{ text: `${fileName} could not be read.`, from: null }];
   if (processingStatus !== "PROCESSED") return [{ text: `${fileName} has not been read yet.`, from: null }];
-  const contradicted = contradictedFrom(facts);
+  const from = contradictedFrom(facts);
   return [
     ...facts.reviewReasons.map((reason) => ({ text: `${fileName}: ${reason}`, from: null })),
-    ...(contradicted ? [{ text: `${fileName}: the file says that cover ended on ${writtenDate(contradicted)}.`, from: contradicted }] : []),
+    ...(from ? [{ text: `${fileName}: ${contradiction(from)}`, from }] : []),
   ];
+}
+
+/** The insurer that a policy's letter names on its certificate. */
+export function insurerOf(certificate: ReadCertificate, policy: ReadPolicy): ReadCertificate["insurers"][number] | undefined {
+  return certificate.insurers.find(({ letter }) => letter !== null && letter === policy.insurerLetter);
 }

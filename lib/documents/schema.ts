@@ -62,7 +62,7 @@ export const documentDto = z.object({
   complianceStatus: z.enum(documentBadges),
   processingStatus: z.enum(processingStatuses),
   failureReason: z.string().nullable(),
-  /** Sentences that say why a person must look; empty when nothing is in doubt. */
+  /** Sentences that say why a person must look, today; empty when nothing is in doubt. */
   reviewReasons: z.array(z.string()),
   vendor: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** null: the system brought it in. */
@@ -73,8 +73,10 @@ export const documentDto = z.object({
 });
 export type DocumentDto = z.infer<typeof documentDto>;
 
+/** One coverage line as the file states it; what a person typed is beside it, in the document. */
 export const policyDto = z.object({
-  id: z.string(),
+  /** Place in the file, counted over its certificates. */
+  position: z.number(),
   coverage: z.enum(policyTypes),
   coverageText: z.string().nullable(),
   insurerName: z.string().nullable(),
@@ -82,10 +84,15 @@ export const policyDto = z.object({
   policyNumber: z.string().nullable(),
   effectiveDate: z.string().nullable(),
   expirationDate: z.string().nullable(),
-  isCurrent: z.boolean(),
   additionalInsured: z.boolean().nullable(),
   waiverOfSubrogation: z.boolean().nullable(),
+  /** Whether it is the vendor's cover of today for its line, not superseded by a newer term. */
+  isCurrent: z.boolean(),
   limits: z.array(z.object({ key: z.enum(limitKeys), amount: z.number() })),
+  /** Limits that the file states in words, such as "Included". */
+  limitTexts: z.array(z.object({ key: z.enum(limitKeys), text: z.string() })),
+  /** Limits under the form's own labels, such as those of a professional liability row. */
+  otherLimits: z.array(z.object({ label: z.string(), amount: z.number() })),
   /** Names of the values that the form states but that could not be read with confidence. */
   unreadable: z.array(z.string()),
 });

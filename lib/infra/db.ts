@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
+import type { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { type Prisma, PrismaClient } from "@/generated/prisma/client";
@@ -102,9 +103,13 @@ export async function readInCompany(scope: Tenant, statements: readonly Statemen
   if (!uuidShape.test(scope.companyId)) throw new Error("a scope's company is a uuid");
   const client = await connectionsFor("coverkeep_app").pool.connect();
   try {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    // Held back until the last statement is there, so that all of them leave in one packet.
+    stream.cork();
     const begun = client.query(`BEGIN READ ONLY; SELECT set_config('app.company_id', '${scope.companyId}', true)`);
     const reads = statements.map(({ text, values }) => client.query({ name: statementName(text), text, values: [...values] }));
     const ended = client.query("COMMIT");
+    stream.uncork();
     const [, , ...results] = await Promise.all([begun, ended, ...reads]);
     client.release();
     return results.map((result) => result.rows);

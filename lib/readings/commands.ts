@@ -4,7 +4,7 @@ import type { CompanyScope } from "@/lib/auth/scope";
 import { refreshVendor } from "@/lib/compliance/commands";
 import { withDocument } from "@/lib/documents/commands";
 import { documentFacts } from "@/lib/documents/dto";
-import { canMove, comparableNumber, coverageLine, policyKey, summariseReading } from "@/lib/documents/rules";
+import { canMove, comparableNumber, coverageLine, insurerOf, policyKey, summariseReading } from "@/lib/documents/rules";
 import type { DocumentType } from "@/lib/documents/schema";
 import { type Extraction, limitKeys, type PolicyType, type ReadCertificate, type ReadPolicy } from "@/lib/extraction/schema";
 import { fromIsoDate, now } from "@/lib/infra/clock";
@@ -96,7 +96,7 @@ type PolicyFacts = Pick<ReadPolicy, "policyNumber" | "effectiveDate" | "expirati
 };
 
 function policyRow(certificate: ReadCertificate, policy: ReadPolicy): PolicyFacts {
-  const insurer = certificate.insurers.find(({ letter }) => letter !== null && letter === policy.insurerLetter);
+  const insurer = insurerOf(certificate, policy);
   const { type, typeText, ...rest } = policy;
   return { ...rest, coverage: type, coverageText: typeText, insurerName: insurer?.name ?? null, insurerNaic: insurer?.naic ?? null };
 }
