@@ -28,7 +28,8 @@ export function asPostgresUser(user: PostgresUser, file: string, args: string[])
   if (!user.id) return { file, argv: args, identity: {} };
   if (!user.needsPassage) return { file, argv: args, identity: user.id };
   const capability = "+dac_read_search,+dac_override";
-  const who = [`--reuid=${user.id.uid}`, `--regid=${user.id.gid}`, "--clear-groups"];
+  // Without the first one, initdb's own look at its neighbours would still be judged by the user's own rights.
+  const who = ["--securebits=+no_setuid_fixup", `--reuid=${user.id.uid}`, `--regid=${user.id.gid}`, "--clear-groups"];
   return { file: "setpriv", argv: [...who, `--inh-caps=${capability}`, `--ambient-caps=${capability}`, "--", file, ...args], identity: {} };
 }
 

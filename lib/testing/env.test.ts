@@ -25,7 +25,7 @@ describe("the settings", () => {
   });
 
   it("are explained one by one in the README's table, with their defaults", async () => {
-    const rows = (await readFile("README.md", "utf8")).matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|.*\| `?([^`|]+?)`? \|$/gm);
+    const rows = (await readFile("README.md", "utf8")).matchAll(/^\| `([A-Z][A-Z0-9_]*)` +\|.*\| +`?([^`|]+?)`? +\|$/gm);
     const table = new Map([...rows].map(([, name = "", value = ""]) => [name, value]));
     expect([...table.keys()].sort()).toEqual(settings);
     const defaults: Record<string, unknown> = envSchema.parse({ APP_SECRET: "x".repeat(32), DATABASE_URL: "postgresql://localhost/x" });
