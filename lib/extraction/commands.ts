@@ -32,7 +32,7 @@ const project = new URL("../../tsconfig.json", import.meta.url);
  * Reads files in child processes, so that a hostile or endless file costs no more than its child: it is killed at the time or
  * memory limit, and the next file gets a new one. Nothing of the readers is loaded in the calling process.
  */
-export function createReaderPool({ size = 1, memoryMb = 900, timeoutMs = 60_000 }: ReaderPoolOptions = {}): ReaderPool {
+export function createReaderPool({ size = 1, memoryMb = 1200, timeoutMs = 60_000 }: ReaderPoolOptions = {}): ReaderPool {
   const readers = new Set<Reader>();
   const waiting: Job[] = [];
   let closed = false;

@@ -1,18 +1,26 @@
-import { readDocument } from "@/lib/extraction/readers/file";
 import { ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 
 /** What the parent asks and what comes back; one file at a time. */
 export type Ask = { id: number; path: string; fileName?: string };
 export type Answer = { id: number; result?: unknown; error?: { code: ReadingErrorCode; message: string } };
 
+// The source maps of the PDF library take 170 MB once they are parsed; hence set before anything of it is loaded.
+process.setSourceMapsEnabled(false);
+const reader = import("@/lib/extraction/readers/file").then(({ readDocument }) => {
+  globalThis.gc?.();
+  return readDocument;
+});
+
 // A child without its parent has nobody to answer to.
 process.on("disconnect", () => process.exit(0));
 
 process.on("message", async ({ id, path, fileName }: Ask) => {
-  const answer: Answer = await readDocument(path, fileName).then(
-    (result) => ({ id, result }),
-    (error: unknown) => ({ id, error: told(error) }),
-  );
+  const answer: Answer = await reader
+    .then((readDocument) => readDocument(path, fileName))
+    .then(
+      (result) => ({ id, result }),
+      (error: unknown) => ({ id, error: told(error) }),
+    );
   process.send?.(answer);
 });
 

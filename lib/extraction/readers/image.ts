@@ -7,6 +7,9 @@ export const maximumPixels = 80_000_000;
 /** Pixels across a letter page at 300 dpi: narrower pictures are enlarged to this before recognition. */
 const fullWidth = 2550;
 
+/** Pixels of a picture's longer side that are worth keeping: a letter page at 400 dpi. */
+const longest = 4400;
+
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -48,7 +51,8 @@ async function rawGrey(image: Sharp): Promise<Grey> {
  */
 export async function makeReady(data: Buffer, page: { width: number; height: number }, turn: Turn = 0): Promise<ReadyPicture> {
   const options = { limitInputPixels: maximumPixels };
-  const upright = await rawGrey(sharp(data, options).rotate().flatten({ background: "white" })).catch((error: unknown) => {
+  const within = { width: longest, height: longest, fit: "inside", withoutEnlargement: true } as const;
+  const upright = await rawGrey(sharp(data, options).rotate().flatten({ background: "white" }).resize(within)).catch((error: unknown) => {
     throw error instanceof ReadingError
       ? error
       : new ReadingError("broken", "The picture is broken and cannot be read. Please send it again.");

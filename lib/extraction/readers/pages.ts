@@ -28,9 +28,17 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
   return merge(page, picture);
 }
 
-/** A page that is one scan is drawn in the scan's own resolution, which keeps its pixels as they are; any other at 300 dpi. */
-const renderDpi = ({ pictureShare, pictureDpi, words }: DigitalPage) =>
-  pictureShare > 0.9 && words.length === 0 && pictureDpi >= 90 && pictureDpi < 300 ? pictureDpi : 300;
+/** Pixels of a drawn page at most: a letter page at 300 dpi has 8.4 million. */
+const mostPixels = 12_000_000;
+
+/**
+ * A page that is one scan is drawn in the scan's own resolution, which keeps its pixels as they are; any other at 300 dpi. A page
+ * of monstrous size is drawn as large as memory allows.
+ */
+export function renderDpi({ width, height, pictureShare, pictureDpi, words }: DigitalPage): number {
+  const wanted = pictureShare > 0.9 && words.length === 0 && pictureDpi >= 90 && pictureDpi < 300 ? pictureDpi : 300;
+  return Math.min(wanted, 72 * Math.sqrt(mostPixels / (width * height)));
+}
 
 /**
  * Text over a picture: where both agree, the text is exact and replaces what recognition saw in its place. Where most of it is
