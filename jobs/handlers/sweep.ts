@@ -1,10 +1,16 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
+import { now } from "@/lib/infra/clock";
+import { storage } from "@/lib/infra/storage";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { remindCompanyJob, sweepJob } from "@/lib/reminders/jobs";
 
+// Longer than any upload takes.
+const interruptedHours = 24;
+
 export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();
+  await storage().tidy(new Date(now().getTime() - interruptedHours * 3600 * 1000));
 });
 
 export const remindOneCompany = handles(

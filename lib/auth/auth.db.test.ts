@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { GET as confirm } from "@/app/api/auth/confirm/route";
 import { POST as forgot } from "@/app/api/auth/forgot-password/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { POST as logout } from "@/app/api/auth/logout/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { POST as refresh } from "@/app/api/auth/refresh/route";
 import { POST as register } from "@/app/api/auth/register/route";
+import { GET as renew } from "@/app/api/auth/renew/route";
 import { POST as reset } from "@/app/api/auth/reset-password/route";
 import { GET as verify } from "@/app/api/auth/verify-email/route";
 import type { AuthAnswer } from "@/lib/auth/schema";
@@ -75,6 +77,19 @@ describe("signing up", () => {
     });
   });
 
+  it("takes one mailbox and storable text only, and words every refusal itself", async () => {
+    for (const email of ["a<victim@victim.example", "a,b@c.example", "a@b..cc", "a@b.example,c@d.example"]) {
+      expect((await post(register, { ...person, email })).body).toMatchObject({
+        error: { fields: { email: "Please enter a valid email" } },
+      });
+    }
+    expect((await post(register, { ...person, email: "x@y.example", firstName: "a\u0000b" })).status).toBe(400);
+    expect((await post(login, {})).body).toMatchObject({
+      error: { fields: { email: "Invalid email address", password: "Password is required" } },
+    });
+    expect((await post(login, { email: 1, password: [] })).status).toBe(400);
+  });
+
   it("with an address that has an account does not say so, and tells the owner by mail", async () => {
     const { email } = await signUp();
     const answer = await post(register, { ...person, email: email.toUpperCase() });
@@ -116,11 +131,43 @@ describe("signing in", () => {
     expect((await post(refresh, { refresh_token: session.refresh_token })).status).toBe(401);
   });
 
+  it("ends with the sign-out also when the session cookie has run out", async () => {
+    const { answer, session } = await signUp();
+    const { "coverkeep.refresh": renewal = "" } = cookiesOf(answer);
+    const left = await callRoute(logout, { method: "POST", cookies: { "coverkeep.refresh": renewal } });
+    expect(left.status).toBe(200);
+    expect((await post(refresh, { refresh_token: session.refresh_token })).status).toBe(401);
+    expect((await callRoute(logout, { method: "POST" })).status).toBe(200);
+  });
+
+  it("is renewed on the way to a page of our own, and to no other place", async () => {
+    const location = async (query: string) => {
+      const cookies = cookiesOf((await signUp()).answer);
+      return (await callRoute(renew, { path: `/?${query}`, cookies })).headers.get("location");
+    };
+    expect(await location("to=/vendors%3Fpage%3D2")).toBe("/vendors?page=2");
+    for (const to of [
+      "//evil.example",
+      "/.//evil.example",
+      "/x/..//evil.example",
+      "/%2e//evil.example",
+      "/./\\evil.example",
+      "https://evil.example",
+      "javascript:1",
+    ]) {
+      expect(await location(`to=${encodeURIComponent(to)}`)).toBe("/dashboard");
+    }
+    expect((await callRoute(renew, { path: "/?otherwise=/" })).headers.get("location")).toBe("/");
+    expect((await callRoute(renew, { path: "/?otherwise=/.//evil.example" })).headers.get("location")).toBe("/login");
+  });
+
   it("is not possible for a suspended user or company, and running sessions end", async () => {
     const company = await createCompany();
     const member = await createMember(company);
     await owner.query("set row_security = off");
     await owner.query(`update "user" set status = 'SUSPENDED' where id = $1`, [member.id]);
+    expect((await callRoute(me, { accessToken: member.accessToken })).status).toBe(401);
+    await owner.query(`update "user" set status = 'ACTIVE' where id = $1`, [member.id]);
     expect((await callRoute(me, { accessToken: member.accessToken })).status).toBe(401);
     const other = await createMember(company);
     await owner.query("update company set status = 'SUSPENDED' where id = $1", [company.id]);
@@ -211,12 +258,16 @@ describe("mailed links", () => {
     expect(await newestMail("unknown@company.example", "RESET_PASSWORD")).toBeUndefined();
   });
 
-  it("confirm the address, once", async () => {
+  it("confirm the address, once; opened again they say so and change nothing", async () => {
     const { email, session } = await signUp();
     const token = await mailedToken(email, "CONFIRM_EMAIL");
     expect((await callRoute(verify, { path: `/?token=${token}&type=signup` })).status).toBe(200);
     const seen = await callRoute(me, { accessToken: session.access_token });
     expect(seen.body).toMatchObject({ data: { user: { emailVerified: true } } });
-    expect((await callRoute(verify, { path: `/?token=${token}&type=signup` })).status).toBe(400);
+    expect((await callRoute(verify, { path: `/?token=${token}&type=signup` })).status).toBe(200);
+    expect((await callRoute(verify, { path: "/?token=another" })).body).toMatchObject({ error: { message: "Email confirmation failed" } });
+    expect((await callRoute(confirm, { path: `/?token=${token}&type=foo` })).body).toMatchObject({
+      error: { message: "Invalid confirmation link" },
+    });
   });
 });

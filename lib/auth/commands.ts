@@ -106,8 +106,10 @@ export async function refreshSession(token: string): Promise<SignedIn> {
   return signedIn;
 }
 
-/** Ends the sign-in that this refresh token or session id belongs to. Nothing to end is no error. */
-export async function signOut(sessionId: string): Promise<void> {
+/** Ends the sign-in that a session id or, when that has run out, a refresh token names. Nothing to end is no error. */
+export async function signOut(presented: string | null, refreshToken: string | null): Promise<void> {
+  const sessionId = presented ?? readRefreshToken(refreshToken ?? "")?.sessionId;
+  if (!sessionId) return;
   const session = await asAuth().session.findUnique({ where: { id: sessionId }, include: { user: { include: { company: true } } } });
   if (!session || session.revokedAt) return;
   const scope = systemScope(session.user.company);

@@ -15,36 +15,29 @@ export const optionalText = (max: number, name: string) =>
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null));
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Please enter a valid email");
+/** An address that is stored: exactly one mailbox, in lower case. */
+const email = z.string().trim().toLowerCase().max(254, "Please enter a valid email").pipe(z.email("Please enter a valid email"));
 const newPassword = z.string().min(minimumPasswordLength, "Password must be at least 8 characters").max(200, "Password is too long");
 
 export const loginInput = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254)
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Invalid email address"),
-  password: z.string().min(1, "Password is required").max(200),
+  email: z.string("Invalid email address").trim().toLowerCase().max(254).pipe(z.email("Invalid email address")),
+  password: z.string("Password is required").min(1, "Password is required").max(200),
   remember: z.boolean().default(false),
 });
 export type LoginInput = z.input<typeof loginInput>;
 
 export const registerInput = z.object({
-  firstName: z.string().trim().min(1, "First name is required").max(80),
-  lastName: z.string().trim().min(1, "Last name is required").max(80),
-  email: z.string().trim().min(1, "Email is required").pipe(email),
-  companyName: z.string().trim().min(1, "Company name is required").max(160),
+  firstName: z.string("First name is required").trim().min(1, "First name is required").max(80),
+  lastName: z.string("Last name is required").trim().min(1, "Last name is required").max(80),
+  email: z.string("Email is required").trim().min(1, "Email is required").pipe(email),
+  companyName: z.string("Company name is required").trim().min(1, "Company name is required").max(160),
   companySize: z.enum(companySizes, "Please select company size").nullish(),
   phone: optionalText(40, "Phone"),
-  password: z.string().min(1, "Password is required").pipe(newPassword),
+  password: z.string("Password is required").min(1, "Password is required").pipe(newPassword),
 });
 export type RegisterInput = z.input<typeof registerInput>;
+
+const repeatedPassword = z.object({ password: z.string(), confirmPassword: z.string().min(1) });
 
 /** The signup form asks more than the call needs: the repeated password and the consent. */
 export const signupForm = registerInput
@@ -53,21 +46,33 @@ export const signupForm = registerInput
     confirmPassword: z.string().min(1, "Please confirm your password"),
     agreeToTerms: z.literal(true, "You must agree to the terms and conditions"),
   })
-  .refine((form) => form.password === form.confirmPassword, { path: ["confirmPassword"], message: "Passwords do not match" });
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: "Passwords do not match",
+    // Beside the other faults, unless the field is empty, which is said in other words.
+    when: ({ value }) => repeatedPassword.safeParse(value).success,
+  });
 
-export const forgotPasswordInput = z.object({ email: z.string().trim().min(1, "Please enter your email address").pipe(email) });
+export const forgotPasswordInput = z.object({
+  email: z.string("Please enter your email address").trim().min(1, "Please enter your email address").pipe(email),
+});
 export type ForgotPasswordInput = z.input<typeof forgotPasswordInput>;
 
 export const resetPasswordInput = z.object({
-  token: z.string().min(1, "Invalid reset token").max(200),
-  password: z.string().min(minimumPasswordLength, "Password must be at least 8 characters long").max(200, "Password is too long"),
+  token: z.string("Invalid reset token").min(1, "Invalid reset token").max(200),
+  password: z
+    .string("Password is required")
+    .min(minimumPasswordLength, "Password must be at least 8 characters long")
+    .max(200, "Password is too long"),
 });
 export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
 
 /** Clients without cookies send the refresh token; both spellings of the specification are taken. */
 export const refreshInput = z.object({ refreshToken: z.string().max(200).optional(), refresh_token: z.string().max(200).optional() });
 
-export const confirmQuery = z.object({ token: z.string().min(1, "Invalid confirmation link").max(200), type: z.string().optional() });
+const confirmToken = z.string("Invalid confirmation link").min(1, "Invalid confirmation link").max(200);
+export const verifyEmailQuery = z.object({ token: confirmToken });
+export const confirmQuery = verifyEmailQuery.extend({ type: z.literal("signup", "Invalid confirmation link") });
 
 export const userDto = z.object({
   id: z.string(),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as file } from "@/app/api/documents/[id]/file/route";
 import { GET as one, DELETE as remove } from "@/app/api/documents/[id]/route";
@@ -68,7 +69,7 @@ describe("an upload", () => {
     });
     const request = { params: { id: document.id }, accessToken: member.accessToken };
     const response = await file(
-      new (await import("next/server")).NextRequest("http://coverkeep.test/", {
+      new NextRequest("http://coverkeep.test/", {
         headers: { authorization: `Bearer ${member.accessToken}` },
       }),
       {
@@ -110,6 +111,28 @@ describe("an upload", () => {
     expect(answer.status).toBe(413);
     expect(answer.body).toMatchObject({ error: { fields: { document: expect.stringContaining("25 MB") } } });
     expect(await storedFiles()).toEqual([]);
+  });
+
+  it("that breaks off is refused and leaves neither a file nor a part of one", async () => {
+    const begin = '--cut\r\ncontent-disposition: form-data; name="document"; filename="scan.pdf"\r\n\r\n%PDF-1.7 and then';
+    let sent = false;
+    const body = new ReadableStream({
+      pull(controller) {
+        if (sent) controller.error(new Error("the connection was lost"));
+        else controller.enqueue(Buffer.from(begin));
+        sent = true;
+      },
+    });
+    const headers = { authorization: `Bearer ${member.accessToken}`, "content-type": "multipart/form-data; boundary=cut" };
+    const request = new NextRequest("http://coverkeep.test/", { method: "POST", headers, body, duplex: "half" });
+    const response = await upload(request, { params: Promise.resolve({}) });
+    expect(response.status).toBe(400);
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  it("keeps its name as people see it", async () => {
+    expect(documentOf(await send({ vendorId }, await simpleCertificate(), 'a "quoted"\nname.pdf')).fileName).toBe('a "quoted" name.pdf');
+    expect(documentOf(await send({ vendorId }, await simpleCertificate(), " ")).fileName).toBe("document");
   });
 
   it("of exactly 25 MB is taken", async () => {
@@ -177,9 +200,13 @@ describe("the vendor's badge and the dashboard", () => {
     await readAs(await uploaded(), readingOf({ expiration: "2099-06-01" }));
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2099-05-31T23:59:00-04:00") });
     try {
-      expect((await listVendors(company.scope, { search: "", page: 1, limit: 10 })).vendors[0]?.complianceStatus).toBe("EXPIRING_SOON");
+      expect((await listVendors(company.scope, { search: "", active: false, page: 1, limit: 10 })).vendors[0]?.complianceStatus).toBe(
+        "EXPIRING_SOON",
+      );
       vi.setSystemTime(new Date("2099-06-01T00:01:00-04:00"));
-      expect((await listVendors(company.scope, { search: "", page: 1, limit: 10 })).vendors[0]?.complianceStatus).toBe("EXPIRED");
+      expect((await listVendors(company.scope, { search: "", active: false, page: 1, limit: 10 })).vendors[0]?.complianceStatus).toBe(
+        "EXPIRED",
+      );
       expect(await getStats(company.scope)).toMatchObject({ expiredVendors: 1, compliantVendors: 0 });
     } finally {
       vi.useRealTimers();

@@ -13,6 +13,14 @@ describe("the type of a file", () => {
     expect(sniffContentType(text("<html><script>"), "certificate.pdf")).toBeNull();
     expect(sniffContentType(new Uint8Array(0), "certificate.pdf")).toBeNull();
   });
+  it("is refused under the name of another kind of file, and for a program that carries a PDF", () => {
+    expect(sniffContentType(text("%PDF-1.7\n"), "page.html")).toBeNull();
+    expect(sniffContentType(text("%PDF-1.7\n"), "setup.exe")).toBeNull();
+    expect(sniffContentType(text("MZ...%PDF-1.7\n"), "scan.pdf")).toBeNull();
+    expect(sniffContentType(text("<html>%PDF-1.7\n"), "scan.pdf")).toBeNull();
+    expect(sniffContentType(text("\n\n%PDF-1.7\n"), "scan.PDF")).toBe("application/pdf");
+    expect(sniffContentType(text("%PDF-1.7\n"), "scan")).toBe("application/pdf");
+  });
   it("of Word's containers needs Word's name too", () => {
     expect(sniffContentType(head(0x50, 0x4b, 0x03, 0x04), "letter.docx")).toContain("wordprocessingml");
     expect(sniffContentType(head(0x50, 0x4b, 0x03, 0x04), "archive.zip")).toBeNull();

@@ -1,11 +1,18 @@
 import { type CoverageTerm, type Doubt, expirationStatus, writtenDate } from "@/lib/compliance/rules";
-import type { DocumentDto, DocumentType, ProcessingStatus } from "@/lib/documents/schema";
+import { acceptedExtensions, type DocumentDto, type DocumentType, type ProcessingStatus } from "@/lib/documents/schema";
 import type { Extraction, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 
-/** What a file is, told from its first bytes; never from its name or from what the sender says. */
+/**
+ * What a file is, told from its first bytes; never from its name or from what the sender says. Null for what is not taken,
+ * and for a name with the ending of another kind of file: it would be handed on under that name.
+ */
 export function sniffContentType(head: Uint8Array, fileName: string): string | null {
   const bytes = (from: number, length: number) => Buffer.from(head.subarray(from, from + length));
-  if (bytes(0, 1024).includes("%PDF-")) return "application/pdf";
+  const ending = /\.([^.]*)$/.exec(fileName.toLowerCase())?.[1];
+  if (ending !== undefined && !acceptedExtensions.some((accepted) => accepted === ending)) return null;
+  // Scanners and mail gates put a few bytes before the header; a program or a page that carries one inside is none.
+  const isProgramOrPage = /^(MZ|\u007fELF|#!|PK|\s*<)/.test(bytes(0, 64).toString("latin1"));
+  if (bytes(0, 1024).includes("%PDF-") && !isProgramOrPage) return "application/pdf";
   if (bytes(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "image/jpeg";
   if (bytes(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return "image/png";
   // Word's two containers hold other things too, so here the name decides which; the reader finds out if it lies.

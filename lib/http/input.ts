@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import type { z } from "zod";
+import { z } from "zod";
 import { AppError } from "@/lib/infra/errors";
 import { type StoredFile, storage } from "@/lib/infra/storage";
 
@@ -11,11 +11,16 @@ const reads = new Set(["GET", "HEAD", "OPTIONS"]);
  * neither header hold no cookies of ours that they were tricked with.
  */
 export function sameOriginOrRefuse(request: NextRequest): void {
-  if (reads.has(request.method) || request.headers.has("authorization")) return;
+  if (reads.has(request.method) || bearerToken(request)) return;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const foreign = site ? site !== "same-origin" && site !== "none" : origin !== null && !sameHost(origin, request.headers.get("host"));
   if (foreign) throw new AppError("cross_origin", "This request came from another site and was refused");
+}
+
+/** The token of an Authorization header, which no other site can make a browser send. */
+export function bearerToken(request: NextRequest): string | null {
+  return /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 }
 
 function sameHost(origin: string, host: string | null): boolean {
@@ -41,6 +46,28 @@ export async function readJson(request: NextRequest): Promise<unknown> {
   }
 }
 
+/** Name of a field whose text holds the NUL character, which Postgres does not store. */
+function fieldWithNul(value: unknown, name = "body"): string | null {
+  if (typeof value === "string") return value.includes("\u0000") ? name : null;
+  if (!value || typeof value !== "object") return null;
+  for (const [key, item] of Object.entries(value)) {
+    const found = fieldWithNul(item, key);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** "First name" for firstName. */
+function fieldName(key: string): string {
+  const words = key.replace(/([A-Z])/g, " $1").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+// What a schema does not word itself is told in our words, with the field's name, and never in the library's.
+z.config({
+  customError: ({ path, input }) => `${fieldName(String(path?.at(-1) ?? "request"))} is ${input === undefined ? "required" : "not valid"}`,
+});
+
 const tooLong = () => new AppError("too_large", "The request is too large");
 
 /**
@@ -53,11 +80,13 @@ export function validate<S extends z.ZodType>(
   code: "invalid" | "not_found" = "invalid",
   file?: StoredFile | null,
 ): z.output<S> {
+  const unstorable = fieldWithNul(value);
   const result = shape.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success && !unstorable) return result.data;
   if (file) void storage().remove(file.key);
   if (code === "not_found") throw new AppError("not_found", "Not found");
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
+  for (const issue of result.error?.issues ?? []) fields[issue.path.join(".") || "body"] ??= issue.message;
+  if (unstorable) fields[unstorable] ??= `${fieldName(unstorable)} holds a character that cannot be stored`;
   throw new AppError("invalid", Object.values(fields)[0] ?? "The request is not valid", fields);
 }

@@ -18,8 +18,12 @@ async function requireSession(): Promise<LiveSession> {
   if (session) return session;
   const jar = await cookies();
   if (!jar.get(refreshCookie())) redirect("/login");
-  const path = (await headers()).get("x-coverkeep-path") ?? "/dashboard";
-  redirect(`/api/auth/renew?to=${encodeURIComponent(path)}`);
+  redirect(`/api/auth/renew?to=${encodeURIComponent(await ownPath("/dashboard"))}`);
+}
+
+/** Address of the page that is being rendered, as proxy.ts notes it. */
+async function ownPath(otherwise: string): Promise<string> {
+  return (await headers()).get("x-coverkeep-path") ?? otherwise;
 }
 
 /** Guards a signed-in page: the visitor, their company and the scope to act with, or a redirect. */
@@ -37,7 +41,10 @@ export async function requirePlatformAdmin(): Promise<MeDto & { scope: PlatformS
   return { ...(await getMe(memberScope(session))), scope };
 }
 
-/** Sends people who are signed in away from landing and sign-in pages. */
+/** Sends people who are signed in away from landing and sign-in pages, also after a pause in which their cookie ran out. */
 export async function redirectIfSignedIn(): Promise<void> {
   if (await currentSession()) redirect("/dashboard");
+  if ((await cookies()).get(refreshCookie())) {
+    redirect(`/api/auth/renew?to=/dashboard&otherwise=${encodeURIComponent(await ownPath("/login"))}`);
+  }
 }

@@ -4,21 +4,22 @@ import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 
 /** Only paths of this application: no scheme, no host, no second slash. */
-function localPath(to: string): string {
+function localPath(to: string, otherwise: string): string {
   const target = URL.canParse(to, env().APP_URL) ? new URL(to, env().APP_URL) : null;
-  const local = target && /^\/(?![/\\])/.test(to) && target.origin === new URL(env().APP_URL).origin;
-  return local ? `${target.pathname}${target.search}` : "/dashboard";
+  // What counts is the resolved path: dots in the given one may leave two slashes, which name another host.
+  const local = target?.origin === new URL(env().APP_URL).origin && /^\/(?![/\\])/.test(target.pathname);
+  return local ? `${target.pathname}${target.search}` : otherwise;
 }
 
-/** Renews the cookies of a visitor whose session cookie has run out and sends them on to their page, else to the sign-in. */
-export async function renewAndRedirect(refreshToken: string | null, to: string): Promise<Response> {
-  let location = localPath(to);
+/** Renews the cookies of a visitor whose session cookie has run out and sends them on to their page, else to another one. */
+export async function renewAndRedirect(refreshToken: string | null, to: string, otherwise: string): Promise<Response> {
+  let location = localPath(to, "/dashboard");
   let cookies: string[];
   try {
     cookies = await signedInCookies(await refreshSession(refreshToken ?? ""));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    location = "/login";
+    location = localPath(otherwise, "/login");
     cookies = signedOutCookies();
   }
   const response = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });

@@ -5,7 +5,7 @@ import type { SignedIn } from "@/lib/auth/commands";
 import { can, type Permission } from "@/lib/auth/policy";
 import { loadLiveSession, readAccessToken } from "@/lib/auth/queries";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/auth/scope";
-import { readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
+import { bearerToken, readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
 import { problemResponse } from "@/lib/http/problem";
 import { clientAddress, countRequest, type RateLimit } from "@/lib/http/rate-limit";
 import { refreshCookie, sessionIdFromCookies, signedInCookies, signedOutCookies } from "@/lib/http/session";
@@ -24,7 +24,12 @@ type Scopes = {
 };
 type Access = keyof Scopes;
 
-type Caller = { userAgent: string | null; refreshToken: string | null };
+type Caller = {
+  userAgent: string | null;
+  refreshToken: string | null;
+  /** The session that a valid cookie or token names, whether it still lives or not. */
+  sessionId: () => Promise<string | null>;
+};
 
 type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
   access: A;
@@ -72,7 +77,11 @@ export function route<
       const params = declaration.params ? validate(declaration.params, await context.params, "not_found") : undefined;
       const query = declaration.query ? validate(declaration.query, Object.fromEntries(request.nextUrl.searchParams)) : undefined;
       const { body, file } = await readBody(request, declaration, scope);
-      const caller = { userAgent: request.headers.get("user-agent"), refreshToken: request.cookies.get(refreshCookie())?.value ?? null };
+      const caller: Caller = {
+        userAgent: request.headers.get("user-agent"),
+        refreshToken: request.cookies.get(refreshCookie())?.value ?? null,
+        sessionId: () => presentedSession(request),
+      };
       const input = { session, scope, params, query, body, file, caller };
       response = await answer(declaration, await declaration.handle(input as unknown as Parameters<typeof declaration.handle>[0]));
     } catch (error) {
@@ -95,10 +104,14 @@ export function route<
   };
 }
 
-/** The live session behind a bearer token or, without one, behind the cookie. */
+/** The session id in a bearer token or, without one, in the cookie. */
+function presentedSession(request: NextRequest): Promise<string | null> {
+  const bearer = bearerToken(request);
+  return bearer ? readAccessToken(bearer) : sessionIdFromCookies(request.cookies);
+}
+
 async function authenticate(request: NextRequest): Promise<LiveSession> {
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  const sessionId = bearer ? await readAccessToken(bearer) : await sessionIdFromCookies(request.cookies);
+  const sessionId = await presentedSession(request);
   const session = sessionId ? await loadLiveSession(sessionId) : null;
   if (!session) throw new AppError("unauthenticated", "Please sign in to continue");
   return session;

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { AppError } from "@/lib/infra/errors";
 import { type StoredFile, storage } from "@/lib/infra/storage";
@@ -26,6 +27,7 @@ export async function receiveUpload(request: Request, rules: UploadRules, folder
   }
   const fields: Record<string, string> = {};
   let storing: Promise<Upload["file"]> | undefined;
+  let part: BusboyFileStream | undefined;
   const parser = openParser(contentType, rules);
   parser.on("field", (name, value) => {
     fields[name] = value;
@@ -35,19 +37,16 @@ export async function receiveUpload(request: Request, rules: UploadRules, folder
       stream.resume();
       return;
     }
+    part = stream;
     storing = store(stream, fileName, rules, folder);
     // Handled when awaited below; until then a failure must not count as unhandled.
     storing.catch(() => undefined);
   });
   try {
-    await new Promise<void>((resolve, reject) => {
-      parser.on("finish", resolve);
-      parser.on("error", reject);
-      const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
-      body.on("error", reject);
-      body.pipe(parser);
-    });
+    await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), parser);
   } catch (error) {
+    // The file's own stream does not learn by itself that no more will come.
+    part?.destroy(error instanceof Error ? error : undefined);
     const file = await storing?.catch(() => null);
     if (file) await storage().remove(file.key);
     throw new AppError("invalid", "The upload was interrupted. Please try again.", undefined, { cause: error });
@@ -78,8 +77,13 @@ async function store(stream: BusboyFileStream, fileName: string, rules: UploadRu
 
 /** The last part of the name without control characters, in normal form, its ending kept when it is shortened. */
 function cleanFileName(name: string): string {
-  const base = path.basename((name || "document").replaceAll("\\", "/")).normalize("NFC");
-  const clean = [...base].filter((character) => character >= " " && character !== "\u007f").join("");
+  // Browsers write quotes and line ends of a name as percent signs.
+  const plain = name.replaceAll("%22", '"').replace(/%0[DA]/gi, " ");
+  const base = path.basename(plain.replaceAll("\\", "/")).normalize("NFC");
+  const clean = [...base]
+    .filter((character) => character >= " " && character !== "\u007f")
+    .join("")
+    .trim();
   const ending = path.extname(clean).slice(0, 10);
   const stem = clean.slice(0, clean.length - path.extname(clean).length);
   return `${stem.slice(0, 200) || "document"}${ending}`;

@@ -20,7 +20,9 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
     greetingTimeout: 15_000,
     socketTimeout: 20_000,
   } as PoolOptions);
-  await shared.coverkeepMailer.sendMail({ from: env().MAIL_FROM, ...mail, headers: { "Auto-Submitted": "auto-generated" } });
+  // As an object, the address is one recipient and no list that could name others.
+  const to = { name: "", address: mail.to };
+  await shared.coverkeepMailer.sendMail({ from: env().MAIL_FROM, ...mail, to, headers: { "Auto-Submitted": "auto-generated" } });
 }
 
 /** A fresh Message-ID under this installation's host. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { env } from "@/lib/infra/env";
@@ -17,6 +17,8 @@ export interface Storage {
   localPath(key: string): Promise<string>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
+  /** Removes what interrupted uploads left before that time. */
+  tidy(before: Date): Promise<void>;
   /** Throws when nothing could be written now. */
   check(): Promise<void>;
 }
@@ -56,6 +58,13 @@ export function localStorage(root: string): Storage {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async tidy(before) {
+      const files = await readdir(root, { recursive: true }).catch(() => []);
+      for (const file of files.filter((name) => name.endsWith(".part"))) {
+        const { mtime } = await stat(path.join(root, file));
+        if (mtime < before) await rm(path.join(root, file), { force: true });
+      }
     },
     async check() {
       await mkdir(root, { recursive: true });

@@ -69,12 +69,16 @@ export async function resetPassword(token: string, password: string): Promise<vo
   });
 }
 
-/** Confirms an address by the link of the sign-up mail. */
-export async function confirmEmail(token: string): Promise<void> {
+/** Confirms an address by the link of the sign-up mail. Opened again, the link changes nothing and says what is true. */
+export async function confirmEmail(token: string): Promise<{ message: string }> {
+  const done = { message: "Email confirmed. You can now log in." };
+  const used = await asAuth().authToken.findUnique({ where: { hash: tokenHash(token) }, include: { user: true } });
+  if (used?.kind === "CONFIRM_EMAIL" && used.usedAt && used.user.emailVerifiedAt) return done;
   await redeemToken(token, "CONFIRM_EMAIL", "Email confirmation failed", async (tx, scope, user) => {
     await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: user.emailVerifiedAt ?? now() } });
     await recordEvent(tx, scope, { action: "user.email_confirmed", subjectType: "user", subjectId: user.id });
   });
+  return done;
 }
 
 async function redeemToken(

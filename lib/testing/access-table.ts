@@ -50,7 +50,7 @@ export const accessTable: Record<string, Row> = {
   "GET /api/auth/confirm": { answers: same(400), call: () => ({ path: "/api/auth/confirm?token=guessed&type=signup" }) },
   "GET /api/auth/verify-email": { answers: same(400), call: () => ({ path: "/api/auth/verify-email?token=guessed" }) },
   "GET /api/auth/me": { answers: reads },
-  "POST /api/auth/logout": { answers: reads },
+  "POST /api/auth/logout": { answers: same(200), call: () => ({ json: {} }) },
 
   "GET /api/vendors": { answers: reads },
   "POST /api/vendors": { answers: writes(201), call: () => ({ json: { name: "Invented", email: "new@vendor.example" } }) },

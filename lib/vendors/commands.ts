@@ -3,8 +3,9 @@ import { recordEvent } from "@/lib/audit/commands";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { lockVendor } from "@/lib/compliance/commands";
 import { removeFilesJob } from "@/lib/documents/jobs";
+import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
-import { notFound } from "@/lib/infra/errors";
+import { AppError, notFound } from "@/lib/infra/errors";
 import { given } from "@/lib/infra/given";
 import { enqueue } from "@/lib/infra/queue";
 import { queueMail } from "@/lib/mail/commands";
@@ -47,11 +48,20 @@ export function deleteVendor(scope: CompanyScope, id: string): Promise<{ message
   });
 }
 
+// A second press of the button is no second invitation.
+const invitationPauseSeconds = 60;
+
 /** Mails the vendor's contact that the company asks for a certificate. */
 export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
+    if (!(await lockVendor(tx, scope, id))) throw notFound("Vendor");
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, include: { company: true } });
     if (!vendor) throw notFound("Vendor");
+    const justNow = { gt: new Date(now().getTime() - invitationPauseSeconds * 1000) };
+    const sent = await tx.mail.count({
+      where: { companyId: scope.companyId, vendorId: id, kind: "VENDOR_INVITATION", createdAt: justNow },
+    });
+    if (sent > 0) throw new AppError("conflict", "An invitation was sent a moment ago");
     const text = vendorInvitationText(vendor, vendor.company.name);
     await queueMail(tx, scope, { kind: "VENDOR_INVITATION", vendorId: id, recipient: vendor.email, ...text });
     await recordEvent(tx, scope, { action: "vendor.invited", subjectType: "vendor", subjectId: id });

@@ -15,17 +15,18 @@ type ListedRow = Omit<VendorDto, "createdAt"> & { createdAt: Date };
 
 /** One page of the company's vendors, newest first; `search` looks into name, e-mail and contact. */
 export async function listVendors(scope: CompanyScope, query: z.output<typeof vendorQuery>): Promise<VendorListDto> {
-  const { search, status, page, limit } = query;
+  const { search, status, active, page, limit } = query;
   const values: unknown[] = [scope.companyId];
   let where = "company_id = $1";
   if (search)
     where += ` and (name ilike $${values.push(containsPattern(search))} or email ilike $${values.length} or contact_name ilike $${values.length})`;
+  if (active) where += " and status = 'ACTIVE'";
   if (status) where += ` and compliance_status = $${values.push(status)}::compliance_status`;
   const pageRows = {
     text: `select ${listed} from vendor where ${where} order by created_at desc, id desc limit $${values.length + 1} offset $${values.length + 2}`,
     values: [...values, limit, (page - 1) * limit],
   };
-  const filtered = search || status ? [{ text: `select count(*)::int as total from vendor where ${where}`, values }] : [];
+  const filtered = search || status || active ? [{ text: `select count(*)::int as total from vendor where ${where}`, values }] : [];
   const { stats, rows } = await readTogether(scope, [pageRows, ...filtered]);
   const vendors = (rows[0] as ListedRow[]).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   const total = filtered.length > 0 ? Number(rows[1]?.[0]?.total) : stats.vendorsAll;

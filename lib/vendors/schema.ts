@@ -6,8 +6,8 @@ export const complianceStatuses = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "NON
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 
 export const vendorInput = z.object({
-  name: z.string().trim().min(1, "Vendor name is required").max(200, "Vendor name must be at most 200 characters"),
-  email: z.string().trim().min(1, "Email is required").max(254).pipe(z.email("Please enter a valid email")),
+  name: z.string("Vendor name is required").trim().min(1, "Vendor name is required").max(200, "Vendor name must be at most 200 characters"),
+  email: z.string("Email is required").trim().min(1, "Email is required").max(254).pipe(z.email("Please enter a valid email")),
   contactName: optionalText(120, "Contact name"),
   phone: optionalText(40, "Phone"),
   address: optionalText(500, "Address"),
@@ -19,7 +19,9 @@ export type VendorPatch = z.input<typeof vendorPatch>;
 
 export const vendorQuery = z.object({
   search: z.string().trim().max(200).default(""),
-  status: z.enum(complianceStatuses).optional(),
+  status: z.preprocess((value) => value || undefined, z.enum(complianceStatuses).optional()),
+  /** Only vendors that are counted on the dashboard. */
+  active: z.stringbool().default(false),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });

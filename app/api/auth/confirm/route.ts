@@ -8,8 +8,5 @@ export const GET = route({
   limit: mailedLinkLimit,
   query: confirmQuery,
   respond: doneDto,
-  handle: async ({ query }) => {
-    await confirmEmail(query.token);
-    return { message: "Email confirmed. You can now log in." };
-  },
+  handle: ({ query }) => confirmEmail(query.token),
 });

@@ -1,13 +1,16 @@
 import { signOut } from "@/lib/auth/commands";
-import { doneDto } from "@/lib/auth/schema";
+import { doneDto, refreshInput } from "@/lib/auth/schema";
+import { renewLimit } from "@/lib/http/limits";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
-  access: "session",
+  access: "public",
+  limit: renewLimit,
+  body: refreshInput,
   respond: doneDto,
   cookies: "sign-out",
-  handle: async ({ session }) => {
-    await signOut(session.sessionId);
+  handle: async ({ body, caller }) => {
+    await signOut(await caller.sessionId(), body.refresh_token ?? body.refreshToken ?? caller.refreshToken);
     return { message: "Signed out" };
   },
 });

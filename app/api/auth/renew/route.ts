@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 export const GET = route({
   access: "public",
   limit: renewLimit,
-  query: z.object({ to: z.string().max(2000).default("/dashboard") }),
+  query: z.object({ to: z.string().max(2000).default("/dashboard"), otherwise: z.string().max(2000).default("/login") }),
   respond: z.never(),
-  handle: ({ caller, query }) => renewAndRedirect(caller.refreshToken, query.to),
+  handle: ({ caller, query }) => renewAndRedirect(caller.refreshToken, query.to, query.otherwise),
 });

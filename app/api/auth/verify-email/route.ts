@@ -1,1 +1,12 @@
-export { GET } from "@/app/api/auth/confirm/route";
+import { doneDto, verifyEmailQuery } from "@/lib/auth/schema";
+import { mailedLinkLimit } from "@/lib/http/limits";
+import { route } from "@/lib/http/route";
+import { confirmEmail } from "@/lib/links/commands";
+
+export const GET = route({
+  access: "public",
+  limit: mailedLinkLimit,
+  query: verifyEmailQuery,
+  respond: doneDto,
+  handle: ({ query }) => confirmEmail(query.token),
+});

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { inCompany } from "@/lib/infra/db";
+import { createCompany, type TestCompany } from "@/lib/testing/factories";
+import { createVendor, inviteVendor, updateVendor } from "@/lib/vendors/commands";
+import { listVendors } from "@/lib/vendors/queries";
+import { vendorInput, vendorPatch, vendorQuery } from "@/lib/vendors/schema";
+
+let company: TestCompany;
+beforeEach(async () => {
+  company = await createCompany();
+});
+
+const add = (name: string, more = {}) => createVendor(company.scope, vendorInput.parse({ name, email: "office@vendor.example", ...more }));
+const list = (query: object) => listVendors(company.scope, vendorQuery.parse(query));
+
+describe("the list of vendors", () => {
+  it("shows the newest first, ten a page, and counts them", async () => {
+    for (let index = 1; index <= 12; index += 1) await add(`Invented ${index}`);
+    const first = await list({});
+    expect(first.pagination).toEqual({ page: 1, limit: 10, total: 12, totalPages: 2 });
+    expect(first.vendors[0]?.name).toBe("Invented 12");
+    expect((await list({ page: "2" })).vendors.map(({ name }) => name)).toEqual(["Invented 2", "Invented 1"]);
+  });
+
+  it("searches name, e-mail and contact, with signs as letters", async () => {
+    await add("Ünder_score Paving", { contactName: "Front desk" });
+    await add("Other Works", { email: "hello@works.example" });
+    expect((await list({ search: "ÜNDER_" })).pagination.total).toBe(1);
+    expect((await list({ search: "front DESK" })).pagination.total).toBe(1);
+    expect((await list({ search: "hello@" })).vendors[0]?.name).toBe("Other Works");
+    expect((await list({ search: "r_w" })).pagination.total).toBe(0);
+  });
+
+  it("can be narrowed to what the dashboard counts", async () => {
+    const left = await add("Left Works");
+    await add("Here Works");
+    await updateVendor(company.scope, left.id, vendorPatch.parse({ status: "INACTIVE" }));
+    expect((await list({ active: "true" })).vendors.map(({ name }) => name)).toEqual(["Here Works"]);
+    expect((await list({ status: "NO_DOCUMENTS" })).pagination.total).toBe(2);
+    expect((await list({ status: "" })).pagination.total).toBe(2);
+  });
+});
+
+describe("a vendor", () => {
+  it("keeps what a change does not mention, and loses what it empties", async () => {
+    const { id } = await add("Works", { phone: "555-0100", address: "1 Example Street" });
+    const changed = await updateVendor(company.scope, id, vendorPatch.parse({ name: "Better Works", phone: "" }));
+    expect(changed).toMatchObject({ name: "Better Works", phone: null, address: "1 Example Street" });
+  });
+
+  it("is invited once, however often the button is pressed", async () => {
+    const { id } = await add("Works");
+    const outcomes = await Promise.allSettled([inviteVendor(company.scope, id), inviteVendor(company.scope, id)]);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const mails = await inCompany(company.scope, (tx) => tx.mail.count({ where: { kind: "VENDOR_INVITATION" } }));
+    expect(mails).toBe(1);
+  });
+});
