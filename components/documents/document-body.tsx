@@ -16,7 +16,8 @@ import type { DocumentDetailDto } from "@/lib/documents/schema";
 export function DocumentBody({ document, failedAction }: { document: DocumentDetailDto; failedAction?: ReactNode }) {
   const { company } = useSession();
   const { vendor, uploadedBy } = document;
-  const unread = isBeingRead(document) || document.processingStatus === "FAILED";
+  const failed = document.processingStatus === "FAILED";
+  const unread = isBeingRead(document);
   const read = (value: string | null) =>
     unread ? <span className="text-ink-3">Not read</span> : <ReadValue unreadable={false}>{value}</ReadValue>;
   const fileFacts = (
@@ -32,29 +33,35 @@ export function DocumentBody({ document, failedAction }: { document: DocumentDet
   return (
     <div className="space-y-4">
       <DocumentNotices document={document} action={failedAction} />
-      <Section title="Coverages read from the file">
-        {document.policies.length > 0 ? (
-          <PoliciesTable policies={document.policies} />
-        ) : (
-          <p className="px-5 py-8 text-center text-ink-3">
-            {unread ? "Nothing has been read yet." : "No coverage was found in this file."}
-          </p>
-        )}
-      </Section>
+      {!failed && (
+        <Section title="Coverages read from the file">
+          {document.policies.length > 0 ? (
+            <PoliciesTable policies={document.policies} />
+          ) : (
+            <p className="px-5 py-8 text-center text-ink-3">
+              {unread ? "Nothing has been read yet." : "No coverage was found in this file."}
+            </p>
+          )}
+        </Section>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="space-y-4">
           <Section title="Typed and read">
             <TypedAndRead document={document} />
           </Section>
-          {fileFacts}
+          {!failed && fileFacts}
         </div>
-        <Section title="On the certificate">
-          <Facts>
-            <Fact name="Insured">{read(document.insured)}</Fact>
-            <Fact name="Certificate holder">{read(document.certificateHolder)}</Fact>
-            <Fact name="Producer">{read(document.producer)}</Fact>
-          </Facts>
-        </Section>
+        {failed ? (
+          fileFacts
+        ) : (
+          <Section title="On the certificate">
+            <Facts>
+              <Fact name="Insured">{read(document.insured)}</Fact>
+              <Fact name="Certificate holder">{read(document.certificateHolder)}</Fact>
+              <Fact name="Producer">{read(document.producer)}</Fact>
+            </Facts>
+          </Section>
+        )}
       </div>
     </div>
   );

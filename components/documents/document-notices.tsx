@@ -20,7 +20,7 @@ function Notice({ tone, icon, title, children }: { tone: string; icon: ReactNode
 function Sentences({ all }: { all: readonly string[] }) {
   return (
     <ul className="mt-0.5 space-y-0.5">
-      {all.map((sentence) => (
+      {[...new Set(all)].map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

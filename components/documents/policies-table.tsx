@@ -6,11 +6,17 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatDate } from "@/components/ui/format";
 import type { PolicyDto } from "@/lib/documents/schema";
 
-function Flag({ label, value }: { label: string; value: boolean | null }) {
-  if (value === null) return null;
+function Flag({ label, value, unreadable }: { label: string; value: boolean | null; unreadable: readonly string[] }) {
+  if (value !== null)
+    return (
+      <span className="block text-ink-3 text-small">
+        {label}: {value ? "yes" : "no"}
+      </span>
+    );
+  if (!unreadable.includes(`${label.toLowerCase()} box`)) return null;
   return (
     <span className="block text-ink-3 text-small">
-      {label}: {value ? "yes" : "no"}
+      {label}: <ReadValue unreadable>{null}</ReadValue>
     </span>
   );
 }
@@ -37,8 +43,8 @@ const columns: Column<PolicyDto>[] = [
         <span className="font-medium text-ink">
           {policy.coverage === "OTHER" && policy.coverageText ? policy.coverageText : coverageWords[policy.coverage]}
         </span>
-        <Flag label="Additional insured" value={policy.additionalInsured} />
-        <Flag label="Waiver of subrogation" value={policy.waiverOfSubrogation} />
+        <Flag label="Additional insured" value={policy.additionalInsured} unreadable={policy.unreadable} />
+        <Flag label="Waiver of subrogation" value={policy.waiverOfSubrogation} unreadable={policy.unreadable} />
         {!policy.isCurrent && <Badge tone="grey">Replaced by a newer one</Badge>}
       </>
     ),

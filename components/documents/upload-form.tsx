@@ -25,8 +25,7 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   const extension = name.split(".").at(-1)?.toLowerCase();
   if (!acceptedExtensions.some((accepted) => accepted === extension))
     return `This kind of file cannot be read. Please choose one of ${hint}.`;
-  if (size > maximumFileBytes)
-    return `This file is ${formatSize(size)}. The largest that can be uploaded is ${formatSize(maximumFileBytes)}.`;
+  if (size > maximumFileBytes) return `This file is larger than ${formatSize(maximumFileBytes)}. Please choose a smaller file.`;
   return size === 0 ? "This file is empty." : undefined;
 }
 
