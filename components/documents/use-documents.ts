@@ -1,12 +1,12 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { companyKeys } from "@/components/companies/use-companies";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import { upload } from "@/lib/client/upload";
+import { upload, wasCancelled } from "@/lib/client/upload";
 import {
   type DocumentDto,
   documentDetailDto,
@@ -64,20 +64,29 @@ function useDocumentsChanged() {
 
 export type UploadInput = { file: File; vendorId: string; documentType: string | null; expirationDate: string | null };
 
+/** Ends the sending when its form goes away: cancelled, or the dialog closed in any other way. */
 export function useUploadDocument() {
   const [percent, setPercent] = useState(0);
+  const sending = useRef<AbortController>(undefined);
+  const documentsChanged = useDocumentsChanged();
+  useEffect(() => () => sending.current?.abort(), []);
   const mutation = useMutation({
-    mutationFn: ({ file, vendorId, documentType, expirationDate }: UploadInput) =>
-      upload({
+    mutationFn: ({ file, vendorId, documentType, expirationDate }: UploadInput) => {
+      sending.current = new AbortController();
+      return upload({
         path: `${base}/upload`,
         fields: { vendorId, documentType: documentType ?? "", expirationDate: expirationDate ?? "" },
         fileField: "document",
         file,
         answer: documentDto,
         onProgress: setPercent,
-      }),
+        signal: sending.current.signal,
+      });
+    },
     onMutate: () => setPercent(0),
-    onSuccess: useDocumentsChanged(),
+    onSuccess: documentsChanged,
+    // The file may have arrived in whole before it was cancelled.
+    onError: (error) => wasCancelled(error) && documentsChanged(),
     meta: { success: "Document uploaded successfully", failure: "Failed to upload document" },
   });
   return { ...mutation, percent };

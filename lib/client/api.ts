@@ -71,7 +71,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
 /** Paths on which a 401 is an answer about what was sent, not about the session. */
 const withoutSession = ["/api/auth/login", "/api/auth/refresh", "/api/auth/register"];
 
-type Query = Record<string, string | number | undefined>;
+type Query = Record<string, string | number | boolean | undefined>;
 
 function withQuery(path: string, query: Query = {}): string {
   const params = new URLSearchParams();

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
+import { wasCancelled } from "@/lib/client/upload";
 
 type Meta = {
   /** Toast when it worked. */
@@ -18,10 +19,10 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** At most one toast for a failed call: none for 400 (the form says it) and none while leaving to sign in. */
+/** At most one toast for a failed call: none for 400 (the form says it), what the person cancelled, and while leaving to sign in. */
 function sayFailure(error: unknown, meta: Meta = {}): void {
   const { status, message, fields } = error instanceof ApiError ? error : { status: 500, message: "An error occurred", fields: {} };
-  if (meta.quiet || status === 401) return;
+  if (meta.quiet || status === 401 || wasCancelled(error)) return;
   const onFields = Object.keys(fields).length > 0;
   if (meta.failure) notify.error(meta.failure, onFields || message === meta.failure ? undefined : message);
   else if (status !== 400) notify.error(message);

@@ -10,18 +10,30 @@ export type UploadRequest<Answer> = {
   answer: z.ZodType<Answer>;
   /** Whole percent of the bytes that have left. */
   onProgress: (percent: number) => void;
+  /** Ends the sending; the promise then fails with an error that `wasCancelled` knows. */
+  signal?: AbortSignal;
 };
 
 type Outcome = { status: number; body: unknown };
 
+const cancelled = () => new ApiError(0, "cancelled", "The upload was cancelled.");
+
+/** Whether the person ended it, which is no failure to tell them about. */
+export function wasCancelled(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "cancelled";
+}
+
 /** One try. XMLHttpRequest, since fetch does not tell how much has been sent. */
-function attempt<Answer>({ path, fields, fileField, file, onProgress }: UploadRequest<Answer>): Promise<Outcome> {
+function attempt<Answer>({ path, fields, fileField, file, onProgress, signal }: UploadRequest<Answer>): Promise<Outcome> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append(fileField, file, file.name);
 
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(cancelled());
     const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal?.addEventListener("abort", abort);
     request.open("POST", path);
     request.responseType = "json";
     request.setRequestHeader("accept", "application/json");
@@ -30,7 +42,8 @@ function attempt<Answer>({ path, fields, fileField, file, onProgress }: UploadRe
     };
     request.onload = () => resolve({ status: request.status, body: request.response });
     request.onerror = () => reject(new ApiError(0, "network", networkMessage));
-    request.onabort = request.onerror;
+    request.onabort = () => reject(cancelled());
+    request.onloadend = () => signal?.removeEventListener("abort", abort);
     request.send(form);
   });
 }
