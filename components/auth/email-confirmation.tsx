@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { GoSoon } from "@/components/auth/go-soon";
-import { confirmationMessage, confirmationQuery } from "@/components/auth/use-auth";
+import { confirmationFailed, confirmationMessage, confirmationQuery } from "@/components/auth/use-auth";
 import { LinkButton } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 
@@ -27,10 +27,10 @@ function Failed({ message }: { message: string }) {
   return (
     <div>
       <CircleAlert aria-hidden className="mb-4 size-9 text-red" />
-      <h1 className="font-semibold text-2xl text-ink tracking-tight">Your email is not confirmed</h1>
-      <p role="alert" className="mt-2 text-ink-2">
-        {message}
-      </p>
+      <h1 role="alert" className="font-semibold text-2xl text-ink tracking-tight">
+        {confirmationFailed}
+      </h1>
+      {message !== confirmationFailed && <p className="mt-2 text-ink-2">{message}</p>}
       <div className="mt-7 flex flex-wrap gap-3">
         <LinkButton href="/login">Go to Login</LinkButton>
         <LinkButton href="/signup" variant="secondary">

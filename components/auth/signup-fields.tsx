@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -9,9 +10,14 @@ import { companySizes, type signupForm } from "@/lib/auth/schema";
 
 const sizeOptions = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
 
-export function SignupFields({ form }: { form: ReturnType<typeof useZodForm<typeof signupForm>> }) {
-  const { control, problem } = form;
-  const consentProblem = problem("agreeToTerms");
+type Form = { form: ReturnType<typeof useZodForm<typeof signupForm>> };
+
+export function SignupFields({ form }: Form) {
+  const { control, problem, getValues, clearErrors } = form;
+  const clearMismatch = () => {
+    const { password, confirmPassword } = getValues();
+    if (password === confirmPassword) clearErrors("confirmPassword");
+  };
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -38,25 +44,34 @@ export function SignupFields({ form }: { form: ReturnType<typeof useZodForm<type
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Password" required help="At least 8 characters" error={problem("password")}>
-          {(aria) => <PasswordInput autoComplete="new-password" {...control("password")} {...aria} />}
+          {(aria) => <PasswordInput autoComplete="new-password" {...control("password", clearMismatch)} {...aria} />}
         </Field>
         <Field label="Confirm password" required error={problem("confirmPassword")}>
           {(aria) => <PasswordInput toggleName="confirm password" autoComplete="new-password" {...control("confirmPassword")} {...aria} />}
         </Field>
       </div>
-      <div>
-        <Checkbox {...control("agreeToTerms")} aria-invalid={consentProblem ? true : undefined}>
-          I agree to the{" "}
-          <TextLink href="/terms" target="_blank">
-            Terms of Service
-          </TextLink>{" "}
-          and{" "}
-          <TextLink href="/privacy" target="_blank">
-            Privacy Policy
-          </TextLink>
-        </Checkbox>
-        <FieldError message={consentProblem} />
-      </div>
+      <Consent form={form} />
     </>
+  );
+}
+
+/** Apart, so that it registers after the fields above it: the first wrong field in that order gets the focus. */
+function Consent({ form: { control, problem } }: Form) {
+  const id = useId();
+  const message = problem("agreeToTerms");
+  return (
+    <div>
+      <Checkbox {...control("agreeToTerms")} aria-invalid={message ? true : undefined} aria-describedby={message ? id : undefined}>
+        I agree to the{" "}
+        <TextLink href="/terms" target="_blank">
+          Terms of Service
+        </TextLink>{" "}
+        and{" "}
+        <TextLink href="/privacy" target="_blank">
+          Privacy Policy
+        </TextLink>
+      </Checkbox>
+      <FieldError id={id} message={message} />
+    </div>
   );
 }

@@ -51,7 +51,7 @@ export function useSignOut() {
   });
 }
 
-/** Confirms once: the token does not work twice, so nothing sends it again by itself. */
+/** Confirms once; opened again, the link of a confirmed address answers the same. */
 export function confirmationQuery(token: string) {
   return queryOptions({
     queryKey: ["auth", "confirm", token],
@@ -73,7 +73,9 @@ export function sentence(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.message !== "An error occurred" ? error.message : otherwise;
 }
 
+export const confirmationFailed = "Email confirmation failed";
+
 export function confirmationMessage(error: unknown): string {
   const unreached = error instanceof ApiError && error.status === 0;
-  return unreached ? "An error occurred during email confirmation" : sentence(error, "Email confirmation failed");
+  return unreached ? "An error occurred during email confirmation" : sentence(error, confirmationFailed);
 }

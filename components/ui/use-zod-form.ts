@@ -18,8 +18,14 @@ export function useZodForm<Schema extends FormSchema>(schema: Schema, initial: D
 
   return {
     ...form,
-    /** Attributes of a control. */
-    control: (name: Path<Input>): UseFormRegisterReturn => form.register(name, { onChange: () => form.clearErrors(name) }),
+    /** Attributes of a control; `onEdit` is for faults of other fields that an edit of this one can mend. */
+    control: (name: Path<Input>, onEdit?: () => void): UseFormRegisterReturn =>
+      form.register(name, {
+        onChange: () => {
+          form.clearErrors(name);
+          onEdit?.();
+        },
+      }),
     /** The words under a control. */
     problem: (name: Path<Input>): string | undefined => {
       const message = form.getFieldState(name, form.formState).error?.message;
