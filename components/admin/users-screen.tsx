@@ -35,7 +35,7 @@ const columns: Column<AdminUser>[] = [
       </>
     ),
   },
-  { key: "company", header: "Company", cell: (user) => <span className="text-ink-2">{user.company.name}</span> },
+  { key: "company", header: "Company", cell: (user) => <span className="text-ink-2 [overflow-wrap:anywhere]">{user.company.name}</span> },
   { key: "role", header: "Role", cell: (user) => <span className="text-ink-2">{user.role === "admin" ? "Admin" : "User"}</span> },
   { key: "status", header: "Status", cell: (user) => <StatusBadge status={user.status} /> },
   {

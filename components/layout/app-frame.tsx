@@ -6,6 +6,7 @@ import { BottomTabs } from "@/components/layout/bottom-tabs";
 import { Logo } from "@/components/layout/logo";
 import { MenuDrawer } from "@/components/layout/menu-drawer";
 import { type NavItem, NavList } from "@/components/layout/nav";
+import { useSession } from "@/components/layout/session-context";
 import { cx } from "@/components/ui/class-names";
 
 type AppFrameProps = {
@@ -38,6 +39,7 @@ export function AppFrame({
   bottomTabs = false,
   children,
 }: AppFrameProps) {
+  const { user } = useSession();
   const [narrow, setNarrow] = useState(false);
   const Fold = narrow ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -48,24 +50,26 @@ export function AppFrame({
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh flex-col gap-3 border-r bg-surface px-3 pb-4 lg:flex">
-        <div className="flex h-14 items-center px-1.5">
-          <Logo href={home} compact={narrow} />
-        </div>
-        <NavList items={items} label={menuLabel} iconsOnly={narrow} />
-        <div className="mt-auto space-y-0.5">
-          {moreItems.length > 0 && <NavList items={moreItems} label={moreLabel} iconsOnly={narrow} />}
-          {collapsible && (
-            <button
-              type="button"
-              aria-expanded={!narrow}
-              onClick={() => setNarrow(!narrow)}
-              className="control flex w-full items-center gap-3 rounded-control px-3 font-medium text-ink-2 hover:bg-sunken hover:text-ink"
-            >
-              <Fold aria-hidden className="size-4.5 shrink-0" />
-              <span className={narrow ? "sr-only" : undefined}>{narrow ? "Expand menu" : "Collapse menu"}</span>
-            </button>
-          )}
+      <aside className="hidden border-r bg-surface lg:block">
+        <div className="sticky top-0 flex h-dvh flex-col gap-3 px-3 pb-4">
+          <div className="flex h-14 items-center px-1.5">
+            <Logo href={home} compact={narrow} />
+          </div>
+          <NavList items={items} label={menuLabel} iconsOnly={narrow} />
+          <div className="mt-auto space-y-0.5">
+            {moreItems.length > 0 && <NavList items={moreItems} label={moreLabel} iconsOnly={narrow} />}
+            {collapsible && (
+              <button
+                type="button"
+                aria-expanded={!narrow}
+                onClick={() => setNarrow(!narrow)}
+                className="control flex w-full items-center gap-3 rounded-control px-3 font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+              >
+                <Fold aria-hidden className="size-4.5 shrink-0" />
+                <span className={narrow ? "sr-only" : undefined}>{narrow ? "Expand menu" : "Collapse menu"}</span>
+              </button>
+            )}
+          </div>
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
@@ -73,6 +77,10 @@ export function AppFrame({
           <MenuDrawer title={menuLabel} top={<Logo href={home} />}>
             {(close) => (
               <div className="space-y-4">
+                <p className="px-3 pt-1 text-ink-2 [overflow-wrap:anywhere]">
+                  <span className="block text-ink-3 text-small">Signed in as</span>
+                  {user.email}
+                </p>
                 <NavList items={items} label={menuLabel} onChoose={close} />
                 {moreItems.length > 0 && (
                   <div className="border-t pt-4">
@@ -82,7 +90,12 @@ export function AppFrame({
               </div>
             )}
           </MenuDrawer>
-          <div className="min-w-0 flex-1 truncate font-medium text-ink-2">{context}</div>
+          <div className="flex min-w-0 flex-1 items-center justify-between gap-x-6 max-sm:flex-col max-sm:items-stretch">
+            <div className="min-w-0 truncate font-medium text-ink-2">{context}</div>
+            <div className="min-w-0 max-w-96 truncate text-ink-2 max-sm:text-ink-3 max-sm:text-xs" title={user.email}>
+              {user.email}
+            </div>
+          </div>
           {account}
         </header>
         <main
