@@ -36,7 +36,7 @@ export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
     status,
     ...complianceLooks[status],
     count: data ? counts[status](data) : 0,
-    href: `/vendors?status=${status}`,
+    href: `/vendors?status=${status}&active=true`,
   }));
   const shown = slices.filter((slice) => slice.count > 0);
 

@@ -8,27 +8,27 @@ import type { StatsDto } from "@/lib/companies/schema";
 type Stat = { label: string; count: (stats: StatsDto) => number; icon: LucideIcon; look: string; href: string };
 
 const stats: Stat[] = [
-  { label: "Total Vendors", count: (of) => of.totalVendors, icon: Users, look: "bg-sunken text-ink-2", href: "/vendors" },
+  { label: "Total Vendors", count: (of) => of.totalVendors, icon: Users, look: "bg-sunken text-ink-2", href: "/vendors?active=true" },
   {
     label: "Compliant",
     count: (of) => of.compliantVendors,
     icon: complianceLooks.COMPLIANT.icon,
     look: "bg-blue-tint text-blue",
-    href: "/vendors?status=COMPLIANT",
+    href: "/vendors?status=COMPLIANT&active=true",
   },
   {
     label: "Expiring Soon",
     count: (of) => of.expiringVendors,
     icon: complianceLooks.EXPIRING_SOON.icon,
     look: "bg-yellow-tint text-yellow",
-    href: "/vendors?status=EXPIRING_SOON",
+    href: "/vendors?status=EXPIRING_SOON&active=true",
   },
   {
     label: "Expired",
     count: (of) => of.expiredVendors,
     icon: complianceLooks.EXPIRED.icon,
     look: "bg-red-tint text-red",
-    href: "/vendors?status=EXPIRED",
+    href: "/vendors?status=EXPIRED&active=true",
   },
 ];
 

@@ -21,6 +21,7 @@ export function DocumentFilters({ address }: { address: ReturnType<typeof useAdd
       />
       <div className="w-full sm:w-64">
         <VendorPicker
+          searchable
           chosenId={address.get("vendorId")}
           placeholder="All Vendors"
           aria-label="Vendor"

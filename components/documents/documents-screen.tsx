@@ -17,7 +17,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
-import { useAddress } from "@/components/ui/use-address";
+import { useAddress, useLastPage } from "@/components/ui/use-address";
 import { type DocumentDto, processingStatuses } from "@/lib/documents/schema";
 
 export function DocumentsScreen() {
@@ -39,6 +39,8 @@ export function DocumentsScreen() {
   );
   const openUpload = () => setUploading(true);
   const pages = documents.data?.pagination;
+  const beyond = useLastPage(address, pages);
+  const rows = beyond ? undefined : documents.data?.documents;
 
   return (
     <>
@@ -58,7 +60,7 @@ export function DocumentsScreen() {
       <Card>
         {documents.isError && !documents.data ? (
           <ErrorState title="Failed to load documents" advice="Please try again in a moment." onRetry={() => documents.refetch()} />
-        ) : documents.data?.documents.length === 0 ? (
+        ) : rows?.length === 0 ? (
           <DocumentsEmpty
             filtered={search !== "" || vendorId !== "" || status !== undefined}
             onClear={() => address.set({ search: "", vendorId: "", status: "" })}
@@ -68,12 +70,12 @@ export function DocumentsScreen() {
           <DataTable
             label="Documents"
             columns={columns}
-            rows={documents.data?.documents}
+            rows={rows}
             rowKey={(document) => document.id}
             stale={documents.isPlaceholderData}
           />
         )}
-        {pages && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
+        {pages && !beyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
       </Card>
       <Dialog title="Upload Document" open={uploading} onClose={() => setUploading(false)}>
         <UploadForm vendorId={vendorId} onClose={() => setUploading(false)} />

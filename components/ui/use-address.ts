@@ -1,6 +1,9 @@
 "use client";
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useEffect } from "react";
+
+const lastPossiblePage = 100_000;
 
 /** Filters that live in the address. Setting any of them other than the page goes back to the first page. */
 export function useAddress() {
@@ -18,5 +21,16 @@ export function useAddress() {
     router.replace(next.size > 0 ? `${at}?${next}` : at, { scroll: false });
   }
 
-  return { get: (name: string) => params.get(name) ?? "", page: Math.max(1, Number(params.get("page")) || 1), set };
+  const page = Math.min(lastPossiblePage, Math.max(1, Math.floor(Number(params.get("page"))) || 1));
+  return { get: (name: string) => params.get(name) ?? "", page, set };
+}
+
+/** Leads from a page beyond the last one, whose last row was deleted or that was typed, to the last; tells while that lasts. */
+export function useLastPage(address: ReturnType<typeof useAddress>, pages: { page: number; totalPages: number } | undefined): boolean {
+  const beyond = pages !== undefined && pages.page > pages.totalPages;
+  const leave = beyond && pages.page === address.page;
+  useEffect(() => {
+    if (leave) address.set({ page: pages?.totalPages });
+  });
+  return beyond;
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { z } from "zod";
 import { doneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
@@ -14,6 +15,7 @@ const vendorKeys = {
   all: ["vendors"] as const,
   list: (filter: VendorFilter) => ["vendors", "list", filter] as const,
   one: (id: string) => ["vendors", "one", id] as const,
+  invite: ["vendors", "invite"] as const,
 };
 
 /** The worker changes badges by itself: what is shown again is asked for again, while the last answer stands. */
@@ -60,9 +62,22 @@ export function useDeleteVendor() {
   });
 }
 
+/** `inviting` has the ids of the vendors whose invitation is on its way; a second one is not sent meanwhile. */
 export function useInviteVendor() {
-  return useMutation({
+  const client = useQueryClient();
+  const onTheirWay = { mutationKey: vendorKeys.invite, status: "pending" } as const;
+  const inviting = useMutationState({ filters: onTheirWay, select: ({ state }) => state.variables });
+  const { mutate } = useMutation({
+    mutationKey: vendorKeys.invite,
     mutationFn: (id: string) => api.post(`${base}/${id}/invite`, doneDto),
     meta: { success: "Invitation sent successfully", failure: "Failed to send invitation" },
   });
+  const invite = useCallback(
+    (id: string) => {
+      const sent = client.isMutating({ mutationKey: vendorKeys.invite, predicate: ({ state }) => state.variables === id });
+      if (sent === 0) mutate(id);
+    },
+    [client, mutate],
+  );
+  return { invite, inviting };
 }

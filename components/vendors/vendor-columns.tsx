@@ -5,9 +5,16 @@ import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
 import { formatCount } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
+import { Spinner } from "@/components/ui/spinner";
 import type { VendorDto } from "@/lib/vendors/schema";
 
-type VendorActions = { invite: (vendor: VendorDto) => void; edit: (vendor: VendorDto) => void; remove: (vendor: VendorDto) => void };
+type VendorActions = {
+  invite: (vendor: VendorDto) => void;
+  /** Ids of the vendors whose invitation is being sent. */
+  inviting: readonly unknown[];
+  edit: (vendor: VendorDto) => void;
+  remove: (vendor: VendorDto) => void;
+};
 
 const facts: Column<VendorDto>[] = [
   {
@@ -38,7 +45,7 @@ const facts: Column<VendorDto>[] = [
       <>
         <a
           href={`mailto:${vendor.email}`}
-          className="relative z-1 text-ink-2 [overflow-wrap:anywhere] underline-offset-3 hover:text-link hover:underline"
+          className="touch-line relative z-1 text-ink-2 [overflow-wrap:anywhere] underline-offset-3 hover:text-link hover:underline"
         >
           {vendor.email}
         </a>
@@ -73,8 +80,13 @@ export function vendorColumns(actions: VendorActions | undefined): Column<Vendor
       className: "sm:w-36",
       cell: (vendor) => (
         <span className="relative z-1 inline-flex">
-          <IconButton label={`Send invitation to ${vendor.name}`} tip="Send invitation" onClick={() => actions.invite(vendor)}>
-            <Mail aria-hidden />
+          <IconButton
+            label={`Send invitation to ${vendor.name}`}
+            tip="Send invitation"
+            disabled={actions.inviting.includes(vendor.id)}
+            onClick={() => actions.invite(vendor)}
+          >
+            {actions.inviting.includes(vendor.id) ? <Spinner /> : <Mail aria-hidden />}
           </IconButton>
           <IconButton label={`Edit ${vendor.name}`} tip="Edit" onClick={() => actions.edit(vendor)}>
             <Pencil aria-hidden />

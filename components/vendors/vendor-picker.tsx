@@ -7,17 +7,18 @@ import { Select } from "@/components/ui/select";
 import { vendorQuery, vendorsQuery } from "@/components/vendors/use-vendors";
 
 const pickerLimit = 100;
+const byName = new Intl.Collator("en", { numeric: true });
 
 type VendorPickerProps = Omit<ComponentProps<typeof Select>, "options"> & { chosenId: string; placeholder: string; searchable?: boolean };
 
-/** The first 100 vendors; where a company has more, `searchable` puts a search above, and the chosen vendor is always among the choices. */
+/** 100 vendors by name; where a company has more, `searchable` puts a search above, and the chosen vendor is always among the choices. */
 export function VendorPicker({ chosenId, searchable = false, ...rest }: VendorPickerProps) {
   const [search, setSearch] = useState("");
   const { data } = useQuery(vendorsQuery({ search, page: 1, limit: pickerLimit }));
   const listed = data?.vendors ?? [];
   const missing = chosenId !== "" && data !== undefined && !listed.some(({ id }) => id === chosenId);
   const chosen = useQuery({ ...vendorQuery(chosenId), enabled: missing });
-  const vendors = missing && chosen.data ? [chosen.data, ...listed] : listed;
+  const vendors = (missing && chosen.data ? [chosen.data, ...listed] : listed).toSorted((a, b) => byName.compare(a.name, b.name));
   const tooMany = searchable && (search !== "" || (data?.pagination.total ?? 0) > pickerLimit);
 
   return (

@@ -9,11 +9,12 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DataTable } from "@/components/ui/data-table";
 import { ErrorState } from "@/components/ui/error-state";
+import { FilterChip } from "@/components/ui/filter-chip";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
-import { useAddress } from "@/components/ui/use-address";
+import { useAddress, useLastPage } from "@/components/ui/use-address";
 import { useInviteVendor, vendorsQuery } from "@/components/vendors/use-vendors";
 import { vendorColumns } from "@/components/vendors/vendor-columns";
 import { type OpenDialog, VendorDialogs } from "@/components/vendors/vendor-dialogs";
@@ -29,8 +30,10 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
   const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && mayWrite ? { kind: "add" } : undefined);
   const search = address.get("search");
   const status = complianceStatuses.find((known) => known === address.get("status"));
-  const vendors = useQuery(vendorsQuery({ search, status, page: address.page, limit: 10 }));
-  const { mutate: invite } = useInviteVendor();
+  // undefined, not false: without it the call stays as it was.
+  const active = address.get("active") === "true" || undefined;
+  const vendors = useQuery(vendorsQuery({ search, status, active, page: address.page, limit: 10 }));
+  const { invite, inviting } = useInviteVendor();
 
   const columns = useMemo(
     () =>
@@ -38,12 +41,13 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         mayWrite
           ? {
               invite: (vendor) => invite(vendor.id),
+              inviting,
               edit: (vendor) => setDialog({ kind: "edit", vendor }),
               remove: (vendor) => setDialog({ kind: "delete", vendor }),
             }
           : undefined,
       ),
-    [mayWrite, invite],
+    [mayWrite, invite, inviting],
   );
 
   function closeDialog() {
@@ -53,6 +57,8 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
 
   const openAdd = () => setDialog({ kind: "add" });
   const pages = vendors.data?.pagination;
+  const beyond = useLastPage(address, pages);
+  const rows = beyond ? undefined : vendors.data?.vendors;
 
   return (
     <>
@@ -84,26 +90,21 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
           onChange={(event) => address.set({ status: event.target.value })}
           className="w-full sm:w-48"
         />
+        {active && <FilterChip label="Active vendors only" onRemove={() => address.set({ active: "" })} />}
       </div>
       <Card>
         {vendors.isError && !vendors.data ? (
           <ErrorState title="Failed to load vendors" advice="Please try again in a moment." onRetry={() => vendors.refetch()} />
-        ) : vendors.data?.vendors.length === 0 ? (
+        ) : rows?.length === 0 ? (
           <VendorsEmpty
-            filtered={search !== "" || status !== undefined}
-            onClear={() => address.set({ search: "", status: "" })}
+            filtered={search !== "" || status !== undefined || active === true}
+            onClear={() => address.set({ search: "", status: "", active: "" })}
             onAdd={mayWrite ? openAdd : undefined}
           />
         ) : (
-          <DataTable
-            label="Vendors"
-            columns={columns}
-            rows={vendors.data?.vendors}
-            rowKey={(vendor) => vendor.id}
-            stale={vendors.isPlaceholderData}
-          />
+          <DataTable label="Vendors" columns={columns} rows={rows} rowKey={(vendor) => vendor.id} stale={vendors.isPlaceholderData} />
         )}
-        {pages && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
+        {pages && !beyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
       </Card>
       <VendorDialogs open={dialog} onClose={closeDialog} />
     </>
