@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   grantedIn,
+  isAmbiguousNumber,
   isPlaceholder,
   isPlausibleTerm,
   isRegularTerm,
@@ -100,4 +101,9 @@ describe("what a description grants", () => {
     expect(grantedIn("Holder is additional insured only if required by written contract.", "additional insured")).toBeNull();
     expect(grantedIn("Reroofing of a hall.", "additional insured")).toBeNull();
   });
+});
+
+it("a policy number whose letters all look like digits cannot be told from a picture", () => {
+  expect(["SO5I66289244", "S05166289244", "903B44215S"].every(isAmbiguousNumber)).toBe(true);
+  expect(["GL-0481573-02", "CPP01234567", "7731554", "WC 5520 917"].some(isAmbiguousNumber)).toBe(false);
 });

@@ -99,6 +99,13 @@ export function policyNumberFrom(text: string): string | null {
   return digits >= 3 || /^[A-Z0-9-]+$/i.test(trimmed) ? trimmed : null;
 }
 
+/**
+ * Whether recognition cannot tell the letters of a policy number from its digits: a part of it mixes both, and each of its letters
+ * looks like a digit, as in "S05B1".
+ */
+export const isAmbiguousNumber = (number: string): boolean =>
+  number.split(/[^A-Za-z0-9]+/).some((part) => /\d/.test(part) && /[A-Za-z]/.test(part) && /^[0-9OoQDIlSsBZz]+$/.test(part));
+
 /** Days between two ISO dates. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 

@@ -242,7 +242,7 @@ function drawRow(pen: Pen, row: CertificateRow, policy: CertificatePolicy | unde
   pen.text(type + 4, top + 9, policy?.typeText ?? row.title, 7, true, ink);
   const ticked = new Set(policy?.ticked ?? []);
   if (policy?.basis) ticked.add(policy.basis === "OCCURRENCE" ? "OCCUR" : "CLAIMS-MADE");
-  if (policy?.aggregatePer) ticked.add(policy.aggregatePer);
+  if (policy?.aggregatePer) ticked.add(policy.aggregatePer === "LOCATION" ? "LOC" : policy.aggregatePer);
   row.ticks.forEach((names, line) => {
     names.forEach((name, at) => {
       if (name.endsWith(":")) pen.text(type + 4, top + 21 + line * 12, name, 5.5);

@@ -68,7 +68,8 @@ export async function readBlocks(
   const low = (label: Label) => label.box[1] > Math.min(marks.coverages?.box[1] ?? gridTop, gridTop) - 4;
   if (!marks.insured || marks.insured.box[0] > page.width * 0.6 || low(marks.insured)) marks.insured = insuredBelow(finder, marks);
   const middle = marks.contact?.box[0] ?? marks.phone?.box[0] ?? marks.insurers?.box[0] ?? page.width / 2;
-  const leftEdge = (middle < page.width * 0.35 ? page.width / 2 : middle) - 2;
+  const insurers = words.filter(({ text, box }) => /^INSURER$/i.test(text) && box[0] > page.width * 0.35 && box[1] < gridTop);
+  const leftEdge = Math.min(middle < page.width * 0.35 ? page.width / 2 : middle, ...insurers.map(({ box }) => box[0])) - 2;
   const region = (label: Label | undefined, right: number, bottom: number): Word[] => {
     if (!label) return [];
     const labelWords = new Set(label.words);
@@ -130,6 +131,7 @@ async function settleParty(party: NameAndAddress, words: Word[], pointer: string
   const lines = cleanLines(words);
   for (const key of ["name", "address"] as const) {
     const value = party[key];
+    if (!value && closer && key === "name") notes.unreadable(`${pointer}/name`, "The name could not be found on this picture.");
     if (!value) continue;
     const own = lines.filter(({ text }) => value.includes(text) || text.includes(value));
     const part = (own.length > 0 ? own : lines).flatMap((line) => line.words);

@@ -1,5 +1,5 @@
 import { findBlocks, readBlocks } from "@/lib/extraction/readers/blocks";
-import { noteUnseen } from "@/lib/extraction/readers/doubts";
+import { noteLostInsurers, noteUnseen } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
@@ -25,6 +25,7 @@ export async function readCertificatePage(
   const policies = await readPolicies(finder, grid, page.words, notes, closer);
   const { formType, formEdition } = formOf(page, grid);
   noteUnseen(page, grid, formType, notes, closer);
+  if (closer) noteLostInsurers({ insurers, policies }, notes);
   for (const policy of policies) if (!policy.insurerLetter) notes.warnings.push("A coverage names no insurer's letter.");
   if (!grid.columns.additional) grantFromDescription(policies, head.descriptionOfOperations, notes);
   const certificate: ReadCertificate = {

@@ -5,7 +5,7 @@ import type { FoundLimits } from "@/lib/extraction/readers/limits";
 import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { centerX, centerY, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { looksLikeDate, parseAmount } from "@/lib/extraction/rules";
-import { type Box, type FormType, limitKeys, type PolicyType } from "@/lib/extraction/schema";
+import { type Box, type FormType, limitKeys, type PolicyType, type ReadCertificate } from "@/lib/extraction/schema";
 
 /** Shares of ink from which on a cell is not empty; after the ruling lines are taken off, an empty one has next to none. */
 const [inkInCell, inkBesideLabel] = [0.03, 0.06];
@@ -50,7 +50,9 @@ export function unreadCells(
 /** Where amounts stand in the limits column, from those of all rows. */
 function amountSpan({ columns, headerBottom, bottom }: Grid, words: readonly Word[]): [number, number] | null {
   if (!columns.limits) return null;
-  const amounts = wordsIn(words, [columns.limits[0], headerBottom, columns.limits[1], bottom]).filter(({ text }) => /\d,\d{3}/.test(text));
+  const amounts = wordsIn(words, [columns.limits[0], headerBottom, columns.limits[1], bottom]).filter(({ text }) =>
+    /\d,\d{3}|\d{5}/.test(text),
+  );
   if (amounts.length < 2) return null;
   const [left, , right] = unionBox(amounts);
   return [left, right];
@@ -91,6 +93,13 @@ export function noteUnseen(page: PageWords, grid: Grid, formType: FormType, note
   if (reasons.length > 0) notes.unreadable("/policies", reasons.join(" "), stray);
 }
 
+/** Says so where a picture must hold insurers that were not read: none at all, or none with the letter that a coverage names. */
+export function noteLostInsurers({ insurers, policies }: Pick<ReadCertificate, "insurers" | "policies">, notes: Notes) {
+  const lost = policies.filter(({ insurerLetter }) => insurerLetter && !insurers.some(({ letter }) => letter === insurerLetter));
+  if (insurers.length > 0 && lost.length === 0) return;
+  notes.unreadable("/insurers", "Not every insurer could be found on this picture.");
+}
+
 /** Dates, and amounts on a picture, that stand in the table and are evidence of no value. */
 function strayValues(page: PageWords, { columns, headerBottom, bottom }: Grid, notes: Notes): Word[] {
   const boxes = Object.entries(notes.evidence).flatMap(([pointer, { box }]) => (pointer.startsWith("/policies/") ? [box] : []));
@@ -111,10 +120,15 @@ function strayValues(page: PageWords, { columns, headerBottom, bottom }: Grid, n
   return [...dates, ...amounts].filter((word) => !used(word));
 }
 
-/** Whether a row lies unseen among those found: one of them is far higher than its labels need, or holds a line across. */
+/**
+ * Whether a row may lie unseen among those found: one of them has no legible title, is far higher than its labels need, or holds a
+ * line across, or there is room above the first.
+ */
 function hasRoom(grid: Grid, { rulings = [] }: PageWords): boolean {
-  return grid.rows.some(({ form, top, bottom }) => {
+  if ((grid.rows[0]?.top ?? 0) - grid.headerBottom > 30) return true;
+  return grid.rows.some(({ form, top, bottom, titles }) => {
     if (!form) return false;
+    if (titles.length === 0) return true;
     const lines = rulings.filter((y) => y > top + 12 && y < bottom - 12);
     return lines.length > 0 || bottom - top > form.limits.length * 14 + 30;
   });

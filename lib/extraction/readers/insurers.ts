@@ -40,7 +40,8 @@ export async function readInsurers(
       continue;
     }
     if (!name || isPlaceholder(name)) continue;
-    const trusted = await deservesTrust(nameWords, closer);
+    const start = Math.min(...nameWords.map(({ box }) => box[0]));
+    const trusted = !(start - line.right > 40 && hidden(line.right + 8, start - 3)) && (await deservesTrust(nameWords, closer));
     if (!trusted) notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to be read.", nameWords);
     else notes.found(`${pointer}/name`, nameWords);
     if (naic && naicWords.length > 0) notes.found(`${pointer}/naic`, naicWords);

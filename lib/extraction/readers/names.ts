@@ -16,6 +16,7 @@ export async function deservesTrust(line: readonly Word[], closer?: Closer, alon
   if (!closer) return !isDoubtful(line);
   const [x0, y0, x1, y1] = unionBox(line);
   const height = y1 - y0;
+  if (/(^|\s)0[A-Za-z]{2}/.test(textOf(line))) return false;
   if (hasInk([x1 + 0.25 * height, y0, x1 + 2.6 * height, y1], 0.7 * height, closer)) return false;
   if (alone && hasInk([x0 - 2.6 * height, y0, x0 - 0.25 * height, y1], 0.7 * height, closer)) return false;
   if (seen.every(({ confidence }) => confidence >= clear)) return true;

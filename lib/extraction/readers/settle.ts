@@ -2,6 +2,7 @@ import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import {
   type Amount,
+  isAmbiguousNumber,
   isPlaceholder,
   isPlausibleTerm,
   isRegularTerm,
@@ -33,6 +34,10 @@ export async function settleNumber(words: Word[], pointer: string, notes: Notes,
   if (!fromPicture(words) || !closer) {
     notes.found(pointer, words);
     return number;
+  }
+  if (isAmbiguousNumber(number)) {
+    notes.unreadable(pointer, "Letters and digits of the policy number look alike on this picture.", words);
+    return null;
   }
   const second = policyNumberFrom((await closer.reread(padded(words), "number")).text);
   if (second && lettersOf(second) === lettersOf(number)) {
@@ -125,6 +130,8 @@ async function agreedAmount(words: Word[], text: string, closer?: Closer): Promi
   const picture = fromPicture(words);
   const first = parseAmount(text, picture);
   if (!picture || !closer || (first && "words" in first)) return first;
+  const [, y0, x1, y1] = unionBox(words);
+  if (closer.densest([x1 + 1, y0, x1 + 14, y1], 5).share > 0.12) return null;
   const clear = Math.min(...words.map(({ confidence }) => confidence)) > 0.88;
   if (first && clear && first.dollars % 500 === 0 && first.dollars >= 500) return first;
   const second = parseAmount((await closer.reread(padded(words), "amount")).text, true);

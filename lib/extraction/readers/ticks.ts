@@ -79,6 +79,7 @@ export async function readLetterCell(cell: Box, closer: Closer): Promise<{ lette
   const looks = [await closer.reread(around(2), "letter"), await closer.reread(around(4), "letter")];
   const letters = looks.filter(({ text }) => /^[A-F]$/.test(text));
   const [first] = letters;
-  const clear = first && letters.every(({ text }) => text === first.text) && (letters.length > 1 || first.confidence > 0.6);
+  const sure = letters.length > 1 ? 0.5 : 0.8;
+  const clear = first && letters.every(({ text, confidence }) => text === first.text && confidence > sure);
   return { letter: clear ? first.text : null, box };
 }
