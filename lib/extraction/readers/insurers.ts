@@ -17,7 +17,7 @@ export async function readInsurers(
 ): Promise<ReadCertificate["insurers"]> {
   const lines = letterLines(page.words, bottom);
   if (lines.length === 0) return [];
-  const naicLeft = marks.naic && marks.naic.box[0] > (lines[0]?.right ?? 0) + 60 ? marks.naic.box[0] - 16 : page.width;
+  const naicLeft = marks.naic && marks.naic.box[0] > (lines[0]?.right ?? 0) + 60 ? marks.naic.box[0] - 16 : numbersLeft(page, bottom);
   const step = lines.length > 1 ? Math.abs((lines[1]?.y ?? 0) - (lines[0]?.y ?? 0)) : 12;
   const reach = Math.min(7, step * 0.55);
   const found: ReadCertificate["insurers"] = [];
@@ -41,7 +41,8 @@ export async function readInsurers(
     }
     if (!name || isPlaceholder(name)) continue;
     const start = Math.min(...nameWords.map(({ box }) => box[0]));
-    const trusted = !(start - line.right > 40 && hidden(line.right + 8, start - 3)) && (await deservesTrust(nameWords, closer));
+    const generic = nameWords.some(({ reader }) => reader === "ocr") && /^((insurance|casualty|mutual) )*(company|co|inc)\.?$/i.test(name);
+    const trusted = !generic && !(start - line.right > 40 && hidden(line.right + 8, start - 3)) && (await deservesTrust(nameWords, closer));
     if (!trusted) notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to be read.", nameWords);
     else notes.found(`${pointer}/name`, nameWords);
     if (naic && naicWords.length > 0) notes.found(`${pointer}/naic`, naicWords);
@@ -52,6 +53,12 @@ export async function readInsurers(
     found.push({ letter: line.letter, name: trusted ? name : null, naic });
   }
   return found;
+}
+
+/** Where the NAIC numbers stand whose heading was not found: five digits each, at the right edge. */
+function numbersLeft({ words, width }: PageWords, bottom: number): number {
+  const numbers = words.filter((word) => /^\d{5}$/.test(word.text) && word.box[0] > width * 0.8 && centerY(word) < bottom);
+  return Math.min(width, ...numbers.map(({ box }) => box[0] - 4));
 }
 
 /**
