@@ -28,6 +28,7 @@ const columns: Column<AdminUser>[] = [
     key: "name",
     header: "Name",
     kind: "main",
+    className: "sm:w-[32%]",
     cell: (user) => (
       <>
         <span className="font-medium text-ink [overflow-wrap:anywhere]">{user.name}</span>
@@ -35,7 +36,12 @@ const columns: Column<AdminUser>[] = [
       </>
     ),
   },
-  { key: "company", header: "Company", cell: (user) => <span className="text-ink-2 [overflow-wrap:anywhere]">{user.company.name}</span> },
+  {
+    key: "company",
+    header: "Company",
+    className: "sm:w-[32%]",
+    cell: (user) => <span className="text-ink-2 [overflow-wrap:anywhere]">{user.company.name}</span>,
+  },
   { key: "role", header: "Role", cell: (user) => <span className="text-ink-2">{user.role === "admin" ? "Admin" : "User"}</span> },
   { key: "status", header: "Status", cell: (user) => <StatusBadge status={user.status} /> },
   {

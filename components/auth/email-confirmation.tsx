@@ -30,7 +30,7 @@ function Failed({ message }: { message: string }) {
       <h1 role="alert" className="font-semibold text-2xl text-ink tracking-tight">
         {confirmationFailed}
       </h1>
-      {message !== confirmationFailed && <p className="mt-2 text-ink-2">{message}</p>}
+      <p className="mt-2 text-ink-2">{message === confirmationFailed ? "This link is incomplete, or too old." : message}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <LinkButton href="/login">Go to Login</LinkButton>
         <LinkButton href="/signup" variant="secondary">

@@ -76,6 +76,6 @@ export function sentence(error: unknown, otherwise: string): string {
 export const confirmationFailed = "Email confirmation failed";
 
 export function confirmationMessage(error: unknown): string {
-  const unreached = error instanceof ApiError && error.status === 0;
-  return unreached ? "An error occurred during email confirmation" : sentence(error, confirmationFailed);
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !refused ? "An error occurred during email confirmation" : sentence(error, confirmationFailed);
 }

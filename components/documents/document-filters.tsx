@@ -19,16 +19,15 @@ export function DocumentFilters({ address }: { address: ReturnType<typeof useAdd
         onSearch={(text) => address.set({ search: text })}
         className="w-full sm:w-72"
       />
-      <div className="w-full sm:w-64">
-        <VendorPicker
-          searchable
-          chosenId={address.get("vendorId")}
-          placeholder="All Vendors"
-          aria-label="Vendor"
-          value={address.get("vendorId")}
-          onChange={(event) => address.set({ vendorId: event.target.value })}
-        />
-      </div>
+      <VendorPicker
+        searchable
+        chosenId={address.get("vendorId")}
+        placeholder="All Vendors"
+        aria-label="Vendor"
+        value={address.get("vendorId")}
+        onChange={(event) => address.set({ vendorId: event.target.value })}
+        className="w-full sm:w-56"
+      />
       <Select
         aria-label="Status"
         options={statusOptions}

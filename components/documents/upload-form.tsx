@@ -50,7 +50,11 @@ export function UploadForm({ vendorId: chosenBefore, onClose }: { vendorId: stri
       <DialogBody>
         {upload.isError && <FormAlert>{upload.error.message}</FormAlert>}
         <Field label="Select Vendor" required error={form.problem("vendorId")}>
-          {(aria) => <VendorPicker searchable chosenId={vendorId} placeholder="Select a vendor" {...form.control("vendorId")} {...aria} />}
+          {(aria) => (
+            <div className="space-y-2">
+              <VendorPicker searchable chosenId={vendorId} placeholder="Select a vendor" {...form.control("vendorId")} {...aria} />
+            </div>
+          )}
         </Field>
         <Field label="Document Type" error={form.problem("documentType")}>
           {(aria) => <Select options={typeOptions} placeholder="Read it from the file" {...form.control("documentType")} {...aria} />}

@@ -92,7 +92,7 @@ export function AppFrame({
           </MenuDrawer>
           <div className="flex min-w-0 flex-1 items-center justify-between gap-x-6 max-sm:flex-col max-sm:items-stretch">
             <div className="min-w-0 truncate font-medium text-ink-2">{context}</div>
-            <div className="min-w-0 max-w-96 truncate text-ink-2 max-sm:text-ink-3 max-sm:text-xs" title={user.email}>
+            <div className="min-w-0 max-w-96 truncate text-ink-2 sm:shrink-0 max-sm:text-ink-3 max-sm:text-xs" title={user.email}>
               {user.email}
             </div>
           </div>

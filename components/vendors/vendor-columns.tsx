@@ -45,7 +45,7 @@ const facts: Column<VendorDto>[] = [
       <>
         <a
           href={`mailto:${vendor.email}`}
-          className="touch-line relative z-1 text-ink-2 [overflow-wrap:anywhere] underline-offset-3 hover:text-link hover:underline"
+          className="touch-line relative z-1 max-sm:-my-3 text-ink-2 [overflow-wrap:anywhere] underline-offset-3 hover:text-link hover:underline"
         >
           {vendor.email}
         </a>

@@ -11,8 +11,8 @@ const byName = new Intl.Collator("en", { numeric: true });
 
 type VendorPickerProps = Omit<ComponentProps<typeof Select>, "options"> & { chosenId: string; placeholder: string; searchable?: boolean };
 
-/** 100 vendors by name; where a company has more, `searchable` puts a search above, and the chosen vendor is always among the choices. */
-export function VendorPicker({ chosenId, searchable = false, ...rest }: VendorPickerProps) {
+/** 100 vendors by name; where a company has more, `searchable` puts a search before it, and the chosen vendor is always among the choices. */
+export function VendorPicker({ chosenId, searchable = false, className, ...rest }: VendorPickerProps) {
   const [search, setSearch] = useState("");
   const { data } = useQuery(vendorsQuery({ search, page: 1, limit: pickerLimit }));
   const listed = data?.vendors ?? [];
@@ -22,9 +22,11 @@ export function VendorPicker({ chosenId, searchable = false, ...rest }: VendorPi
   const tooMany = searchable && (search !== "" || (data?.pagination.total ?? 0) > pickerLimit);
 
   return (
-    <div className="space-y-2">
-      {tooMany && <SearchInput label="Find a vendor" placeholder="Find a vendor..." value={search} onSearch={setSearch} />}
-      <Select options={vendors.map(({ id, name }) => ({ value: id, label: name }))} {...rest} />
-    </div>
+    <>
+      {tooMany && (
+        <SearchInput label="Find a vendor" placeholder="Find a vendor..." value={search} onSearch={setSearch} className={className} />
+      )}
+      <Select options={vendors.map(({ id, name }) => ({ value: id, label: name }))} className={className} {...rest} />
+    </>
   );
 }
