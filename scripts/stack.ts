@@ -97,6 +97,7 @@ async function prepareDatabase(plan: StackPlan, add: (part: Part) => Part): Prom
   }
   const settings = {
     NODE_ENV: plan.mode === "start" ? "production" : "development",
+    NEXT_TELEMETRY_DISABLED: "1",
     APP_URL: `http://localhost:${plan.ports.web}`,
     APP_SECRET: plan.secret,
     DATABASE_URL: database.login,
