@@ -1,72 +1,119 @@
+import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { inventContent, pick } from "@/bench/corpus/content";
-import { type Carrier, carriers, scanned } from "@/bench/corpus/damage";
-import { drawLayout } from "@/bench/corpus/draw";
-import { layouts } from "@/bench/corpus/layouts";
-import { type Group, groups, type Outcome, type Result, scoreReading } from "@/bench/corpus/score";
-import { createReaderPool } from "@/lib/extraction/commands";
-import { drawCertificate } from "@/lib/testing/certificate";
-import { seeded } from "@/lib/testing/certificate-hostile";
+import { watchChildren } from "@/bench/child-memory";
+import { classes, drawFile, type Order, orderOf, wantedOf } from "@/bench/corpus/file";
+import { type FileScore, reportOf } from "@/bench/corpus/report";
+import { compareGreens } from "@/bench/corpus/requirements";
+import { type Result, scoreFile } from "@/bench/corpus/score";
+import type { Truth } from "@/bench/corpus/truth";
+import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
+import type { FormType } from "@/lib/extraction/schema";
 
 /**
- * `npm run bench:accuracy -- --count N --seed S [--class NAME]`: draws N invented certificates, reads each, and prints by class how
- * many values are exact, said to be unreadable, silent or wrong. Nothing is kept; the same seed draws the same files.
+ * `npm run bench:accuracy -- --count N --seed S [--from I] [--class C] [--half tuned|held] [--jobs J] [--samples FOLDER]`: draws N
+ * invented files, reads each, and prints by class what is exact, said to be unreadable, silent or false. Each miss goes to standard
+ * error. `--samples` scores a folder of real files with a truth.json beside them, by counts alone; `--count 0` scores only those.
  */
 const { values } = parseArgs({
-  options: { count: { type: "string", default: "24" }, seed: { type: "string", default: "1" }, class: { type: "string" } },
+  options: {
+    count: { type: "string", default: "54" },
+    seed: { type: "string", default: "1" },
+    from: { type: "string", default: "0" },
+    class: { type: "string" },
+    half: { type: "string" },
+    jobs: { type: "string", default: "1" },
+    samples: { type: "string" },
+  },
 });
+const wanted = wantedOf(values);
 const folder = await mkdtemp(join(tmpdir(), "accuracy-"));
-const pool = createReaderPool({ timeoutMs: 180_000 });
-const results: (Result & { carrier: Carrier; layout: string; file: number })[] = [];
-const time = new Map<Carrier, { files: number; seconds: number }>();
-const chosen = carriers.filter((carrier) => !values.class || carrier === values.class);
+const memory = watchChildren();
 
-for (let file = 0; file < Number(values.count); file++) {
-  const carrier = chosen[file % chosen.length] ?? "text";
-  const random = seeded(Number(values.seed) * 100_003 + file);
-  const content = inventContent(random);
-  const layout = pick(random, layouts);
-  const digital = carrier === "fillable" ? await drawCertificate(content, { fillable: true }) : await drawLayout(content, layout);
-  const bytes = carrier === "text" || carrier === "fillable" ? digital : await scanned(digital, carrier, random);
-  const path = join(folder, `${file}.pdf`);
-  await writeFile(path, bytes);
-  const read = await pool.read(path);
-  await rm(path);
-  const [certificate] = read.certificates;
-  if (!certificate) continue;
-  const spent = time.get(carrier) ?? { files: 0, seconds: 0 };
-  time.set(carrier, { files: spent.files + 1, seconds: spent.seconds + read.millis / 1000 });
-  const own = scoreReading(content, certificate).map((result) => ({
-    ...result,
-    carrier,
-    layout: carrier === "fillable" ? "house" : layout.name,
-    file,
+type Job = {
+  title: string;
+  group: string;
+  half: string;
+  quiet?: boolean;
+  path(): Promise<{ path: string; truths: Truth[]; accepted: readonly FormType[]; how: string }>;
+};
+
+const drawn = (order: Order): Job => ({
+  title: `${order.index} ${order.class} ${order.half}`,
+  group: order.class,
+  half: order.half,
+  path: async () => {
+    const { bytes, extension, ...file } = await drawFile(order);
+    const path = join(folder, `${order.index}.${extension}`);
+    await writeFile(path, bytes);
+    return { path, ...file };
+  },
+});
+
+/** Real files are private: only counts of them are printed. */
+function samples(from: string): Job[] {
+  const truthFile = join(from, "truth.json");
+  if (!existsSync(truthFile)) return [];
+  const truths = JSON.parse(readFileSync(truthFile, "utf8")) as Record<string, Truth>;
+  return Object.entries(truths).map(([name, truth], at) => ({
+    title: `sample ${at + 1}`,
+    group: "real files",
+    half: "held",
+    quiet: true,
+    path: async () => ({
+      path: [name, name.replace(/\.pdf$/, ".jpg")].map((one) => join(from, one)).find(existsSync) ?? name,
+      truths: [truth],
+      accepted: [],
+      how: "",
+    }),
   }));
-  results.push(...own);
-  for (const { outcome, pointer, want, got, layout: name } of own)
-    if (outcome === "wrong" || outcome === "silent")
-      console.error(`${file} ${carrier} ${name}: ${outcome} ${pointer}: ${want} read as ${got}`);
 }
-await pool.close();
-await rm(folder, { recursive: true });
 
-const share = (list: readonly { outcome: Outcome }[], outcome: Outcome) =>
-  list.length === 0 ? "–" : `${((100 * list.filter((one) => one.outcome === outcome).length) / list.length).toFixed(1)} %`;
-console.log("| class | files | values | exact | unreadable | silent | wrong | s/page |\n|---|---|---|---|---|---|---|---|");
-for (const carrier of chosen) {
-  const own = results.filter((one) => one.carrier === carrier);
-  const { files, seconds } = time.get(carrier) ?? { files: 0, seconds: 0 };
-  const shares = (["exact", "unreadable", "silent", "wrong"] as const).map((outcome) => share(own, outcome));
-  console.log(`| ${[carrier, files, own.length, ...shares, (seconds / Math.max(1, files)).toFixed(1)].join(" | ")} |`);
+async function readOne(pool: ReaderPool, job: Job): Promise<FileScore> {
+  const { path, truths, accepted, how } = await job.path();
+  const score = { class: job.group, half: job.half, pages: 1, seconds: 0 };
+  memory.peak();
+  try {
+    const read = await pool.read(path);
+    const results = scoreFile(truths, accepted, read);
+    if (!job.quiet) for (const result of results) tell(job, how, result);
+    const own = read.certificates.filter(({ policies }) => policies.length > 0);
+    const greens = truths.map((truth, at) => compareGreens(truth, own.find(({ page }) => page === truth.page) ?? own[at]));
+    for (const { falseGreens } of greens)
+      for (const green of falseGreens) console.error(`${job.title}: FALSE GREEN ${job.quiet ? "" : green}`);
+    return { ...score, results, greens, pages: read.pages, seconds: read.millis / 1000, peakMb: memory.peak() };
+  } catch (error) {
+    console.error(`${job.title} (${how}): not read: ${error instanceof Error ? error.message : error}`);
+    return { ...score, results: [], greens: [], peakMb: memory.peak(), failed: String(error) };
+  } finally {
+    if (!job.quiet) await rm(path);
+  }
 }
-console.log(`\n| exact / wrong | ${groups.join(" | ")} |\n|---|${groups.map(() => "---|").join("")}`);
-for (const carrier of chosen) {
-  const cell = (group: Group) => {
-    const own = results.filter((one) => one.carrier === carrier && one.group === group);
-    return `${share(own, "exact")} / ${own.filter(({ outcome }) => outcome === "wrong").length}`;
-  };
-  console.log(`| ${carrier} | ${groups.map(cell).join(" | ")} |`);
+
+function tell({ title }: Job, how: string, { outcome, pointer, want, got, confidence }: Result) {
+  if (outcome === "exact") return;
+  console.error(`${title} (${how}): ${outcome} ${pointer}: ${want} read as ${got}${confidence === null ? "" : `, ${confidence} sure`}`);
 }
+
+/** Files of a class follow each other, so that the peak of memory belongs to the class. */
+const orders = Array.from({ length: Number(values.count) }, (_, at) => orderOf(Number(values.seed), Number(values.from) + at, wanted));
+orders.sort((one, other) => classes.indexOf(one.class) - classes.indexOf(other.class) || one.index - other.index);
+const jobs = [...orders.map(drawn), ...(values.samples ? samples(values.samples) : [])];
+const scores: FileScore[] = [];
+const queue = [...jobs];
+const lanes = Array.from({ length: Number(values.jobs) }, async () => {
+  const pool = createReaderPool({ timeoutMs: 180_000 });
+  for (let job = queue.shift(); job; job = queue.shift()) {
+    scores.push(await readOne(pool, job));
+    if (scores.length % 10 === 0) console.error(`– ${scores.length} of ${jobs.length} files –`);
+  }
+  await pool.close();
+});
+await Promise.all(lanes);
+memory.stop();
+await rm(folder, { recursive: true });
+const inOrder = [...classes, "real files"];
+scores.sort((one, other) => inOrder.indexOf(one.class) - inOrder.indexOf(other.class));
+console.log(reportOf(scores));

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { watchChildren } from "@/bench/child-memory";
 import { createReaderPool } from "@/lib/extraction/commands";
 import type { Extraction } from "@/lib/extraction/schema";
 import { drawCertificate } from "@/lib/testing/certificate";
@@ -25,9 +26,10 @@ const rows = new Map<string, Row>();
 for (const file of files) {
   const pool = createReaderPool({ memoryMb: 2000 });
   await pool.read(file);
-  const watch = watchMemory();
+  const watch = watchChildren();
   const read = await pool.read(file);
-  const peakMb = watch();
+  watch.stop();
+  const peakMb = watch.peak();
   await pool.close();
   const kind = kindOf(read);
   const row = rows.get(kind) ?? { kind, files: 0, pages: 0, seconds: 0, peakMb: 0 };
@@ -55,30 +57,6 @@ function kindOf({ certificates }: Extraction): string {
   const readers = certificates.flatMap(({ evidence }) => Object.values(evidence).map(({ reader }) => reader));
   const share = (name: string) => readers.filter((reader) => reader === name).length / Math.max(1, readers.length);
   return share("fillable") > 0.2 ? "fillable" : share("ocr") > 0 ? "scanned" : "digital";
-}
-
-/** Peak resident memory of the reading child in MB, sampled while a file is read. */
-function watchMemory(): () => number {
-  let peak = 0;
-  const look = async () => {
-    for (const pid of (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name)))
-      peak = Math.max(peak, childMemory(pid));
-  };
-  const timer = setInterval(look, 100);
-  return () => {
-    clearInterval(timer);
-    return Math.round(peak);
-  };
-}
-
-function childMemory(pid: string): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    if (Number(/PPid:\s+(\d+)/.exec(status)?.[1]) !== process.pid) return 0;
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
 }
 
 async function drawn(): Promise<string[]> {

@@ -1,109 +1,239 @@
-import { StandardFonts } from "@cantoo/pdf-lib";
-import type { LimitKey, PolicyType } from "@/lib/extraction/schema";
+import { redraws } from "@/bench/corpus/redraws";
+import type { PolicyType } from "@/lib/extraction/schema";
 
-/** One redraw of the certificate: fonts, column edges, wordings and spellings, in points of a letter page. */
+export type Half = "tuned" | "held";
+/** A coverage row: its title's lines, rows of boxes (a text that ends with ":" is only printed), limits with their labels. */
+export type RowShape = {
+  type: PolicyType | "GARAGE";
+  titles: string[];
+  ticks: string[][];
+  /** Boxes on the first line of the limits column. */
+  limitTicks?: string[];
+  /** A label of two lines is printed small, one above the other. */
+  limits: { key: string; label: string }[];
+};
+
+/** One form: words, columns and rows, in points of a letter page. The wordings are those of such forms; the drawing is ours. */
 export type Layout = {
   name: string;
-  fonts: [StandardFonts, StandardFonts];
-  /** Letter, type, additional insured, waiver, number, effective, expiration, limit label, amount, end. */
-  edges: [number, number, number, number, number, number, number, number, number, number];
+  half: Half;
+  kind: "edition" | "redraw";
+  /** Stands as text at the foot where the readers look for it. */
+  footer: string | null;
+  edition: string | null;
+  title: string;
+  /** Left edges of letter, type, ADDL, SUBR, number, effective, expiration, limit label, amount; then the right end. */
+  edges: number[];
+  /** Where ADDL INSD and SUBR WVD stand: behind the title, ADDL alone before it, or nowhere. */
+  flags: "both" | "before" | "none";
+  letters: boolean;
   step: number;
-  headers: { type: string; number: string; effective: string; expiration: string; limits: string };
-  titles: Record<Exclude<PolicyType, "OTHER">, string>;
-  labels: Partial<Record<LimitKey, string>>;
+  headers: {
+    letter: string;
+    type: string;
+    additional: string;
+    waiver: string;
+    number: string;
+    effective: string;
+    expiration: string;
+    limits: string;
+  };
+  rows: RowShape[];
+  /** Printed words of boxes that differ from the reading's own names. */
+  words: Record<string, string>;
   /** Rows without a policy are printed too, as on the real form. */
   allRows: boolean;
-  date(iso: string): string;
-  money(amount: number): string;
-  tick: string;
+  dollars: boolean;
+  head: "columns" | "bands";
+  contact: boolean;
+  insurersTitle: string;
+  naicTitle: string | null;
+  descriptionTitle: string;
+  foot: "beside" | "stacked";
 };
 
-const parts = (iso: string) => iso.split("-").map(Number) as [number, number, number];
-const comma = (amount: number) => amount.toLocaleString("en-US");
-const titles = {
-  GENERAL_LIABILITY: "COMMERCIAL GENERAL LIABILITY",
-  AUTO_LIABILITY: "AUTOMOBILE LIABILITY",
-  UMBRELLA_POLICY: "UMBRELLA LIAB",
-  WORKERS_COMPENSATION: "WORKERS COMPENSATION",
+const gl = (title: string[], fire: string): RowShape => ({
+  type: "GENERAL_LIABILITY",
+  titles: title,
+  ticks: [
+    ["COMMERCIAL GENERAL LIABILITY"],
+    ["CLAIMS-MADE", "OCCUR"],
+    [],
+    ["GEN'L AGGREGATE LIMIT APPLIES PER:"],
+    ["POLICY", "PROJECT", "LOC"],
+  ],
+  limits: [
+    { key: "eachOccurrence", label: "EACH OCCURRENCE" },
+    { key: "damageToRentedPremises", label: fire },
+    { key: "medicalExpense", label: "MED EXP (Any one person)" },
+    { key: "personalAdvInjury", label: "PERSONAL & ADV INJURY" },
+    { key: "generalAggregate", label: "GENERAL AGGREGATE" },
+    { key: "productsCompOpAggregate", label: "PRODUCTS - COMP/OP AGG" },
+  ],
+});
+const auto = (ticks: string[][]): RowShape => ({
+  type: "AUTO_LIABILITY",
+  titles: ["AUTOMOBILE LIABILITY"],
+  ticks,
+  limits: [
+    { key: "combinedSingleLimit", label: "COMBINED SINGLE LIMIT\n(Ea accident)" },
+    { key: "bodilyInjuryPerPerson", label: "BODILY INJURY (Per person)" },
+    { key: "bodilyInjuryPerAccident", label: "BODILY INJURY (Per accident)" },
+    { key: "propertyDamage", label: "PROPERTY DAMAGE\n(Per accident)" },
+  ],
+});
+const oneEach = [["ANY AUTO"], ["OWNED AUTOS ONLY"], ["SCHEDULED AUTOS"], ["HIRED AUTOS ONLY"], ["NON-OWNED AUTOS ONLY"]];
+const pairs = [["ANY AUTO"], ["OWNED AUTOS ONLY", "SCHEDULED AUTOS"], ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"]];
+const umbrella = (titles: string[], ticks: string[][]): RowShape => ({
+  type: "UMBRELLA_POLICY",
+  titles,
+  ticks,
+  limits: [
+    { key: "umbrellaEachOccurrence", label: "EACH OCCURRENCE" },
+    { key: "umbrellaAggregate", label: "AGGREGATE" },
+  ],
+});
+const workers = (titles: string[], asks: boolean): RowShape => ({
+  type: "WORKERS_COMPENSATION",
+  titles,
+  ticks: asks ? [["ANY PROPRIETOR/PARTNER/EXECUTIVE:"], ["OFFICER/MEMBER EXCLUDED?:"], ["If yes, describe under:"]] : [],
+  limitTicks: ["PER STATUTE", "OTHER"],
+  limits: [
+    { key: "elEachAccident", label: "E.L. EACH ACCIDENT" },
+    { key: "elDiseaseEachEmployee", label: "E.L. DISEASE - EA EMPLOYEE" },
+    { key: "elDiseasePolicyLimit", label: "E.L. DISEASE - POLICY LIMIT" },
+  ],
+});
+const garage: RowShape = {
+  type: "GARAGE",
+  titles: ["GARAGE LIABILITY"],
+  ticks: [["ANY AUTO"]],
+  limits: [
+    { key: "", label: "AUTO ONLY - EA ACCIDENT" },
+    { key: "", label: "OTHER THAN AUTO ONLY: AGG" },
+  ],
 };
-const labels: Record<string, string> = {
-  eachOccurrence: "EACH OCCURRENCE",
-  damageToRentedPremises: "DAMAGE TO RENTED PREMISES",
-  medicalExpense: "MED EXP (Any one person)",
-  personalAdvInjury: "PERSONAL & ADV INJURY",
-  generalAggregate: "GENERAL AGGREGATE",
-  productsCompOpAggregate: "PRODUCTS - COMP/OP AGG",
-  combinedSingleLimit: "COMBINED SINGLE LIMIT",
-  umbrellaEachOccurrence: "EACH OCCURRENCE",
-  umbrellaAggregate: "AGGREGATE",
-  elEachAccident: "E.L. EACH ACCIDENT",
-  elDiseaseEachEmployee: "E.L. DISEASE - EA EMPLOYEE",
-  elDiseasePolicyLimit: "E.L. DISEASE - POLICY LIMIT",
-};
+const other = (title: string): RowShape => ({ type: "OTHER", titles: [title], ticks: [], limits: [] });
 
-export const layouts: [Layout, ...Layout[]] = [
-  {
-    name: "plain",
-    fonts: [StandardFonts.Helvetica, StandardFonts.HelveticaBold],
-    edges: [18, 36, 174, 194, 214, 330, 380, 428, 520, 594],
-    step: 12,
-    headers: { type: "TYPE OF INSURANCE", number: "POLICY NUMBER", effective: "POLICY EFF", expiration: "POLICY EXP", limits: "LIMITS" },
-    titles,
-    labels,
-    allRows: true,
-    date: (iso) => `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`,
-    money: comma,
-    tick: "X",
-  },
-  {
-    name: "serif",
-    fonts: [StandardFonts.TimesRoman, StandardFonts.TimesRomanBold],
-    edges: [24, 44, 180, 202, 224, 332, 386, 440, 530, 590],
-    step: 13,
-    headers: {
-      type: "TYPE OF INSURANCE",
-      number: "POLICY NUMBER",
-      effective: "POLICY EFFECTIVE",
-      expiration: "POLICY EXPIRATION",
-      limits: "LIMITS",
-    },
-    titles: { ...titles, GENERAL_LIABILITY: "GENERAL LIABILITY", UMBRELLA_POLICY: "EXCESS/UMBRELLA LIABILITY" },
-    labels: { ...labels, damageToRentedPremises: "FIRE DAMAGE (Any one fire)", personalAdvInjury: "PERSONAL AND ADV INJURY" },
-    allRows: true,
-    date: (iso) => parts(iso).slice(1).concat(parts(iso)[0]).join("/"),
-    money: (amount) => `$${comma(amount)}`,
-    tick: "X",
-  },
-  {
-    name: "typewriter",
-    fonts: [StandardFonts.Courier, StandardFonts.CourierBold],
-    edges: [16, 34, 178, 198, 218, 340, 392, 442, 534, 598],
-    step: 12,
-    headers: { type: "TYPE OF INSURANCE", number: "POLICY NUMBER", effective: "POLICY EFF", expiration: "POLICY EXP", limits: "LIMITS" },
-    titles,
-    labels,
-    allRows: false,
-    date: (iso) => `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(2, 4)}`,
-    money: (amount) => `${comma(amount)}.00`,
-    tick: "Y",
-  },
-  {
-    name: "roomy",
-    fonts: [StandardFonts.Helvetica, StandardFonts.HelveticaBold],
-    edges: [30, 52, 168, 190, 212, 318, 374, 430, 512, 584],
-    step: 14,
-    headers: {
-      type: "TYPE OF COVERAGE",
-      number: "POLICY NUMBER",
-      effective: "EFFECTIVE DATE",
-      expiration: "EXPIRATION DATE",
-      limits: "LIMITS",
-    },
-    titles: { ...titles, AUTO_LIABILITY: "AUTO LIABILITY", UMBRELLA_POLICY: "UMBRELLA LIABILITY" },
-    labels: { ...labels, medicalExpense: "MEDICAL EXPENSE", elDiseaseEachEmployee: "EL DISEASE - EACH EMPLOYEE" },
-    allRows: false,
-    date: (iso) => iso.slice(5).concat("-", iso.slice(0, 4)),
-    money: (amount) => String(amount),
-    tick: "X",
-  },
+const rented = "DAMAGE TO RENTED\nPREMISES (Ea occurrence)";
+const former: RowShape[] = [
+  gl(["GENERAL LIABILITY"], "FIRE DAMAGE (Any one fire)"),
+  auto(oneEach),
+  garage,
+  umbrella(["EXCESS LIABILITY"], [["OCCUR", "CLAIMS-MADE"], ["DED"], ["RETENTION"]]),
+  workers(["WORKERS COMPENSATION AND", "EMPLOYERS' LIABILITY"], false),
+  other("OTHER"),
 ];
+const middle: RowShape[] = [
+  gl(["GENERAL LIABILITY"], rented),
+  auto(pairs),
+  umbrella(
+    [],
+    [
+      ["UMBRELLA LIAB", "OCCUR"],
+      ["EXCESS LIAB", "CLAIMS-MADE"],
+      ["DED", "RETENTION"],
+    ],
+  ),
+  workers(["WORKERS COMPENSATION", "AND EMPLOYERS' LIABILITY"], true),
+  other(""),
+];
+const recent: RowShape[] = [gl([], rented), ...middle.slice(1)];
+
+const headers = {
+  letter: "INSR LTR",
+  type: "TYPE OF INSURANCE",
+  additional: "ADDL INSD",
+  waiver: "SUBR WVD",
+  number: "POLICY NUMBER",
+  effective: "POLICY EFF (MM/DD/YYYY)",
+  expiration: "POLICY EXP (MM/DD/YYYY)",
+  limits: "LIMITS",
+};
+const oldWords = {
+  "CLAIMS-MADE": "CLAIMS MADE",
+  PROJECT: "PRO-JECT",
+  "OWNED AUTOS ONLY": "ALL OWNED AUTOS",
+  "HIRED AUTOS ONLY": "HIRED AUTOS",
+  "NON-OWNED AUTOS ONLY": "NON-OWNED AUTOS",
+  "PER STATUTE": "WC STATU-TORY LIMITS",
+  OTHER: "OTH-ER",
+  DED: "DEDUCTIBLE",
+};
+const base: Omit<Layout, "name"> = {
+  half: "tuned",
+  kind: "edition",
+  footer: null,
+  edition: null,
+  title: "CERTIFICATE OF LIABILITY INSURANCE",
+  edges: [18, 36, 174, 194, 214, 330, 380, 428, 520, 594],
+  flags: "both",
+  letters: true,
+  step: 12,
+  headers,
+  rows: recent,
+  words: { PROJECT: "PRO-JECT", OTHER: "OTH-ER" },
+  allRows: true,
+  dollars: true,
+  head: "columns",
+  contact: true,
+  insurersTitle: "INSURER(S) AFFORDING COVERAGE",
+  naicTitle: "NAIC #",
+  descriptionTitle: "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES",
+  foot: "beside",
+};
+const edition = (name: string, more: Partial<Layout>): Layout => ({
+  ...base,
+  name: `edition ${name}`,
+  edition: name,
+  footer: `ACORD 25 (${name})`,
+  ...more,
+});
+const bare: Partial<Layout> = {
+  flags: "none",
+  edges: [18, 40, 190, 190, 190, 300, 366, 432, 524, 594],
+  headers: { ...headers, effective: "POLICY EFFECTIVE DATE (MM/DD/YY)", expiration: "POLICY EXPIRATION DATE (MM/DD/YY)" },
+  rows: former,
+  words: oldWords,
+  contact: false,
+  insurersTitle: "INSURERS AFFORDING COVERAGE",
+  descriptionTitle: "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES / EXCLUSIONS ADDED BY ENDORSEMENT / SPECIAL PROVISIONS",
+};
+const addl = { additional: "ADDL INSR" };
+
+const editions: Layout[] = [
+  edition("7/97", { ...bare, half: "held", footer: "ACORD 25-S (7/97)", naicTitle: null }),
+  edition("2001/08", bare),
+  edition("2009/01", {
+    ...bare,
+    half: "held",
+    flags: "before",
+    edges: [18, 58, 196, 196, 196, 304, 366, 428, 522, 594],
+    headers: {
+      ...headers,
+      additional: "ADD'L INSRD",
+      effective: "POLICY EFFECTIVE DATE (MM/DD/YYYY)",
+      expiration: "POLICY EXPIRATION DATE (MM/DD/YYYY)",
+    },
+  }),
+  edition("2010/05", { rows: middle, words: { ...oldWords, DED: "DED" }, headers: { ...headers, ...addl } }),
+  edition("2014/01", {
+    words: {
+      ...base.words,
+      "OWNED AUTOS ONLY": "ALL OWNED AUTOS",
+      "HIRED AUTOS ONLY": "HIRED AUTOS",
+      "NON-OWNED AUTOS ONLY": "NON-OWNED AUTOS",
+    },
+  }),
+  edition("2016/03", {}),
+  edition("2025/12", {
+    half: "held",
+    edges: [18, 34, 160, 182, 204, 318, 366, 414, 512, 594],
+    step: 11.4,
+    descriptionTitle:
+      "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES (Attach ACORD 101, Additional Remarks Schedule, if more space is required)",
+  }),
+];
+
+/** Every form of the corpus; a half holds its own. */
+export const layouts: Layout[] = [...editions, ...redraws(base)];

@@ -1,0 +1,120 @@
+import type { Content } from "@/bench/corpus/content";
+import type { Layout } from "@/bench/corpus/layouts";
+import { drawTable } from "@/bench/corpus/rows";
+import type { Pen } from "@/bench/corpus/sheet";
+
+const notice =
+  "This page is for information. It gives its holder no rights and changes none of the policies below; they alone decide what is covered.";
+
+/** Draws a certificate on the pen's sheet. */
+export function drawForm(pen: Pen, layout: Layout, content: Content): void {
+  const [left = 0, right = 0] = [layout.edges[0], layout.edges[9]];
+  pen.print(left + 110, 40, layout.title, 14, { room: 330, bold: true });
+  pen.print(right - 84, 30, layout.edition === "7/97" ? "DATE (MM/DD/YY)" : "DATE (MM/DD/YYYY)");
+  pen.fill("/certificateDate", right - 84, 44, content.date ? pen.style.spelling.date(content.date) : "MM/DD/YYYY", 82);
+  pen.print(left + 4, 52, notice, 6, { room: right - left - 10 });
+  if (layout.head === "columns") drawColumns(pen, layout, content, left, right);
+  else drawBands(pen, layout, content, left, right);
+  pen.rule(left, 206, right, 206);
+  pen.print(left + 4, 214, "COVERAGES", 7, { bold: true });
+  if (layout.kind === "edition") {
+    pen.print(238, 214, "CERTIFICATE NUMBER:");
+    pen.fill("/certificateNumber", 310, 214, content.certificateNumber ?? "", 90, 7);
+    pen.print(440, 214, "REVISION NUMBER:");
+  }
+  const end = drawTable(pen, layout, content, 218);
+  pen.print(left + 4, end + 8, layout.descriptionTitle, 6, { room: right - left - 8 });
+  pen.paragraph(left + 10, end + 21, content.description.text, right - left - 24, Math.min(8, pen.style.size), "/descriptionOfOperations");
+  drawFoot(pen, layout, content, Math.min(Math.max(end + 62, 640), 690), left, right);
+  if (layout.footer) pen.print(left + 2, 770, layout.footer, 7, { bold: true });
+  if (content.watermark)
+    pen.sheet.marks.push({
+      kind: "stamp",
+      x: 160,
+      y: 560,
+      text: content.watermark,
+      size: 90,
+      degrees: 45,
+      colour: [0.5, 0.5, 0.5],
+      opacity: 0.25,
+    });
+}
+
+function block(pen: Pen, pointer: string, x: number, y: number, label: string, lines: string[], aliased: number) {
+  pen.print(x + 4, y + 8, label);
+  lines.forEach((text, at) => {
+    pen.fill(`${pointer}/${at < aliased ? "name" : "address"}`, x + 14, y + 20 + at * 11, text, 250);
+  });
+}
+const nameLines = ({ name, lines }: { name: string; lines: string[] }) => (lines[1] && name.endsWith(lines[1]) ? 2 : 1);
+
+function drawColumns(pen: Pen, layout: Layout, { producer, insured, insurers }: Content, left: number, right: number) {
+  const middle = 306;
+  pen.rule(left, 58, right, 58);
+  block(pen, "/producer", left, 58, "PRODUCER", producer.lines, 1);
+  pen.rule(left, 132, middle, 132);
+  block(pen, "/insured", left, 132, "INSURED", insured.lines, nameLines(insured));
+  pen.rule(middle, 58, middle, 206);
+  let y = 70;
+  if (layout.contact) {
+    const rows = [
+      ["CONTACT NAME:", "contact"],
+      ["PHONE (A/C, No, Ext):", "phone"],
+      ["E-MAIL ADDRESS:", "email"],
+    ] as const;
+    for (const [label, key] of rows) {
+      pen.print(middle + 4, y, label, 6, { room: 66 });
+      pen.fill(`/producer/${key}`, middle + 74, y, producer[key] ?? "", right - middle - 78, 8);
+      pen.rule(middle, y + 4, right, y + 4, 0.5);
+      y += 14;
+    }
+  } else if (producer.phone) pen.fill("/producer/phone", left + 180, 66, `Phone: ${producer.phone}`, 118, 7);
+  pen.print(middle + 44, y + 1, layout.insurersTitle, 6, { room: 180, bold: true });
+  drawInsurers(pen, layout, insurers, middle, right, y + 14, layout.contact ? 14.5 : 18);
+}
+
+function drawInsurers(pen: Pen, layout: Layout, insurers: Content["insurers"], left: number, right: number, y: number, step: number) {
+  if (layout.naicTitle) pen.print(right - 40, y - 13, layout.naicTitle, 6, { bold: true });
+  "ABCDEF".split("").forEach((letter, at) => {
+    const index = insurers.findIndex((one) => one.letter === letter);
+    const insurer = insurers[index];
+    if (!insurer && layout.kind === "redraw") return;
+    const base = `/insurers/${index}`;
+    pen.print(left + 4, y + at * step, `INSURER ${letter} :`);
+    pen.fill(`${base}/name`, left + 46, y + at * step, insurer?.name ?? "", right - left - 92, Math.min(9, pen.style.size));
+    if (layout.naicTitle) pen.fill(`${base}/naic`, right - 40, y + at * step, insurer?.naic ?? "", 38, Math.min(9, pen.style.size));
+    pen.rule(left, y + at * step - 9.5, right, y + at * step - 9.5, 0.5);
+  });
+}
+
+function drawBands(pen: Pen, layout: Layout, { producer, insured, insurers }: Content, left: number, right: number) {
+  const middle = (left + right) / 2;
+  pen.rule(left, 58, right, 58);
+  block(pen, "/producer", left, 58, "PRODUCER", producer.lines, 1);
+  block(pen, "/insured", middle, 58, "INSURED", insured.lines, nameLines(insured));
+  pen.rule(middle, 58, middle, 126);
+  pen.rule(left, 126, right, 126);
+  pen.print(left + 60, 134, layout.insurersTitle, 6, { bold: true });
+  drawInsurers(pen, layout, insurers, left, right, 147, 14);
+}
+
+function drawFoot(pen: Pen, layout: Layout, { holder }: Content, top: number, left: number, right: number) {
+  const beside = layout.foot === "beside";
+  const middle = beside ? 306 : left;
+  const cancel = beside ? top : top + 74;
+  pen.rule(left, top, right, top);
+  pen.print(left + 4, top + 9, "CERTIFICATE HOLDER", 7, { bold: true });
+  (holder?.lines ?? []).forEach((text, at) => {
+    pen.fill("/certificateHolder", left + 20, top + 26 + at * 12, text, 250);
+  });
+  if (!beside) pen.rule(left, cancel - 9, right, cancel - 9);
+  pen.print(middle + 6, cancel + 9, "CANCELLATION", 7, { bold: true });
+  pen.print(middle + 6, cancel + 20, "If a policy above ends early, notice is given as that policy says.", 6.5, { room: 260 });
+  if (beside) {
+    pen.rule(306, top, 306, 760);
+    pen.rule(306, cancel + 30, right, cancel + 30);
+    pen.print(middle + 6, cancel + 40, "AUTHORIZED REPRESENTATIVE");
+    if (pen.style.signed) pen.sign(middle + 60, cancel + 62, "D. Whitlock");
+  }
+  pen.rule(left, 760, right, 760);
+}

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { seeded } from "@/lib/testing/certificate-hostile";
+
+/** Draws that depend on nothing but what the luck was made of, so that a file can be drawn again by itself. */
+export class Luck {
+  private readonly next: () => number;
+
+  constructor(...madeOf: readonly (string | number)[]) {
+    this.next = seeded(createHash("sha256").update(madeOf.join("/")).digest().readUInt32LE(0));
+  }
+
+  /** 0 to 1, without 1. */
+  share = (): number => this.next();
+  between = (low: number, high: number): number => low + (high - low) * this.next();
+  /** A whole number; both ends can be drawn. */
+  whole = (low: number, high: number): number => Math.floor(this.between(low, high + 1));
+  chance = (share: number): boolean => this.next() < share;
+  pick = <One>(list: readonly [One, ...One[]]): One => list[Math.floor(this.next() * list.length)] ?? list[0];
+  digits = (count: number): string => Array.from({ length: count }, () => this.whole(0, 9)).join("");
+  shuffled = <One>(list: readonly One[]): One[] => {
+    const left = [...list];
+    return list.map(() => left.splice(Math.floor(this.next() * left.length), 1)[0] as One);
+  };
+}

@@ -1,0 +1,172 @@
+import type { Layout, RowShape } from "@/bench/corpus/layouts";
+
+type Words = {
+  fire: string;
+  med: string;
+  injury: string;
+  products: string;
+  csl: string;
+  accident: string;
+  employee: string;
+  policy: string;
+};
+const plain: Words = {
+  fire: "DAMAGE TO RENTED PREMISES",
+  med: "MED EXP (Any one person)",
+  injury: "PERSONAL & ADV INJURY",
+  products: "PRODUCTS - COMP/OP AGG",
+  csl: "COMBINED SINGLE LIMIT",
+  accident: "E.L. EACH ACCIDENT",
+  employee: "E.L. DISEASE - EA EMPLOYEE",
+  policy: "E.L. DISEASE - POLICY LIMIT",
+};
+
+/** Rows as carriers redraw them: fewer boxes, one title, their own wording. */
+function rows(titles: [string, string, string, string], words: Words = plain): RowShape[] {
+  const [gl, auto, umbrella, workers] = titles;
+  return [
+    {
+      type: "GENERAL_LIABILITY",
+      titles: [gl],
+      ticks: [["CLAIMS-MADE", "OCCUR"], ["AGGREGATE LIMIT APPLIES PER:"], ["POLICY", "PROJECT", "LOC"]],
+      limits: [
+        { key: "eachOccurrence", label: "EACH OCCURRENCE" },
+        { key: "damageToRentedPremises", label: words.fire },
+        { key: "medicalExpense", label: words.med },
+        { key: "personalAdvInjury", label: words.injury },
+        { key: "generalAggregate", label: "GENERAL AGGREGATE" },
+        { key: "productsCompOpAggregate", label: words.products },
+      ],
+    },
+    {
+      type: "AUTO_LIABILITY",
+      titles: [auto],
+      ticks: [["ANY AUTO", "SCHEDULED AUTOS"], ["OWNED AUTOS ONLY"], ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"]],
+      limits: [
+        { key: "combinedSingleLimit", label: words.csl },
+        { key: "bodilyInjuryPerPerson", label: "BODILY INJURY (Per person)" },
+        { key: "bodilyInjuryPerAccident", label: "BODILY INJURY (Per accident)" },
+        { key: "propertyDamage", label: "PROPERTY DAMAGE (Per accident)" },
+      ],
+    },
+    {
+      type: "UMBRELLA_POLICY",
+      titles: [umbrella],
+      ticks: [["UMBRELLA LIAB", "EXCESS LIAB"], ["CLAIMS-MADE", "OCCUR"], ["RETENTION"]],
+      limits: [
+        { key: "umbrellaEachOccurrence", label: "EACH OCCURRENCE" },
+        { key: "umbrellaAggregate", label: "AGGREGATE" },
+      ],
+    },
+    {
+      type: "WORKERS_COMPENSATION",
+      titles: [workers],
+      ticks: [["PER STATUTE", "OTHER"]],
+      limits: [
+        { key: "elEachAccident", label: words.accident },
+        { key: "elDiseaseEachEmployee", label: words.employee },
+        { key: "elDiseasePolicyLimit", label: words.policy },
+      ],
+    },
+    { type: "OTHER", titles: [""], ticks: [], limits: [] },
+  ];
+}
+
+/** Carriers' own drawings of the form: other rows, columns moved by up to 40 points, other words, columns left out. */
+export function redraws(base: Omit<Layout, "name">): Layout[] {
+  const make = (name: string, more: Partial<Layout>): Layout => ({
+    ...base,
+    kind: "redraw",
+    words: {},
+    dollars: false,
+    allRows: false,
+    name: `redraw ${name}`,
+    ...more,
+  });
+  const { headers } = base;
+  return [
+    make("serif", {
+      edges: [24, 44, 180, 202, 224, 332, 386, 440, 530, 590],
+      step: 13,
+      headers: { ...headers, effective: "POLICY EFFECTIVE", expiration: "POLICY EXPIRATION" },
+      rows: rows(["GENERAL LIABILITY", "AUTOMOBILE LIABILITY", "EXCESS/UMBRELLA LIABILITY", "WORKERS COMPENSATION"], {
+        ...plain,
+        fire: "FIRE DAMAGE (Any one fire)",
+        injury: "PERSONAL AND ADV INJURY",
+      }),
+      allRows: true,
+    }),
+    make("typewriter", {
+      edges: [16, 34, 178, 198, 218, 340, 392, 442, 534, 598],
+      rows: rows(["COMMERCIAL GENERAL LIABILITY", "AUTOMOBILE LIABILITY", "UMBRELLA LIAB", "WORKERS COMPENSATION"]),
+      contact: false,
+    }),
+    make("roomy", {
+      edges: [30, 52, 168, 190, 212, 318, 374, 430, 512, 584],
+      step: 14,
+      title: "CERTIFICATE OF INSURANCE",
+      headers: { ...headers, type: "TYPE OF COVERAGE", effective: "EFFECTIVE DATE", expiration: "EXPIRATION DATE" },
+      rows: rows(["COMMERCIAL GENERAL LIABILITY", "AUTO LIABILITY", "UMBRELLA LIABILITY", "WORKERS COMPENSATION"], {
+        ...plain,
+        med: "MEDICAL EXPENSE",
+        employee: "EL DISEASE - EACH EMPLOYEE",
+      }),
+      dollars: true,
+    }),
+    make("bands", {
+      edges: [20, 40, 186, 206, 226, 356, 412, 466, 544, 596],
+      head: "bands",
+      contact: false,
+      rows: rows(["COMMERCIAL GENERAL LIABILITY", "AUTOMOBILE LIABILITY", "UMBRELLA / EXCESS LIABILITY", "WORKERS COMPENSATION"]),
+      allRows: true,
+    }),
+    make("wide type", {
+      half: "held",
+      edges: [22, 46, 204, 222, 240, 344, 398, 450, 540, 592],
+      step: 13.5,
+      headers: { ...headers, letter: "LTR", additional: "ADD'L INSD", effective: "POLICY EFF DATE", expiration: "POLICY EXP DATE" },
+      rows: rows(["GENERAL LIABILITY", "COMMERCIAL AUTO LIABILITY", "UMBRELLA LIABILITY", "WORKERS' COMPENSATION"], {
+        ...plain,
+        fire: "PREMISES RENTED TO YOU",
+        med: "MEDICAL PAYMENTS",
+        injury: "PERSONAL & ADVERTISING INJURY",
+        products: "PRODUCTS/COMPLETED OPS AGG",
+      }),
+      allRows: true,
+    }),
+    make("no letters", {
+      half: "held",
+      edges: [26, 26, 170, 192, 214, 322, 376, 430, 516, 588],
+      letters: false,
+      title: "CERTIFICATE OF INSURANCE",
+      step: 12.6,
+      rows: rows(["COMMERCIAL GENERAL LIABILITY", "BUSINESS AUTO LIABILITY", "EXCESS LIABILITY", "WORKERS COMPENSATION"], {
+        ...plain,
+        accident: "EACH ACCIDENT",
+        employee: "DISEASE - EACH EMPLOYEE",
+        policy: "DISEASE - POLICY LIMIT",
+      }),
+      dollars: true,
+    }),
+    make("stacked", {
+      half: "held",
+      edges: [18, 38, 160, 180, 200, 306, 360, 414, 514, 594],
+      head: "bands",
+      foot: "stacked",
+      headers: { ...headers, effective: "EFF. DATE", expiration: "EXP. DATE", limits: "LIMITS OF LIABILITY" },
+      rows: rows(["COMMERCIAL GENERAL LIABILITY", "AUTOMOBILE LIABILITY", "UMBRELLA LIAB", "WORKERS COMPENSATION & EMPLOYERS' LIABILITY"]),
+    }),
+    make("late columns", {
+      half: "held",
+      edges: [34, 54, 190, 208, 226, 366, 418, 468, 542, 590],
+      step: 15,
+      rows: rows(["COMMERCIAL GENERAL LIABILITY", "AUTO LIABILITY", "UMBRELLA/EXCESS LIABILITY", "WORKERS COMPENSATION"], {
+        ...plain,
+        csl: "COMBINED SINGLE LIMIT EACH ACCIDENT",
+        products: "PRODUCTS-COMPLETED OPERATIONS AGGREGATE",
+      }),
+      contact: false,
+      words: { LOC: "LOCATION" },
+    }),
+  ];
+}

@@ -1,0 +1,113 @@
+import type { Greens } from "@/bench/corpus/requirements";
+import { type Group, groups, type Outcome, type Result } from "@/bench/corpus/score";
+
+/** What one file came to. `failed` is the reader's sentence where nothing was read. */
+export type FileScore = {
+  class: string;
+  half: string;
+  results: Result[];
+  greens: Greens[];
+  pages: number;
+  seconds: number;
+  peakMb: number;
+  failed?: string;
+};
+
+const percent = (part: number, whole: number) => (whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`);
+const count = (results: readonly Result[], outcome: Outcome) => results.filter((one) => one.outcome === outcome).length;
+const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
+const head = (cells: readonly string[]) => `${row(cells)}\n${row(cells.map(() => "---"))}`;
+const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
+
+/** Tables in Markdown: outcomes by class, exact shares and false values by group, greens, calibration. */
+export function reportOf(files: readonly FileScore[]): string {
+  const names = [...new Set(files.map((file) => file.class))];
+  const classes = [
+    ...names.map((name) => ({ name, own: files.filter((file) => file.class === name) })),
+    ...(names.length > 1 ? [{ name: "all", own: files }] : []),
+  ];
+  return [outcomeTable(classes), groupTable(classes), calibrationTable(files.flatMap(({ results }) => results))].join("\n\n");
+}
+
+type Classes = { name: string; own: readonly FileScore[] }[];
+
+function outcomeTable(classes: Classes): string {
+  const lines = classes.map(({ name, own }) => {
+    const results = own.flatMap((file) => file.results);
+    const greens = own.flatMap((file) => file.greens);
+    const wrong = count(results, "wrong");
+    const pages = Math.max(1, sum(own.map((file) => file.pages)));
+    return row([
+      name,
+      own.length,
+      results.length,
+      percent(count(results, "exact"), results.length),
+      percent(count(results, "unreadable"), results.length),
+      percent(count(results, "silent"), results.length),
+      `${wrong} (${percent(wrong, results.length)})`,
+      `${sum(greens.map(({ falseGreens }) => falseGreens.length))} of ${sum(greens.map(({ judged }) => judged))}`,
+      percent(sum(greens.map(({ missed }) => missed)), sum(greens.map(({ passed }) => passed))),
+      (sum(own.map(({ seconds }) => seconds)) / pages).toFixed(2),
+      Math.max(...own.map(({ peakMb }) => peakMb)),
+      own.filter(({ failed }) => failed).length,
+    ]);
+  });
+  return [
+    head([
+      "class",
+      "files",
+      "values",
+      "exact",
+      "unreadable",
+      "silent",
+      "false values",
+      "false greens",
+      "passes missed",
+      "s/page",
+      "peak MB",
+      "failed",
+    ]),
+    ...lines,
+  ].join("\n");
+}
+
+function groupTable(classes: Classes): string {
+  const cell = (own: readonly FileScore[], group: Group) => {
+    const results = own.flatMap((file) => file.results).filter((one) => one.group === group);
+    return `${percent(count(results, "exact"), results.length)} / ${count(results, "wrong")}`;
+  };
+  return [
+    head(["exact / false", ...groups]),
+    ...classes.map(({ name, own }) => row([name, ...groups.map((group) => cell(own, group))])),
+  ].join("\n");
+}
+
+const buckets = [
+  [0.99, 1.01],
+  [0.95, 0.99],
+  [0.9, 0.95],
+  [0.8, 0.9],
+  [0.6, 0.8],
+  [0, 0.6],
+] as const;
+
+/** Of the values that were given: how many are right, by the confidence that was said. */
+function calibrationTable(results: readonly Result[]): string {
+  const given = results.filter(({ outcome }) => outcome === "exact" || outcome === "wrong");
+  const line = (name: string, own: readonly Result[]) =>
+    row([name, own.length, percent(count(own, "exact"), own.length), count(own, "wrong")]);
+  const sure = given.filter(({ confidence }) => (confidence ?? 0) >= 0.9);
+  const lines = buckets.map(([low, high]) =>
+    line(
+      `${low} to ${Math.min(1, high)}`,
+      given.filter(({ confidence }) => confidence !== null && confidence >= low && confidence < high),
+    ),
+  );
+  const silent = given.filter(({ confidence }) => confidence === null);
+  return [
+    head(["confidence said", "values", "right", "wrong"]),
+    ...lines,
+    line("no evidence", silent),
+    line("**0.9 and more**", sure),
+  ].join("\n");
+}

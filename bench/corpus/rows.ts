@@ -1,0 +1,162 @@
+import type { Content, Policy } from "@/bench/corpus/content";
+import type { Layout, RowShape } from "@/bench/corpus/layouts";
+import type { Pen } from "@/bench/corpus/sheet";
+
+type Place = { policy: Policy; at: number };
+const perMark = { POLICY: "POLICY", PROJECT: "PROJECT", LOCATION: "LOC" } as const;
+
+/** The column headers and every coverage row; returns where the table ends. */
+export function drawTable(pen: Pen, layout: Layout, content: Content, top: number): number {
+  const { edges, headers } = layout;
+  const [left = 0, right = 0] = [edges[0], edges[9]];
+  const { letter, type, additional, waiver, number, effective, expiration, limits } = headers;
+  pen.rule(left, top, right, top);
+  [letter, type, additional, waiver, number, effective, expiration, limits].forEach((text, at) => {
+    const start = (edges[at] ?? 0) + 2;
+    const end = at === 0 && layout.flags === "before" ? left + 20 : at === 7 ? right : (edges[at + 1] ?? right);
+    if (end - start > 6) header(pen, text, start, top, end - start - 1);
+  });
+  if (layout.flags === "before") header(pen, additional, left + 20, top, 19);
+  let y = top + 24;
+  for (const row of layout.rows) {
+    const own = content.policies.flatMap((policy, at) => (policy.type === row.type ? [{ policy, at }] : []));
+    const groups: Place[][] = [];
+    for (const place of own) {
+      if (place.policy.sharesRow) groups.at(-1)?.push(place);
+      else groups.push([place]);
+    }
+    const printed = layout.allRows && (row.type !== "OTHER" || Boolean(row.titles[0]));
+    for (const group of groups.length > 0 ? groups : printed ? [[]] : []) y = drawRow(pen, layout, row, group, y);
+  }
+  pen.rule(left, y, right, y);
+  return y;
+}
+
+/** Words of a column's head, in as many lines as they need. */
+function header(pen: Pen, text: string, x: number, top: number, room: number) {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const wider = `${lines.at(-1) ?? ""} ${word}`.trim();
+    if (lines.length > 0 && pen.width(wider, 5.5, true) <= room) lines[lines.length - 1] = wider;
+    else lines.push(word);
+  }
+  lines.forEach((line, at) => {
+    pen.print(x, top + (lines.length === 1 ? 14 : 8) + at * (lines.length > 3 ? 5 : 6.6), line, lines.length > 3 ? 5 : 5.5, {
+      room,
+      bold: true,
+    });
+  });
+}
+
+function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: number): number {
+  const { edges, step } = layout;
+  const [left = 0, type = 0, addl = 0, , number = 0, , , label = 0, amount = 0, right = 0] = edges;
+  const [first] = group;
+  const limits = limitsOf(pen, row, first);
+  const lead = row.limitTicks ? 1 : 0;
+  const bottom = top + Math.max(row.titles.length + row.ticks.length, limits.length + lead, group.length > 1 ? 3 : 2) * step;
+  const middle = (top + bottom) / 2 + 3;
+  const line = (at: number) => top + step * (at + 0.75);
+  row.titles.forEach((title, at) => {
+    if (row.type === "OTHER" && first)
+      pen.fill(`/policies/${first.at}/typeText`, type + 5, line(at), first.policy.typeText ?? "", addl - type - 14, 8);
+    else pen.print(type + 4, line(at), title, 7.5, { room: addl - type - 8, bold: true });
+  });
+  row.ticks.forEach((marks, at) => {
+    drawTicks(pen, layout, marks, first, type + 4, addl - 2, line(row.titles.length + at));
+  });
+  if (row.limitTicks) drawTicks(pen, layout, row.limitTicks, first, label + 4, right, line(0));
+  limits.forEach(({ pointer, name, text }, at) => {
+    const y = line(at + lead);
+    const [upper = "", lower] = name.split("\n");
+    if (lower) pen.print(label + 3, y - 4, upper, 5, { room: amount - label - 4 });
+    pen.print(label + 3, lower ? y + 1.4 : y, lower ?? upper, lower ? 5 : 6, { room: amount - label - 4 });
+    if (layout.dollars) pen.print(amount + 2, y, "$");
+    if (pointer) pen.fill(pointer, amount + 9, y, text, right - amount - 12);
+    if (at + lead > 0) pen.rule(label, line(at + lead) - step * 0.75, right, line(at + lead) - step * 0.75, 0.5);
+  });
+  group.forEach((place, at) => {
+    drawPolicy(pen, layout, place, group.length > 1 ? line(at * 1.2 + 0.3) : middle);
+  });
+  if (row.type === "WORKERS_COMPENSATION" && layout.kind === "edition") {
+    if (layout.flags === "both") pen.print(addl + 3, middle, "N / A");
+    if (row.ticks.length > 0) {
+      pen.sheet.marks.push({ kind: "box", x: addl - 22, y: line(row.titles.length) - 4, width: 16, height: 12, edge: [0, 0, 0] });
+      if (first)
+        pen.fill(`/policies/${first.at}/proprietorExcluded`, addl - 18, line(row.titles.length) + 5, first.policy.excluded ?? "", 12);
+    }
+  }
+  pen.rule(left, top, right, top);
+  for (const x of new Set(layout.flags === "both" ? edges : edges.filter((_, at) => at !== 2 && at !== 3))) pen.rule(x, top, x, bottom);
+  if (layout.flags !== "both") pen.rule(number, top, number, bottom);
+  if (layout.flags === "before") pen.rule(left + 18, top, left + 18, bottom);
+  return bottom;
+}
+
+function limitsOf(pen: Pen, row: RowShape, place: Place | undefined): { pointer: string; name: string; text: string }[] {
+  const { money } = pen.style.spelling;
+  const spelled = (value: number | string | undefined) => (typeof value === "number" ? money(value) : (value ?? ""));
+  const limits = row.limits.map(({ key, label }) => {
+    const text = spelled(place?.policy.limits[key]);
+    const single = key === "combinedSingleLimit" && text && pen.style.spelling.dateStyle === "written" ? `${text} CSL` : text;
+    return { pointer: key && place ? `/policies/${place.at}/limits/${key}` : "", name: label, text: single };
+  });
+  const other = place?.policy.other;
+  return other ? [...limits, { pointer: `/policies/${place.at}/otherLimits/0`, name: other.label, text: spelled(other.amount) }] : limits;
+}
+
+/** A line of boxes with their labels, from `x` to `end`. A text that ends with ":" is only printed. */
+function drawTicks(pen: Pen, layout: Layout, marks: string[], place: Place | undefined, x: number, end: number, y: number) {
+  const { policy, at } = place ?? {};
+  const on = new Set(policy?.ticked);
+  if (policy?.basis) on.add(policy.basis === "OCCURRENCE" ? "OCCUR" : "CLAIMS-MADE");
+  if (policy?.per) on.add(perMark[policy.per]);
+  marks.forEach((mark, index) => {
+    const room = (end - x) / marks.length;
+    const own = x + index * room;
+    if (mark.endsWith(":")) {
+      pen.print(own, y, mark, 5.5, { room });
+      return;
+    }
+    const label = layout.words[mark] ?? mark;
+    const deposit = mark === "RETENTION" || mark === "DED";
+    pen.tick(
+      `/policies/${at ?? "-"}/ticked/${mark}`,
+      own,
+      y,
+      deposit && mark === "RETENTION" ? `${label} $` : label,
+      deposit ? 60 : room,
+      on.has(mark),
+    );
+    const sum = policy?.limits.retention;
+    if (mark === "RETENTION" && typeof sum === "number" && at !== undefined)
+      pen.fill(
+        `/policies/${at}/limits/retention`,
+        own + 13 + pen.width(`${label} $`, 6),
+        y,
+        pen.style.spelling.money(sum),
+        Math.max(24, room - 52),
+        6.5,
+      );
+  });
+}
+
+function drawPolicy(pen: Pen, layout: Layout, { policy, at }: Place, y: number) {
+  const [left = 0, , addl = 0, subr = 0, number = 0, eff = 0, exp = 0, label = 0] = layout.edges;
+  const base = `/policies/${at}`;
+  const date = (iso: string | null) => (iso ? pen.style.spelling.date(iso) : "MM/DD/YYYY");
+  if (layout.letters) pen.fill(`${base}/insurerLetter`, left + 6, y, policy.letter ?? "", 12);
+  const flag = (pointer: string, x: number, granted: boolean) => {
+    const { style } = pen;
+    if (granted && (style.tick === "strokes" || style.tick === "curve"))
+      pen.sheet.marks.push({ kind: "tick", x, y, on: true, pointer, boxed: false });
+    else pen.fill(pointer, x, y, granted ? style.flag : style.blank, 12);
+  };
+  const worker = policy.type === "WORKERS_COMPENSATION";
+  if (layout.flags === "both" && !worker) flag(`${base}/additionalInsured`, addl + 6, policy.additional);
+  if (layout.flags === "before") flag(`${base}/additionalInsured`, left + 24, policy.additional);
+  if (layout.flags === "both") flag(`${base}/waiverOfSubrogation`, subr + 6, policy.waiver);
+  pen.fill(`${base}/policyNumber`, number + 4, y, policy.number, eff - number - 8);
+  pen.fill(`${base}/effectiveDate`, eff + 2.5, y, date(policy.effective), exp - eff - 5);
+  pen.fill(`${base}/expirationDate`, exp + 2.5, y, date(policy.expiration), label - exp - 5);
+}

@@ -1,0 +1,128 @@
+import type { Family } from "@/bench/corpus/fonts";
+import type { Spelling } from "@/bench/corpus/spelling";
+
+export type Colour = readonly [number, number, number];
+export type TickKind = "letter" | "dingbat" | "filled" | "strokes" | "check" | "curve";
+/** What is drawn, in points from the top left. A `pointer` names the value in the truth that a mark shows. */
+export type Mark =
+  | {
+      kind: "text";
+      x: number;
+      y: number;
+      text: string;
+      size: number;
+      family: Family;
+      bold: boolean;
+      colour: Colour;
+      pointer?: string;
+      room?: number;
+    }
+  | { kind: "line"; x0: number; y0: number; x1: number; y1: number; width: number; colour: Colour }
+  | { kind: "box"; x: number; y: number; width: number; height: number; fill?: Colour; edge?: Colour; opacity?: number; multiply?: boolean }
+  | { kind: "tick"; x: number; y: number; on: boolean; pointer: string; boxed: boolean }
+  | { kind: "curve"; x: number; y: number; path: string; width: number; colour: Colour }
+  | { kind: "stamp"; x: number; y: number; text: string; size: number; degrees: number; colour: Colour; opacity: number };
+
+/** One page: its size, and how the letter page that was drawn lies on it. */
+export type Sheet = { width: number; height: number; scale: number; shiftX: number; shiftY: number; marks: Mark[]; tick: TickKind };
+export const letterSheet = (tick: TickKind): Sheet => ({ width: 612, height: 792, scale: 1, shiftX: 0, shiftY: 0, marks: [], tick });
+
+/** How one certificate is printed and filled in. Offsets in points. */
+export type Style = {
+  form: Family;
+  fill: Family;
+  size: number;
+  dx: number;
+  dy: number;
+  colour: Colour;
+  tick: TickKind;
+  flag: string;
+  /** Printed in ADDL INSD and SUBR WVD cells that are not granted. */
+  blank: string;
+  upper: boolean;
+  /** Long numbers run over their column's edge instead of being printed smaller. */
+  runsOver: boolean;
+  signed: boolean;
+  spelling: Spelling;
+};
+export type Measure = (text: string, size: number, family: Family, bold: boolean) => number;
+
+const black: Colour = [0, 0, 0];
+
+/** Puts a form's own words and the values that are typed into it on a sheet. */
+export class Pen {
+  constructor(
+    readonly sheet: Sheet,
+    readonly style: Style,
+    private readonly measure: Measure,
+  ) {}
+
+  /** The form's words, made smaller until they fit into `room`. */
+  print(x: number, y: number, text: string, size = 6, { room = 400, bold = false }: { room?: number; bold?: boolean } = {}) {
+    if (!text) return;
+    const fitted = Math.min(size, (size * room) / this.measure(text, size, this.style.form, bold));
+    this.sheet.marks.push({ kind: "text", x, y, text, size: fitted, family: this.style.form, bold, colour: black });
+  }
+
+  sign(x: number, y: number, text: string) {
+    this.sheet.marks.push({ kind: "text", x, y, text, size: 20, family: "caveat", bold: false, colour: [0.1, 0.1, 0.4] });
+  }
+
+  width(text: string, size: number, bold = false): number {
+    return this.measure(text, size, this.style.form, bold);
+  }
+
+  /** A value; an empty one is a field without text. */
+  fill(pointer: string, x: number, y: number, text: string, room: number, size = this.style.size) {
+    const { fill: family, dx, dy, colour, upper, runsOver } = this.style;
+    const shown = upper ? text.toUpperCase() : text;
+    const wide = shown ? (size * room) / this.measure(shown, size, family, false) : size;
+    const over = runsOver && pointer.endsWith("policyNumber") ? Math.max(wide, Math.min(size, wide * 1.12)) : wide;
+    this.sheet.marks.push({
+      kind: "text",
+      x: x + dx,
+      y: y + dy,
+      text: shown,
+      size: Math.min(size, over),
+      family,
+      bold: false,
+      colour,
+      pointer,
+      room,
+    });
+  }
+
+  /** Lines of a paragraph, each at most `room` wide; returns where the next one would stand. */
+  paragraph(x: number, y: number, text: string, room: number, size: number, pointer?: string): number {
+    const family = pointer ? this.style.fill : this.style.form;
+    let [row, at] = ["", y];
+    const put = () => {
+      if (pointer) this.fill(pointer, x, at, row, room, size);
+      else this.print(x, at, row, size, { room });
+      at += size * 1.25;
+    };
+    for (const word of text.split(" ")) {
+      const wider = row ? `${row} ${word}` : word;
+      if (row && this.measure(pointer && this.style.upper ? wider.toUpperCase() : wider, size, family, false) > room) {
+        put();
+        row = word;
+      } else row = wider;
+    }
+    if (row || pointer) put();
+    return at;
+  }
+
+  rule(x0: number, y0: number, x1: number, y1: number, width = 0.7) {
+    this.sheet.marks.push({ kind: "line", x0, y0, x1, y1, width, colour: black });
+  }
+
+  /** A small box with its label; `y` is the label's baseline. */
+  tick(pointer: string, x: number, y: number, label: string, room: number, on: boolean) {
+    this.sheet.marks.push({ kind: "box", x, y: y - 7, width: 8, height: 8, edge: black });
+    this.sheet.marks.push({ kind: "tick", x: x + 1, y, on, pointer, boxed: true });
+    const blank = label.indexOf(" ", label.length / 2 - 3);
+    const narrow = blank > 0 && this.width(label, 5) > room - 15;
+    if (narrow) this.print(x + 12, y - 3.5, label.slice(0, blank), 5.2, { room: room - 15 });
+    this.print(x + 12, narrow ? y + 1.8 : y, narrow ? label.slice(blank + 1) : label, narrow ? 5.2 : 6, { room: room - 15 });
+  }
+}
