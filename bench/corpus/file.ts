@@ -4,7 +4,7 @@ import { inventContent } from "@/bench/corpus/content";
 import { Desk, type Wishes } from "@/bench/corpus/desk";
 import { garble, patch } from "@/bench/corpus/edited";
 import type { FieldNames } from "@/bench/corpus/field-names";
-import type { Half } from "@/bench/corpus/layouts";
+import type { Half } from "@/bench/corpus/layout";
 import { Luck } from "@/bench/corpus/luck";
 import { cutOff, markOver } from "@/bench/corpus/marks-over";
 import { drawNegative, type Negative, negatives } from "@/bench/corpus/negatives";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import fontkit from "@cantoo/fontkit";
 import { type PDFDocument, type PDFFont, StandardFonts } from "@cantoo/pdf-lib";
-import type { Half } from "@/bench/corpus/layouts";
+import type { Half } from "@/bench/corpus/layout";
 
 const require = createRequire(import.meta.url);
 

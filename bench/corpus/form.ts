@@ -1,5 +1,5 @@
 import type { Content } from "@/bench/corpus/content";
-import type { Layout } from "@/bench/corpus/layouts";
+import type { Layout } from "@/bench/corpus/layout";
 import { drawTable } from "@/bench/corpus/rows";
 import type { Pen } from "@/bench/corpus/sheet";
 

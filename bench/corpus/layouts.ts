@@ -1,56 +1,5 @@
+import type { Layout, RowShape } from "@/bench/corpus/layout";
 import { redraws } from "@/bench/corpus/redraws";
-import type { PolicyType } from "@/lib/extraction/schema";
-
-export type Half = "tuned" | "held";
-/** A coverage row: its title's lines, rows of boxes (a text that ends with ":" is only printed), limits with their labels. */
-export type RowShape = {
-  type: PolicyType | "GARAGE";
-  titles: string[];
-  ticks: string[][];
-  /** Boxes on the first line of the limits column. */
-  limitTicks?: string[];
-  /** A label of two lines is printed small, one above the other. */
-  limits: { key: string; label: string }[];
-};
-
-/** One form: words, columns and rows, in points of a letter page. The wordings are those of such forms; the drawing is ours. */
-export type Layout = {
-  name: string;
-  half: Half;
-  kind: "edition" | "redraw";
-  /** Stands as text at the foot where the readers look for it. */
-  footer: string | null;
-  edition: string | null;
-  title: string;
-  /** Left edges of letter, type, ADDL, SUBR, number, effective, expiration, limit label, amount; then the right end. */
-  edges: number[];
-  /** Where ADDL INSD and SUBR WVD stand: behind the title, ADDL alone before it, or nowhere. */
-  flags: "both" | "before" | "none";
-  letters: boolean;
-  step: number;
-  headers: {
-    letter: string;
-    type: string;
-    additional: string;
-    waiver: string;
-    number: string;
-    effective: string;
-    expiration: string;
-    limits: string;
-  };
-  rows: RowShape[];
-  /** Printed words of boxes that differ from the reading's own names. */
-  words: Record<string, string>;
-  /** Rows without a policy are printed too, as on the real form. */
-  allRows: boolean;
-  dollars: boolean;
-  head: "columns" | "bands";
-  contact: boolean;
-  insurersTitle: string;
-  naicTitle: string | null;
-  descriptionTitle: string;
-  foot: "beside" | "stacked";
-};
 
 const gl = (title: string[], fire: string): RowShape => ({
   type: "GENERAL_LIABILITY",

@@ -1,6 +1,6 @@
 import type { Content } from "@/bench/corpus/content";
 import { drawForm } from "@/bench/corpus/form";
-import type { Layout } from "@/bench/corpus/layouts";
+import type { Layout } from "@/bench/corpus/layout";
 import type { Luck } from "@/bench/corpus/luck";
 import type { Pen } from "@/bench/corpus/sheet";
 

@@ -1,4 +1,4 @@
-import type { Layout, RowShape } from "@/bench/corpus/layouts";
+import type { Layout, RowShape } from "@/bench/corpus/layout";
 
 type Words = {
   fire: string;

@@ -1,5 +1,5 @@
 import type { Content, Policy } from "@/bench/corpus/content";
-import type { Layout, RowShape } from "@/bench/corpus/layouts";
+import type { Layout, RowShape } from "@/bench/corpus/layout";
 import type { Pen } from "@/bench/corpus/sheet";
 
 type Place = { policy: Policy; at: number };

@@ -1,5 +1,5 @@
 import { type Content, isPlaceholder, type Policy } from "@/bench/corpus/content";
-import type { Layout } from "@/bench/corpus/layouts";
+import type { Layout } from "@/bench/corpus/layout";
 import type { TruePolicy, Truth } from "@/bench/corpus/truth";
 import { limitKeys } from "@/lib/extraction/schema";
 
