@@ -20,9 +20,11 @@ export async function readCertificatePage(
   const grid = findGrid(finder, page, end);
   if (!grid) return null;
   const notes = new Notes();
-  const head = await readBlocks(finder, page, marks, grid.headerTop, notes, closer);
-  const insurers = await readInsurers(page, marks, insurersEnd(grid, page), notes, closer);
-  const policies = await readPolicies(finder, grid, page.words, notes, closer);
+  const [head, insurers, policies] = await Promise.all([
+    readBlocks(finder, page, marks, grid.headerTop, notes, closer),
+    readInsurers(page, marks, insurersEnd(grid, page), notes, closer),
+    readPolicies(finder, grid, page.words, notes, closer),
+  ]);
   const { formType, formEdition } = formOf(page, grid);
   noteUnseen(page, grid, formType, notes, closer);
   if (closer) noteLostInsurers({ insurers, policies }, notes);

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { kindOfPage } from "@/lib/extraction/readers/classify";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
-import { pictureSize } from "@/lib/extraction/readers/image";
+import { pictureOf, pictureSize } from "@/lib/extraction/readers/image";
 import { readOffice } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
 import { openPdf } from "@/lib/extraction/readers/pdf";
@@ -50,7 +50,7 @@ async function* pagesOf(data: Buffer, started: number): AsyncGenerator<ReadyPage
   else if (kind === "picture") {
     const size = await pictureSize(data);
     const width = size.width > size.height ? 792 : 612;
-    yield { ...(await readPicture(data, { number: 1, width, height: (width * size.height) / size.width })), warnings: [] };
+    yield { ...(await readPicture(pictureOf(data), { number: 1, width, height: (width * size.height) / size.width })), warnings: [] };
   } else {
     const pdf = await openPdf(new Uint8Array(data));
     try {

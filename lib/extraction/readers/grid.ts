@@ -34,6 +34,12 @@ export function findGrid(finder: LabelFinder, page: PageWords, bottom: number): 
   return found.length > 0 ? { columns, rows: found, headerTop, headerBottom, bottom, found: Object.keys(band) as HeaderKey[] } : null;
 }
 
+/** Where the coverage table's headers begin, in points; null: the page has none. */
+export function headerTop(finder: LabelFinder, page: PageWords): number | null {
+  const band = findHeaders(finder, page.height);
+  return band && Math.min(...Object.values(band).map((box) => box[1]));
+}
+
 type Band = Partial<Record<HeaderKey, Box>>;
 
 /** The headers that stand in one band: the one around a "POLICY NUMBER" with most of the others. */

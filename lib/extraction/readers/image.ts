@@ -1,14 +1,17 @@
 import sharp, { type Sharp } from "sharp";
-import { findSkew, type Grey, greyShare, removeRulings } from "@/lib/extraction/readers/pixels";
+import { evenLight, type Grey, greyShare, removeRulings } from "@/lib/extraction/readers/pixels";
 import { linesAcross } from "@/lib/extraction/readers/rulings";
 import { type Box, ReadingError } from "@/lib/extraction/schema";
 
 export const maximumPixels = 80_000_000;
-/** Pixels across a letter page at 300 dpi: narrower pictures are enlarged to this before recognition. */
-const fullWidth = 2550;
-
-/** Pixels of a picture's longer side that are worth keeping: a letter page at 400 dpi. */
-const longest = 4400;
+/** Resolution at which a picture is recognised: more costs time, less costs letters. */
+const bestDpi = 300;
+/** Pixels of a page at most: a letter page at 300 dpi has 8.4 million. A page of monstrous size is read more coarsely. */
+const mostPixels = 12_000_000;
+/** The resolution at which a page of this size is recognised. */
+export const dpiOf = ({ width, height }: PageSize): number => Math.min(bestDpi, 72 * Math.sqrt(mostPixels / (width * height)));
+/** Skew in degrees below which levelling a page costs more sharpness than it brings. */
+const leastSkew = 0.1;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -26,13 +29,18 @@ export type ReadyPicture = {
 };
 
 export type Turn = 0 | 90 | 180 | 270;
+/** Size of a page in points. */
+export type PageSize = { width: number; height: number };
+
+const broken = () =>
+  new ReadingError("broken", "The picture is broken or of a kind that cannot be read. Please send it as PDF, JPEG or PNG.");
 
 /** Size of a picture in pixels as shown. Throws ReadingError where it is broken or too large. */
-export async function pictureSize(data: Buffer): Promise<{ width: number; height: number }> {
+export async function pictureSize(data: Buffer): Promise<PageSize> {
   const size = await sharp(data, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new ReadingError("broken", "The picture is broken or of a kind that cannot be read. Please send it as PDF, JPEG or PNG.");
+      throw broken();
     });
   if (size.width * size.height > maximumPixels)
     throw new ReadingError("picture_too_large", "The picture has more than 80 million pixels. Please send it smaller, or as a PDF.");
@@ -40,38 +48,67 @@ export async function pictureSize(data: Buffer): Promise<{ width: number; height
   return turned ? { width: size.height, height: size.width } : { width: size.width, height: size.height };
 }
 
+/** A picture file as it is shown: turned as its camera says, on white. */
+export const pictureOf = (data: Buffer): Sharp =>
+  sharp(data, { limitInputPixels: maximumPixels }).autoOrient().flatten({ background: "white" });
+
 async function rawGrey(image: Sharp): Promise<Grey> {
-  const { data, info } = await image.grayscale().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await image.grayscale().toColourspace("b-w").raw().toBuffer({ resolveWithObject: true });
   return { data: new Uint8Array(data.buffer, data.byteOffset, data.length), width: info.width, height: info.height };
 }
 
+const sharpOf = ({ data, width, height }: Grey): Sharp =>
+  sharp(data, { raw: { width, height, channels: 1 }, limitInputPixels: maximumPixels });
+
 /**
- * Makes a picture ready: turned by `turn`, a one-bit fax blurred a little, levelled, enlarged to about 300 dpi, ruling lines
- * taken off. `page` is the shown page's size in points (before the turn).
+ * The picture of a page in grey, in its own resolution but not above what is recognised, with square pixels (a fax in its coarse
+ * mode has half the lines). Throws ReadingError where it is broken.
  */
-export async function makeReady(data: Buffer, page: { width: number; height: number }, turn: Turn = 0): Promise<ReadyPicture> {
-  const options = { limitInputPixels: maximumPixels };
-  const within = { width: longest, height: longest, fit: "inside", withoutEnlargement: true } as const;
-  const upright = await rawGrey(sharp(data, options).rotate().flatten({ background: "white" }).resize(within)).catch((error: unknown) => {
-    throw error instanceof ReadingError
-      ? error
-      : new ReadingError("broken", "The picture is broken and cannot be read. Please send it again.");
+export async function greyOf(image: Sharp, page: PageSize): Promise<Grey> {
+  const dpi = dpiOf(page);
+  const most = { width: Math.round((page.width * dpi) / 72), height: Math.round((page.height * dpi) / 72) };
+  const within = { ...most, fit: "inside", withoutEnlargement: true } as const;
+  const grey = await rawGrey(image.resize(within)).catch((error: unknown) => {
+    throw error instanceof ReadingError ? error : broken();
   });
-  const from = (grey: Grey) => sharp(grey.data, { raw: { width: grey.width, height: grey.height, channels: 1 }, ...options });
-  const turned = turn === 0 ? upright : await rawGrey(from(upright).rotate(turn));
-  const reduced = await rawGrey(from(turned).resize({ width: Math.min(1000, turned.width) }));
-  const skew = findSkew(reduced);
-  const short = Math.min(turned.width, turned.height);
-  const enlarge = short < fullWidth * 0.95 ? Math.min(4, fullWidth / short) : 1;
-  let image = from(turned);
-  if (greyShare(turned) < 0.02) image = image.blur(0.7);
-  if (enlarge > 1) image = from(await rawGrey(image.resize({ width: Math.round(turned.width * enlarge), kernel: "lanczos3" })));
-  if (skew !== 0) image = image.rotate(-skew, { background: "white" });
-  const level = await rawGrey(image);
+  const height = Math.round((grey.width * page.height) / page.width);
+  const odd = Math.abs(height / grey.height - 1) > 0.03;
+  return odd ? rawGrey(sharpOf(grey).resize({ width: grey.width, height, fit: "fill" })) : grey;
+}
+
+/** The grey picture turned and reduced to about one pixel a point: enough to see where text and lines lie. */
+export const reduced = (grey: Grey, width: number): Promise<Grey> => rawGrey(sharpOf(grey).resize({ width: Math.min(width, grey.width) }));
+
+/** The picture turned by its skew, in degrees, so that its lines are level. */
+export const levelled = (grey: Grey, skew: number): Promise<Grey> | Grey =>
+  Math.abs(skew) < leastSkew ? grey : rawGrey(sharpOf(grey).rotate(-skew, { background: "white" }));
+
+export const turnedBy = (grey: Grey, turn: Turn): Promise<Grey> | Grey => (turn === 0 ? grey : rawGrey(sharpOf(grey).rotate(turn)));
+
+/** A box of the grey picture (pixels), turned upright. */
+export const cutOut = (grey: Grey, [x0, y0, x1, y1]: Box, turn: Turn): Promise<Grey> => {
+  const [left, top] = [Math.max(0, Math.floor(x0)), Math.max(0, Math.floor(y0))];
+  const [width, height] = [Math.min(grey.width, Math.ceil(x1)) - left, Math.min(grey.height, Math.ceil(y1)) - top];
+  return rawGrey(sharpOf(grey).extract({ left, top, width, height }).rotate(turn));
+};
+
+/**
+ * Makes a picture ready: turned by `turn`, evenly lit, a one-bit fax blurred a little, enlarged to about 300 dpi, levelled, ruling
+ * lines taken off. `page` is the shown page's size in points (before the turn), `skew` in degrees.
+ */
+export async function makeReady(shown: Grey, page: PageSize, turn: Turn, skew: number): Promise<ReadyPicture> {
+  const turned = evenLight(await turnedBy(shown, turn));
   const [pageWidth, pageHeight] = turn % 180 === 0 ? [page.width, page.height] : [page.height, page.width];
-  const scale = (turned.width * enlarge) / pageWidth;
+  const dpi = dpiOf(page);
+  const full = Math.round((pageWidth * dpi) / 72);
+  const enlarge = turned.width < full * 0.95;
+  let image = sharpOf(turned);
+  if (greyShare(turned) < 0.02) image = image.blur(0.7);
+  if (enlarge) image = sharpOf(await rawGrey(image.resize({ width: full, kernel: "lanczos3" })));
+  const level = await levelled(await rawGrey(image), skew);
+  const scale = (enlarge ? full : turned.width) / pageWidth;
   const size = { width: level.width / scale, height: level.height / scale };
-  const angle = (skew * Math.PI) / 180;
+  const angle = (Math.abs(skew) >= leastSkew ? skew * Math.PI : 0) / 180;
   const back = (x: number, y: number): [number, number] => {
     const [dx, dy] = [x - size.width / 2, y - size.height / 2];
     const [px, py] = [
@@ -89,34 +126,25 @@ export async function makeReady(data: Buffer, page: { width: number; height: num
     return [middle[0] - halfX, middle[1] - halfY, middle[0] + halfX, middle[1] + halfY];
   };
   const rulings = linesAcross(level, Math.max(2, Math.round(1.2 * scale))).map((pixel) => pixel / scale);
-  const grey = removeRulings(level, Math.round((75 * scale * 72) / 300), Math.round((9 * scale * 72) / 300));
+  const grey = removeRulings(level, Math.round(18 * scale), Math.round(2.16 * scale));
   return { grey, scale, rulings, toShown };
 }
 
-/** A PNG of the ready picture, or of a box of it (points) enlarged `times`. */
-export function pngOf(ready: ReadyPicture, box?: Box, times = 1): Promise<Buffer> {
-  const { grey, scale } = ready;
-  let image = sharp(grey.data, { raw: { width: grey.width, height: grey.height, channels: 1 } });
-  if (box) {
-    const left = Math.max(0, Math.min(grey.width - 8, Math.floor(box[0] * scale)));
-    const top = Math.max(0, Math.min(grey.height - 8, Math.floor(box[1] * scale)));
-    const width = Math.max(8, Math.min(grey.width - left, Math.ceil((box[2] - box[0]) * scale)));
-    const height = Math.max(8, Math.min(grey.height - top, Math.ceil((box[3] - box[1]) * scale)));
-    image = image
-      .extract({ left, top, width, height })
-      .extend({ top: 12, bottom: 12, left: 12, right: 12, background: "white" })
-      .resize({ width: Math.round((width + 24) * times), kernel: "lanczos3" });
-  }
-  return image.png({ compressionLevel: 1 }).toBuffer();
-}
+/** A picture in the plainest format that an engine reads (PGM): packing and unpacking a PNG takes longer than some readings. */
+export const pgmOf = ({ data, width, height }: Grey): Buffer => Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 
-/** A reduced copy turned by `turn`, for finding out which way up a page is. */
-export const reducedPng = (data: Buffer, turn: Turn): Promise<Buffer> =>
-  sharp(data, { limitInputPixels: maximumPixels })
-    .rotate()
-    .rotate(turn)
-    .flatten({ background: "white" })
-    .grayscale()
-    .resize({ width: 1300, height: 1300, fit: "inside" })
-    .png()
-    .toBuffer();
+/** A box (points) of the ready picture with a white rim, enlarged `times`. */
+export async function enlarged({ grey, scale }: ReadyPicture, box: Box, times: number): Promise<Grey> {
+  const left = Math.max(0, Math.min(grey.width - 8, Math.floor(box[0] * scale)));
+  const top = Math.max(0, Math.min(grey.height - 8, Math.floor(box[1] * scale)));
+  const width = Math.max(8, Math.min(grey.width - left, Math.ceil((box[2] - box[0]) * scale)));
+  const height = Math.max(8, Math.min(grey.height - top, Math.ceil((box[3] - box[1]) * scale)));
+  const rim = 12;
+  const cut = new Uint8Array((width + 2 * rim) * (height + 2 * rim)).fill(255);
+  for (let y = 0; y < height; y++) {
+    const from = (top + y) * grey.width + left;
+    cut.set(grey.data.subarray(from, from + width), (y + rim) * (width + 2 * rim) + rim);
+  }
+  const picture = { data: cut, width: width + 2 * rim, height: height + 2 * rim };
+  return times === 1 ? picture : rawGrey(sharpOf(picture).resize({ width: Math.round(picture.width * times), kernel: "lanczos3" }));
+}

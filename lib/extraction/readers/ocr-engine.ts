@@ -1,11 +1,14 @@
-/** A word in pixels of the picture; confidence 0 to 1. */
-export type OcrWord = { text: string; box: [number, number, number, number]; confidence: number };
-/** 11 takes a page as scattered text, 7 as one line, 10 as one character. */
-export type OcrMode = 7 | 10 | 11;
+import type { Box } from "@/lib/extraction/schema";
 
-/** An engine for text recognition; one is kept warm in a process. */
+/** A word in pixels of the picture; confidence 0 to 1. */
+export type OcrWord = { text: string; box: Box; confidence: number };
+/** 11 takes a page as scattered text, 6 as one block of lines, 7 as one line, 10 as one character. */
+export type OcrMode = 6 | 7 | 10 | 11;
+
+/** An engine for text recognition; one is kept warm in a process. Pictures are PGM or any format that it knows. */
 export type OcrEngine = {
   name: string;
-  read(png: Buffer, mode: OcrMode, letters?: string): Promise<OcrWord[]>;
+  /** The words of each picture, in their order. Many small pictures cost one start of the engine. */
+  read(pictures: readonly Buffer[], mode: OcrMode, letters?: string): Promise<OcrWord[][]>;
   close(): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { access, constants } from "node:fs/promises";
+import { access, constants, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr-engine";
 
@@ -11,11 +12,22 @@ export async function nativeEngine(): Promise<OcrEngine | null> {
   if (!/^eng$/m.test(languages)) return null;
   return {
     name: "tesseract",
-    async read(png, mode, letters) {
+    async read(pictures, mode, letters) {
+      if (pictures.length === 0) return [];
       const whitelist = letters ? ["-c", `tessedit_char_whitelist=${letters}`] : [];
-      return wordsFrom(
-        await run(binary, ["stdin", "stdout", "-l", "eng", "--psm", String(mode), "--dpi", "300", ...whitelist, "tsv"], png),
-      );
+      const options = ["stdout", "-l", "eng", "--psm", String(mode), "--dpi", "300", ...whitelist, "tsv"];
+      const [only] = pictures;
+      if (only && pictures.length === 1) return [wordsFrom(await run(binary, ["stdin", ...options], only), 1)];
+      const folder = await mkdtemp(join(tmpdir(), "looks-"));
+      try {
+        const paths = pictures.map((_, at) => join(folder, `${at}.pgm`));
+        await Promise.all(pictures.map((picture, at) => writeFile(paths[at] ?? "", picture)));
+        await writeFile(join(folder, "list.txt"), paths.join("\n"));
+        const table = await run(binary, [join(folder, "list.txt"), ...options]);
+        return pictures.map((_, at) => wordsFrom(table, at + 1));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
     close: async () => undefined,
   };
@@ -47,13 +59,13 @@ function run(binary: string, args: string[], input?: Buffer): Promise<string> {
   });
 }
 
-/** Tab-separated: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
-function wordsFrom(table: string): OcrWord[] {
+/** One picture's words. Tab-separated: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+function wordsFrom(table: string, page: number): OcrWord[] {
   return table.split("\n").flatMap((row) => {
     const cells = row.split("\t");
     const [left = 0, top = 0, width = 0, height = 0, confidence = 0] = cells.slice(6, 11).map(Number);
     const text = cells[11]?.trim();
-    return cells[0] === "5" && text
+    return cells[0] === "5" && Number(cells[1]) === page && text
       ? [{ text, box: [left, top, left + width, top + height], confidence: confidence / 100 } satisfies OcrWord]
       : [];
   });

@@ -30,7 +30,7 @@ async function bundledEngine(): Promise<OcrEngine> {
   let current = "";
   return {
     name: "tesseract.js",
-    async read(png, mode, letters = "") {
+    async read(pictures, mode, letters = "") {
       if (current !== `${mode}${letters}`) {
         current = `${mode}${letters}`;
         await worker.setParameters({
@@ -39,13 +39,19 @@ async function bundledEngine(): Promise<OcrEngine> {
           user_defined_dpi: "300",
         });
       }
-      const { data: page } = await worker.recognize(png, {}, { text: false, blocks: true });
-      const lines = (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
-      return lines.flatMap((line) =>
-        line.words.map(
-          ({ text, confidence, bbox }): OcrWord => ({ text, box: [bbox.x0, bbox.y0, bbox.x1, bbox.y1], confidence: confidence / 100 }),
-        ),
-      );
+      const found: OcrWord[][] = [];
+      for (const picture of pictures) {
+        const { data: page } = await worker.recognize(picture, {}, { text: false, blocks: true });
+        const lines = (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
+        found.push(
+          lines.flatMap((line) =>
+            line.words.map(
+              ({ text, confidence, bbox }): OcrWord => ({ text, box: [bbox.x0, bbox.y0, bbox.x1, bbox.y1], confidence: confidence / 100 }),
+            ),
+          ),
+        );
+      }
+      return found;
     },
     close: async () => {
       await worker.terminate();

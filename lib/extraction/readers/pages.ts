@@ -1,5 +1,6 @@
 import { gridScore } from "@/lib/extraction/readers/certificate";
 import type { Closer } from "@/lib/extraction/readers/draft";
+import { dpiOf } from "@/lib/extraction/readers/image";
 import type { DigitalPage, PdfFile } from "@/lib/extraction/readers/pdf";
 import { type PicturePage, readPicture } from "@/lib/extraction/readers/picture-page";
 import { centerX, centerY, type PageWords, type Word } from "@/lib/extraction/readers/words";
@@ -24,20 +25,15 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
   if ((score >= wholeGrid && !covered) || (!covered && !outlines && (page.words.length > 30 || page.pictureShare < 0.1)))
     return { ...page, warnings: [] };
   if (!mayLook()) return { ...page, warnings: [`Page ${number} is a picture and was not looked at: the file has too many such pages.`] };
-  const picture = await readPicture(await pdf.render(number, renderDpi(page)), page);
+  const picture = await readPicture(await pdf.picture(page, drawnDpi(page)), page);
   return merge(page, picture);
 }
 
-/** Pixels of a drawn page at most: a letter page at 300 dpi has 8.4 million. */
-const mostPixels = 12_000_000;
-
-/**
- * A page that is one scan is drawn in the scan's own resolution, which keeps its pixels as they are; any other at 300 dpi. A page
- * of monstrous size is drawn as large as memory allows.
- */
-export function renderDpi({ width, height, pictureShare, pictureDpi, words }: DigitalPage): number {
-  const wanted = pictureShare > 0.9 && words.length === 0 && pictureDpi >= 90 && pictureDpi < 300 ? pictureDpi : 300;
-  return Math.min(wanted, 72 * Math.sqrt(mostPixels / (width * height)));
+/** A page that is one scan is drawn in the scan's own resolution, which keeps its pixels as they are. */
+function drawnDpi(page: DigitalPage): number {
+  const { pictureShare, pictureDpi } = page;
+  const isScan = pictureShare > 0.9 && page.words.length === 0 && pictureDpi >= 90;
+  return isScan ? Math.min(pictureDpi, dpiOf(page)) : dpiOf(page);
 }
 
 /**

@@ -15,19 +15,41 @@ export const multiply = (m: Matrix, n: Matrix): Matrix => [
 const apply = (m: Matrix, x: number, y: number) => [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]] as const;
 
 /** Operator codes of pdf.js (its `OPS`). */
-const op = { save: 10, restore: 11, transform: 12, formBegin: 74, formEnd: 75, annotationBegin: 80, annotationEnd: 81, path: 91 } as const;
+const op = {
+  save: 10,
+  restore: 11,
+  transform: 12,
+  textMode: 38,
+  text: 44,
+  formBegin: 74,
+  formEnd: 75,
+  annotationBegin: 80,
+  annotationEnd: 81,
+  picture: 85,
+  path: 91,
+} as const;
 const pictures = new Set([83, 85, 86, 88]);
+const invisible = 3;
 
-/** `pictureDpi`: resolution of the largest picture, 0 without one. */
-export type PageMarks = { crosses: Word[]; pictureShare: number; pictureDpi: number; paths: number };
+/** The one picture that is all of a page as shown: its name in pdf.js, and the turn that brings it upright. */
+export type ScanMark = { id: string; turn: 0 | 90 | 180 | 270 };
+/** `pictureDpi`: resolution of the largest picture, 0 without one. `scan`: null where more than one picture makes the page. */
+export type PageMarks = { crosses: Word[]; pictureShare: number; pictureDpi: number; paths: number; scan: ScanMark | null };
 
 type Segment = { x0: number; y0: number; x1: number; y1: number };
 
 /** Reads what is drawn rather than written: crosses made of two strokes, and how much of the page pictures cover. */
-export function readMarks(list: { fnArray: number[]; argsArray: unknown[] }, view: Matrix, page: number, area: number): PageMarks {
+export function readMarks(
+  list: { fnArray: number[]; argsArray: unknown[] },
+  view: Matrix,
+  page: number,
+  { width, height }: { width: number; height: number },
+): PageMarks {
   const stack: Matrix[] = [];
   const diagonals: Segment[] = [];
-  let [current, pictureArea, largest, pictureDpi, paths, inAnnotation] = [view, 0, 0, 0, 0, false];
+  let [current, pictureArea, largest, pictureDpi, paths, inAnnotation, textMode] = [view, 0, 0, 0, 0, false, 0];
+  let scan: ScanMark | null = null;
+  let [painted, covered] = [0, false];
   list.fnArray.forEach((code, at) => {
     const args = list.argsArray[at] as unknown[] | null;
     if (code === op.save || code === op.formBegin) {
@@ -37,18 +59,45 @@ export function readMarks(list: { fnArray: number[]; argsArray: unknown[] }, vie
     } else if (code === op.restore || code === op.formEnd) current = stack.pop() ?? view;
     else if (code === op.transform) current = multiply(current, args as unknown as Matrix);
     else if (code === op.annotationBegin || code === op.annotationEnd) inAnnotation = code === op.annotationBegin;
+    else if (code === op.textMode) textMode = Number(args?.[0]);
+    else if (code === op.text) covered ||= textMode !== invisible;
     else if (pictures.has(code)) {
-      const covered = Math.abs(current[0] * current[3] - current[1] * current[2]);
-      pictureArea += covered;
+      painted++;
+      const turn = turnOf(current, width, height);
+      scan = code === op.picture && typeof args?.[0] === "string" && turn !== null ? { id: args[0], turn } : null;
+      const area = Math.abs(current[0] * current[3] - current[1] * current[2]);
+      pictureArea += area;
       const pixels = Number(args?.[1]);
-      if (covered > largest && pixels > 0) [largest, pictureDpi] = [covered, (72 * pixels) / Math.hypot(current[0], current[1])];
+      if (area > largest && pixels > 0) [largest, pictureDpi] = [area, (72 * pixels) / Math.hypot(current[0], current[1])];
     } else if (code === op.path && !inAnnotation) {
       paths++;
+      covered ||= painted > 0;
       const data = (args?.[1] as (Float32Array | null)[] | undefined)?.[0];
       if (data && data.length <= 60) diagonals.push(...segments(data, current).filter(isDiagonal));
     }
   });
-  return { crosses: pairUp(diagonals, page), pictureShare: Math.min(1, pictureArea / area), pictureDpi, paths };
+  const pictureShare = Math.min(1, pictureArea / (width * height));
+  return { crosses: pairUp(diagonals, page), pictureShare, pictureDpi, paths, scan: painted === 1 && !covered ? scan : null };
+}
+
+/** The turn that brings a picture upright which covers all of the page, edge to edge; null where it does not, or is mirrored. */
+function turnOf(m: Matrix, width: number, height: number): ScanMark["turn"] | null {
+  const [[ax, ay], [bx, by]] = [apply(m, 0, 0), apply(m, 1, 1)];
+  const off = Math.max(
+    Math.abs(Math.min(ax, bx)) / width,
+    Math.abs(Math.max(ax, bx) - width) / width,
+    Math.abs(Math.min(ay, by)) / height,
+    Math.abs(Math.max(ay, by) - height) / height,
+  );
+  if (off > 0.007) return null;
+  const [a, b, c, d] = m;
+  const level = Math.abs(b) + Math.abs(c) < 0.01 * width;
+  const upended = Math.abs(a) + Math.abs(d) < 0.01 * width;
+  if (level && a > 0 && d < 0) return 0;
+  if (level && a < 0 && d > 0) return 180;
+  if (upended && b > 0 && c > 0) return 90;
+  if (upended && b < 0 && c < 0) return 270;
+  return null;
 }
 
 /** The straight pieces of a path: 0 is "move to", 1 "line to", 2 a curve, 3 closes. */

@@ -1,8 +1,9 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PDFParse } from "pdf-parse";
+import sharp, { type Sharp } from "sharp";
 import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
-import { type Matrix, multiply, readMarks } from "@/lib/extraction/readers/pdf-marks";
+import { type Matrix, multiply, readMarks, type ScanMark } from "@/lib/extraction/readers/pdf-marks";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import { ReadingError } from "@/lib/extraction/schema";
 
@@ -10,7 +11,14 @@ export const maximumPages = 200;
 const assets = dirname(createRequire(createRequire(import.meta.url).resolve("pdf-parse")).resolve("pdfjs-dist/package.json"));
 
 /** The part of pdf.js's document and page that is used here. */
-type PdfDocument = { numPages: number; getPage(number: number): Promise<PdfPage> };
+type Canvas = { width: number; height: number; data(): Buffer };
+type PdfDocument = {
+  numPages: number;
+  getPage(number: number): Promise<PdfPage>;
+  canvasFactory: { create(width: number, height: number): { canvas: Canvas; context: unknown }; destroy(made: { canvas: Canvas }): void };
+};
+/** A decoded picture of pdf.js: one bit a pixel (kind 1), or three or four bytes. */
+type PdfImage = { width: number; height: number; kind?: number; data?: Uint8Array };
 type PdfPage = {
   getViewport(options: { scale: number }): {
     width: number;
@@ -21,6 +29,9 @@ type PdfPage = {
   getTextContent(): Promise<{ items: (TextItem | { type: string })[] }>;
   getAnnotations(): Promise<Parameters<typeof fieldWords>[0]>;
   getOperatorList(): Promise<{ fnArray: number[]; argsArray: unknown[] }>;
+  render(options: { canvasContext: unknown; canvas: Canvas; viewport: unknown }): { promise: Promise<void> };
+  objs: { has(id: string): boolean; get(id: string): PdfImage };
+  commonObjs: { has(id: string): boolean; get(id: string): PdfImage };
   cleanup(): void;
 };
 
@@ -36,6 +47,8 @@ export type DigitalPage = {
   pictureDpi: number;
   /** Filled or stroked paths; many of them with no text mean that the text is drawn as outlines. */
   paths: number;
+  /** The page's picture where a single one is all of it, as a scanner makes it. */
+  scan: Sharp | null;
 };
 
 export type PdfFile = {
@@ -43,6 +56,8 @@ export type PdfFile = {
   readPage(number: number): Promise<DigitalPage>;
   /** The page as a PNG, upright as shown. */
   render(number: number, dpi: number): Promise<Buffer>;
+  /** The page's picture as shown: a scanner's own where it is all of the page, else drawn. */
+  picture(page: DigitalPage, dpi: number): Promise<Sharp>;
   close(): Promise<void>;
 };
 
@@ -73,8 +88,48 @@ export async function openPdf(data: Uint8Array): Promise<PdfFile> {
       if (!page) throw new ReadingError("broken", `Page ${number} of the file cannot be drawn.`);
       return Buffer.from(page.data);
     },
+    picture: async ({ number, scan }, dpi) => scan ?? draw(document, number, dpi),
     close: () => parser.destroy(),
   };
+}
+
+/** Draws a page; its pixels go on as they are, without being packed as a PNG and unpacked again. */
+async function draw(document: PdfDocument, number: number, dpi: number): Promise<Sharp> {
+  const page = await document.getPage(number);
+  const viewport = page.getViewport({ scale: dpi / 72 });
+  const made = document.canvasFactory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  await page.render({ canvasContext: made.context, canvas: made.canvas, viewport }).promise;
+  const { width, height } = made.canvas;
+  const { data, info } = await sharp(made.canvas.data(), { raw: { width, height, channels: 4 } })
+    .flatten({ background: "white" })
+    .grayscale()
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  document.canvasFactory.destroy(made);
+  page.cleanup();
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } });
+}
+
+/** A picture that pdf.js has decoded, turned upright; null where it holds no pixels that are known here. */
+function scanOf({ objs, commonObjs }: PdfPage, { id, turn }: ScanMark): Sharp | null {
+  const found = id.startsWith("g_") ? commonObjs : objs;
+  if (!found.has(id)) return null;
+  const { width, height, kind, data } = found.get(id);
+  const channels = kind === 1 ? 1 : kind === 2 ? 3 : 4;
+  const row = kind === 1 ? Math.ceil(width / 8) : width * channels;
+  if (!data || data.length < row * height) return null;
+  const pixels = kind === 1 ? unpacked(data, width, height, row) : data;
+  const image = sharp(pixels, { raw: { width, height, channels } });
+  return (channels === 4 ? image.flatten({ background: "white" }) : image).rotate(turn);
+}
+
+/** One bit a pixel, set where it is white, as a byte a pixel. */
+function unpacked(bits: Uint8Array, width: number, height: number, row: number): Uint8Array {
+  const bytes = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) bytes[y * width + x] = ((bits[y * row + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 ? 255 : 0;
+  return bytes;
 }
 
 async function load(parser: PDFParse): Promise<PdfDocument> {
@@ -92,8 +147,9 @@ async function readDigitalPage(page: PdfPage, number: number): Promise<DigitalPa
   const transform = viewport.transform as Matrix;
   const content = await page.getTextContent();
   const words = content.items.flatMap((item) => ("str" in item ? itemWords(item, transform, number) : []));
-  const marks = readMarks(await page.getOperatorList(), transform, number, viewport.width * viewport.height);
+  const marks = readMarks(await page.getOperatorList(), transform, number, viewport);
   const fields = fieldWords(await page.getAnnotations(), (box) => viewport.convertToViewportRectangle(box), number);
+  const scan = marks.scan && fields.length === 0 ? scanOf(page, marks.scan) : null;
   page.cleanup();
   return {
     number,
@@ -103,6 +159,7 @@ async function readDigitalPage(page: PdfPage, number: number): Promise<DigitalPa
     pictureShare: marks.pictureShare,
     pictureDpi: marks.pictureDpi,
     paths: marks.paths,
+    scan,
   };
 }
 

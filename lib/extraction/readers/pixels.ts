@@ -136,3 +136,58 @@ export function densestSquare({ data, width, height }: Grey, level: number, regi
     }
   return best;
 }
+
+/** Side of the squares in which the paper's brightness is measured, in pixels, and how uneven it must be to be evened out. */
+const [square, uneven] = [32, 0.86];
+
+/**
+ * The picture as if it were lit evenly: a photograph's shadow, or a grey and faint scan, has its paper lifted to white. A scan that
+ * is white already stays as it is.
+ */
+export function evenLight(picture: Grey): Grey {
+  const { data, width, height } = picture;
+  const [across, down] = [Math.ceil(width / square), Math.ceil(height / square)];
+  const paper = new Float32Array(across * down);
+  const histogram = new Uint32Array(256);
+  for (let row = 0; row < down; row++)
+    for (let column = 0; column < across; column++) {
+      histogram.fill(0);
+      let count = 0;
+      for (let y = row * square; y < Math.min(height, (row + 1) * square); y += 2)
+        for (let x = column * square; x < Math.min(width, (column + 1) * square); x += 2, count++) {
+          const level = data[y * width + x] ?? 255;
+          histogram[level] = (histogram[level] ?? 0) + 1;
+        }
+      let [level, seen] = [255, 0];
+      while (level > 0 && seen < count * 0.3) seen += histogram[level--] ?? 0;
+      paper[row * across + column] = level + 1;
+    }
+  const sorted = Float32Array.from(paper).sort();
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 255;
+  if (at(0.05) > 255 * uneven) return picture;
+  const floor = Math.max(70, at(0.5) * 0.35);
+  const smooth = paper.map((_, index) => {
+    const [row, column] = [Math.floor(index / across), index % across];
+    const near: number[] = [];
+    for (let y = Math.max(0, row - 1); y <= Math.min(down - 1, row + 1); y++)
+      for (let x = Math.max(0, column - 1); x <= Math.min(across - 1, column + 1); x++) near.push(paper[y * across + x] ?? 255);
+    near.sort((a, b) => a - b);
+    return Math.max(floor, near[Math.floor(near.length * 0.6)] ?? 255);
+  });
+  const even = new Uint8Array(data.length);
+  for (let y = 0; y < height; y++) {
+    const fy = Math.max(0, Math.min(down - 1.001, y / square - 0.5));
+    const [row, dy] = [Math.floor(fy), fy % 1];
+    for (let x = 0; x < width; x++) {
+      const fx = Math.max(0, Math.min(across - 1.001, x / square - 0.5));
+      const column = Math.floor(fx);
+      const dx = fx - column;
+      const index = row * across + column;
+      const [a, b] = [smooth[index] ?? 255, smooth[index + 1] ?? smooth[index] ?? 255];
+      const [c, d] = [smooth[index + across] ?? a, smooth[index + across + 1] ?? b];
+      const light = (a + (b - a) * dx) * (1 - dy) + (c + (d - c) * dx) * dy;
+      even[y * width + x] = Math.min(255, ((data[y * width + x] ?? 255) * 250) / light);
+    }
+  }
+  return { data: even, width, height };
+}

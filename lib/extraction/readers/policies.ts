@@ -5,7 +5,7 @@ import type { Grid, Span } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
-import { settleAmount, settleDates, settleNumber } from "@/lib/extraction/readers/settle";
+import { settleAmounts, settleDates, settleNumber } from "@/lib/extraction/readers/settle";
 import { findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
@@ -19,16 +19,22 @@ export async function readPolicies(
   notes: Notes,
   closer?: Closer,
 ): Promise<ReadPolicy[]> {
-  const policies: ReadPolicy[] = [];
-  for (const row of grid.rows) {
-    const slots = splitRow(row, grid, words);
-    for (const slot of slots) {
-      const policy = await readSlot(finder, grid, row, slot, words, `/policies/${policies.length}`, notes, closer);
-      if (policy) policies.push(policy);
-    }
-  }
-  return policies;
+  const stated = grid.rows.flatMap((row) =>
+    splitRow(row, grid, words).flatMap((slot) => planSlot(finder, grid, row, slot, words, closer) ?? []),
+  );
+  // All at once, so that the second looks at their cells are read together.
+  return Promise.all(stated.map((plan, at) => readSlot(grid, plan, words, `/policies/${at}`, notes, closer)));
 }
+
+/** What a coverage's part of the table holds, before its values are settled. */
+type Plan = {
+  row: GridRow;
+  slot: Slot;
+  found: ReturnType<typeof findLimits>;
+  title: Word[] | null;
+  ticks: ReturnType<typeof findTicks>;
+  unread: ReturnType<typeof unreadCells>;
+};
 
 const inside = (words: readonly Word[], span: Span | null, row: { top: number; bottom: number }) =>
   span ? wordsIn(words, [span[0], row.top, span[1], row.bottom]) : [];
@@ -79,16 +85,7 @@ function pickNumber(numbers: Word[][], middle: number): Word[] | undefined {
   return [...numbers].sort((a, b) => Math.abs(centerY(a[0] as Word) - middle) - Math.abs(centerY(b[0] as Word) - middle))[0];
 }
 
-async function readSlot(
-  finder: LabelFinder,
-  grid: Grid,
-  row: GridRow,
-  slot: Slot,
-  words: readonly Word[],
-  pointer: string,
-  notes: Notes,
-  closer?: Closer,
-): Promise<ReadPolicy | null> {
+function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, words: readonly Word[], closer?: Closer): Plan | null {
   const { columns } = grid;
   const region = inside(words, columns.limits, slot);
   const wide = row.form ? wordsIn(words, [columns.type[0], slot.top, columns.limits?.[1] ?? 612, slot.bottom]) : region;
@@ -107,23 +104,26 @@ async function readSlot(
   const inked = unread.some(({ key }) => !key.startsWith("limits/"));
   if (stated === 0 && !ticked && !inked) return null;
   if (stated === 0 && !row.form && !title) return null;
+  return { row, slot, found, title, ticks, unread };
+}
 
+async function readSlot(
+  grid: Grid,
+  { row, slot, found, title, ticks, unread }: Plan,
+  words: readonly Word[],
+  pointer: string,
+  notes: Notes,
+  closer?: Closer,
+): Promise<ReadPolicy> {
   const policy = emptyPolicy(row.form, title ? textOf(title) : null);
-  if (slot.letter.length > 0) {
-    policy.insurerLetter = textOf(slot.letter).replace(/[^A-F]/g, "");
-    notes.found(`${pointer}/insurerLetter`, slot.letter);
-  } else if (closer && columns.letter) {
-    const seen = await readLetterCell([columns.letter[1] - 24, slot.top + 2, columns.letter[1], slot.bottom - 2], closer);
-    const [witness] = words;
-    const mark: Word[] = seen && witness ? [{ ...witness, text: seen.letter ?? "?", box: seen.box, reader: "ocr", confidence: 0.8 }] : [];
-    policy.insurerLetter = seen?.letter ?? null;
-    if (seen?.letter) notes.found(`${pointer}/insurerLetter`, mark);
-    else if (seen) notes.unreadable(`${pointer}/insurerLetter`, "The insurer's letter is not clear enough to be read.", mark);
-  }
-  policy.policyNumber = await settleNumber(slot.number, `${pointer}/policyNumber`, notes, closer);
-  Object.assign(policy, await settleDates(slot.effective, slot.expiration, pointer, notes, closer));
-  for (const { key, words: amount } of found.limits) await settleAmount(policy, key, amount, pointer, notes, closer);
-  for (const { label, words: amount } of found.others) await settleAmount(policy, { label }, amount, pointer, notes, closer);
+  const [letter, number, dates] = await Promise.all([
+    readLetter(slot, grid, words, `${pointer}/insurerLetter`, notes, closer),
+    settleNumber(slot.number, `${pointer}/policyNumber`, notes, closer),
+    settleDates(slot.effective, slot.expiration, pointer, notes, closer),
+    settleAmounts(policy, [...found.limits, ...found.others], pointer, notes, closer),
+    readBoxes(policy, grid, row, slot, words, pointer, notes, closer),
+  ]);
+  Object.assign(policy, dates, { insurerLetter: letter, policyNumber: number });
   for (const { key, reason } of unread) {
     const stands = key === "policyNumber" || key === "effectiveDate" || key === "expirationDate" ? policy[key] : null;
     if (stands === null && !notes.reasons[`${pointer}/${key}`]) notes.unreadable(`${pointer}/${key}`, reason);
@@ -139,21 +139,58 @@ async function readSlot(
     policy.occurrenceOrClaimsMade = null;
     notes.unreadable(`${pointer}/occurrenceOrClaimsMade`, "Both occurrence and claims-made seem to be ticked.");
   }
-  for (const [key, span] of [
-    ["additionalInsured", columns.additional],
-    ["waiverOfSubrogation", columns.waiver],
-  ] as const) {
-    if (!span || (key === "additionalInsured" && row.form?.type === "WORKERS_COMPENSATION")) continue;
-    const cell: Box = [span[0] + 3, slot.top + 4, span[1] - 3, slot.bottom - 4];
-    const marks = inside(words, span, slot);
-    const answer = await readTickCell(marks, cell, closer);
-    if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
-    else {
-      policy[key] = answer;
-      if (marks.length > 0) notes.found(`${pointer}/${key}`, marks);
-    }
-  }
   return policy;
+}
+
+async function readLetter(
+  slot: Slot,
+  { columns }: Grid,
+  words: readonly Word[],
+  pointer: string,
+  notes: Notes,
+  closer?: Closer,
+): Promise<string | null> {
+  if (slot.letter.length > 0) {
+    notes.found(pointer, slot.letter);
+    return textOf(slot.letter).replace(/[^A-F]/g, "");
+  }
+  if (!closer || !columns.letter) return null;
+  const seen = await readLetterCell([columns.letter[1] - 24, slot.top + 2, columns.letter[1], slot.bottom - 2], closer);
+  const [witness] = words;
+  const mark: Word[] = seen && witness ? [{ ...witness, text: seen.letter ?? "?", box: seen.box, reader: "ocr", confidence: 0.8 }] : [];
+  if (seen?.letter) notes.found(pointer, mark);
+  else if (seen) notes.unreadable(pointer, "The insurer's letter is not clear enough to be read.", mark);
+  return seen?.letter ?? null;
+}
+
+/** The row's ADDL INSD and SUBR WVD boxes; workers compensation has no additional insured. */
+async function readBoxes(
+  policy: ReadPolicy,
+  { columns }: Grid,
+  row: GridRow,
+  slot: Slot,
+  words: readonly Word[],
+  pointer: string,
+  notes: Notes,
+  closer?: Closer,
+): Promise<void> {
+  const boxes = [
+    ["additionalInsured", row.form?.type === "WORKERS_COMPENSATION" ? null : columns.additional],
+    ["waiverOfSubrogation", columns.waiver],
+  ] as const;
+  await Promise.all(
+    boxes.map(async ([key, span]) => {
+      if (!span) return;
+      const cell: Box = [span[0] + 3, slot.top + 4, span[1] - 3, slot.bottom - 4];
+      const marks = inside(words, span, slot);
+      const answer = await readTickCell(marks, cell, closer);
+      if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
+      else {
+        policy[key] = answer;
+        if (marks.length > 0) notes.found(`${pointer}/${key}`, marks);
+      }
+    }),
+  );
 }
 
 const hasDigits = ({ text }: Word) => /\d{3}/.test(text);

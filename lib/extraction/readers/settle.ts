@@ -52,10 +52,10 @@ type Dates = Pick<ReadPolicy, "effectiveDate" | "expirationDate">;
 
 /** The term of a policy: both dates must make sense together, and from a picture be read alike twice. */
 export async function settleDates(effective: Word[], expiration: Word[], pointer: string, notes: Notes, closer?: Closer): Promise<Dates> {
-  const [from, to] = [
-    await settleDate(effective, `${pointer}/effectiveDate`, notes, closer),
-    await settleDate(expiration, `${pointer}/expirationDate`, notes, closer),
-  ];
+  const [from, to] = await Promise.all([
+    settleDate(effective, `${pointer}/effectiveDate`, notes, closer),
+    settleDate(expiration, `${pointer}/expirationDate`, notes, closer),
+  ]);
   if (!from.date || !to.date) return { effectiveDate: from.date, expirationDate: to.date };
   const doubtful =
     !isRegularTerm(from.date, to.date) && fromPicture([...effective, ...expiration]) && Math.min(from.confidence, to.confidence) < 0.9;
@@ -94,26 +94,38 @@ async function settleDate(
   return { date: null, confidence: 0 };
 }
 
-/** Puts one limit into the policy, by its key or under the form's own label. */
-export async function settleAmount(
+/** Puts limits into the policy, each by its key or under the form's own label. */
+export async function settleAmounts(
   policy: ReadPolicy,
-  target: string | { label: string },
-  words: Word[],
+  stated: readonly ({ key: string; words: Word[] } | { label: string; words: Word[] })[],
   pointer: string,
   notes: Notes,
   closer?: Closer,
 ): Promise<void> {
+  const filled = stated.filter(({ words }) => !isPlaceholder(textOf(words, " ", 99)));
+  const amounts = await Promise.all(filled.map(({ words }) => agreedAmount(words, textOf(words, " ", 99), closer)));
+  filled.forEach((limit, at) => {
+    settleAmount(policy, limit, amounts[at] ?? null, pointer, notes);
+  });
+}
+
+function settleAmount(
+  policy: ReadPolicy,
+  limit: { key: string; words: Word[] } | { label: string; words: Word[] },
+  amount: Amount | null,
+  pointer: string,
+  notes: Notes,
+): void {
+  const { words } = limit;
   const text = textOf(words, " ", 99);
-  if (isPlaceholder(text)) return;
-  const amount = await agreedAmount(words, text, closer);
-  if (typeof target !== "string") {
+  if ("label" in limit) {
     if (amount && "dollars" in amount) {
       notes.found(`${pointer}/otherLimits/${policy.otherLimits.length}`, words);
-      policy.otherLimits.push({ label: target.label, amount: amount.dollars });
-    } else if (!amount) notes.warnings.push(`The amount beside "${target.label}" cannot be read.`);
+      policy.otherLimits.push({ label: limit.label, amount: amount.dollars });
+    } else if (!amount) notes.warnings.push(`The amount beside "${limit.label}" cannot be read.`);
     return;
   }
-  const key = [...limitKeys, ...extraLimitKeys].find((one) => one === target);
+  const key = [...limitKeys, ...extraLimitKeys].find((one) => one === limit.key);
   if (!key) return;
   if (!amount) notes.unreadable(`${pointer}/limits/${key}`, `"${text}" cannot be read as an amount.`, words);
   else if ("words" in amount) {

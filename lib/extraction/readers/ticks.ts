@@ -76,7 +76,7 @@ export async function readLetterCell(cell: Box, closer: Closer): Promise<{ lette
   const { box, share } = closer.densest(cell, 9);
   if (share < 0.08) return null;
   const around = (by: number): Box => [box[0] - by, box[1] - by, box[2] + by, box[3] + by];
-  const looks = [await closer.reread(around(2), "letter"), await closer.reread(around(4), "letter")];
+  const looks = await Promise.all([closer.reread(around(2), "letter"), closer.reread(around(4), "letter")]);
   const letters = looks.filter(({ text }) => /^[A-F]$/.test(text));
   const [first] = letters;
   const sure = letters.length > 1 ? 0.5 : 0.8;
