@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { watchChildren } from "@/bench/child-memory";
+import { watchChildren } from "@/bench/children";
 import { classes, drawFile, type Order, orderOf, wantedOf } from "@/bench/corpus/file";
 import { type FileScore, reportOf } from "@/bench/corpus/report";
 import { compareGreens } from "@/bench/corpus/requirements";

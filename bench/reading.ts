@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { watchChildren } from "@/bench/child-memory";
+import { watchChildren } from "@/bench/children";
 import { createReaderPool } from "@/lib/extraction/commands";
 import type { Extraction } from "@/lib/extraction/schema";
 import { drawCertificate } from "@/lib/testing/certificate";

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Process ids of this process's own children. */
+export const childPids = (): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => Number(/PPid:\s+(\d+)/.exec(file(pid, "status"))?.[1]) === process.pid);
+
+/** Seconds of processor time that a process and its ended children took so far. */
+export function processorSeconds(pid: number | "self"): number {
+  const times = file(pid, "stat").split(") ").at(-1)?.split(" ").slice(11, 15).map(Number) ?? [];
+  return times.reduce((total, ticks) => total + ticks, 0) / 100;
+}
+
+/** Watches this process's children; `peak()` gives the most resident memory of any of them since the last call, in MB. */
+export function watchChildren(): { peak(): number; stop(): void } {
+  let most = 0;
+  const timer = setInterval(() => {
+    for (const pid of childPids()) most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(file(pid, "status"))?.[1] ?? 0) / 1024);
+  }, 100);
+  return {
+    peak: () => {
+      const peak = Math.round(most);
+      most = 0;
+      return peak;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** What the system tells of a process; empty where it has ended. */
+function file(pid: number | "self", name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,158 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { childPids, processorSeconds } from "@/bench/children";
+import { bind } from "@/bench/corpus/binding";
+import { inventContent } from "@/bench/corpus/content";
+import { Desk } from "@/bench/corpus/desk";
+import { Luck } from "@/bench/corpus/luck";
+import { cleanScan } from "@/bench/corpus/scan";
+import { createReaderPool } from "@/lib/extraction/commands";
+import { openPdf } from "@/lib/extraction/readers/pdf";
+
+/**
+ * `npm run bench:ocr -- [--pages N] [--seed S] [--tesseract PATH]`: what reading a scanned page takes, all repairs and second looks
+ * included, beside `tesseract --psm 11` on a picture of the same page at 300 dpi. The three take turns in one run, on one core and one
+ * thread; the best of `--rounds` turns counts. Then one worker against two, on all cores.
+ */
+const { values } = parseArgs({
+  options: {
+    pages: { type: "string", default: "5" },
+    rounds: { type: "string", default: "2" },
+    seed: { type: "string", default: "1" },
+    tesseract: { type: "string" },
+  },
+});
+const path = process.env.PATH ?? "";
+const folders = path.split(delimiter);
+const binary = values.tesseract ?? folders.map((folder) => join(folder, "tesseract")).find(existsSync);
+if (!binary) throw new Error("No tesseract: give its path with --tesseract.");
+/** A path without any `tesseract`, so that the reader takes the bundled one. */
+const bundledPath = folders.filter((one) => !existsSync(join(one, "tesseract"))).join(delimiter);
+const nativePath = [dirname(binary), bundledPath].join(delimiter);
+const folder = await mkdtemp(join(tmpdir(), "ocr-"));
+
+type Page = { pdf: string; png: string };
+type Cost = { wall: number; cpu: number };
+type Way = (page: Page) => Promise<Cost>;
+
+async function drawPage(index: number): Promise<Page> {
+  const luck = new Luck(values.seed, index);
+  const desk = await Desk.open("tuned", luck);
+  const sheet = desk.certificate(inventContent(luck));
+  const bytes = await bind([{ sheet, damage: { ...cleanScan(luck), dpi: 300, turn: 0 } }], luck);
+  const page = { pdf: join(folder, `${index}.pdf`), png: join(folder, `${index}.png`) };
+  await writeFile(page.pdf, bytes);
+  const file = await openPdf(Uint8Array.from(bytes));
+  await writeFile(page.png, await file.render(1, 300));
+  await file.close();
+  return page;
+}
+
+async function timed(pid: () => number | "self", work: () => unknown): Promise<Cost> {
+  const [wall, cpu] = [performance.now(), processorSeconds(pid())];
+  await work();
+  return { wall: (performance.now() - wall) / 1000, cpu: processorSeconds(pid()) - cpu };
+}
+
+/** A warm reading child with what is on the given path. */
+async function reader(searched: string, warmUp: Page) {
+  process.env.PATH = searched;
+  const known = new Set(childPids());
+  const pool = createReaderPool({ timeoutMs: 120_000 });
+  await pool.read(warmUp.pdf);
+  process.env.PATH = path;
+  const pid = childPids().find((one) => !known.has(one)) ?? "self";
+  return {
+    pool,
+    way: (({ pdf }) =>
+      timed(
+        () => pid,
+        () => pool.read(pdf),
+      )) as Way,
+  };
+}
+
+const bare: Way = ({ png }) =>
+  timed(
+    () => "self",
+    () => {
+      const { status } = spawnSync(binary, [png, "stdout", "--psm", "11"], {
+        env: { ...process.env, OMP_THREAD_LIMIT: "1" },
+        stdio: "ignore",
+      });
+      if (status !== 0) throw new Error(`${binary} ended with ${status}.`);
+    },
+  );
+
+const pages = await Promise.all(Array.from({ length: Number(values.pages) }, (_, at) => drawPage(at)));
+const [first] = pages as [Page];
+
+const [single, double] = [
+  { size: 1, seconds: 0 },
+  { size: 2, seconds: 0 },
+];
+if (availableParallelism() > 1)
+  for (const worker of [single, double]) {
+    process.env.PATH = bundledPath;
+    const pool = createReaderPool({ size: worker.size, timeoutMs: 120_000 });
+    await Promise.all(Array.from({ length: worker.size }, () => pool.read(first.pdf)));
+    worker.seconds = (
+      await timed(
+        () => "self",
+        () => Promise.all([...pages, ...pages].map(({ pdf }) => pool.read(pdf))),
+      )
+    ).wall;
+    await pool.close();
+  }
+
+// From here on everything, children too, shares the last core.
+spawnSync("taskset", ["-apc", String(availableParallelism() - 1), String(process.pid)]);
+const [bundled, native] = [await reader(bundledPath, first), await reader(nativePath, first)];
+const ways: Record<string, Way> = {
+  "tesseract --psm 11": bare,
+  "reader, tesseract.js": bundled.way,
+  "reader, native tesseract": native.way,
+};
+const costs = Object.fromEntries(Object.keys(ways).map((name) => [name, { wall: 0, cpu: 0 }]));
+for (const page of pages) {
+  const best: Record<string, Cost> = {};
+  for (let round = 0; round < Number(values.rounds); round++)
+    for (const [name, way] of Object.entries(ways)) {
+      const { wall, cpu } = await way(page);
+      best[name] = { wall: Math.min(wall, best[name]?.wall ?? wall), cpu: Math.min(cpu, best[name]?.cpu ?? cpu) };
+    }
+  for (const [name, cost] of Object.entries(costs)) {
+    cost.wall += best[name]?.wall ?? 0;
+    cost.cpu += best[name]?.cpu ?? 0;
+  }
+  console.error(
+    Object.entries(best)
+      .map(([name, { wall }]) => `${name} ${wall.toFixed(2)} s`)
+      .join(", "),
+  );
+}
+await Promise.all([bundled.pool.close(), native.pool.close()]);
+await rm(folder, { recursive: true });
+
+const base = costs["tesseract --psm 11"] ?? { wall: 1, cpu: 1 };
+const rows = Object.entries(costs).map(([name, { wall, cpu }]) => ({
+  name,
+  wall: Number((wall / pages.length).toFixed(2)),
+  cpu: Number((cpu / pages.length).toFixed(2)),
+  wallRatio: Number((wall / base.wall).toFixed(2)),
+  cpuRatio: Number((cpu / base.cpu).toFixed(2)),
+}));
+console.log("| one core, one thread | s/page | processor s/page | ratio | ratio of processor time |\n| --- | --- | --- | --- | --- |");
+for (const { name, wall, cpu, wallRatio, cpuRatio } of rows) console.log(`| ${name} | ${wall} | ${cpu} | ${wallRatio} | ${cpuRatio} |`);
+const speedUp = double.seconds > 0 ? Number((single.seconds / double.seconds).toFixed(2)) : null;
+console.log(
+  `\nTwo workers read ${2 * pages.length} pages ${speedUp} times as fast as one (${single.seconds.toFixed(1)} s, ${double.seconds.toFixed(1)} s).`,
+);
+const results = fileURLToPath(new URL("results/", import.meta.url));
+await mkdir(results, { recursive: true });
+await writeFile(join(results, "ocr.json"), `${JSON.stringify({ pages: pages.length, rows, speedUp }, null, 2)}\n`);
