@@ -155,6 +155,9 @@ function policy(luck: Luck, type: PolicyType, letters: [string, ...string[]]): P
   };
 }
 
+/** A holder that was never typed over what the form's template holds. */
+const leftOpen: Party = { name: "", address: "", lines: ["NAME", "ADDRESS"] };
+
 /** What one invented certificate says: one to six policies, with the odd word, gap and placeholder that real ones have. */
 export function inventContent(luck: Luck): Content {
   const letters = luck.pick<[string, ...string[]]>([["A"], ["A", "B"], ["A", "B", "C"], ["A", "B", "C", "D"]]);
@@ -186,7 +189,7 @@ export function inventContent(luck: Luck): Content {
         : null,
     },
     insured: firm(luck.chance(0.12)),
-    holder: luck.chance(0.95) ? firm(false) : null,
+    holder: luck.chance(0.92) ? firm(false) : luck.chance(0.5) ? leftOpen : null,
     insurers: letters.map((letter, at) => ({
       letter,
       name: `${names[at]} ${luck.pick(carrierEnds)}`,

@@ -57,6 +57,17 @@ export class Desk {
   certificate(content: Content): Sheet {
     const sheet = this.page((pen) => drawForm(pen, this.layout, content));
     const { luck } = this;
+    const aside = {
+      kind: "stamp",
+      x: 12,
+      y: 560,
+      text: `CERT ${luck.digits(8)} (${luck.digits(5)})`,
+      size: 6,
+      degrees: 90,
+      colour: [0, 0, 0],
+      opacity: 1,
+    } as const;
+    if (luck.chance(0.1)) sheet.marks.push(aside);
     const european = luck.chance(0.15);
     if (european) Object.assign(sheet, { width: 595.28, height: 841.89 });
     if (european || luck.chance(0.4)) sheet.scale = european ? luck.between(0.92, 0.97) : luck.between(0.9, 1.05);

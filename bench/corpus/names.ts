@@ -104,6 +104,10 @@ export const descriptions: readonly [Description, ...Description[]] = [
   { text: "Evidence of coverage only. 30 days notice of cancellation except 10 days for non-payment of premium." },
   { text: "See attached remarks schedule." },
   {
+    text: "Work at the holder's premises, 2026 season: site preparation, utilities and paving at the lots A to F of the Foundry Blvd project, including haulage of spoil to the county site, temporary fencing and traffic control by the named insured's own staff. Certificate holder is named as additional insured as respects general liability. Coverage is primary and non-contributory. Continued on the attached schedule.",
+    additional: true,
+  },
+  {
     text: "2019 Transit van 4T0987, 2021 flatbed 8K1120. Deductibles: collision $1,000, comprehensive $500. Job: Oxbow Bridge, phase 2, 04/01/2026 to 10/31/2026.",
   },
 ];

@@ -1,21 +1,24 @@
-import type { TrueCertificate } from "@/bench/corpus/truth";
+import type { TrueCertificate, Truth } from "@/bench/corpus/truth";
 import { grantedIn } from "@/lib/extraction/rules";
 import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schema";
 
 /** What both a truth and a reading can be asked. */
-type Judged = Pick<TrueCertificate, "policies" | "descriptionOfOperations"> & { unreadable?: string[] };
+type Judged = Pick<TrueCertificate, "policies" | "descriptionOfOperations">;
 type Policy = Judged["policies"][number];
-type Requirement = { name: string; line: PolicyType; met(policy: Policy, judged: Judged): boolean };
+/** `asks`: the value that it is judged by; where a truth does not know it, the requirement is not judged. */
+type Requirement = { name: string; line: PolicyType; asks: keyof Policy; met(policy: Policy, judged: Judged): boolean };
 
 const M = 1_000_000;
 const atLeast = (name: string, line: PolicyType, key: LimitKey | ExtraLimitKey, least: number): Requirement => ({
   name,
   line,
+  asks: "limits",
   met: ({ limits }) => (limits?.[key] ?? 0) >= least,
 });
 const waived = (line: PolicyType): Requirement => ({
-  name: `${line} waiver`,
+  name: "waiver",
   line,
+  asks: "waiverOfSubrogation",
   met: ({ waiverOfSubrogation }) => waiverOfSubrogation === true,
 });
 
@@ -26,11 +29,22 @@ const requirements: Requirement[] = [
   atLeast("products", "GENERAL_LIABILITY", "productsCompOpAggregate", 2 * M),
   atLeast("personal injury", "GENERAL_LIABILITY", "personalAdvInjury", M),
   atLeast("rented premises", "GENERAL_LIABILITY", "damageToRentedPremises", 100_000),
-  { name: "occurrence basis", line: "GENERAL_LIABILITY", met: ({ occurrenceOrClaimsMade }) => occurrenceOrClaimsMade === "OCCURRENCE" },
-  { name: "aggregate per project", line: "GENERAL_LIABILITY", met: ({ aggregateAppliesPer }) => aggregateAppliesPer === "PROJECT" },
+  {
+    name: "occurrence basis",
+    line: "GENERAL_LIABILITY",
+    asks: "occurrenceOrClaimsMade",
+    met: ({ occurrenceOrClaimsMade }) => occurrenceOrClaimsMade === "OCCURRENCE",
+  },
+  {
+    name: "aggregate per project",
+    line: "GENERAL_LIABILITY",
+    asks: "aggregateAppliesPer",
+    met: ({ aggregateAppliesPer }) => aggregateAppliesPer === "PROJECT",
+  },
   {
     name: "additional insured",
     line: "GENERAL_LIABILITY",
+    asks: "additionalInsured",
     met: ({ additionalInsured }, { descriptionOfOperations }) =>
       additionalInsured === true || grantedIn(descriptionOfOperations ?? null, "additional insured") === true,
   },
@@ -39,12 +53,13 @@ const requirements: Requirement[] = [
   {
     name: "any auto",
     line: "AUTO_LIABILITY",
+    asks: "ticked",
     met: ({ ticked = [] }) =>
       ticked.includes("ANY AUTO") || ["OWNED AUTOS ONLY", "HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"].every((one) => ticked.includes(one)),
   },
   waived("AUTO_LIABILITY"),
   atLeast("umbrella", "UMBRELLA_POLICY", "umbrellaEachOccurrence", 5 * M),
-  { name: "per statute", line: "WORKERS_COMPENSATION", met: ({ ticked = [] }) => ticked.includes("PER STATUTE") },
+  { name: "per statute", line: "WORKERS_COMPENSATION", asks: "ticked", met: ({ ticked = [] }) => ticked.includes("PER STATUTE") },
   atLeast("each accident", "WORKERS_COMPENSATION", "elEachAccident", M),
   atLeast("disease each employee", "WORKERS_COMPENSATION", "elDiseaseEachEmployee", M),
   atLeast("disease policy limit", "WORKERS_COMPENSATION", "elDiseasePolicyLimit", M),
@@ -57,22 +72,24 @@ const inForce = ({ effectiveDate, expirationDate }: Policy, day: string) =>
   Boolean(effectiveDate && expirationDate && effectiveDate <= day && expirationDate > day);
 
 /** Names of the requirements that pass, each with its day: some policy of the line in force meets it. */
-function passed(judged: Judged): Set<string> {
-  const names = days.flatMap((day) =>
-    requirements
-      .filter(({ line, met }) => judged.policies.some((policy) => policy.type === line && inForce(policy, day) && met(policy, judged)))
-      .map(({ name }) => `${name} on ${day}`),
-  );
-  return new Set(names);
+function passed(judged: Judged, asked: readonly Requirement[]): Set<string> {
+  const passes = (day: string, { line, met }: Requirement) =>
+    judged.policies.some((policy) => policy.type === line && inForce(policy, day) && met(policy, judged));
+  return new Set(days.flatMap((day) => asked.filter((one) => passes(day, one)).map(({ name, line }) => `${line} ${name} on ${day}`)));
 }
 
 export type Greens = { judged: number; passed: number; falseGreens: string[]; missed: number };
 
 /** Judges the truth and the reading alike. A false green passes on the reading though the truth fails it. */
-export function compareGreens(truth: TrueCertificate, read: Judged | undefined): Greens {
-  const [due, given] = [passed(truth), read ? passed(read) : new Set<string>()];
+export function compareGreens(truth: TrueCertificate & Partial<Pick<Truth, "open">>, read: Judged | undefined): Greens {
+  const isKnown = ({ line, asks }: Requirement) =>
+    truth.policies.every(
+      (policy, at) => policy.type !== line || (policy[asks] !== undefined && !truth.open?.includes(`/policies/${at}/${asks}`)),
+    );
+  const asked = requirements.filter(isKnown);
+  const [due, given] = [passed(truth, asked), read ? passed(read, asked) : new Set<string>()];
   return {
-    judged: requirements.length * days.length,
+    judged: asked.length * days.length,
     passed: due.size,
     falseGreens: [...given].filter((name) => !due.has(name)),
     missed: [...due].filter((name) => !given.has(name)).length,

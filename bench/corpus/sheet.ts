@@ -77,7 +77,7 @@ export class Pen {
     const { fill: family, dx, dy, colour, upper, runsOver } = this.style;
     const shown = upper ? text.toUpperCase() : text;
     const wide = shown ? (size * room) / this.measure(shown, size, family, false) : size;
-    const over = runsOver && pointer.endsWith("policyNumber") ? Math.max(wide, Math.min(size, wide * 1.12)) : wide;
+    const over = runsOver && pointer.endsWith("policyNumber") ? Math.max(wide, Math.min(size, wide * 1.06)) : wide;
     this.sheet.marks.push({
       kind: "text",
       x: x + dx,

@@ -20,7 +20,7 @@ export function truthOf(content: Content, layout: Layout): Truth {
       email: asked ? producer.email : null,
     },
     insured: { name: insured.name, address: insured.address },
-    certificateHolder: holder && `${holder.name}, ${holder.address}`,
+    certificateHolder: holder?.name ? `${holder.name}, ${holder.address}` : null,
     insurers: content.insurers.map(({ letter, name, naic }) => ({ letter, name, naic: layout.naicTitle ? naic : null })),
     policies: content.policies.map((policy) => truePolicy(policy, layout)),
     descriptionOfOperations: description.text || null,
