@@ -12,7 +12,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["{lib,scripts,components,jobs,app}/**/*.test.{ts,tsx}"],
+          include: ["{lib,scripts,components,jobs,app,bench}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts"],
           testTimeout: 60_000,
         },

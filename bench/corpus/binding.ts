@@ -15,7 +15,7 @@ const shown: Writing = { as: "text" };
 
 /** The picture of a sheet after a damage, JPEG or PNG. */
 export async function scanSheet(sheet: Sheet, damage: Damage, luck: Luck) {
-  const document = await PDFDocument.create();
+  const document = await PDFDocument.create({ updateMetadata: false });
   await writeSheet(document, new Fonts(document), sheet, shown);
   const file = await openPdf(await document.save());
   const drawn = await file.render(1, damage.dpi);
@@ -25,7 +25,7 @@ export async function scanSheet(sheet: Sheet, damage: Damage, luck: Luck) {
 
 /** Pages as one PDF. */
 export async function bind(pages: readonly Page[], luck: Luck): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
+  const document = await PDFDocument.create({ updateMetadata: false });
   const fonts = new Fonts(document);
   for (const page of pages) {
     if ("damage" in page) await addScan(document, fonts, page, luck);
@@ -48,7 +48,7 @@ async function addScan(document: PDFDocument, fonts: Fonts, { sheet, damage, beh
 
 /** The same page with /Rotate set and its content turned the other way: it still shows upright. */
 async function addTurned(document: PDFDocument, { sheet, writing, rotate = 90 }: Extract<Page, { writing: Writing }>) {
-  const upright = await PDFDocument.create();
+  const upright = await PDFDocument.create({ updateMetadata: false });
   await writeSheet(upright, new Fonts(upright), sheet, writing);
   const [drawn] = await document.embedPdf(await upright.save());
   if (!drawn) return;

@@ -26,6 +26,8 @@ const plain = (value: Value) =>
         .toUpperCase()
         .replace(/[^A-Z0-9]/g, "");
 
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
 /** Compares one certificate with its truth, value by value; what neither states, and what the truth does not know, is left out. */
 class Scorer {
   readonly results: Result[] = [];
@@ -144,8 +146,8 @@ export function scoreCertificate(
     compare("names, addresses", `/producer/${key}`, truth.producer?.[key], read?.producer[key]);
     compare("names, addresses", `/insured/${key}`, truth.insured?.[key], read?.insured[key]);
   }
-  for (const key of ["contact", "phone", "email"] as const)
-    compare("other", `/producer/${key}`, truth.producer?.[key], read?.producer[key]);
+  for (const key of ["contact", "email"] as const) compare("other", `/producer/${key}`, truth.producer?.[key], read?.producer[key]);
+  compare("other", "/producer/phone", truth.producer?.phone, read?.producer.phone, (want, got) => digitsOf(want) === digitsOf(got));
   compare("names, addresses", "/certificateHolder", truth.certificateHolder, read?.certificateHolder);
   compare(
     "other",

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { classes, drawFile, orderOf } from "@/bench/corpus/file";
+import { fillFonts, formFonts } from "@/bench/corpus/fonts";
+import { layouts } from "@/bench/corpus/layouts";
+import { compareGreens } from "@/bench/corpus/requirements";
+import { scoreCertificate } from "@/bench/corpus/score";
+import type { ReadCertificate } from "@/lib/extraction/schema";
+
+const names = (half: "tuned" | "held") => layouts.filter((layout) => layout.half === half).map(({ name }) => name);
+
+describe("the corpus", () => {
+  it("holds a half back that shares no form and no font with the other", () => {
+    expect(names("tuned").filter((name) => names("held").includes(name))).toEqual([]);
+    expect(new Set(layouts.map(({ name }) => name)).size).toBe(layouts.length);
+    const [tuned, held] = (["tuned", "held"] as const).map((half) => [...formFonts[half], ...fillFonts[half]]);
+    expect(held?.filter((font) => tuned?.includes(font))).toEqual([]);
+  });
+
+  it("draws a file again by its seed, index, class and half alone", async () => {
+    const order = orderOf(7, 11, { class: "text", half: "held" });
+    const [one, two] = [await drawFile(order), await drawFile(order)];
+    expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(true);
+    expect(one.truths).toEqual(two.truths);
+    expect((await drawFile({ ...order, index: 12 })).truths).not.toEqual(one.truths);
+  });
+
+  it("draws every class in both halves as the index goes on", () => {
+    const orders = Array.from({ length: 2 * classes.length }, (_, index) => orderOf(1, index));
+    expect(new Set(orders.map((order) => `${order.class} ${order.half}`)).size).toBe(2 * classes.length);
+  });
+});
+
+const policy = { type: "GENERAL_LIABILITY" as const, policyNumber: "GL-1", effectiveDate: "2026-01-01", expirationDate: "2027-01-01" };
+const read = (more: Partial<ReadCertificate["policies"][number]>, unreadable: string[] = []) => {
+  const empty = { limits: {}, limitsText: {}, otherLimits: [], ticked: [] };
+  const producer = { name: null, address: null, contact: null, phone: null, email: null };
+  const certificate = { producer, insured: { name: null, address: null }, insurers: [], evidence: {}, unreadable };
+  return { ...certificate, policies: [{ ...empty, ...policy, ...more }] } as unknown as ReadCertificate;
+};
+const outcomes = (...given: Parameters<typeof scoreCertificate>) =>
+  Object.fromEntries(scoreCertificate(...given).map(({ pointer, outcome }) => [pointer.split("/").at(-1), outcome]));
+
+describe("the score", () => {
+  it("tells what is exact, unreadable, silent and wrong", () => {
+    const certificate = read({ policyNumber: "GL 1", effectiveDate: "2026-02-01", expirationDate: null }, ["/policies/0/expirationDate"]);
+    const truth = { policies: [{ ...policy, insurerLetter: "A" }] };
+    expect(outcomes(truth, certificate)).toEqual({
+      policyNumber: "exact",
+      effectiveDate: "wrong",
+      expirationDate: "unreadable",
+      insurerLetter: "silent",
+    });
+  });
+
+  it("leaves out what the damage covers, but not a false value read in its place", () => {
+    const truth = { policies: [policy], covered: ["/policies/0/policyNumber", "/policies/0/expirationDate"] };
+    expect(outcomes(truth, read({ policyNumber: null, expirationDate: "2028-01-01" }))).toEqual({
+      effectiveDate: "exact",
+      expirationDate: "wrong",
+    });
+  });
+
+  it("counts a policy that is not there as false values", () => {
+    expect(outcomes({ policies: [] }, read({}))).toEqual({ policyNumber: "wrong", effectiveDate: "wrong", expirationDate: "wrong" });
+  });
+
+  it("finds a requirement that passes on the reading and fails on the truth", () => {
+    const truth = { policies: [{ ...policy, limits: { eachOccurrence: 500_000 } }] };
+    const limits = { eachOccurrence: 1_000_000 } as ReadCertificate["policies"][number]["limits"];
+    expect(compareGreens(truth, read({ limits })).falseGreens).toEqual([
+      "GENERAL_LIABILITY each occurrence on 2026-01-15",
+      "GENERAL_LIABILITY each occurrence on 2026-07-01",
+    ]);
+  });
+});
