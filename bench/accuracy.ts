@@ -37,7 +37,7 @@ type Job = {
   group: string;
   half: string;
   quiet?: boolean;
-  path(): Promise<{ path: string; truths: Truth[]; accepted: readonly FormType[]; how: string }>;
+  path(): Promise<{ path: string; truths: Truth[]; accepted: readonly FormType[]; carrier: string; how: string }>;
 };
 
 const drawn = (order: Order): Job => ({
@@ -72,13 +72,13 @@ function samples(from: string): Job[] {
 }
 
 async function readOne(pool: ReaderPool, job: Job): Promise<FileScore> {
-  const { path, truths, accepted, how } = await job.path();
-  const score = { class: job.group, half: job.half, pages: 1, seconds: 0 };
+  const { path, truths, accepted, carrier, how } = await job.path();
+  const score = { class: job.group, half: job.half, carrier, pages: 1, seconds: 0 };
   memory.peak();
   try {
     const read = await pool.read(path);
     const results = scoreFile(truths, accepted, read);
-    if (!job.quiet) for (const result of results) tell(job, how, result);
+    if (!job.quiet) for (const result of results) tell(`${job.title} (${carrier}, ${how})`, result);
     const own = read.certificates.filter(({ policies }) => policies.length > 0);
     const greens = truths.map((truth, at) => compareGreens(truth, own.find(({ page }) => page === truth.page) ?? own[at]));
     for (const { falseGreens } of greens)
@@ -92,9 +92,9 @@ async function readOne(pool: ReaderPool, job: Job): Promise<FileScore> {
   }
 }
 
-function tell({ title }: Job, how: string, { outcome, pointer, want, got, confidence }: Result) {
+function tell(title: string, { outcome, pointer, want, got, confidence }: Result) {
   if (outcome === "exact") return;
-  console.error(`${title} (${how}): ${outcome} ${pointer}: ${want} read as ${got}${confidence === null ? "" : `, ${confidence} sure`}`);
+  console.error(`${title}: ${outcome} ${pointer}: ${want} read as ${got}${confidence === null ? "" : `, ${confidence} sure`}`);
 }
 
 /** Files of a class follow each other, so that the peak of memory belongs to the class. */

@@ -26,8 +26,12 @@ for (let index = Number(values.from); index < Number(values.from) + Number(value
   const file = await drawFile(orderOf(Number(values.seed), index, wanted));
   const name = `${String(index).padStart(3, "0")}.${file.extension}`;
   const [first = { formType: "OTHER", policies: [] }, ...more] = file.truths;
-  truth[name] = { ...first, ...(more.length > 0 ? { more } : {}), drawn: { class: file.class, half: file.half, how: file.how } };
+  truth[name] = {
+    ...first,
+    ...(more.length > 0 ? { more } : {}),
+    drawn: { class: file.class, half: file.half, carrier: file.carrier, how: file.how },
+  };
   await writeFile(join(values.out, name), file.bytes);
-  console.log(`${name}  ${file.class}, ${file.half}: ${file.how}`);
+  console.log(`${name}  ${file.class}, ${file.half}: ${file.carrier}, ${file.how}`);
 }
 await writeFile(join(values.out, "truth.json"), `${JSON.stringify(truth, null, 1)}\n`);

@@ -27,8 +27,8 @@ export const classes = [
 ] as const;
 export type Class = (typeof classes)[number];
 export type Order = { seed: number; index: number; class: Class; half: Half };
-/** `accepted`: the kinds that a file without a certificate may be told as. */
-type Drawn = { extension?: "jpg"; bytes: Uint8Array; truths: Truth[]; accepted?: readonly FormType[]; how: string };
+/** `carrier` is what holds the text; `accepted` are the kinds that a file without a certificate may be told as. */
+type Drawn = { extension?: "jpg"; bytes: Uint8Array; truths: Truth[]; accepted?: readonly FormType[]; carrier: string; how: string };
 /** A drawn file; `how` tells layout, carrier of the text and damage. No `truths` where it holds no certificate. */
 export type CorpusFile = Order & Omit<Drawn, "extension" | "accepted"> & { accepted: readonly FormType[]; extension: "pdf" | "jpg" };
 
@@ -71,9 +71,14 @@ async function scanned(half: Half, luck: Luck, damage: Damage, { over = 0, ...wi
   if (luck.chance(over)) truth.covered.push(...markOver(sheet, desk.measure, luck));
   truth.covered.push(...cutOff(sheet, desk.measure, damage.crop));
   if (!damage.photo)
-    return { bytes: await bind([{ sheet, damage }], luck), truths: [truth], how: `${how}, ${damage.name} at ${damage.dpi} dpi` };
+    return {
+      bytes: await bind([{ sheet, damage }], luck),
+      truths: [truth],
+      carrier: damage.fax ? `${damage.fax} fax` : `${damage.name} picture`,
+      how: `${how}, ${damage.dpi} dpi`,
+    };
   const { bytes } = await scanSheet(sheet, damage, luck);
-  return { extension: "jpg", bytes, truths: [truth], how: `${how}, photo` };
+  return { extension: "jpg", bytes, truths: [truth], carrier: "photo", how };
 }
 
 /** A clean scan as it comes, with text behind it that is right, garbled or another certificate's, or the page as outlines. */
@@ -89,7 +94,7 @@ async function cleanly(half: Half, luck: Luck): Promise<Drawn> {
   };
   const page: Page =
     carrier === "outlines" ? { sheet, writing: { as: "outlines" } } : { sheet, damage: { ...damage, skew: 0, turn: 0 }, behind };
-  return { bytes: await bind([page], luck), truths: [truth], how: `${how}, ${carrier}` };
+  return { bytes: await bind([page], luck), truths: [truth], carrier, how };
 }
 
 async function digital(half: Half, luck: Luck, kind: Wishes["kind"]): Promise<Drawn> {
@@ -99,7 +104,7 @@ async function digital(half: Half, luck: Luck, kind: Wishes["kind"]): Promise<Dr
   const fields: Page = { sheet, writing: { as: "fields", names: "standard", types }, flat: true };
   const rotate = luck.pick([90, 270] as const);
   const page: Page = carrier === "flattened" ? fields : { sheet, writing: text, ...(carrier === "rotated" ? { rotate } : {}) };
-  return { bytes: await bind([page], luck), truths: [truth], how: `${how}, ${carrier}` };
+  return { bytes: await bind([page], luck), truths: [truth], carrier, how };
 }
 
 /** A letter before, remarks and an endorsement behind, or two certificates; now and then all of it scanned. */
@@ -118,7 +123,8 @@ async function packed(half: Half, luck: Luck): Promise<Drawn> {
   return {
     bytes: await bind(pages, luck),
     truths,
-    how: `${one.how}, ${sheets.length} pages${damage ? " scanned" : ""}${other ? ", two certificates" : ""}`,
+    carrier: damage ? "pictures of a package" : "text of a package",
+    how: `${one.how}, ${sheets.length} pages${other ? ", two certificates" : ""}`,
   };
 }
 
@@ -138,7 +144,8 @@ async function negative(half: Half, luck: Luck): Promise<Drawn> {
     bytes: await bind([page], luck),
     truths: [],
     accepted: acceptedKinds[kind] ?? ["OTHER"],
-    how: `${kind}${damage ? ", scanned" : ""}`,
+    carrier: damage ? "clean picture" : "text",
+    how: kind,
   };
 }
 
@@ -149,7 +156,8 @@ const drawers: Record<Class, (half: Half, luck: Luck) => Promise<Drawn>> = {
     return {
       bytes: await bind([{ sheet, writing: { as: "fields", names, types } }], luck),
       truths: [truth],
-      how: `${how}, ${names} fields`,
+      carrier: `${names} fields`,
+      how,
     };
   },
   text: (half, luck) => digital(half, luck, "edition"),

@@ -5,6 +5,7 @@ import { type Group, groups, type Outcome, type Result } from "@/bench/corpus/sc
 export type FileScore = {
   class: string;
   half: string;
+  carrier: string;
   results: Result[];
   greens: Greens[];
   pages: number;
@@ -19,14 +20,16 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
 const head = (cells: readonly string[]) => `${row(cells)}\n${row(cells.map(() => "---"))}`;
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
 
-/** Tables in Markdown: outcomes by class, exact shares and false values by group, greens, calibration. */
+/** Tables in Markdown: outcomes by class, exact shares and false values by group, the same by carrier, calibration. */
 export function reportOf(files: readonly FileScore[]): string {
   const names = [...new Set(files.map((file) => file.class))];
   const classes = [
     ...names.map((name) => ({ name, own: files.filter((file) => file.class === name) })),
     ...(names.length > 1 ? [{ name: "all", own: files }] : []),
   ];
-  return [outcomeTable(classes), groupTable(classes), calibrationTable(files.flatMap(({ results }) => results))].join("\n\n");
+  return [outcomeTable(classes), groupTable(classes), carrierTable(files), calibrationTable(files.flatMap(({ results }) => results))].join(
+    "\n\n",
+  );
 }
 
 type Classes = { name: string; own: readonly FileScore[] }[];
@@ -80,6 +83,25 @@ function groupTable(classes: Classes): string {
     head(["exact / false", ...groups]),
     ...classes.map(({ name, own }) => row([name, ...groups.map((group) => cell(own, group))])),
   ].join("\n");
+}
+
+/** The same by what holds the text, where that differs within a class. */
+function carrierTable(files: readonly FileScore[]): string {
+  const names = [...new Set(files.map(({ carrier }) => carrier))].filter(Boolean);
+  const lines = names.map((name) => {
+    const own = files.filter(({ carrier }) => carrier === name);
+    const results = own.flatMap((file) => file.results);
+    const greens = own.flatMap((file) => file.greens).flatMap(({ falseGreens }) => falseGreens);
+    return row([
+      name,
+      own.length,
+      results.length,
+      percent(count(results, "exact"), results.length),
+      count(results, "wrong"),
+      greens.length,
+    ]);
+  });
+  return [head(["carrier of the text", "files", "values", "exact", "false values", "false greens"]), ...lines].join("\n");
 }
 
 const buckets = [

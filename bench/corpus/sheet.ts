@@ -121,7 +121,7 @@ export class Pen {
     this.sheet.marks.push({ kind: "box", x, y: y - 7, width: 8, height: 8, edge: black });
     this.sheet.marks.push({ kind: "tick", x: x + 1, y, on, pointer, boxed: true });
     const blank = label.indexOf(" ", label.length / 2 - 3);
-    const narrow = blank > 0 && this.width(label, 5) > room - 15;
+    const narrow = blank > 0 && this.width(label, 6) > room - 18;
     if (narrow) this.print(x + 12, y - 3.5, label.slice(0, blank), 5.2, { room: room - 15 });
     this.print(x + 12, narrow ? y + 1.8 : y, narrow ? label.slice(blank + 1) : label, narrow ? 5.2 : 6, { room: room - 15 });
   }
