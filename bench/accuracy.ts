@@ -66,6 +66,7 @@ function samples(from: string): Job[] {
       path: [name, name.replace(/\.pdf$/, ".jpg")].map((one) => join(from, one)).find(existsSync) ?? name,
       truths: [truth],
       accepted: [],
+      carrier: "",
       how: "",
     }),
   }));
