@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { watchChildren } from "@/bench/children";
 import { classes, drawFile, type Order, orderOf, wantedOf } from "@/bench/corpus/file";
-import { type FileScore, reportOf } from "@/bench/corpus/report";
+import { countsOf, type FileScore, reportOf } from "@/bench/corpus/report";
 import { compareGreens } from "@/bench/corpus/requirements";
 import { type Result, scoreFile } from "@/bench/corpus/score";
 import type { Truth } from "@/bench/corpus/truth";
@@ -118,3 +119,13 @@ await rm(folder, { recursive: true });
 const inOrder = [...classes, "real files"];
 scores.sort((one, other) => inOrder.indexOf(one.class) - inOrder.indexOf(other.class));
 console.log(reportOf(scores));
+const results = fileURLToPath(new URL("results/", import.meta.url));
+await mkdir(results, { recursive: true });
+const kept = scores
+  .filter((score) => score.class !== "real files")
+  .map(({ results: own, greens, ...score }) => ({
+    ...score,
+    outcomes: countsOf(own),
+    falseGreens: greens.flatMap((one) => one.falseGreens).length,
+  }));
+await writeFile(join(results, "accuracy.json"), `${JSON.stringify({ ...values, samples: undefined, files: kept }, null, 1)}\n`);

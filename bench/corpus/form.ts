@@ -19,12 +19,12 @@ export function drawForm(pen: Pen, layout: Layout, content: Content): void {
   pen.print(left + 4, 214, "COVERAGES", 7, { bold: true });
   if (layout.kind === "edition") {
     pen.print(238, 214, "CERTIFICATE NUMBER:");
-    pen.fill("/certificateNumber", 310, 214, content.certificateNumber ?? "", 90, 7);
+    pen.fill("/certificateNumber", 310, 214, content.certificateNumber ?? "", 90, Math.min(8.5, pen.style.size));
     pen.print(440, 214, "REVISION NUMBER:");
   }
   const end = drawTable(pen, layout, content, 218);
   pen.print(left + 4, end + 8, layout.descriptionTitle, 6, { room: right - left - 8 });
-  pen.paragraph(left + 10, end + 21, content.description.text, right - left - 24, Math.min(8, pen.style.size), "/descriptionOfOperations");
+  pen.paragraph(left + 10, end + 21, content.description.text, right - left - 24, Math.min(9, pen.style.size), "/descriptionOfOperations");
   drawFoot(pen, layout, content, Math.min(Math.max(end + 62, 640), 690), left, right);
   if (layout.footer) pen.print(left + 2, 770, layout.footer, 7, { bold: true });
   if (content.watermark)

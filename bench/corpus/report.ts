@@ -20,6 +20,14 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
 const head = (cells: readonly string[]) => `${row(cells)}\n${row(cells.map(() => "---"))}`;
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
 
+/** How many values came out how. */
+export const countsOf = (results: readonly Result[]): Record<Outcome, number> => ({
+  exact: count(results, "exact"),
+  unreadable: count(results, "unreadable"),
+  silent: count(results, "silent"),
+  wrong: count(results, "wrong"),
+});
+
 /** Tables in Markdown: outcomes by class, exact shares and false values by group, the same by carrier, calibration. */
 export function reportOf(files: readonly FileScore[]): string {
   const names = [...new Set(files.map((file) => file.class))];

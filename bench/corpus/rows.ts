@@ -136,7 +136,7 @@ function drawTicks(pen: Pen, layout: Layout, marks: string[], place: Place | und
         y,
         pen.style.spelling.money(sum),
         Math.max(24, room - 52),
-        6.5,
+        Math.min(8, pen.style.size),
       );
   });
 }

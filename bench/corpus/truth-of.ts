@@ -34,7 +34,7 @@ function openIn({ sharesRow, type }: Policy, { flags }: Layout): string[] {
   const worker = type === "WORKERS_COMPENSATION";
   return [
     ...(sharesRow ? ["limits", "limitsText", "ticked", "occurrenceOrClaimsMade", "aggregateAppliesPer"] : []),
-    ...(flags === "none" || (flags === "both" && worker) ? ["additionalInsured"] : []),
+    ...(flags === "none" || worker ? ["additionalInsured"] : []),
     ...(flags === "both" ? [] : ["waiverOfSubrogation"]),
   ];
 }
