@@ -1,0 +1,201 @@
+import { distance } from "fastest-levenshtein";
+
+/**
+ * Whether two written names are one firm or person. `equal`: the same but for spelling that carries no meaning. `near`:
+ * perhaps the same, a person must say so: another or a missing entity form, a slip of a letter, a word more. Else `different`.
+ */
+export type Likeness = "equal" | "near" | "different";
+
+/** A name taken apart: its words in normal form, and the form of entity that it ends with, such as ["co", "inc"]. */
+type NameForm = { words: string[]; entity: string[] };
+
+/** Forms of entity and generations, by their spellings. They carry meaning: an Inc is not the LLC of the same name. */
+const entityWords: Record<string, string> = {
+  inc: "inc",
+  incorporated: "inc",
+  corp: "corp",
+  corporation: "corp",
+  co: "co",
+  company: "co",
+  ltd: "ltd",
+  limited: "ltd",
+  llc: "llc",
+  lc: "llc",
+  llp: "llp",
+  lllp: "lllp",
+  lp: "lp",
+  pllc: "pllc",
+  pc: "pc",
+  pa: "pa",
+  plc: "plc",
+  gmbh: "gmbh",
+  jr: "jr",
+  junior: "jr",
+  sr: "sr",
+  senior: "sr",
+};
+
+/** Forms of entity of several words, longest first. */
+const entityPhrases: [RegExp, string][] = [
+  [/ professional limited liability (company|co)$/, " pllc"],
+  [/ limited liability limited partnership$/, " lllp"],
+  [/ limited liability (company|co)$/, " llc"],
+  [/ limited liability partnership$/, " llp"],
+  [/ limited partnership$/, " lp"],
+  [/ professional corporation$/, " pc"],
+  [/ professional association$/, " pa"],
+];
+
+/** Other spellings of one word that firms and agents use side by side. */
+const sameWords: Record<string, string> = {
+  bros: "brothers",
+  svc: "service",
+  svcs: "services",
+  mfg: "manufacturing",
+  intl: "international",
+  mgmt: "management",
+  constr: "construction",
+  natl: "national",
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  seven: "7",
+  eight: "8",
+  nine: "9",
+  ten: "10",
+  first: "1st",
+  second: "2nd",
+  third: "3rd",
+};
+
+/** Words between two names of one firm: "doing business as" and its like. */
+const otherName =
+  /\s*[,;(]?\s*\b(?:d\s?[./]?\s?b\s?[./]?\s?a|a\s?[./]\s?k\s?[./]\s?a|f\s?[./]\s?k\s?[./]\s?a|t\s?\/\s?a|aka|fka|doing business as|also known as|formerly known as|trading as)\b\.?\s*:?\s*/i;
+/** What follows names a person to write to, or the law under which the firm was founded; it is no part of the name. */
+const notTheName = /\s*[,;(]?\s*\b(?:c\/o|attn|attention)\b.*$|,\s*an?\s+[a-z ]*\b(?:corporation|company|partnership|entity)\)?\s*$/i;
+/** "Smith, John Q": one comma, a family name before it and at most two given names behind it. */
+const familyNameFirst = /^([^\s,]+),\s*([^\s,]+(?:\s+[^\s,]+)?)$/;
+
+/** The names that a text holds: a DBA, an AKA and a former name count as names of their own. */
+export function namesIn(text: string): string[] {
+  const parts = text.split(/[\n;|]+/).flatMap((line) => line.split(otherName));
+  return [...new Set(parts.map((part) => part.replace(notTheName, "").trim()).filter((part) => /[\p{L}\p{N}]/u.test(part)))];
+}
+
+function formOf(name: string): NameForm {
+  let plain = ` ${name}`
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/ø/g, "o")
+    .replace(/æ/g, "ae")
+    .replace(/['’`.]/g, "")
+    .replace(/[&+]/g, " and ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    // Initials are written apart or together: "J R", "L L C".
+    .replace(/(?<= )\p{L}(?: \p{L})+(?= |$)/gu, (letters) => letters.replaceAll(" ", ""))
+    .trimEnd();
+  for (const [phrase, short] of entityPhrases) plain = plain.replace(phrase, short);
+  const words = plain.trim().split(" ").filter(Boolean);
+  if (words[0] === "the" && words.length > 1) words.shift();
+  if (words.at(-1) === "the" && words.length > 1) words.pop();
+  const entity: string[] = [];
+  while (words.length > 1) {
+    const form = entityWords[words.at(-1) ?? ""];
+    if (!form) break;
+    entity.unshift(form);
+    words.pop();
+  }
+  return { words: words.map((word) => sameWords[word] ?? word), entity };
+}
+
+/** The ways in which one name may be written: as it stands, and with a person's family name moved to its end. */
+function formsOf(name: string): NameForm[] {
+  const [, family, given] = familyNameFirst.exec(name.trim()) ?? [];
+  const standing = formOf(name);
+  if (!family || !given || standing.entity.length > 0) return [standing];
+  return [standing, formOf(`${given} ${family}`)];
+}
+
+const numbersOf = (words: readonly string[]) => words.filter((word) => /\d|^[ivx]{2,}$/.test(word));
+const within = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word));
+
+/** "j" for "john": an initial stands for a word. */
+function agreesWithInitials(one: readonly string[], other: readonly string[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((word, at) => {
+      const opposite = other[at] ?? "";
+      return word === opposite || (Math.min(word.length, opposite.length) === 1 && word[0] === opposite[0]);
+    })
+  );
+}
+
+/** One letter in eight may be a slip of a scanner or of a typist; the numbers in a name may not. */
+const slipsIn = (letters: number) => Math.max(1, Math.floor(letters / 8));
+
+const lettersWithoutAnd = ({ words }: NameForm) => words.filter((word) => word !== "and").join("");
+
+function compareForms(one: NameForm, other: NameForm): Likeness {
+  const [short, long] = [one.words, other.words].toSorted((a, b) => a.length - b.length) as [string[], string[]];
+  const [letters, otherLetters] = [one.words.join(""), other.words.join("")];
+  if (letters === otherLetters) return one.entity.join() === other.entity.join() ? "equal" : "near";
+  const [numbers, otherNumbers] = [numbersOf(one.words), numbersOf(other.words)];
+  if (numbers.length > 0 && otherNumbers.length > 0 && numbers.join() !== otherNumbers.join()) return "different";
+  if (letters.length > 3 && within(short, long) && (short.length > 1 || long.length - short.length === 1)) return "near";
+  if (agreesWithInitials(one.words, other.words) || lettersWithoutAnd(one) === lettersWithoutAnd(other)) return "near";
+  if (short.length > 1 && short.length === long.length && within(short, long)) return "near";
+  const sameNumbers = numbers.join() === otherNumbers.join();
+  const length = Math.max(letters.length, otherLetters.length);
+  return sameNumbers && length > 4 && distance(letters, otherLetters) <= slipsIn(length) ? "near" : "different";
+}
+
+const order: Likeness[] = ["equal", "near", "different"];
+const best = (likenesses: readonly Likeness[]): Likeness => order.find((one) => likenesses.includes(one)) ?? "different";
+
+const formsIn = (text: string) => namesIn(text).flatMap(formsOf);
+
+const compareAll = (forms: readonly NameForm[], others: readonly NameForm[]) =>
+  best(forms.flatMap((form) => others.map((against) => compareForms(form, against))));
+
+/** How alike two names are, by the most alike of the names that each of them holds. */
+export function compareNames(one: string, other: string): Likeness {
+  return compareAll(formsIn(one), formsIn(other));
+}
+
+/** A vendor as far as its names matter: its own, and those that a person accepted as names of the same firm. */
+export type NamedVendor = { name: string; acceptedNames: readonly string[] };
+
+const formsOfVendor = ({ name, acceptedNames }: NamedVendor) => [name, ...acceptedNames].flatMap(formsIn);
+
+/** How alike an insured's name and a vendor are, by the most alike of the vendor's names. */
+export function compareWithVendor(insured: string, vendor: NamedVendor): Likeness {
+  return compareAll(formsIn(insured), formsOfVendor(vendor));
+}
+
+/** A vendor that one of the insured's names may mean; `insured` is that name. */
+export type Candidate<Vendor> = { vendor: Vendor; likeness: "equal" | "near"; insured: string };
+
+/**
+ * Finds, for the names of the insured on one file after another, the vendors that they may mean, the likeliest first: the same
+ * name, then the fewest changed letters.
+ */
+export function candidateFinder<Vendor extends NamedVendor>(vendors: readonly Vendor[]) {
+  const known = vendors.map((vendor) => ({ vendor, forms: formsOfVendor(vendor) }));
+  return (insuredNames: readonly string[]): Candidate<Vendor>[] => {
+    const asked = insuredNames.map((insured) => ({ insured, forms: formsIn(insured) }));
+    const found = known.flatMap(({ vendor, forms }) => {
+      const likenesses = asked.map((one) => compareAll(one.forms, forms));
+      const likeness = best(likenesses);
+      const insured = asked[likenesses.indexOf(likeness)]?.insured;
+      if (likeness === "different" || insured === undefined) return [];
+      return [{ vendor, likeness, insured, changes: distance(insured.toLowerCase(), vendor.name.toLowerCase()) }];
+    });
+    const sorted = found.toSorted((a, b) => order.indexOf(a.likeness) - order.indexOf(b.likeness) || a.changes - b.changes);
+    return sorted.map(({ changes: _, ...candidate }) => candidate);
+  };
+}
