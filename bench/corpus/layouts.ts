@@ -155,7 +155,7 @@ const editions: Layout[] = [
   edition("2001/08", bare),
   edition("2009/01", {
     ...bare,
-    half: "held",
+
     flags: "before",
     edges: [18, 58, 196, 196, 196, 304, 366, 428, 522, 594],
     headers: {
@@ -164,6 +164,14 @@ const editions: Layout[] = [
       effective: "POLICY EFFECTIVE DATE (MM/DD/YYYY)",
       expiration: "POLICY EXPIRATION DATE (MM/DD/YYYY)",
     },
+  }),
+  edition("2009/09", {
+    half: "held",
+    rows: middle,
+    words: { ...oldWords, DED: "DED", OTHER: "OTH-ER" },
+    edges: [20, 39, 178, 199, 220, 326, 374, 422, 516, 592],
+    step: 11.8,
+    headers: { ...headers, additional: "ADDL INSR" },
   }),
   edition("2010/05", { rows: middle, words: { ...oldWords, DED: "DED" }, headers: { ...headers, ...addl } }),
   edition("2014/01", {

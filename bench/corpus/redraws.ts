@@ -121,7 +121,6 @@ export function redraws(base: Omit<Layout, "name">): Layout[] {
       allRows: true,
     }),
     make("wide type", {
-      half: "held",
       edges: [22, 46, 204, 222, 240, 344, 398, 450, 540, 592],
       step: 13.5,
       headers: { ...headers, letter: "LTR", additional: "ADD'L INSD", effective: "POLICY EFF DATE", expiration: "POLICY EXP DATE" },
@@ -149,7 +148,6 @@ export function redraws(base: Omit<Layout, "name">): Layout[] {
       dollars: true,
     }),
     make("stacked", {
-      half: "held",
       edges: [18, 38, 160, 180, 200, 306, 360, 414, 514, 594],
       head: "bands",
       foot: "stacked",
@@ -167,6 +165,45 @@ export function redraws(base: Omit<Layout, "name">): Layout[] {
       }),
       contact: false,
       words: { LOC: "LOCATION" },
+    }),
+    make("ledger", {
+      half: "held",
+      flags: "before",
+      edges: [20, 60, 190, 190, 190, 312, 372, 430, 526, 594],
+      head: "bands",
+      headers: {
+        ...headers,
+        letter: "LTR",
+        additional: "ADD'L INSRD",
+        effective: "POLICY EFFECTIVE DATE",
+        expiration: "POLICY EXPIRATION DATE",
+      },
+      rows: rows(["GENERAL LIABILITY", "AUTOMOBILE LIABILITY", "EXCESS/UMBRELLA LIABILITY", "WORKERS COMPENSATION"]),
+      step: 12.4,
+      allRows: true,
+    }),
+    make("terse", {
+      half: "held",
+      flags: "none",
+      edges: [28, 48, 196, 196, 196, 314, 374, 434, 530, 586],
+      foot: "stacked",
+      contact: false,
+      title: "CERTIFICATE OF INSURANCE",
+      headers: {
+        ...headers,
+        letter: "CO LTR",
+        type: "TYPE OF INSURANCE",
+        number: "POLICY NO.",
+        effective: "EFFECTIVE DATE",
+        expiration: "EXPIRATION DATE",
+      },
+      rows: rows(["General Liability", "Automobile Liability", "Umbrella Liability", "Workers Compensation"], {
+        ...plain,
+        med: "MED EXP",
+        injury: "PERSONAL INJURY",
+        products: "PRODUCTS AGGREGATE",
+        csl: "CSL EACH ACCIDENT",
+      }),
     }),
   ];
 }

@@ -28,16 +28,20 @@ export const countsOf = (results: readonly Result[]): Record<Outcome, number> =>
   wrong: count(results, "wrong"),
 });
 
-/** Tables in Markdown: outcomes by class, exact shares and false values by group, the same by carrier, calibration. */
+/** Tables in Markdown: outcomes by class, exact shares and false values by group, the same by carrier, the worst values, calibration. */
 export function reportOf(files: readonly FileScore[]): string {
   const names = [...new Set(files.map((file) => file.class))];
   const classes = [
     ...names.map((name) => ({ name, own: files.filter((file) => file.class === name) })),
     ...(names.length > 1 ? [{ name: "all", own: files }] : []),
   ];
-  return [outcomeTable(classes), groupTable(classes), carrierTable(files), calibrationTable(files.flatMap(({ results }) => results))].join(
-    "\n\n",
-  );
+  return [
+    outcomeTable(classes),
+    groupTable(classes),
+    carrierTable(files),
+    missTable(files.flatMap(({ results }) => results)),
+    calibrationTable(files.flatMap(({ results }) => results)),
+  ].join("\n\n");
 }
 
 type Classes = { name: string; own: readonly FileScore[] }[];
@@ -110,6 +114,20 @@ function carrierTable(files: readonly FileScore[]): string {
     ]);
   });
   return [head(["carrier of the text", "files", "values", "exact", "false values", "false greens"]), ...lines].join("\n");
+}
+
+/** The values that are most often silent or false, whatever the policy or insurer. */
+function missTable(results: readonly Result[]): string {
+  const kindOf = ({ pointer }: Result) => pointer.replace(/^\/(policies|insurers)\/[^/]+\//, "").replace(/^\//, "");
+  const kinds = Map.groupBy(results, kindOf);
+  const missed = (own: readonly Result[]) => count(own, "silent") + count(own, "wrong");
+  const worst = [...kinds].filter(([, own]) => missed(own) > 0).sort(([, one], [, other]) => missed(other) - missed(one));
+  const lines = worst
+    .slice(0, 20)
+    .map(([kind, own]) =>
+      row([kind, own.length, ...(["exact", "unreadable", "silent", "wrong"] as const).map((outcome) => count(own, outcome))]),
+    );
+  return [head(["value", "compared", "exact", "unreadable", "silent", "false"]), ...lines].join("\n");
 }
 
 const buckets = [
