@@ -70,7 +70,7 @@ export const cutOff = (sheet: Sheet, measure: Measure, [left, top, right, bottom
 
 function hiddenBy(sheet: Sheet, measure: Measure, isHidden: (box: Area) => boolean): string[] {
   return sheet.marks.flatMap((mark) => {
-    if (mark.kind === "tick") return isHidden([mark.x - 3, mark.y - 9, mark.x + 9, mark.y + 3]) ? [mark.pointer] : [];
+    if (mark.kind === "tick") return isHidden([mark.x - 3, mark.y - 9, mark.x + 9, mark.y + 3]) ? [mark.pointer.replace(/#.*/, "")] : [];
     if (mark.kind !== "text" || !mark.pointer || !mark.text) return [];
     const width = measure(mark.text, mark.size, mark.family, mark.bold);
     return isHidden([mark.x, mark.y - mark.size, mark.x + width, mark.y + 2]) ? [mark.pointer] : [];

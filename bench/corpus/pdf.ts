@@ -126,6 +126,7 @@ function textField(
     width: place.size(room + 3),
     height: place.size(size + 4),
     borderWidth: 0,
+    backgroundColor: undefined,
     font,
   });
   field.setFontSize(place.size(size));
@@ -152,7 +153,13 @@ async function writeTick(place: Place, document: PDFDocument, fonts: Fonts, mark
     const field = form.createCheckBox(
       fieldName(pointer, writing.names, writing.types, (wanted) => form.getFieldMaybe(wanted) === undefined),
     );
-    field.addToPage(place.page, { ...place.at(x - 1, y + 1), width: place.size(8), height: place.size(8), borderWidth: 0 });
+    field.addToPage(place.page, {
+      ...place.at(x - 1, y + 1),
+      width: place.size(8),
+      height: place.size(8),
+      borderWidth: 0,
+      backgroundColor: undefined,
+    });
     if (on) field.check();
     return;
   }

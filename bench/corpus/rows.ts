@@ -5,6 +5,15 @@ import type { Pen } from "@/bench/corpus/sheet";
 type Place = { policy: Policy; at: number };
 const perMark = { POLICY: "POLICY", PROJECT: "PROJECT", LOCATION: "LOC" } as const;
 
+/** Values that several boxes give; the box's own name stands behind a "#". */
+const boxValues: Record<string, string> = {
+  "CLAIMS-MADE": "occurrenceOrClaimsMade",
+  OCCUR: "occurrenceOrClaimsMade",
+  POLICY: "aggregateAppliesPer",
+  PROJECT: "aggregateAppliesPer",
+  LOC: "aggregateAppliesPer",
+};
+
 /** The column headers and every coverage row; returns where the table ends. */
 export function drawTable(pen: Pen, layout: Layout, content: Content, top: number): number {
   const { edges, headers } = layout;
@@ -121,21 +130,22 @@ function drawTicks(pen: Pen, layout: Layout, marks: string[], place: Place | und
     const label = layout.words[mark] ?? mark;
     const deposit = mark === "RETENTION" || mark === "DED";
     pen.tick(
-      `/policies/${at ?? "-"}/ticked/${mark}`,
+      `/policies/${at ?? "-"}/${boxValues[mark] ? `${boxValues[mark]}#` : "ticked/"}${mark}`,
       own,
       y,
       deposit && mark === "RETENTION" ? `${label} $` : label,
-      deposit ? 60 : room,
+      deposit ? 66 : room,
       on.has(mark),
+      layout.kind === "edition",
     );
     const sum = policy?.limits.retention;
     if (mark === "RETENTION" && typeof sum === "number" && at !== undefined)
       pen.fill(
         `/policies/${at}/limits/retention`,
-        own + 13 + pen.width(`${label} $`, 6),
+        own + (layout.kind === "edition" ? 18 : 13) + pen.width(`${label} $`, 6),
         y,
         pen.style.spelling.money(sum),
-        Math.max(24, room - 52),
+        Math.max(22, room - 58),
         Math.min(8, pen.style.size),
       );
   });

@@ -116,13 +116,15 @@ export class Pen {
     this.sheet.marks.push({ kind: "line", x0, y0, x1, y1, width, colour: black });
   }
 
-  /** A small box with its label; `y` is the label's baseline. */
-  tick(pointer: string, x: number, y: number, label: string, room: number, on: boolean) {
-    this.sheet.marks.push({ kind: "box", x, y: y - 7, width: 8, height: 8, edge: black });
-    this.sheet.marks.push({ kind: "tick", x: x + 1, y, on, pointer, boxed: true });
+  /** A box with its label; `y` is the label's baseline. The form's own boxes are wide, those of redraws small squares. */
+  tick(pointer: string, x: number, y: number, label: string, room: number, on: boolean, wide: boolean) {
+    const width = wide ? 13 : 8;
+    this.sheet.marks.push({ kind: "box", x, y: y - (wide ? 8.2 : 7), width, height: wide ? 10.4 : 8, edge: black });
+    this.sheet.marks.push({ kind: "tick", x: x + (wide ? 3 : 1), y, on, pointer, boxed: true });
+    const [start, left] = [x + width + 4, room - width - 7];
     const blank = label.indexOf(" ", label.length / 2 - 3);
-    const narrow = blank > 0 && this.width(label, 6) > room - 18;
-    if (narrow) this.print(x + 12, y - 3.5, label.slice(0, blank), 5.2, { room: room - 15 });
-    this.print(x + 12, narrow ? y + 1.8 : y, narrow ? label.slice(blank + 1) : label, narrow ? 5.2 : 6, { room: room - 15 });
+    const narrow = blank > 0 && this.width(label, 6) > left - 3;
+    if (narrow) this.print(start, y - 3.5, label.slice(0, blank), 5.2, { room: left });
+    this.print(start, narrow ? y + 1.8 : y, narrow ? label.slice(blank + 1) : label, narrow ? 5.2 : 6, { room: left });
   }
 }
