@@ -19,7 +19,7 @@ export async function writeRows(ownerUrl: string, count: number, today: string):
       [uploadingCompany, uploader.email, await hashPassword(uploader.password)],
     );
     const vendor = await client.query<{ id: string }>(
-      `insert into vendor (id, company_id, name, email, updated_at) values (gen_random_uuid(), $1, 'Imaginary Paving', 'office@paving.example', now())
+      `insert into vendor (id, company_id, name, email, updated_at) values (gen_random_uuid(), $1, 'Invented Paving', 'office@paving.example', now())
        returning id`,
       [uploadingCompany],
     );

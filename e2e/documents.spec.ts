@@ -28,7 +28,7 @@ test("an uploaded certificate is read, and vendor and dashboard show it", async 
   await expect(statCard(page, "Expiring Soon")).toHaveText("0");
 
   const expiration = addDays(today, 20);
-  await upload(page, "Imaginary Roofing", "roofing.pdf", await simpleCertificate(expiration, "RF-2020"));
+  await upload(page, "Imaginary Roofing", "roofing.pdf", await simpleCertificate(expiration, "RF-2020", "IMAGINARY ROOFING"));
   const row = page.getByRole("row", { name: /roofing\.pdf/ });
   await expect(row).toContainText("Expiring Soon", { timeout: 40_000 });
   await expect(row).toContainText("Imaginary Roofing");
@@ -49,7 +49,7 @@ test("an uploaded certificate is read, and vendor and dashboard show it", async 
 
 test("the stored file comes back byte for byte, and a document is read again and deleted", async ({ page, account }) => {
   await addVendor(page, "Fictional Glass");
-  const bytes = await simpleCertificate("2099-06-01");
+  const bytes = await simpleCertificate("2099-06-01", "GL-0001", "Fictional Glass");
   await upload(page, "Fictional Glass", "glass.pdf", bytes);
   const row = page.getByRole("row", { name: /glass\.pdf/ });
   await expect(row).toContainText("Compliant", { timeout: 40_000 });
@@ -84,7 +84,7 @@ test("a file that cannot be read stays, says why, and is never green", async ({ 
 test("search, vendor and status filter the list", async ({ page, account }) => {
   for (const name of ["First Firm", "Second Firm"]) {
     await addVendor(page, name);
-    await upload(page, name, `${name.toLowerCase().replace(" ", "-")}.pdf`, await simpleCertificate());
+    await upload(page, name, `${name.toLowerCase().replace(" ", "-")}.pdf`, await simpleCertificate("2099-06-01", "GL-0001", name));
   }
   const first = page.getByRole("row", { name: /first-firm\.pdf/ });
   const second = page.getByRole("row", { name: /second-firm\.pdf/ });

@@ -15,7 +15,7 @@ test("the vendor's contact is told before cover ends, once", async ({ page, acco
   const contact = `office-${Date.now()}@vendor.example`;
   const vendor = await page.request.post("/api/vendors", { data: { name: "Storybook Welding", email: contact } });
   const { data } = (await vendor.json()) as { data: { id: string } };
-  const certificate = Buffer.from(await simpleCertificate(addDays(today, 6), "WE-7007"));
+  const certificate = Buffer.from(await simpleCertificate(addDays(today, 6), "WE-7007", "Storybook Welding"));
   const multipart = { vendorId: data.id, document: { name: "welding.pdf", mimeType: "application/pdf", buffer: certificate } };
   expect((await page.request.post("/api/documents/upload", { multipart })).status()).toBe(201);
   const status = async () => {

@@ -35,7 +35,7 @@ export function RecentDocuments({ documents }: { documents: readonly RecentDocum
         <li key={document.id} className="relative flex min-h-15 items-center gap-3 px-5 py-2.5 hover:bg-ground">
           <div className="min-w-0 flex-1">
             <Link href={`/documents/${document.id}`} className="block truncate font-medium text-ink after:absolute after:inset-0">
-              {document.vendorName}
+              {document.vendorName ?? "No vendor yet"}
             </Link>
             <p className="truncate text-ink-3 text-small">
               {document.fileName} · {formatMoment(document.createdAt, company.timeZone)}

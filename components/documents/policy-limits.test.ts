@@ -14,6 +14,8 @@ const empty: PolicyDto = {
   additionalInsured: null,
   waiverOfSubrogation: null,
   isCurrent: true,
+  supersededBy: null,
+  otherInsured: null,
   limits: [],
   limitTexts: [],
   otherLimits: [],

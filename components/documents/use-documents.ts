@@ -18,7 +18,8 @@ import {
 const base = "/api/documents";
 const pollPause = 2000;
 
-export type DocumentFilter = Partial<z.output<typeof documentQuerySchema>>;
+/** `ids`: those documents only, with commas between. */
+export type DocumentFilter = Omit<Partial<z.output<typeof documentQuerySchema>>, "ids"> & { ids?: string };
 
 const documentKeys = {
   all: ["documents"] as const,

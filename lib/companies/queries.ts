@@ -21,8 +21,8 @@ const recentDocuments = {
   text: `select d.id, v.name as "vendorName", d.file_name as "fileName", d.created_at as "createdAt",
            d.processing_status as "processingStatus", d.typed_document_type as "typedDocumentType",
            d.typed_expiration_date::text as "typedExpirationDate", d.read_expiration_date::text as "readExpirationDate",
-           d.review_reasons as "reviewReasons"
-         from document d join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
+           d.review_reasons as "reviewReasons", d.insured_names as "insuredNames", v.accepted_names as "acceptedNames"
+         from document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
          where d.company_id = $1 order by d.created_at desc, d.id desc limit 5`,
 };
 
@@ -34,7 +34,13 @@ const upcomingExpirations = {
          order by p.expiration_date, p.id limit 10`,
 };
 
-type RecentRow = DocumentFacts & { id: string; vendorName: string; fileName: string; createdAt: Date };
+type RecentRow = Omit<DocumentFacts, "vendor"> & {
+  id: string;
+  vendorName: string | null;
+  acceptedNames: string[] | null;
+  fileName: string;
+  createdAt: Date;
+};
 type UpcomingRow = { id: string; vendorId: string; vendorName: string; coverageText: string; coverage: PolicyType; expirationDate: string };
 
 /** The dashboard: the counters, the newest documents and the next coverages to end. */
@@ -55,13 +61,10 @@ export async function getStats(scope: CompanyScope): Promise<StatsDto> {
     noDocumentsVendors: stats.noDocuments,
     totalDocuments: stats.documents,
     complianceRate: complianceRate(stats),
-    recentDocuments: recent.map((row) => ({
-      id: row.id,
-      vendorName: row.vendorName,
-      fileName: row.fileName,
-      createdAt: row.createdAt.toISOString(),
-      status: documentBadge(row, day),
-    })),
+    recentDocuments: recent.map(({ id, vendorName, fileName, createdAt, acceptedNames, ...facts }) => {
+      const vendor = vendorName === null ? null : { name: vendorName, acceptedNames: acceptedNames ?? [] };
+      return { id, vendorName, fileName, createdAt: createdAt.toISOString(), status: documentBadge({ ...facts, vendor }, day) };
+    }),
     upcomingExpirations: upcoming.map(({ coverage, coverageText, ...row }) => ({
       ...row,
       coverage: coverageText || coverageNames[coverage],

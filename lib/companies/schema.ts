@@ -46,7 +46,14 @@ export const statsDto = z.object({
   totalDocuments: z.number(),
   complianceRate: z.number(),
   recentDocuments: z.array(
-    z.object({ id: z.string(), vendorName: z.string(), fileName: z.string(), createdAt: z.string(), status: z.string() }),
+    z.object({
+      id: z.string(),
+      /** null: a file without a vendor. */
+      vendorName: z.string().nullable(),
+      fileName: z.string(),
+      createdAt: z.string(),
+      status: z.string(),
+    }),
   ),
   /** The next ten current coverages to end, today's date in the company's time zone onward. */
   upcomingExpirations: z.array(

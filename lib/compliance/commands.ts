@@ -1,8 +1,9 @@
 import { type CompanyScope, today } from "@/lib/auth/scope";
-import { type CoverageTerm, judgeVendor } from "@/lib/compliance/rules";
+import { toTerms } from "@/lib/compliance/dto";
+import { judgeVendor } from "@/lib/compliance/rules";
 import { documentFacts } from "@/lib/documents/dto";
-import { comparableNumber, coverageLine, documentDoubts } from "@/lib/documents/rules";
-import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
+import { documentDoubts } from "@/lib/documents/rules";
+import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 
 /** Locks the vendor's row until the transaction ends; false when there is none. Take it before the vendor's documents change. */
@@ -18,20 +19,14 @@ export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string):
  */
 export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
   const where = { companyId: scope.companyId, vendorId };
+  const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
   const documents = await tx.document.findMany({ where });
-  const policies = await tx.policy.findMany({ where });
-  const addedAt = new Map(documents.map((document) => [document.id, document.createdAt.toISOString()]));
-  const terms: CoverageTerm[] = policies.map((policy) => ({
-    id: policy.id,
-    line: coverageLine(policy.coverage, policy.coverageText),
-    document: policy.documentId,
-    addedAt: addedAt.get(policy.documentId) ?? "",
-    policyNumber: comparableNumber(policy.policyNumber),
-    effective: toIsoDate(policy.effectiveDate),
-    expiration: toIsoDate(policy.expirationDate),
-  }));
-  const doubts = documents.flatMap((document) => documentDoubts({ ...documentFacts(document), fileName: document.fileName }));
-  const judgement = judgeVendor({ documents: documents.length, terms, doubts }, today(scope));
+  const policies = await tx.policy.findMany({ where, include: { document: { select: { createdAt: true, insuredNames: true } } } });
+  const doubts = documents.flatMap((document) =>
+    documentDoubts({ ...documentFacts(document, vendor), id: document.id, fileName: document.fileName }),
+  );
+  const facts = { documents: documents.length, terms: toTerms(vendor, policies), doubts };
+  const judgement = judgeVendor(facts, today(scope));
   const isCurrent = new Set(judgement.current);
   const changed = policies.filter((policy) => policy.isCurrent !== isCurrent.has(policy.id));
   for (const value of [true, false]) {

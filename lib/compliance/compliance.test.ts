@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CoverageTerm, expirationStatus, judgeVendor } from "@/lib/compliance/rules";
+import { type CoverageTerm, expirationStatus, judgeVendor, supersededBy } from "@/lib/compliance/rules";
 
 let count = 0;
 function term(over: Partial<CoverageTerm>): CoverageTerm {
@@ -9,6 +9,7 @@ function term(over: Partial<CoverageTerm>): CoverageTerm {
     line: "GENERAL_LIABILITY",
     document: `d${count}`,
     addedAt: "2026-01-01T00:00:00Z",
+    certificateDate: null,
     policyNumber: `P-${count}`,
     effective: "2026-01-01",
     expiration: "2027-01-01",
@@ -89,5 +90,83 @@ describe("a vendor", () => {
   it("says on which day it must be judged again", () => {
     expect(judge([term({})], "2026-06-01").dueOn).toBe("2026-12-02");
     expect(judge([term({})], "2026-12-02").dueOn).toBe("2027-01-01");
+  });
+});
+
+describe("which certificate counts for a line", () => {
+  const superseded = (...terms: CoverageTerm[]) => [...supersededBy(terms)].map(([id, by]) => [id, by.id]);
+  const [january, june] = [{ certificateDate: "2026-01-05" }, { certificateDate: "2026-06-05" }];
+
+  it("is the one that renews it; the others of the old certificate stay", () => {
+    const [gl, auto] = [term({ document: "old" }), term({ document: "old", line: "AUTO_LIABILITY" })];
+    const renewal = term({ effective: "2027-01-01", expiration: "2028-01-01" });
+    expect(superseded(gl, auto, renewal)).toEqual([[gl.id, renewal.id]]);
+  });
+
+  it("is not an older one that arrives later", () => {
+    const now = term({ addedAt: "2026-02-01T00:00:00Z" });
+    const late = term({ addedAt: "2026-09-01T00:00:00Z", effective: "2025-01-01", expiration: "2026-01-01" });
+    expect(superseded(now, late)).toEqual([[late.id, now.id]]);
+    const lateWithoutStart = { ...late, effective: null, policyNumber: null };
+    expect(superseded(now, lateWithoutStart)).toEqual([[late.id, now.id]]);
+  });
+
+  it("is the newest that states the same policy: by the certificate's date, then by the upload", () => {
+    const [first, second] = [term({ policyNumber: "P", ...january }), term({ policyNumber: "P", ...june })];
+    expect(superseded(first, second)).toEqual([[first.id, second.id]]);
+    expect(superseded({ ...first, addedAt: "2026-07-01T00:00:00Z" }, second)).toEqual([[first.id, second.id]]);
+    const sameDay = { ...second, ...january, addedAt: "2026-07-01T00:00:00Z" };
+    expect(superseded(first, sameDay)).toEqual([[first.id, sameDay.id]]);
+    const undated = { ...second, certificateDate: null, addedAt: "2026-03-01T00:00:00Z" };
+    expect(superseded(first, undated)).toEqual([[first.id, undated.id]]);
+  });
+
+  it("is the newest also when it says that the policy ends earlier", () => {
+    const [first, cut] = [term({ policyNumber: "P", ...january }), term({ policyNumber: "P", expiration: "2026-07-15", ...june })];
+    expect(superseded(first, cut)).toEqual([[first.id, cut.id]]);
+    expect(judge([first, cut], "2026-07-15").status).toBe("EXPIRED");
+  });
+
+  it("is the one that states an end which could not be read before", () => {
+    const [unread, read] = [term({ policyNumber: "P", expiration: null, ...january }), term({ policyNumber: "P", ...june })];
+    expect(superseded(unread, read)).toEqual([[unread.id, read.id]]);
+    expect(superseded({ ...unread, ...june }, { ...read, ...january })).toEqual([]);
+  });
+
+  it("are both when they are separate cover", () => {
+    expect(superseded(term({}), term({ expiration: "2027-03-01" }))).toEqual([]);
+    expect(superseded(term({ document: "one", policyNumber: "P" }), term({ document: "one", policyNumber: "P" }))).toEqual([]);
+  });
+
+  it("leaves one for each line, whatever comes together", () => {
+    const year = (effective: string, expiration: string, certificateDate: string) =>
+      term({ policyNumber: "P", effective, expiration, certificateDate });
+    const terms = [
+      year("2026-01-01", "2026-12-31", "2026-01-02"),
+      year("2026-01-01", "2026-07-15", "2026-06-01"),
+      year("2026-07-20", "2026-10-20", "2026-05-01"),
+      year("2026-07-20", "2026-10-20", "2026-05-02"),
+    ];
+    const gone = supersededBy(terms);
+    expect(terms.filter(({ id }) => !gone.has(id))).toHaveLength(1);
+  });
+});
+
+describe("a doubt about a document", () => {
+  const doubtOf = (document: string) => ({ text: "scan.pdf: policy number.", from: null, document });
+  it("ends with the newer certificate that supersedes all of its lines, and not before", () => {
+    const [gl, auto] = [term({ document: "old", policyNumber: "G" }), term({ document: "old", policyNumber: "A", line: "AUTO_LIABILITY" })];
+    const newer = { addedAt: "2026-05-01T00:00:00Z", document: "new" };
+    const [newGl, newAuto] = [
+      { ...gl, ...newer, id: "n1" },
+      { ...auto, ...newer, id: "n2" },
+    ];
+    const status = (terms: CoverageTerm[]) => judgeVendor({ documents: 2, terms, doubts: [doubtOf("old")] }, "2026-06-01").status;
+    expect(status([gl, auto])).toBe("UNDER_REVIEW");
+    expect(status([gl, auto, newGl])).toBe("UNDER_REVIEW");
+    expect(status([gl, auto, newGl, newAuto])).toBe("COMPLIANT");
+  });
+  it("stays while nothing of the document counts at all", () => {
+    expect(judgeVendor({ documents: 2, terms: [term({})], doubts: [doubtOf("other")] }, "2026-06-01").status).toBe("UNDER_REVIEW");
   });
 });

@@ -9,19 +9,26 @@ import type { ComplianceStatus } from "@/lib/vendors/schema";
 /** A vendor or document is "expiring soon" this many days before its expiration, and on. */
 export const expiringSoonDays = 30;
 
-/** One coverage line of one document. `line` is the kind of cover, `document` and `addedAt` tell which upload is newer. */
+/**
+ * One coverage line of one document. `line` is the kind of cover; the certificate's date (ISO), then `addedAt` (the upload's ISO
+ * time), tell which of two documents is newer.
+ */
 export type CoverageTerm = {
   id: string;
   line: string;
   document: string;
   addedAt: string;
+  certificateDate: string | null;
   policyNumber: string | null;
   effective: string | null;
   expiration: string | null;
 };
 
-/** Why a person must look at a document: unread, failed, unreadable, contradictory. It holds from a day on, or now (null). */
-export type Doubt = { text: string; from: string | null };
+/**
+ * Why a person must look at a document: unread, failed, unreadable, contradictory. It holds from a day on, or now (null). With
+ * `document` it is about what that document states, and matters no more once newer ones have superseded all of that.
+ */
+export type Doubt = { text: string; from: string | null; document?: string };
 
 export type VendorFacts = { documents: number; terms: readonly CoverageTerm[]; doubts: readonly Doubt[] };
 
@@ -56,16 +63,49 @@ export function expirationStatus(expiration: string, today: string): "COMPLIANT"
   return days <= expiringSoonDays ? "EXPIRING_SOON" : "COMPLIANT";
 }
 
-/**
- * Whether `newer` replaces `older` in their line: it runs longer, and is the same policy renewed, starts about where the
- * older one ends, or came later without a stated start. Overlapping policies are separate cover: the earlier end counts.
- */
-export function supersedes(newer: CoverageTerm, older: CoverageTerm): boolean {
-  if (newer.line !== older.line || !newer.expiration || !older.expiration || newer.expiration <= older.expiration) return false;
-  const samePolicy = newer.policyNumber !== null && newer.policyNumber === older.policyNumber && newer.document !== older.document;
-  if (samePolicy) return true;
-  if (!newer.effective) return newer.document !== older.document && newer.addedAt > older.addedAt;
+/** A certificate without a date counts as dated on the day of its upload. Total, so that two never each come after the other. */
+function isNewer(one: CoverageTerm, other: CoverageTerm): boolean {
+  const age = ({ certificateDate, addedAt, document }: CoverageTerm) =>
+    [certificateDate ?? addedAt.slice(0, 10), addedAt, document].join("|");
+  return age(one) > age(other);
+}
+
+const isSamePolicy = (one: CoverageTerm, other: CoverageTerm) => one.policyNumber !== null && one.policyNumber === other.policyNumber;
+
+/** Whether a newer certificate states the same policy's same term again: what it says counts, be it more or less. */
+function restates(newer: CoverageTerm, older: CoverageTerm): boolean {
+  if (!newer.expiration || newer.document === older.document || !isSamePolicy(newer, older) || !isNewer(newer, older)) return false;
+  if (newer.expiration === older.expiration) return true;
+  if (newer.effective && older.effective) return newer.effective === older.effective;
+  // An end that could not be read stays in doubt only until a newer certificate states it.
+  return older.expiration === null;
+}
+
+/** Whether `newer` runs on from `older`: the same policy renewed, one that starts about where it ends, or a later one without a start. */
+function renews(newer: CoverageTerm, older: CoverageTerm): boolean {
+  if (!newer.expiration || !older.expiration || newer.expiration <= older.expiration) return false;
+  const elsewhere = newer.document !== older.document;
+  if (elsewhere && isSamePolicy(newer, older)) return true;
+  if (!newer.effective) return elsewhere && isNewer(newer, older);
   return newer.effective >= addDays(older.expiration, -expiringSoonDays);
+}
+
+/**
+ * Which term supersedes which, by id. A line is superseded by itself: a certificate that renews one line leaves the others of
+ * an older certificate as they are, and an older certificate that arrives later supersedes nothing. Overlapping policies are
+ * separate cover: the earlier end counts. First what was stated again goes, then what was renewed, so that there is always a last.
+ */
+export function supersededBy(terms: readonly CoverageTerm[]): Map<string, CoverageTerm> {
+  const superseded = new Map<string, CoverageTerm>();
+  for (const rule of [restates, renews]) {
+    const left = terms.filter(({ id }) => !superseded.has(id));
+    for (const older of left) {
+      const rivals = left.filter((one) => one.line === older.line && rule(one, older));
+      const last = rivals.toSorted((a, b) => Number(isNewer(b, a)) - Number(isNewer(a, b)))[0];
+      if (last) superseded.set(older.id, last);
+    }
+  }
+  return superseded;
 }
 
 /** Whether some term of the line covers `today` and lasts until a term that starts later. */
@@ -82,17 +122,25 @@ function inForce(term: CoverageTerm, terms: readonly CoverageTerm[], today: stri
   );
 }
 
+/** Whether a doubt is about a document of which newer ones have superseded every line. */
+function isMoot({ document }: Doubt, terms: readonly CoverageTerm[], current: readonly CoverageTerm[]): boolean {
+  const has = (some: readonly CoverageTerm[]) => some.some((term) => term.document === document);
+  return document !== undefined && has(terms) && !has(current);
+}
+
 /** Judges a vendor on one day. The worst finding wins: expired, under review, expiring soon, compliant. */
 export function judgeVendor(facts: VendorFacts, today: string): VendorJudgement {
   const { terms } = facts;
-  const doubts = facts.doubts.filter(({ from }) => !from || from <= today).map(({ text }) => text);
-  const currentTerms = terms.filter((term) => !terms.some((other) => supersedes(other, term)));
+  const superseded = supersededBy(terms);
+  const currentTerms = terms.filter(({ id }) => !superseded.has(id));
+  const open = facts.doubts.filter((doubt) => !isMoot(doubt, terms, currentTerms));
+  const doubts = open.filter(({ from }) => !from || from <= today).map(({ text }) => text);
   const current = currentTerms.map((term) => term.id);
   const expirations = currentTerms.flatMap((term) => (term.expiration ? [term.expiration] : [])).sort();
   const earliestExpiration = expirations[0] ?? null;
   const notYet = currentTerms.filter((term) => !inForce(term, terms, today));
   const lapsed = notYet.find((term) => terms.some((other) => other.line === term.line && other.expiration && other.expiration <= today));
-  const dueOn = nextChange(facts, today);
+  const dueOn = nextChange({ ...facts, doubts: open }, today);
   const judged = { earliestExpiration, dueOn, current };
 
   if (facts.documents === 0) return { ...judged, status: "NO_DOCUMENTS", reason: null };

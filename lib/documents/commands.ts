@@ -5,53 +5,90 @@ import { lockVendor, refreshVendor } from "@/lib/compliance/commands";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import { readDocumentJob, removeFilesJob } from "@/lib/documents/jobs";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
-import type { DocumentDto, uploadFields } from "@/lib/documents/schema";
+import type { DocumentDto, UploadedDto, uploadFields } from "@/lib/documents/schema";
 import { fromIsoDate } from "@/lib/infra/clock";
-import { inCompany, type Tx } from "@/lib/infra/db";
+import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { type StoredFile, storage } from "@/lib/infra/storage";
 
 export type ReceivedFile = StoredFile & { fileName: string };
 
+/** Where the file goes: to a vendor, or (null) to the files without one, until its insured or a person says whose it is. */
+export type UploadTarget = Omit<z.output<typeof uploadFields>, "vendorId"> & { vendorId: string | null };
+
 /**
- * Takes a stored file in as a document of the vendor and enqueues its reading. A refused file is removed from storage; after
- * any other failure it stays, since the row may have been written.
+ * Takes a stored file in as a document of the vendor and enqueues its reading. Bytes that the vendor has already are told and
+ * not stored again; for a file without a vendor, those that anybody in the company has. A refused file is removed from storage;
+ * after any other failure it stays, since the row may have been written.
  */
-export async function createDocument(
-  scope: CompanyScope,
-  fields: z.output<typeof uploadFields>,
-  file: ReceivedFile | null,
-): Promise<DocumentDto> {
+export async function createDocument(scope: CompanyScope, target: UploadTarget, file: ReceivedFile | null): Promise<UploadedDto> {
   if (!file) throw new AppError("invalid", "Please select a file and vendor", { document: "Please select a file" });
   try {
     const contentType = acceptedType(file);
-    return await inCompany(scope, async (tx) => {
-      if (!(await lockVendor(tx, scope, fields.vendorId))) throw notFound("Vendor");
-      const row = await tx.document.create({
-        data: {
-          companyId: scope.companyId,
-          vendorId: fields.vendorId,
-          uploadedById: scope.actor.id,
-          fileName: file.fileName,
-          fileSize: file.size,
-          contentType,
-          sha256: file.sha256,
-          storageKey: file.key,
-          typedDocumentType: fields.documentType,
-          typedExpirationDate: fromIsoDate(fields.expirationDate),
-        },
-        include: documentParts,
-      });
-      await enqueueReading(tx, scope, row);
-      await refreshVendor(tx, scope, fields.vendorId);
-      await recordEvent(tx, scope, { action: "document.uploaded", subjectType: "document", subjectId: row.id });
-      return toDocumentDto(row, today(scope));
-    });
+    const answer = await storeOnce(scope, target, { ...file, contentType });
+    if (answer.alreadyStored) await storage().remove(file.key);
+    return answer;
   } catch (error) {
     if (error instanceof AppError) await storage().remove(file.key);
     throw error;
   }
+}
+
+async function storeOnce(scope: CompanyScope, target: UploadTarget, file: ReceivedFile & { contentType: string }): Promise<UploadedDto> {
+  try {
+    return await inCompany(scope, async (tx) => (await findStored(tx, scope, target, file)) ?? store(tx, scope, target, file));
+  } catch (error) {
+    // Of two uploads of the same bytes at the same time, the database takes one.
+    const first = isUniqueViolation(error) && (await inCompany(scope, (tx) => findStored(tx, scope, target, file)));
+    if (first) return first;
+    throw error;
+  }
+}
+
+/** The document with the same bytes that makes a new one needless; takes the vendor's lock, so that none comes in between. */
+async function findStored(tx: Tx, scope: CompanyScope, { vendorId }: UploadTarget, { sha256 }: ReceivedFile): Promise<UploadedDto | null> {
+  if (vendorId && !(await lockVendor(tx, scope, vendorId))) throw notFound("Vendor");
+  const where = { companyId: scope.companyId, sha256, ...(vendorId ? { vendorId } : {}) };
+  const row = await tx.document.findFirst({ where, include: documentParts, orderBy: { createdAt: "asc" } });
+  return row && { ...toDocumentDto(row, today(scope)), alreadyStored: true, storedElsewhere: [] };
+}
+
+// Enough for a firm's whole cabinet at once; more would only grow unseen.
+const maximumWithoutVendor = 1000;
+
+async function store(
+  tx: Tx,
+  scope: CompanyScope,
+  target: UploadTarget,
+  file: ReceivedFile & { contentType: string },
+): Promise<UploadedDto> {
+  const { companyId } = scope;
+  const { vendorId } = target;
+  if (!vendorId && (await tx.document.count({ where: { companyId, vendorId: null } })) >= maximumWithoutVendor) {
+    throw new AppError("conflict", "There are 1,000 files without a vendor already. Please assign or delete some of them first.");
+  }
+  const twins = await tx.document.findMany({ where: { companyId, sha256: file.sha256 }, include: { vendor: true }, take: 5 });
+  const row = await tx.document.create({
+    data: {
+      companyId,
+      vendorId,
+      uploadedById: scope.actor.id,
+      fileName: file.fileName,
+      fileSize: file.size,
+      contentType: file.contentType,
+      sha256: file.sha256,
+      storageKey: file.key,
+      typedDocumentType: target.documentType,
+      typedExpirationDate: fromIsoDate(target.expirationDate),
+    },
+    include: documentParts,
+  });
+  await enqueueReading(tx, scope, row);
+  if (vendorId) await refreshVendor(tx, scope, vendorId);
+  await recordEvent(tx, scope, { action: "document.uploaded", subjectType: "document", subjectId: row.id });
+  const storedElsewhere = twins.map(({ id, fileName, vendor }) => ({ id, fileName, vendorName: vendor?.name ?? null }));
+  return { ...toDocumentDto(row, today(scope)), alreadyStored: false, storedElsewhere };
 }
 
 function acceptedType(file: ReceivedFile): string {
@@ -86,7 +123,7 @@ export function reprocessDocument(scope: CompanyScope, id: string): Promise<Docu
       include: documentParts,
     });
     await enqueueReading(tx, scope, row);
-    await refreshVendor(tx, scope, vendorId);
+    if (vendorId) await refreshVendor(tx, scope, vendorId);
     await recordEvent(tx, scope, { action: "document.reprocessed", subjectType: "document", subjectId: id });
     return toDocumentDto(row, today(scope));
   });
@@ -96,7 +133,7 @@ export function deleteDocument(scope: CompanyScope, id: string): Promise<{ messa
   return withDocument(scope, id, async (tx, { vendorId, storageKey }) => {
     await tx.document.delete({ where: { companyId_id: { companyId: scope.companyId, id } } });
     await enqueue(tx, removeFilesJob, { keys: [storageKey] });
-    await refreshVendor(tx, scope, vendorId);
+    if (vendorId) await refreshVendor(tx, scope, vendorId);
     await recordEvent(tx, scope, { action: "document.deleted", subjectType: "document", subjectId: id });
     return { message: "Document deleted successfully" };
   });
@@ -104,16 +141,22 @@ export function deleteDocument(scope: CompanyScope, id: string): Promise<{ messa
 
 type Row = NonNullable<Awaited<ReturnType<Tx["document"]["findUnique"]>>>;
 
-/** Runs a change of one document under its vendor's lock, which all writers of a vendor's documents take first. */
-export function withDocument<T>(scope: CompanyScope, id: string, work: (tx: Tx, row: Row) => Promise<T>): Promise<T> {
+/**
+ * Runs a change of one document under its vendor's lock, which all writers of a vendor's documents take first; a file without
+ * a vendor is locked itself. Starts again when the document went to another vendor meanwhile.
+ */
+export async function withDocument<T>(scope: CompanyScope, id: string, work: (tx: Tx, row: Row) => Promise<T>): Promise<T> {
   const where = { companyId_id: { companyId: scope.companyId, id } };
-  return inCompany(scope, async (tx) => {
+  const outcome = await inCompany(scope, async (tx) => {
     const found = await tx.document.findUnique({ where, select: { vendorId: true } });
-    if (!found || !(await lockVendor(tx, scope, found.vendorId))) throw notFound("Document");
+    if (!found) throw notFound("Document");
+    if (found.vendorId) await lockVendor(tx, scope, found.vendorId);
+    else await tx.$queryRaw`select 1 from document where company_id = ${scope.companyId}::uuid and id = ${id}::uuid for update`;
     const row = await tx.document.findUnique({ where });
     if (!row) throw notFound("Document");
-    return work(tx, row);
+    return row.vendorId === found.vendorId ? { value: await work(tx, row) } : null;
   });
+  return outcome ? outcome.value : withDocument(scope, id, work);
 }
 
 /** Removes stored files; the job of a deletion. */

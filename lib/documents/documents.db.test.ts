@@ -10,7 +10,8 @@ import { POST as upload } from "@/app/api/documents/upload/route";
 import { checkChain } from "@/lib/audit/queries";
 import { getStats } from "@/lib/companies/queries";
 import { removeFiles, reprocessDocument } from "@/lib/documents/commands";
-import type { DocumentDto } from "@/lib/documents/schema";
+import type { DocumentDetailDto, DocumentDto, UploadedDto } from "@/lib/documents/schema";
+import type { Extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { beginReading, failReading, finishReading } from "@/lib/readings/commands";
 import {
@@ -23,7 +24,9 @@ import {
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { type Answer, callRoute } from "@/lib/testing/request";
+import { updateVendor } from "@/lib/vendors/commands";
 import { getVendor, listVendors } from "@/lib/vendors/queries";
+import { vendorPatch } from "@/lib/vendors/schema";
 
 let company: TestCompany;
 let member: TestMember;
@@ -138,6 +141,162 @@ describe("an upload", () => {
   it("of exactly 25 MB is taken", async () => {
     const answer = await send({ vendorId }, Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(25 * 1024 * 1024 - 8)]));
     expect(answer.status).toBe(201);
+  });
+});
+
+describe("the same bytes", () => {
+  const bytesOf = (answer: Answer) => answer.body as { data: UploadedDto };
+  const countRows = () => inCompany(company.scope, (tx) => tx.document.count());
+
+  it("for the same vendor are told with the document that is there, and neither stored nor read again", async () => {
+    const bytes = await simpleCertificate();
+    const first = documentOf(await send({ vendorId }, bytes, "first.pdf"));
+    const again = await send({ vendorId, expirationDate: "2098-01-31" }, bytes, "second.pdf");
+    expect(again.status).toBe(200);
+    expect(bytesOf(again).data).toMatchObject({ id: first.id, fileName: "first.pdf", alreadyStored: true, expirationDate: null });
+    expect(await storedFiles()).toHaveLength(1);
+    expect(await countRows()).toBe(1);
+    expect((await getVendor(company.scope, vendorId)).documentsCount).toBe(1);
+  });
+
+  it("for another vendor are stored, and said to be there too", async () => {
+    const bytes = await simpleCertificate();
+    const first = documentOf(await send({ vendorId }, bytes, "first.pdf"));
+    const other = await createVendorRow(company, { name: "Other Works" });
+    const answer = await send({ vendorId: other.id }, bytes);
+    expect(answer.status).toBe(201);
+    const { name } = await getVendor(company.scope, vendorId);
+    expect(bytesOf(answer).data).toMatchObject({
+      alreadyStored: false,
+      storedElsewhere: [{ id: first.id, fileName: "first.pdf", vendorName: name }],
+    });
+  });
+
+  it("sent several times at once are stored once", async () => {
+    const bytes = await simpleCertificate();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send({ vendorId }, bytes)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+    expect(new Set(answers.map((answer) => documentOf(answer).id)).size).toBe(1);
+    expect(await storedFiles()).toHaveLength(1);
+  });
+
+  it("may come again after they were deleted, and to another company at any time", async () => {
+    const bytes = await simpleCertificate();
+    const { id } = documentOf(await send({ vendorId }, bytes));
+    await callRoute(remove, { method: "DELETE", params: { id }, accessToken: member.accessToken });
+    expect((await send({ vendorId }, bytes)).status).toBe(201);
+    company = await createCompany();
+    member = await createMember(company);
+    const foreign = await send({ vendorId: (await createVendorRow(company)).id }, bytes);
+    expect(foreign.status).toBe(201);
+    expect(bytesOf(foreign).data.storedElsewhere).toEqual([]);
+  });
+});
+
+describe("the insured's name", () => {
+  const detail = async (id: string) => {
+    const answer = await callRoute(one, { params: { id }, accessToken: member.accessToken });
+    return (answer.body as { data: DocumentDetailDto }).data;
+  };
+
+  it("of another firm puts document and vendor under review, in words, and its cover counts for nothing", async () => {
+    const document = await uploaded();
+    await readAs(document, readingOf({ insured: "Entirely Different Inc" }));
+    const text = 'The certificate names "Entirely Different Inc" as insured; this vendor is "Invented Paving".';
+    expect(await detail(document.id)).toMatchObject({
+      complianceStatus: "UNDER_REVIEW",
+      reviewReasons: [text],
+      insuredDoubt: { likeness: "different", insured: "Entirely Different Inc" },
+      policies: [{ isCurrent: false, otherInsured: "Entirely Different Inc" }],
+    });
+    const vendor = await getVendor(company.scope, vendorId);
+    expect(vendor).toMatchObject({ complianceStatus: "UNDER_REVIEW", earliestExpiration: null });
+    expect(vendor.complianceReason).toContain(text);
+  });
+
+  it("that comes near is a doubt too, and the vendor's name or an accepted one ends it at once", async () => {
+    const document = await uploaded();
+    await readAs(document, readingOf({ insured: "Invented Paving LLC" }));
+    expect(await detail(document.id)).toMatchObject({ insuredDoubt: { likeness: "near" }, policies: [{ isCurrent: true }] });
+    expect(await statusOf()).toBe("UNDER_REVIEW");
+    await updateVendor(company.scope, vendorId, vendorPatch.parse({ name: "INVENTED PAVING, L.L.C." }));
+    expect(await statusOf()).toBe("COMPLIANT");
+    await updateVendor(company.scope, vendorId, vendorPatch.parse({ name: "Invented Paving" }));
+    expect(await statusOf()).toBe("UNDER_REVIEW");
+    await updateVendor(company.scope, vendorId, vendorPatch.parse({ acceptedNames: ["Invented Paving LLC"] }));
+    expect(await detail(document.id)).toMatchObject({ insuredDoubt: null, reviewReasons: [], complianceStatus: "COMPLIANT" });
+  });
+
+  it("on one certificate of several is enough, and the others' cover is not the vendor's", async () => {
+    const document = await uploaded();
+    const [ours, theirs] = [
+      readingOf({ expiration: "2098-06-01" }),
+      readingOf({ insured: "Invented Paving Inc", expiration: "2099-06-01" }),
+    ];
+    await readAs(document, { ...ours, certificates: [...ours.certificates, ...theirs.certificates] });
+    expect(await detail(document.id)).toMatchObject({
+      insuredDoubt: null,
+      policies: [
+        { isCurrent: true, otherInsured: null },
+        { isCurrent: false, otherInsured: "Invented Paving Inc" },
+      ],
+    });
+    expect(await getVendor(company.scope, vendorId)).toMatchObject({ complianceStatus: "COMPLIANT", earliestExpiration: "2098-06-01" });
+  });
+
+  it("that is not there at all needs a person", async () => {
+    const document = await uploaded();
+    await readAs(document, readingOf({ insured: null }));
+    expect((await detail(document.id)).reviewReasons).toEqual(["The certificate names no insured."]);
+    expect(await statusOf()).toBe("UNDER_REVIEW");
+  });
+});
+
+describe("a newer certificate", () => {
+  const detail = async (id: string) => {
+    const answer = await callRoute(one, { params: { id }, accessToken: member.accessToken });
+    return (answer.body as { data: DocumentDetailDto }).data;
+  };
+  const certificates = (...readings: Extraction[]) => ({
+    ...readingOf(),
+    certificates: [
+      { ...(readings[0] as Extraction).certificates[0], policies: readings.flatMap(({ certificates: own }) => own[0]?.policies ?? []) },
+    ] as Extraction["certificates"],
+  });
+
+  it("supersedes the lines that it renews and leaves the others, which the old document says with a link", async () => {
+    const gl = readingOf({ effective: "2026-01-01", expiration: "2027-01-01", dated: "2026-01-02" });
+    const auto = readingOf({ line: "AUTO_LIABILITY", number: "CA-1", effective: "2026-01-01", expiration: "2099-01-01" });
+    const old = await uploaded();
+    await readAs(old, certificates(gl, auto));
+    const renewal = documentOf(await send({ vendorId }, await simpleCertificate(), "renewal.pdf"));
+    await readAs(renewal, readingOf({ effective: "2026-12-15", expiration: "2099-03-01", dated: "2026-12-20", number: "GL-0002" }));
+    expect((await detail(old.id)).policies).toMatchObject([
+      { isCurrent: false, supersededBy: { documentId: renewal.id, fileName: "renewal.pdf" } },
+      { isCurrent: true, supersededBy: null },
+    ]);
+    expect((await detail(renewal.id)).policies).toMatchObject([{ isCurrent: true, supersededBy: null }]);
+  });
+
+  it("counts by its own date, not by when it arrived", async () => {
+    const first = await uploaded();
+    await readAs(first, readingOf({ dated: "2026-06-01" }));
+    const late = await uploaded();
+    await readAs(late, readingOf({ dated: "2026-02-01", unreadable: ["/policies/0/limits/eachOccurrence"] }));
+    expect((await detail(late.id)).policies).toMatchObject([{ isCurrent: false, supersededBy: { documentId: first.id } }]);
+    expect((await detail(first.id)).policies).toMatchObject([{ isCurrent: true }]);
+    // What the older one leaves in doubt has been stated since.
+    expect(await statusOf()).toBe("COMPLIANT");
+  });
+
+  it("brings the older one back when it is deleted", async () => {
+    const first = await uploaded();
+    await readAs(first, readingOf({ dated: "2026-02-01" }));
+    const second = await uploaded();
+    await readAs(second, readingOf({ dated: "2026-06-01" }));
+    expect((await detail(first.id)).policies).toMatchObject([{ isCurrent: false }]);
+    await callRoute(remove, { method: "DELETE", params: { id: second.id }, accessToken: member.accessToken });
+    expect((await detail(first.id)).policies).toMatchObject([{ isCurrent: true, supersededBy: null }]);
   });
 });
 

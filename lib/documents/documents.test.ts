@@ -34,6 +34,8 @@ const facts: DocumentFacts = {
   typedExpirationDate: null,
   readExpirationDate: "2027-01-01",
   reviewReasons: [],
+  insuredNames: [],
+  vendor: null,
 };
 
 describe("a document's badge", () => {
@@ -62,7 +64,7 @@ describe("a document", () => {
     expect(canMove("PROCESSING", "PROCESSED")).toBe(true);
   });
   it("that was not read raises a doubt that names it", () => {
-    const doubts = documentDoubts({ ...facts, fileName: "scan.pdf", processingStatus: "FAILED" });
+    const doubts = documentDoubts({ ...facts, id: "1", fileName: "scan.pdf", processingStatus: "FAILED" });
     expect(doubts).toEqual([{ text: "scan.pdf could not be read.", from: null }]);
   });
 });

@@ -1,30 +1,46 @@
-import type { Document, Prisma } from "@/generated/prisma/client";
-import { documentBadge, documentReasons, effectiveExpiration, insurerOf, pointerName } from "@/lib/documents/rules";
+import type { Document, Policy, Prisma } from "@/generated/prisma/client";
+import { toTerms } from "@/lib/compliance/dto";
+import { supersededBy } from "@/lib/compliance/rules";
+import {
+  countsForVendor,
+  documentBadge,
+  documentReasons,
+  effectiveExpiration,
+  insuredDoubt,
+  insurerOf,
+  pointerName,
+} from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/schema";
 import { extraction, limitKeys, type ReadCertificate } from "@/lib/extraction/schema";
 import { toIsoDate } from "@/lib/infra/clock";
+import type { NamedVendor } from "@/lib/vendors/rules";
 
 /** What a listed document is loaded with. */
 export const documentParts = {
-  vendor: { select: { id: true, name: true } },
+  vendor: { select: { id: true, name: true, acceptedNames: true } },
   uploadedBy: { select: { firstName: true, lastName: true } },
 } satisfies Prisma.DocumentInclude;
 
-type DocumentRow = Document & { vendor: { id: string; name: string }; uploadedBy: { firstName: string; lastName: string } | null };
+type DocumentRow = Document & {
+  vendor: ({ id: string } & NamedVendor) | null;
+  uploadedBy: { firstName: string; lastName: string } | null;
+};
 
-export function documentFacts(row: Document) {
+export function documentFacts(row: Document, vendor: NamedVendor | null) {
   return {
     processingStatus: row.processingStatus,
     typedDocumentType: row.typedDocumentType,
     typedExpirationDate: toIsoDate(row.typedExpirationDate),
     readExpirationDate: toIsoDate(row.readExpirationDate),
     reviewReasons: row.reviewReasons,
+    insuredNames: row.insuredNames,
+    vendor,
   };
 }
 
 /** `today` is the ISO date where the company is. */
 export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
-  const facts = documentFacts(row);
+  const facts = documentFacts(row, row.vendor);
   return {
     id: row.id,
     fileName: row.fileName,
@@ -40,7 +56,9 @@ export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
     processingStatus: row.processingStatus,
     failureReason: row.failureReason,
     reviewReasons: documentReasons(facts, today),
-    vendor: row.vendor,
+    vendor: row.vendor && { id: row.vendor.id, name: row.vendor.name },
+    insuredNames: row.insuredNames,
+    insuredDoubt: insuredDoubt(facts),
     uploadedBy: row.uploadedBy,
     fileUrl: `/api/documents/${row.id}/file`,
     createdAt: row.createdAt.toISOString(),
@@ -53,7 +71,7 @@ function unreadableOf(certificate: ReadCertificate, index: number): string[] {
   return own.map((pointer) => pointerName(certificate, pointer).replace(/^.*?: /, ""));
 }
 
-function toPolicyDtos(certificate: ReadCertificate): Omit<PolicyDto, "position" | "isCurrent">[] {
+function toPolicyDtos(certificate: ReadCertificate): Omit<PolicyDto, keyof Standing>[] {
   return certificate.policies.map((policy, index) => {
     const insurer = insurerOf(certificate, policy);
     return {
@@ -74,18 +92,48 @@ function toPolicyDtos(certificate: ReadCertificate): Omit<PolicyDto, "position" 
   });
 }
 
-/** `readings` holds the newest one that succeeded, if any. */
+type Standing = Pick<PolicyDto, "position" | "isCurrent" | "supersededBy" | "otherInsured">;
+type CoverRow = Policy & { document: Pick<Document, "fileName" | "createdAt" | "insuredNames"> };
+
+/** Where each line of the document stands among the vendor's coverages, by its position. */
+function standingsOf(row: DocumentRow, cover: readonly CoverRow[]): Map<number, Omit<Standing, "position">> {
+  const { vendor, insuredNames } = row;
+  if (!vendor) return new Map();
+  const superseded = supersededBy(toTerms(vendor, cover));
+  const fileNames = new Map(cover.map(({ documentId, document }) => [documentId, document.fileName]));
+  const own = cover.filter(({ documentId }) => documentId === row.id);
+  return new Map(
+    own.map(({ id, position, isCurrent, insuredName }) => {
+      const newer = superseded.get(id);
+      const counts = countsForVendor(insuredName, insuredNames, vendor);
+      return [
+        position,
+        {
+          isCurrent,
+          supersededBy: newer ? { documentId: newer.document, fileName: fileNames.get(newer.document) ?? "" } : null,
+          otherInsured: counts ? null : insuredName,
+        },
+      ];
+    }),
+  );
+}
+
+const noStanding = { isCurrent: false, supersededBy: null, otherInsured: null };
+
+/** `readings` holds the newest one that succeeded, if any; `cover` all coverage lines of the document's vendor. */
 export function toDocumentDetailDto(
-  row: DocumentRow & { readings: { result: Prisma.JsonValue }[]; policies: { position: number; isCurrent: boolean }[] },
+  row: DocumentRow & { readings: { result: Prisma.JsonValue }[] },
+  cover: readonly CoverRow[],
   today: string,
 ): DocumentDetailDto {
   const reading = row.processingStatus === "FAILED" ? undefined : extraction.safeParse(row.readings[0]?.result).data;
   const certificates = reading?.certificates ?? [];
   const first = certificates[0];
-  const current = new Set(row.policies.filter(({ isCurrent }) => isCurrent).map(({ position }) => position));
+  const standings = standingsOf(row, cover);
+  const policies = certificates.flatMap(toPolicyDtos);
   return {
     ...toDocumentDto(row, today),
-    policies: certificates.flatMap(toPolicyDtos).map((policy, position) => ({ position, isCurrent: current.has(position), ...policy })),
+    policies: policies.map((policy, position) => ({ position, ...(standings.get(position) ?? noStanding), ...policy })),
     insured: first?.insured.name ?? null,
     certificateHolder: first?.certificateHolder ?? null,
     producer: first?.producer.name ?? null,

@@ -14,10 +14,11 @@ import { storage } from "@/lib/infra/storage";
 
 /** One page of the company's documents, newest first; `search` looks into the file's and the vendor's name. */
 export function listDocuments(scope: CompanyScope, query: z.output<typeof documentQuery>): Promise<DocumentListDto> {
-  const { search, vendorId, status, page, limit } = query;
+  const { ids, search, vendorId, status, page, limit } = query;
   const contains = containsText(search);
   const where: Prisma.DocumentWhereInput = {
     companyId: scope.companyId,
+    ...(ids ? { id: { in: ids } } : {}),
     ...(search ? { OR: [{ fileName: contains }, { vendor: { name: contains } }] } : {}),
     ...(vendorId ? { vendorId } : {}),
     ...(status ? { processingStatus: status } : {}),
@@ -30,7 +31,7 @@ export function listDocuments(scope: CompanyScope, query: z.output<typeof docume
       skip: (page - 1) * limit,
       take: limit,
     });
-    const filtered = search || vendorId || status;
+    const filtered = ids || search || vendorId || status;
     const total = filtered ? await tx.document.count({ where }) : stats.documents;
     return { documents: rows.map((row) => toDocumentDto(row, today(scope))), pagination: paginate(page, limit, total) };
   });
@@ -43,12 +44,15 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
       where: { companyId_id: { companyId: scope.companyId, id } },
       include: {
         ...documentParts,
-        policies: { select: { position: true, isCurrent: true } },
         readings: { where: { error: null }, orderBy: { revision: "desc" }, take: 1 },
       },
     });
     if (!row) throw notFound("Document");
-    return toDocumentDetailDto(row, today(scope));
+    const cover = await tx.policy.findMany({
+      where: { companyId: scope.companyId, vendorId: row.vendorId ?? { in: [] } },
+      include: { document: { select: { fileName: true, createdAt: true, insuredNames: true } } },
+    });
+    return toDocumentDetailDto(row, cover, today(scope));
   });
 }
 

@@ -1,6 +1,7 @@
 import { type CoverageTerm, type Doubt, expirationStatus, writtenDate } from "@/lib/compliance/rules";
 import { acceptedExtensions, type DocumentDto, type DocumentType, type ProcessingStatus } from "@/lib/documents/schema";
 import type { Extraction, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import { candidateFinder, compareWithVendor, type NamedVendor } from "@/lib/vendors/rules";
 
 /**
  * What a file is, told from its first bytes; never from its name or from what the sender says. Null for what is not taken,
@@ -49,7 +50,33 @@ export type DocumentFacts = {
   typedExpirationDate: string | null;
   readExpirationDate: string | null;
   reviewReasons: readonly string[];
+  /** The insured of its certificates, as they are written there. */
+  insuredNames: readonly string[];
+  /** Whose document it is; null while nobody has said so. */
+  vendor: NamedVendor | null;
 };
+
+/** Whose certificate it is, in doubt: `insured` is the name that comes nearest to the vendor's. */
+export type InsuredDoubt = { likeness: "near" | "different"; insured: string; text: string };
+
+/** The doubt whether a document is the vendor's. None when one of its certificates names the vendor, or none names anybody. */
+export function insuredDoubt({ insuredNames, vendor }: Pick<DocumentFacts, "insuredNames" | "vendor">): InsuredDoubt | null {
+  if (!vendor || insuredNames.length === 0) return null;
+  const [nearest] = candidateFinder([vendor])(insuredNames);
+  if (nearest?.likeness === "equal") return null;
+  const names = insuredNames.map((name) => `"${name}"`).join(" and ");
+  const text = `The certificate names ${names} as insured; this vendor is "${vendor.name}".`;
+  return { likeness: nearest?.likeness ?? "different", insured: nearest?.insured ?? insuredNames[0] ?? "", text };
+}
+
+/**
+ * Whether a coverage line of a file counts for the vendor: it is that of another insured when the file has a certificate that
+ * names the vendor and this is not it, or when its insured is somebody quite different.
+ */
+export function countsForVendor(insured: string | null, insuredNames: readonly string[], vendor: NamedVendor): boolean {
+  const likeness = insured === null ? "equal" : compareWithVendor(insured, vendor);
+  return likeness === "equal" || (likeness === "near" && insuredDoubt({ insuredNames, vendor }) !== null);
+}
 
 /** The date that counts: the typed one, else the earliest that was read. */
 export function effectiveExpiration(facts: Pick<DocumentFacts, "typedExpirationDate" | "readExpirationDate">): string | null {
@@ -68,7 +95,10 @@ export function documentBadge(facts: DocumentFacts, today: string): DocumentDto[
   if (byDate === "EXPIRED") return "EXPIRED";
   const contradicted = contradictedFrom(facts);
   const doubtful =
-    facts.processingStatus !== "PROCESSED" || facts.reviewReasons.length > 0 || (contradicted !== null && contradicted <= today);
+    facts.processingStatus !== "PROCESSED" ||
+    facts.reviewReasons.length > 0 ||
+    insuredDoubt(facts) !== null ||
+    (contradicted !== null && contradicted <= today);
   return doubtful || !byDate ? "UNDER_REVIEW" : byDate;
 }
 
@@ -105,6 +135,7 @@ export function pointerName(certificate: ReadCertificate, pointer: string): stri
 export type ReadSummary = {
   readDocumentType: DocumentType;
   readExpirationDate: string | null;
+  insuredNames: string[];
   reviewReasons: string[];
 };
 
@@ -136,6 +167,10 @@ export function summariseReading(
   const unreadable = certificates.flatMap((certificate) => certificate.unreadable.map((pointer) => pointerName(certificate, pointer)));
   const reviewReasons: string[] = [];
   if (policies.length === 0 && typed.typedDocumentType !== "OTHER") reviewReasons.push("No coverage was found in this file.");
+  const unnamed = certificates.filter(
+    ({ insured, policies: own, unreadable: lost }) => own.length > 0 && !insured.name && !lost.includes("/insured/name"),
+  );
+  if (unnamed.length > 0) reviewReasons.push("The certificate names no insured.");
   if (unreadable.length > 0) reviewReasons.push(`Could not be read with confidence: ${[...new Set(unreadable)].join("; ")}.`);
   if (!typed.typedExpirationDate) {
     for (const certificate of certificates) {
@@ -145,7 +180,8 @@ export function summariseReading(
       }
     }
   }
-  return { readDocumentType: readType(certificates), readExpirationDate: expirations[0] ?? null, reviewReasons };
+  const insuredNames = [...new Set(certificates.flatMap(({ insured }) => (insured.name ? [insured.name] : [])))];
+  return { readDocumentType: readType(certificates), readExpirationDate: expirations[0] ?? null, insuredNames, reviewReasons };
 }
 
 /** The line of cover that a newer policy of the same kind supersedes. */
@@ -173,18 +209,21 @@ const contradiction = (from: string) => `The file says that cover ended on ${wri
 /** Why a person must look at a document on that day. */
 export function documentReasons(facts: DocumentFacts, today: string): string[] {
   const from = contradictedFrom(facts);
-  return [...facts.reviewReasons, ...(from && from <= today ? [contradiction(from)] : [])];
+  const insured = insuredDoubt(facts);
+  return [...(insured ? [insured.text] : []), ...facts.reviewReasons, ...(from && from <= today ? [contradiction(from)] : [])];
 }
 
 /** The doubts that a document raises about its vendor. */
-export function documentDoubts(facts: DocumentFacts & { fileName: string }): Doubt[] {
-  const { fileName, processingStatus } = facts;
+export function documentDoubts(facts: DocumentFacts & { id: string; fileName: string }): Doubt[] {
+  const { id, fileName, processingStatus } = facts;
   if (processingStatus === "FAILED") return [{ text: `${fileName} could not be read.`, from: null }];
   if (processingStatus !== "PROCESSED") return [{ text: `${fileName} has not been read yet.`, from: null }];
   const from = contradictedFrom(facts);
+  const insured = insuredDoubt(facts);
+  const reasons = [...(insured ? [insured.text] : []), ...facts.reviewReasons];
   return [
-    ...facts.reviewReasons.map((reason) => ({ text: `${fileName}: ${reason}`, from: null })),
-    ...(from ? [{ text: `${fileName}: ${contradiction(from)}`, from }] : []),
+    ...reasons.map((reason) => ({ text: `${fileName}: ${reason}`, from: null, document: id })),
+    ...(from ? [{ text: `${fileName}: ${contradiction(from)}`, from, document: id }] : []),
   ];
 }
 

@@ -35,7 +35,16 @@ export const uploadFields = z.object({
   expirationDate: z.preprocess(emptyIsNull, isoDate.nullable()),
 });
 
+const maximumIds = 100;
+
 export const documentQuery = z.object({
+  /** Ids with commas between them: only these documents. */
+  ids: z
+    .string()
+    .transform((text) => text.split(",").filter(Boolean))
+    .pipe(z.array(z.uuid()).max(maximumIds))
+    .optional(),
+
   search: z.string().trim().max(200).default(""),
   vendorId: z.union([z.literal(""), z.uuid()]).optional(),
   status: z.union([z.literal(""), z.enum(processingStatuses)]).optional(),
@@ -64,7 +73,12 @@ export const documentDto = z.object({
   failureReason: z.string().nullable(),
   /** Sentences that say why a person must look, today; empty when nothing is in doubt. */
   reviewReasons: z.array(z.string()),
+  /** null: nobody has said yet whose it is. */
   vendor: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The insured of its certificates, as they are written there. */
+  insuredNames: z.array(z.string()),
+  /** Set while no certificate of the file names the vendor: `insured` comes nearest, `text` says so for people. */
+  insuredDoubt: z.object({ likeness: z.enum(["near", "different"]), insured: z.string(), text: z.string() }).nullable(),
   /** null: the system brought it in. */
   uploadedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /** Address of the stored file, for a new tab. */
@@ -86,8 +100,12 @@ export const policyDto = z.object({
   expirationDate: z.string().nullable(),
   additionalInsured: z.boolean().nullable(),
   waiverOfSubrogation: z.boolean().nullable(),
-  /** Whether it is the vendor's cover of today for its line, not superseded by a newer term. */
+  /** Whether it is the vendor's cover of today for its line: of the vendor, and not superseded. */
   isCurrent: z.boolean(),
+  /** The document whose newer certificate or term counts instead. */
+  supersededBy: z.object({ documentId: z.string(), fileName: z.string() }).nullable(),
+  /** Another insured than the vendor, whose cover it is; it counts for nothing here. */
+  otherInsured: z.string().nullable(),
   limits: z.array(z.object({ key: z.enum(limitKeys), amount: z.number() })),
   /** Limits that the file states in words, such as "Included". */
   limitTexts: z.array(z.object({ key: z.enum(limitKeys), text: z.string() })),
@@ -97,6 +115,15 @@ export const policyDto = z.object({
   unreadable: z.array(z.string()),
 });
 export type PolicyDto = z.infer<typeof policyDto>;
+
+/** The answer to an upload: the stored document, or the one that was there already with the same bytes. */
+export const uploadedDto = documentDto.extend({
+  /** Nothing new was stored or read. */
+  alreadyStored: z.boolean(),
+  /** Where else in the company the same bytes are stored. */
+  storedElsewhere: z.array(z.object({ id: z.string(), fileName: z.string(), vendorName: z.string().nullable() })),
+});
+export type UploadedDto = z.infer<typeof uploadedDto>;
 
 export const documentDetailDto = documentDto.extend({
   policies: z.array(policyDto),

@@ -42,6 +42,8 @@ type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B e
   /** What the answer may hold; anything else that `handle` returns is stripped. */
   respond: R;
   status?: number;
+  /** Name of the flag in the answer which says that nothing came about that was not there before: then the status is 200. */
+  existing?: string & keyof z.output<R>;
   /** Whether the answer starts or ends the browser's sign-in. */
   cookies?: "sign-in" | "sign-out";
   handle: (
@@ -142,14 +144,20 @@ async function readBody(
   return { body: shape ? validate(shape, await readJson(request)) : undefined, file: null };
 }
 
-async function answer(
-  { respond, status = 200, cookies }: { respond: z.ZodType; status?: number; cookies?: "sign-in" | "sign-out" },
+async function answer<R extends z.ZodType>(
+  {
+    respond,
+    status = 200,
+    existing,
+    cookies,
+  }: Pick<Declaration<Access, z.ZodType, z.ZodType, z.ZodType, R>, "respond" | "status" | "existing" | "cookies">,
   result: unknown,
 ): Promise<Response> {
   if (result instanceof Response) return result;
   const signedIn = cookies === "sign-in" ? (result as SignedIn) : null;
   const data = respond.parse(signedIn ? signedIn.answer : result);
-  const response = Response.json({ data }, { status, headers: { "cache-control": "no-store" } });
+  const code = existing && data[existing] ? 200 : status;
+  const response = Response.json({ data }, { status: code, headers: { "cache-control": "no-store" } });
   if (signedIn) (await signedInCookies(signedIn)).forEach(appendTo(response));
   if (cookies === "sign-out") signedOutCookies().forEach(appendTo(response));
   return response;

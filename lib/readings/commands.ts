@@ -1,4 +1,4 @@
-import type { Prisma } from "@/generated/prisma/client";
+import type { Document, Prisma } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { refreshVendor } from "@/lib/compliance/commands";
@@ -7,7 +7,7 @@ import { documentFacts } from "@/lib/documents/dto";
 import { canMove, comparableNumber, coverageLine, insurerOf, policyKey, summariseReading } from "@/lib/documents/rules";
 import type { DocumentType } from "@/lib/documents/schema";
 import { type Extraction, limitKeys, type PolicyType, type ReadCertificate, type ReadPolicy } from "@/lib/extraction/schema";
-import { fromIsoDate, now } from "@/lib/infra/clock";
+import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 
 /*
@@ -31,12 +31,9 @@ export function beginReading(scope: CompanyScope, { documentId, revision }: Read
 export function finishReading(scope: CompanyScope, { documentId, revision }: ReadingTask, reading: Extraction): Promise<void> {
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSED")) return;
-    const facts = documentFacts(row);
-    const { readExpirationDate, ...summary } = summariseReading(reading, facts);
+    const { readExpirationDate, ...summary } = summariseReading(reading, documentFacts(row, null));
     await storeReading(tx, scope, { documentId, revision, millis: reading.millis, result: reading });
-    const policies = reading.certificates.flatMap((certificate) => certificate.policies.map((policy) => policyRow(certificate, policy)));
-    const typedOnly = policies.length === 0 && facts.typedExpirationDate ? [typedRow(row.typedDocumentType)] : [];
-    await replacePolicies(tx, scope, row, [...policies, ...typedOnly], facts.typedExpirationDate);
+    await writePolicies(tx, scope, row, reading);
     await tx.document.update({
       where: key(scope, documentId),
       data: {
@@ -47,7 +44,7 @@ export function finishReading(scope: CompanyScope, { documentId, revision }: Rea
         failureReason: null,
       },
     });
-    await refreshVendor(tx, scope, row.vendorId);
+    if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);
     await recordEvent(tx, scope, { action: "document.read", subjectType: "document", subjectId: documentId });
   });
 }
@@ -56,9 +53,8 @@ export function finishReading(scope: CompanyScope, { documentId, revision }: Rea
 export function failReading(scope: CompanyScope, { documentId, revision }: ReadingTask, reason: string): Promise<void> {
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "FAILED")) return;
-    const { typedExpirationDate } = documentFacts(row);
     await storeReading(tx, scope, { documentId, revision, millis: 0, error: reason });
-    await replacePolicies(tx, scope, row, typedExpirationDate ? [typedRow(row.typedDocumentType)] : [], typedExpirationDate);
+    await writePolicies(tx, scope, row, null);
     await tx.document.update({
       where: key(scope, documentId),
       data: {
@@ -66,11 +62,12 @@ export function failReading(scope: CompanyScope, { documentId, revision }: Readi
         processedAt: now(),
         failureReason: reason.slice(0, 500),
         reviewReasons: [],
+        insuredNames: [],
         readDocumentType: null,
         readExpirationDate: null,
       },
     });
-    await refreshVendor(tx, scope, row.vendorId);
+    if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);
     await recordEvent(tx, scope, { action: "document.reading_failed", subjectType: "document", subjectId: documentId });
   });
 }
@@ -92,38 +89,46 @@ type PolicyFacts = Pick<ReadPolicy, "policyNumber" | "effectiveDate" | "expirati
   coverageText: string | null;
   insurerName: string | null;
   insurerNaic: string | null;
+  insuredName: string | null;
+  certificateDate: string | null;
   limits: Partial<ReadPolicy["limits"]>;
 };
 
 function policyRow(certificate: ReadCertificate, policy: ReadPolicy): PolicyFacts {
   const insurer = insurerOf(certificate, policy);
   const { type, typeText, ...rest } = policy;
-  return { ...rest, coverage: type, coverageText: typeText, insurerName: insurer?.name ?? null, insurerNaic: insurer?.naic ?? null };
+  const insurerNames = { insurerName: insurer?.name ?? null, insurerNaic: insurer?.naic ?? null };
+  const stated = { insuredName: certificate.insured.name, certificateDate: certificate.certificateDate };
+  return { ...rest, ...insurerNames, ...stated, coverage: type, coverageText: typeText };
 }
 
 /** The cover that a person stated by date and type for a file in which none was read. */
 function typedRow(documentType: DocumentType | null): PolicyFacts {
   const coverage = documentType && documentType !== "CERTIFICATE_OF_INSURANCE" ? documentType : "OTHER";
   const unknown = { policyNumber: null, effectiveDate: null, expirationDate: null, additionalInsured: null, waiverOfSubrogation: null };
-  return { ...unknown, coverage, coverageText: null, insurerName: null, insurerNaic: null, limits: {} };
+  const nobody = { insurerName: null, insurerNaic: null, insuredName: null, certificateDate: null };
+  return { ...unknown, ...nobody, coverage, coverageText: null, limits: {} };
 }
 
-/** Writes the document's coverage lines anew. A typed expiration date counts for all of them. */
-async function replacePolicies(
-  tx: Tx,
-  scope: CompanyScope,
-  document: { id: string; vendorId: string },
-  policies: readonly PolicyFacts[],
-  typedExpiration: string | null,
-): Promise<void> {
+/**
+ * Writes the document's coverage lines anew, as its reading (null: it could not be read) and its vendor are now. A typed
+ * expiration date counts for all of them. A file without a vendor covers nobody.
+ */
+export async function writePolicies(tx: Tx, scope: CompanyScope, document: Document, reading: Extraction | null): Promise<void> {
   await tx.policy.deleteMany({ where: { companyId: scope.companyId, documentId: document.id } });
+  const { vendorId } = document;
+  if (!vendorId) return;
+  const typedExpiration = toIsoDate(document.typedExpirationDate);
+  const certificates = reading?.certificates ?? [];
+  const read = certificates.flatMap((certificate) => certificate.policies.map((policy) => policyRow(certificate, policy)));
+  const policies = read.length === 0 && typedExpiration ? [typedRow(document.typedDocumentType)] : read;
   await tx.policy.createMany({
     data: policies.map((policy, position) => {
       const expiration = typedExpiration ?? policy.expirationDate;
       const line = coverageLine(policy.coverage, policy.coverageText);
       return {
         companyId: scope.companyId,
-        vendorId: document.vendorId,
+        vendorId,
         documentId: document.id,
         position,
         key: policyKey({ line, policyNumber: comparableNumber(policy.policyNumber), expiration }),
@@ -131,6 +136,8 @@ async function replacePolicies(
         coverageText: policy.coverageText,
         insurerName: policy.insurerName,
         insurerNaic: policy.insurerNaic,
+        insuredName: policy.insuredName,
+        certificateDate: fromIsoDate(policy.certificateDate),
         policyNumber: policy.policyNumber,
         effectiveDate: fromIsoDate(policy.effectiveDate),
         expirationDate: fromIsoDate(expiration),

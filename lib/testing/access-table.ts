@@ -79,6 +79,6 @@ export const accessTable: Record<string, Row> = {
 function uploadOf(vendorId: string): FormData {
   const form = new FormData();
   form.append("vendorId", vendorId);
-  form.append("document", new Blob([Buffer.from("%PDF-1.7 invented")]), "certificate.pdf");
+  form.append("document", new Blob([Buffer.from("%PDF-1.7 invented and uploaded")]), "certificate.pdf");
   return form;
 }

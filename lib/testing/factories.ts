@@ -53,13 +53,13 @@ export async function createMember(
   return { id, email: row.email, scope: memberScope(session), sessionId, accessToken: answer.session.access_token };
 }
 
-/** A vendor's row, without the audit trail of a real one. */
+/** A vendor's row, without the audit trail of a real one; by its name the insured of `simpleCertificate`. */
 export async function createVendorRow(
   company: TestCompany,
   values: Partial<Prisma.VendorUncheckedCreateInput> = {},
 ): Promise<{ id: string; name: string; email: string }> {
   made += 1;
-  const data = { name: `Invented Paving ${made}`, email: `office-${made}@vendor.example`, ...values, companyId: company.id };
+  const data = { name: "Invented Paving", email: `office-${made}@vendor.example`, ...values, companyId: company.id };
   return inCompany(company.scope, (tx) => tx.vendor.create({ data, select: { id: true, name: true, email: true } }));
 }
 
@@ -77,12 +77,15 @@ async function* one(bytes: Buffer) {
   yield bytes;
 }
 
-/** A certificate with one general liability policy that ends on that ISO date. */
-export function simpleCertificate(expiration = "2099-06-01", number = "GL-0001"): Promise<Uint8Array> {
-  return drawCertificate({
+/**
+ * A certificate with one general liability policy that ends on that ISO date. Each has bytes of its own, since the same ones
+ * are stored once.
+ */
+export async function simpleCertificate(expiration = "2099-06-01", number = "GL-0001", insured = "Invented Paving"): Promise<Uint8Array> {
+  const drawn = await drawCertificate({
     certificateDate: "2026-01-02",
     producer: { name: "Invented Agency", address: "1 Example Street, Springfield, NY 10000" },
-    insured: { name: "Invented Paving", address: "2 Example Street, Springfield, NY 10000" },
+    insured: { name: insured, address: "2 Example Street, Springfield, NY 10000" },
     insurers: [{ letter: "A", name: "Invented Mutual", naic: "99999" }],
     policies: [
       {
@@ -96,4 +99,5 @@ export function simpleCertificate(expiration = "2099-06-01", number = "GL-0001")
       },
     ],
   });
+  return Buffer.concat([drawn, Buffer.from(`\n% ${randomUUID()}\n`)]);
 }

@@ -7,6 +7,9 @@ type Wishes = {
   line?: PolicyType;
   unreadable?: string[];
   policies?: number;
+  insured?: string | null;
+  /** The certificate's own date. */
+  dated?: string;
 };
 
 /** What the reader would give for a certificate with one policy (or `policies` equal ones), without reading one. */
@@ -41,10 +44,10 @@ export function readingOf(wishes: Wishes = {}): Extraction {
         page: 1,
         formType: "ACORD_25_LOOKALIKE",
         formEdition: null,
-        certificateDate: null,
+        certificateDate: wishes.dated ?? null,
         certificateNumber: null,
         producer: { name: null, address: null, contact: null, phone: null, email: null },
-        insured: { name: "Invented Paving", address: null },
+        insured: { name: wishes.insured === undefined ? "Invented Paving" : wishes.insured, address: null },
         certificateHolder: null,
         insurers: [{ letter: "A", name: "Invented Mutual", naic: "99999" }],
         policies: Array.from({ length: policies }, () => policy),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { recordEvent } from "@/lib/audit/commands";
 import type { CompanyScope } from "@/lib/auth/scope";
-import { lockVendor } from "@/lib/compliance/commands";
+import { lockVendor, refreshVendor } from "@/lib/compliance/commands";
 import { removeFilesJob } from "@/lib/documents/jobs";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
@@ -28,7 +28,11 @@ export function updateVendor(scope: CompanyScope, id: string, patch: z.output<ty
   return inCompany(scope, async (tx) => {
     if (!(await lockVendor(tx, scope, id))) throw notFound("Vendor");
     const data = given(patch);
-    const vendor = await tx.vendor.update({ where: { companyId_id: { companyId: scope.companyId, id } }, data });
+    const where = { companyId_id: { companyId: scope.companyId, id } };
+    await tx.vendor.update({ where, data });
+    // Whether its certificates are this vendor's is told by its names.
+    if (data.name || data.acceptedNames) await refreshVendor(tx, scope, id);
+    const vendor = await tx.vendor.findUniqueOrThrow({ where });
     await recordEvent(tx, scope, { action: "vendor.updated", subjectType: "vendor", subjectId: id, details: changed(data) });
     return toVendorDto(vendor);
   });

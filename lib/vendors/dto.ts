@@ -6,6 +6,7 @@ export function toVendorDto(row: Omit<Vendor, "statusDueOn" | "updatedAt" | "com
   return {
     id: row.id,
     name: row.name,
+    acceptedNames: row.acceptedNames,
     email: row.email,
     contactName: row.contactName,
     phone: row.phone,

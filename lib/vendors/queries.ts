@@ -7,7 +7,7 @@ import { containsPattern } from "@/lib/infra/search";
 import { toVendorDto } from "@/lib/vendors/dto";
 import type { VendorDto, VendorListDto, vendorQuery } from "@/lib/vendors/schema";
 
-const listed = `id, name, email, contact_name as "contactName", phone, address, status, compliance_status as "complianceStatus",
+const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, status, compliance_status as "complianceStatus",
   compliance_reason as "complianceReason", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
   created_at as "createdAt"`;
 

@@ -14,7 +14,15 @@ export const vendorInput = z.object({
 });
 export type VendorInput = z.input<typeof vendorInput>;
 
-export const vendorPatch = vendorInput.partial().extend({ status: z.enum(vendorStatuses).optional() });
+export const maximumAcceptedNames = 50;
+
+export const vendorPatch = vendorInput.partial().extend({
+  status: z.enum(vendorStatuses).optional(),
+  acceptedNames: z
+    .array(z.string("An accepted name must be a text").trim().min(1, "An accepted name must not be empty").max(300))
+    .max(maximumAcceptedNames, `A vendor can have ${maximumAcceptedNames} accepted names`)
+    .optional(),
+});
 export type VendorPatch = z.input<typeof vendorPatch>;
 
 export const vendorQuery = z.object({
@@ -29,6 +37,8 @@ export const vendorQuery = z.object({
 export const vendorDto = z.object({
   id: z.string(),
   name: z.string(),
+  /** Other names under which a person accepted certificates for this firm. */
+  acceptedNames: z.array(z.string()),
   email: z.string(),
   contactName: z.string().nullable(),
   phone: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { createDocument } from "@/lib/documents/commands";
-import { documentDto, maximumFileBytes, uploadFields } from "@/lib/documents/schema";
+import { maximumFileBytes, uploadedDto, uploadFields } from "@/lib/documents/schema";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -7,7 +7,8 @@ export const POST = route({
   can: "document:write",
   upload: { part: "document", maxBytes: maximumFileBytes },
   body: uploadFields,
-  respond: documentDto,
+  respond: uploadedDto,
   status: 201,
+  existing: "alreadyStored",
   handle: ({ scope, body, file }) => createDocument(scope, body, file),
 });
