@@ -5,6 +5,7 @@ import { readDocumentJob, readingAttempts } from "@/lib/documents/jobs";
 import { ReadingError } from "@/lib/extraction/schema";
 import { env } from "@/lib/infra/env";
 import { storage } from "@/lib/infra/storage";
+import { placeByInsured } from "@/lib/intake/commands";
 import { beginReading, failReading, finishReading } from "@/lib/readings/commands";
 
 export const readDocument = handles(
@@ -12,10 +13,12 @@ export const readDocument = handles(
   async (task, { attempt }) => {
     const scope = await companyScopeFor(task.companyId);
     const file = await beginReading(scope, task);
-    if (!file) return;
+    // It may have been read by a run that ended just before its last step.
+    if (!file) return placeByInsured(scope, task.documentId);
     try {
       const path = await storage().localPath(file.storageKey);
       await finishReading(scope, task, await readerPool().read(path, { fileName: file.fileName }));
+      await placeByInsured(scope, task.documentId);
     } catch (error) {
       if (error instanceof ReadingError) return failReading(scope, task, error.message);
       if (attempt < readingAttempts) throw error;

@@ -143,20 +143,30 @@ type Row = NonNullable<Awaited<ReturnType<Tx["document"]["findUnique"]>>>;
 
 /**
  * Runs a change of one document under its vendor's lock, which all writers of a vendor's documents take first; a file without
- * a vendor is locked itself. Starts again when the document went to another vendor meanwhile.
+ * a vendor is locked itself. A change that takes it to another vendor locks that one too, both in the order of their ids, so
+ * that no two such changes wait for each other. Starts again when the document went to another vendor meanwhile.
  */
-export async function withDocument<T>(scope: CompanyScope, id: string, work: (tx: Tx, row: Row) => Promise<T>): Promise<T> {
+export async function withDocument<T>(
+  scope: CompanyScope,
+  id: string,
+  work: (tx: Tx, row: Row) => Promise<T>,
+  toVendorId?: string,
+): Promise<T> {
   const where = { companyId_id: { companyId: scope.companyId, id } };
   const outcome = await inCompany(scope, async (tx) => {
     const found = await tx.document.findUnique({ where, select: { vendorId: true } });
     if (!found) throw notFound("Document");
-    if (found.vendorId) await lockVendor(tx, scope, found.vendorId);
-    else await tx.$queryRaw`select 1 from document where company_id = ${scope.companyId}::uuid and id = ${id}::uuid for update`;
+    const vendorIds = [found.vendorId, toVendorId].filter((one) => one !== null && one !== undefined);
+    for (const vendorId of [...new Set(vendorIds)].sort()) {
+      if (!(await lockVendor(tx, scope, vendorId)) && vendorId === toVendorId) throw notFound("Vendor");
+    }
+    if (!found.vendorId)
+      await tx.$queryRaw`select 1 from document where company_id = ${scope.companyId}::uuid and id = ${id}::uuid for update`;
     const row = await tx.document.findUnique({ where });
     if (!row) throw notFound("Document");
     return row.vendorId === found.vendorId ? { value: await work(tx, row) } : null;
   });
-  return outcome ? outcome.value : withDocument(scope, id, work);
+  return outcome ? outcome.value : withDocument(scope, id, work, toVendorId);
 }
 
 /** Removes stored files; the job of a deletion. */

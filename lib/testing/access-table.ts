@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Call } from "@/lib/testing/request";
 
 /** Who calls. `neighbour` is an admin of another company, `platform` a platform admin whose own company is another one too. */
@@ -67,6 +68,18 @@ export const accessTable: Record<string, Row> = {
   "GET /api/documents/[id]/file": { answers: readsOne, call: document },
   "POST /api/documents/[id]/reprocess": { answers: writesOne(202), call: document },
 
+  "PUT /api/documents/[id]/vendor": {
+    answers: writesOne(200),
+    call: (subject) => ({ ...document(subject), json: { vendorId: subject.vendorId } }),
+  },
+  "GET /api/documents/[id]/candidates": { answers: readsOne, call: document },
+  "POST /api/documents/[id]/same-firm": {
+    answers: writesOne(400),
+    call: (subject) => ({ ...document(subject), json: { name: "Nobody on it" } }),
+  },
+  "GET /api/intake": { answers: reads },
+  "POST /api/intake": { answers: writes(201), call: () => ({ form: uploadOf() }) },
+
   "GET /api/companies/profile": { answers: reads },
   "PATCH /api/companies/profile": { answers: adminWrites, call: () => ({ json: { phone: "(555) 010-0100" } }) },
   "GET /api/companies/stats": { answers: reads },
@@ -76,9 +89,10 @@ export const accessTable: Record<string, Row> = {
   "GET /api/admin/companies": { answers: platformOnly },
 };
 
-function uploadOf(vendorId: string): FormData {
+/** A file that nobody has uploaded before. */
+function uploadOf(vendorId?: string): FormData {
   const form = new FormData();
-  form.append("vendorId", vendorId);
-  form.append("document", new Blob([Buffer.from("%PDF-1.7 invented and uploaded")]), "certificate.pdf");
+  if (vendorId) form.append("vendorId", vendorId);
+  form.append("document", new Blob([Buffer.from(`%PDF-1.7 invented ${randomUUID()}`)]), "certificate.pdf");
   return form;
 }

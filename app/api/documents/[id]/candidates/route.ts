@@ -1,0 +1,11 @@
+import { idParam, route } from "@/lib/http/route";
+import { listCandidates } from "@/lib/intake/queries";
+import { candidatesDto } from "@/lib/intake/schema";
+
+export const GET = route({
+  access: "company",
+  can: "document:read",
+  params: idParam,
+  respond: candidatesDto,
+  handle: ({ scope, params }) => listCandidates(scope, params.id),
+});

@@ -1,0 +1,13 @@
+import { documentDto } from "@/lib/documents/schema";
+import { idParam, route } from "@/lib/http/route";
+import { assignDocument } from "@/lib/intake/commands";
+import { assignInput } from "@/lib/intake/schema";
+
+export const PUT = route({
+  access: "company",
+  can: "document:write",
+  params: idParam,
+  body: assignInput,
+  respond: documentDto,
+  handle: ({ scope, params, body }) => assignDocument(scope, params.id, body.vendorId),
+});

@@ -1,0 +1,23 @@
+import { createDocument } from "@/lib/documents/commands";
+import { maximumFileBytes, uploadedDto } from "@/lib/documents/schema";
+import { route } from "@/lib/http/route";
+import { listIntake } from "@/lib/intake/queries";
+import { intakeListDto, intakeQuery } from "@/lib/intake/schema";
+
+export const GET = route({
+  access: "company",
+  can: "document:read",
+  query: intakeQuery,
+  respond: intakeListDto,
+  handle: ({ scope, query }) => listIntake(scope, query),
+});
+
+export const POST = route({
+  access: "company",
+  can: "document:write",
+  upload: { part: "document", maxBytes: maximumFileBytes },
+  respond: uploadedDto,
+  status: 201,
+  existing: "alreadyStored",
+  handle: ({ scope, file }) => createDocument(scope, { vendorId: null, documentType: null, expirationDate: null }, file),
+});
