@@ -162,6 +162,11 @@ export function scoreCertificate(
     scorer.compare("insurers", `/insurers/${index}/name`, `/insurers/${at}/name`, name, insurer?.name);
     scorer.compare("insurers", `/insurers/${index}/naic`, `/insurers/${at}/naic`, naic, insurer?.naic);
   });
+  const letters = truth.insurers?.map(({ letter }) => letter);
+  read?.insurers.forEach(({ letter, name }, at) => {
+    if (letters && letter && !letters.includes(letter))
+      scorer.compare("insurers", `/insurers/+${at}/name`, `/insurers/${at}/name`, null, name);
+  });
   const { at, left } = pairPolicies(truth, read);
   truth.policies.forEach((policy, index) => {
     scorePolicy(scorer, policy, `/policies/${index}`, read?.policies[at[index] ?? -1], `/policies/${at[index]}`);
