@@ -1,6 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useCallback, useState } from "react";
 import { statsQuery } from "@/components/companies/use-companies";
 import { ComplianceRing } from "@/components/dashboard/compliance-ring";
 import { FirstSteps } from "@/components/dashboard/first-steps";
@@ -8,7 +10,9 @@ import { ListSkeleton } from "@/components/dashboard/list-skeleton";
 import { RecentDocuments } from "@/components/dashboard/recent-documents";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { UpcomingExpirations } from "@/components/dashboard/upcoming-expirations";
+import { UploadDialog } from "@/components/documents/upload-dialog";
 import { useCan } from "@/components/layout/session-context";
+import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -16,6 +20,10 @@ import { TextLink } from "@/components/ui/text-link";
 
 export function DashboardScreen() {
   const mayWrite = useCan("vendor:write");
+  const mayUpload = useCan("document:write");
+  const [uploading, setUploading] = useState(false);
+  const openUpload = useCallback(() => setUploading(true), []);
+  const closeUpload = useCallback(() => setUploading(false), []);
   const { data, isError, refetch } = useQuery(statsQuery());
 
   if (isError && !data)
@@ -27,7 +35,18 @@ export function DashboardScreen() {
 
   return (
     <div aria-busy={!data}>
-      <PageHeader title="Dashboard" subtitle="Where your vendors' insurance stands today" />
+      <PageHeader
+        title="Dashboard"
+        subtitle="Where your vendors' insurance stands today"
+        action={
+          mayUpload && (
+            <Button onClick={openUpload}>
+              <Upload aria-hidden className="size-4" />
+              Upload Document
+            </Button>
+          )
+        }
+      />
       <div className="space-y-4">
         <StatCards data={data} />
         {data?.totalVendors === 0 ? (
@@ -53,6 +72,7 @@ export function DashboardScreen() {
           </div>
         )}
       </div>
+      {mayUpload && <UploadDialog vendorId="" opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { PoliciesTable } from "@/components/documents/policies-table";
 import { ReadValue } from "@/components/documents/read-value";
 import { TypedAndRead } from "@/components/documents/typed-and-read";
 import { isBeingRead } from "@/components/documents/use-documents";
+import { InsuredNotice } from "@/components/intake/insured-notice";
 import { useSession } from "@/components/layout/session-context";
 import { Section } from "@/components/ui/card";
 import { Fact, Facts } from "@/components/ui/facts";
@@ -32,6 +33,7 @@ export function DocumentBody({ document, failedAction }: { document: DocumentDet
   );
   return (
     <div className="space-y-4">
+      <InsuredNotice document={document} />
       <DocumentNotices document={document} action={failedAction} />
       {!failed && (
         <Section title="Coverages read from the file">

@@ -29,7 +29,9 @@ function Sentences({ all }: { all: readonly string[] }) {
 
 /** What a person has to know before trusting this document, worst first. */
 export function DocumentNotices({ document, action }: { document: DocumentDetailDto; action?: ReactNode }) {
-  const { processingStatus, failureReason, reviewReasons, warnings } = document;
+  const { processingStatus, failureReason, insuredDoubt, warnings } = document;
+  // Whose document it is, is asked in a notice of its own.
+  const reviewReasons = document.reviewReasons.filter((reason) => reason !== insuredDoubt?.text);
   return (
     <div className="space-y-3" aria-live="polite">
       {isBeingRead(document) && (

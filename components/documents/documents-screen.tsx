@@ -2,18 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { DeleteDocument } from "@/components/documents/delete-document";
 import { documentColumns } from "@/components/documents/document-columns";
 import { DocumentFilters } from "@/components/documents/document-filters";
 import { DocumentsEmpty } from "@/components/documents/documents-empty";
-import { UploadForm } from "@/components/documents/upload-form";
+import { UploadDialog } from "@/components/documents/upload-dialog";
 import { documentsQuery, useReprocessDocument } from "@/components/documents/use-documents";
+import { FilesWithoutVendor } from "@/components/intake/files-without-vendor";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DataTable } from "@/components/ui/data-table";
-import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
@@ -37,7 +37,8 @@ export function DocumentsScreen() {
     () => documentColumns(company.timeZone, mayWrite ? { reprocess: ({ id }) => reprocess(id), remove: setDeleting } : undefined),
     [company.timeZone, mayWrite, reprocess],
   );
-  const openUpload = () => setUploading(true);
+  const openUpload = useCallback(() => setUploading(true), []);
+  const closeUpload = useCallback(() => setUploading(false), []);
   const pages = documents.data?.pagination;
   const beyond = useLastPage(address, pages);
   const rows = beyond ? undefined : documents.data?.documents;
@@ -56,6 +57,7 @@ export function DocumentsScreen() {
           )
         }
       />
+      <FilesWithoutVendor />
       <DocumentFilters address={address} />
       <Card>
         {documents.isError && !documents.data ? (
@@ -77,9 +79,7 @@ export function DocumentsScreen() {
         )}
         {pages && !beyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
       </Card>
-      <Dialog title="Upload Document" open={uploading} onClose={() => setUploading(false)}>
-        <UploadForm vendorId={vendorId} onClose={() => setUploading(false)} />
-      </Dialog>
+      {mayWrite && <UploadDialog vendorId={vendorId} opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
       <DeleteDocument document={deleting} onClose={() => setDeleting(undefined)} />
     </>
   );

@@ -1,9 +1,9 @@
 import { coverageWords } from "@/components/documents/document-words";
 import { nameOf, PolicyLimits } from "@/components/documents/policy-limits";
 import { ReadValue } from "@/components/documents/read-value";
-import { Badge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatDate } from "@/components/ui/format";
+import { TextLink } from "@/components/ui/text-link";
 import type { PolicyDto } from "@/lib/documents/schema";
 
 function Flag({ label, value, unreadable }: { label: string; value: boolean | null; unreadable: readonly string[] }) {
@@ -17,6 +17,18 @@ function Flag({ label, value, unreadable }: { label: string; value: boolean | nu
   return (
     <span className="block text-ink-3 text-small">
       {label}: <ReadValue unreadable>{null}</ReadValue>
+    </span>
+  );
+}
+
+/** Why the line does not count among the vendor's coverages. */
+function Standing({ policy: { supersededBy, otherInsured } }: { policy: PolicyDto }) {
+  if (otherInsured)
+    return <span className="mt-1 block text-small text-violet [overflow-wrap:anywhere]">Not counted: the insured is {otherInsured}</span>;
+  if (!supersededBy) return null;
+  return (
+    <span className="mt-1 block text-ink-3 text-small [overflow-wrap:anywhere]">
+      Superseded by <TextLink href={`/documents/${supersededBy.documentId}`}>{supersededBy.fileName}</TextLink>
     </span>
   );
 }
@@ -45,7 +57,7 @@ const columns: Column<PolicyDto>[] = [
         </span>
         <Flag label="Additional insured" value={policy.additionalInsured} unreadable={policy.unreadable} />
         <Flag label="Waiver of subrogation" value={policy.waiverOfSubrogation} unreadable={policy.unreadable} />
-        {!policy.isCurrent && <Badge tone="grey">Replaced by a newer one</Badge>}
+        <Standing policy={policy} />
       </>
     ),
   },

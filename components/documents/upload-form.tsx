@@ -1,46 +1,55 @@
 "use client";
 
-import { useState } from "react";
+import { z } from "zod";
 import { documentTypeWords } from "@/components/documents/document-words";
-import { sayIncomplete, useUploadDocument } from "@/components/documents/use-documents";
+import { acceptedFiles, fileHint, fileProblem } from "@/components/documents/upload-files";
+import { sayIncomplete } from "@/components/documents/use-documents";
+import type { UploadTarget } from "@/components/documents/use-uploads";
 import { Button } from "@/components/ui/button";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FileSelect } from "@/components/ui/file-select";
-import { FormAlert } from "@/components/ui/form-alert";
-import { formatSize } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
-import { Progress } from "@/components/ui/progress";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { VendorPicker } from "@/components/vendors/vendor-picker";
-import { acceptedExtensions, documentTypes, maximumFileBytes, uploadFields } from "@/lib/documents/schema";
+import { documentTypes, uploadFields } from "@/lib/documents/schema";
 
 const typeOptions = documentTypes.map((type) => ({ value: type, label: documentTypeWords[type] }));
-const accept = acceptedExtensions.map((extension) => `.${extension}`).join(",");
-const hint = `${acceptedExtensions.join(", ").toUpperCase()}, up to ${formatSize(maximumFileBytes)}`;
 
-/** Why this file cannot be sent, told before any byte leaves. */
-export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
-  const extension = name.split(".").at(-1)?.toLowerCase();
-  if (!acceptedExtensions.some((accepted) => accepted === extension))
-    return `This kind of file cannot be read. Please choose one of ${hint}.`;
-  if (size > maximumFileBytes) return `This file is larger than ${formatSize(maximumFileBytes)}. Please choose a smaller file.`;
-  return size === 0 ? "This file is empty." : undefined;
-}
+/** The choice in place of a vendor. */
+const byInsured = "by-insured";
+const byInsuredOption = { value: byInsured, label: "Find each vendor by the insured's name" };
+const vendorChoice = z.string().refine((value) => value === byInsured || uploadFields.shape.vendorId.safeParse(value).success, {
+  error: "Please select a file and vendor",
+});
+const uploadForm = uploadFields.extend({ vendorId: vendorChoice });
 
-export function UploadForm({ vendorId: chosenBefore, onClose }: { vendorId: string; onClose: () => void }) {
-  const [file, setFile] = useState<File | null>(null);
-  const upload = useUploadDocument();
-  const form = useZodForm(uploadFields, { vendorId: chosenBefore, documentType: "", expirationDate: "" });
+type UploadFormProps = {
+  vendorId: string;
+  files: readonly File[];
+  onFiles: (files: File[]) => void;
+  onCancel: () => void;
+  onUpload: (target: UploadTarget) => void;
+};
+
+/** `vendorId`: the vendor whose page this is; without one, files that were dropped find theirs by the insured's name. */
+export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, onUpload }: UploadFormProps) {
+  const form = useZodForm(uploadForm, {
+    vendorId: chosenBefore || (files.length > 0 ? byInsured : ""),
+    documentType: "",
+    expirationDate: "",
+  });
   const vendorId = form.watch("vendorId");
-  const problem = file ? fileProblem(file) : undefined;
-  const ready = file !== null && !problem && vendorId !== "";
+  const ready = files.some((file) => !fileProblem(file)) && vendorId !== "";
+  // One type or date for several files, or for a vendor yet unknown, would be wrong for some of them.
+  const typed = files.length < 2 && vendorId !== byInsured;
 
   const submit = form.handleSubmit(
-    (fields) => {
-      if (!file || problem) return sayIncomplete();
-      upload.mutate({ file, ...fields }, { onSuccess: onClose, onError: form.showServerProblems });
+    ({ documentType, expirationDate }) => {
+      if (!ready) return sayIncomplete();
+      const typing = typed ? { documentType, expirationDate } : { documentType: null, expirationDate: null };
+      onUpload(vendorId === byInsured ? null : { vendorId, ...typing });
     },
     () => !vendorId && sayIncomplete(),
   );
@@ -48,35 +57,59 @@ export function UploadForm({ vendorId: chosenBefore, onClose }: { vendorId: stri
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <DialogBody>
-        {upload.isError && <FormAlert>{upload.error.message}</FormAlert>}
-        <Field label="Select Vendor" required error={form.problem("vendorId")}>
+        <Field
+          label="Select Vendor"
+          required
+          help={vendorId === byInsured && "A file whose insured is no vendor by that name waits under Files without a vendor."}
+          error={form.problem("vendorId")}
+        >
           {(aria) => (
             <div className="space-y-2">
-              <VendorPicker searchable chosenId={vendorId} placeholder="Select a vendor" {...form.control("vendorId")} {...aria} />
+              <VendorPicker
+                searchable
+                others={[byInsuredOption]}
+                chosenId={vendorId === byInsured ? "" : vendorId}
+                placeholder="Select a vendor"
+                {...form.control("vendorId")}
+                {...aria}
+              />
             </div>
           )}
         </Field>
-        <Field label="Document Type" error={form.problem("documentType")}>
-          {(aria) => <Select options={typeOptions} placeholder="Read it from the file" {...form.control("documentType")} {...aria} />}
+        {typed && (
+          <>
+            <Field label="Document Type" error={form.problem("documentType")}>
+              {(aria) => <Select options={typeOptions} placeholder="Read it from the file" {...form.control("documentType")} {...aria} />}
+            </Field>
+            <Field
+              label="Expiration Date"
+              help="Leave empty to use the earliest date on the document. A date typed here wins."
+              error={form.problem("expirationDate")}
+            >
+              {(aria) => <Input type="date" {...form.control("expirationDate")} {...aria} />}
+            </Field>
+          </>
+        )}
+        <Field label="Select File" required>
+          {(aria) => (
+            <FileSelect
+              aria={aria}
+              accept={acceptedFiles}
+              hint={fileHint}
+              files={files}
+              problem={fileProblem}
+              onAdd={(added) => onFiles([...files, ...added])}
+              onRemove={(gone) => onFiles(files.filter((file) => file !== gone))}
+            />
+          )}
         </Field>
-        <Field
-          label="Expiration Date"
-          help="Leave empty to use the earliest date on the document. A date typed here wins."
-          error={form.problem("expirationDate")}
-        >
-          {(aria) => <Input type="date" {...form.control("expirationDate")} {...aria} />}
-        </Field>
-        <Field label="Select File" required error={problem}>
-          {(aria) => <FileSelect aria={aria} accept={accept} hint={hint} file={file} onFile={setFile} disabled={upload.isPending} />}
-        </Field>
-        {upload.isPending && <Progress label="Sent" percent={upload.percent} />}
       </DialogBody>
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={upload.isPending} disabled={!ready}>
-          {upload.isPending ? "Uploading..." : "Upload"}
+        <Button type="submit" disabled={!ready}>
+          Upload
         </Button>
       </DialogActions>
     </form>

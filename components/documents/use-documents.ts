@@ -1,30 +1,24 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback } from "react";
 import { z } from "zod";
 import { companyKeys } from "@/components/companies/use-companies";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import { upload, wasCancelled } from "@/lib/client/upload";
-import {
-  type DocumentDto,
-  documentDetailDto,
-  documentDto,
-  documentListDto,
-  type documentQuery as documentQuerySchema,
-} from "@/lib/documents/schema";
+import { type DocumentDto, documentDetailDto, documentListDto, type documentQuery as documentQuerySchema } from "@/lib/documents/schema";
 
 const base = "/api/documents";
-const pollPause = 2000;
+export const pollPause = 2000;
 
 /** `ids`: those documents only, with commas between. */
 export type DocumentFilter = Omit<Partial<z.output<typeof documentQuerySchema>>, "ids"> & { ids?: string };
 
-const documentKeys = {
+export const documentKeys = {
   all: ["documents"] as const,
   list: (filter: DocumentFilter) => ["documents", "list", filter] as const,
   one: (id: string) => ["documents", "one", id] as const,
+  intake: ["documents", "intake"] as const,
 };
 
 /** Whether the worker is still to say something about it. */
@@ -53,44 +47,15 @@ export function documentDetailQuery(id: string) {
   });
 }
 
-function useDocumentsChanged() {
+/** Has every list, count and page of documents asked for again. */
+export function useDocumentsChanged() {
   const client = useQueryClient();
-  return async () => {
+  return useCallback(async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: documentKeys.all }),
       client.invalidateQueries({ queryKey: companyKeys.stats }),
     ]);
-  };
-}
-
-export type UploadInput = { file: File; vendorId: string; documentType: string | null; expirationDate: string | null };
-
-/** Ends the sending when its form goes away: cancelled, or the dialog closed in any other way. */
-export function useUploadDocument() {
-  const [percent, setPercent] = useState(0);
-  const sending = useRef<AbortController>(undefined);
-  const documentsChanged = useDocumentsChanged();
-  useEffect(() => () => sending.current?.abort(), []);
-  const mutation = useMutation({
-    mutationFn: ({ file, vendorId, documentType, expirationDate }: UploadInput) => {
-      sending.current = new AbortController();
-      return upload({
-        path: `${base}/upload`,
-        fields: { vendorId, documentType: documentType ?? "", expirationDate: expirationDate ?? "" },
-        fileField: "document",
-        file,
-        answer: documentDto,
-        onProgress: setPercent,
-        signal: sending.current.signal,
-      });
-    },
-    onMutate: () => setPercent(0),
-    onSuccess: documentsChanged,
-    // The file may have arrived in whole before it was cancelled.
-    onError: (error) => wasCancelled(error) && documentsChanged(),
-    meta: { success: "Document uploaded successfully", failure: "Failed to upload document" },
-  });
-  return { ...mutation, percent };
+  }, [client]);
 }
 
 export const sayIncomplete = () => notify.error("Please select a file and vendor");
@@ -103,6 +68,7 @@ export function useDeleteDocument() {
       client.removeQueries({ queryKey: documentKeys.one(id) });
       await Promise.all([
         client.invalidateQueries({ queryKey: ["documents", "list"] }),
+        client.invalidateQueries({ queryKey: documentKeys.intake }),
         client.invalidateQueries({ queryKey: companyKeys.stats }),
       ]);
     },

@@ -1,28 +1,30 @@
 "use client";
 
-import { FileText, Upload } from "lucide-react";
+import { Upload, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { cx } from "@/components/ui/class-names";
-import type { FieldAria } from "@/components/ui/field";
+import { type FieldAria, FieldError } from "@/components/ui/field";
 import { formatSize } from "@/components/ui/format";
+import { IconButton } from "@/components/ui/icon-button";
 
 type FileSelectProps = {
   aria: FieldAria;
   accept: string;
   hint: string;
-  file: File | null;
-  onFile: (file: File) => void;
-  disabled?: boolean;
+  files: readonly File[];
+  /** Why a file cannot be taken; the others can. */
+  problem: (file: File) => string | undefined;
+  onAdd: (files: File[]) => void;
+  onRemove: (file: File) => void;
 };
 
-/** Choose a file or drop one; shows name and size of the chosen one. */
-export function FileSelect({ aria, accept, hint, file, onFile, disabled }: FileSelectProps) {
+/** Choose files or drop them; shows name and size of each, and takes it out again. */
+export function FileSelect({ aria, accept, hint, files, problem, onAdd, onRemove }: FileSelectProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
-  function take(files: FileList | null) {
-    const first = files?.item(0);
-    if (first) onFile(first);
+  function take(list: FileList | null) {
+    if (list && list.length > 0) onAdd([...list]);
     if (input.current) input.current.value = "";
   }
 
@@ -30,7 +32,7 @@ export function FileSelect({ aria, accept, hint, file, onFile, disabled }: FileS
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's extra way; the button inside does the same
     <div
       className={cx(
-        "rounded-control border border-dashed px-4 py-4 text-center transition-colors",
+        "rounded-control border border-dashed transition-colors",
         over ? "border-link bg-accent-soft" : "border-control-line",
         aria["aria-invalid"] && "border-danger",
       )}
@@ -42,42 +44,39 @@ export function FileSelect({ aria, accept, hint, file, onFile, disabled }: FileS
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        if (!disabled) take(event.dataTransfer.files);
+        take(event.dataTransfer.files);
       }}
     >
       <input
         ref={input}
         type="file"
+        multiple
         className="sr-only"
         accept={accept}
-        disabled={disabled}
         onChange={(event) => take(event.target.files)}
         {...aria}
       />
-      {file ? (
-        <p className="flex items-center gap-3 text-left">
-          <FileText aria-hidden className="size-5 shrink-0 text-link" />
-          <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium text-ink">{file.name}</span>
-            <span className="block text-ink-3 text-small tabular-nums">{formatSize(file.size)}</span>
-          </span>
-          <button
-            type="button"
-            tabIndex={-1}
-            disabled={disabled}
-            className="touch-line font-medium text-link hover:underline"
-            onClick={() => input.current?.click()}
-          >
-            Change
-          </button>
-        </p>
-      ) : (
-        <button type="button" tabIndex={-1} className="w-full py-1 text-ink-2" onClick={() => input.current?.click()}>
-          <Upload aria-hidden className="mx-auto mb-1.5 size-5 text-ink-3" />
-          <span className="font-medium text-link">Choose a file</span> or drop it here
-          <span className="mt-0.5 block text-ink-3 text-small">{hint}</span>
-        </button>
+      {files.length > 0 && (
+        <ul className="max-h-56 divide-y overflow-y-auto border-b">
+          {files.map((file) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`} className="flex items-start gap-2 py-1.5 pr-1 pl-4">
+              <span className="min-w-0 flex-1 py-1">
+                <span className="block truncate font-medium text-ink">{file.name}</span>
+                <span className="block text-ink-3 text-small tabular-nums">{formatSize(file.size)}</span>
+                <FieldError message={problem(file)} />
+              </span>
+              <IconButton label={`Take out ${file.name}`} tip="Take out" onClick={() => onRemove(file)}>
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
       )}
+      <button type="button" tabIndex={-1} className="w-full px-4 py-4 text-center text-ink-2" onClick={() => input.current?.click()}>
+        {files.length === 0 && <Upload aria-hidden className="mx-auto mb-1.5 size-5 text-ink-3" />}
+        <span className="font-medium text-link">{files.length === 0 ? "Choose files" : "Add more files"}</span> or drop them here
+        {files.length === 0 && <span className="mt-0.5 block text-ink-3 text-small">{hint}</span>}
+      </button>
     </div>
   );
 }

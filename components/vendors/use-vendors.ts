@@ -33,7 +33,7 @@ export function vendorQuery(id: string) {
 }
 
 /** Lists, one vendor and the picker change together. */
-function useVendorsChanged() {
+export function useVendorsChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: vendorKeys.all });
 }

@@ -3,16 +3,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import { SearchInput } from "@/components/ui/search-input";
-import { Select } from "@/components/ui/select";
+import { type Option, Select } from "@/components/ui/select";
 import { vendorQuery, vendorsQuery } from "@/components/vendors/use-vendors";
 
 const pickerLimit = 100;
 const byName = new Intl.Collator("en", { numeric: true });
 
-type VendorPickerProps = Omit<ComponentProps<typeof Select>, "options"> & { chosenId: string; placeholder: string; searchable?: boolean };
+type VendorPickerProps = Omit<ComponentProps<typeof Select>, "options"> & {
+  /** Empty while no vendor is chosen. */
+  chosenId: string;
+  placeholder: string;
+  searchable?: boolean;
+  /** Choices that are no vendors, before the vendors. */
+  others?: readonly Option[];
+};
 
 /** 100 vendors by name; where a company has more, `searchable` puts a search before it, and the chosen vendor is always among the choices. */
-export function VendorPicker({ chosenId, searchable = false, className, ...rest }: VendorPickerProps) {
+export function VendorPicker({ chosenId, searchable = false, others = [], className, ...rest }: VendorPickerProps) {
   const [search, setSearch] = useState("");
   const { data } = useQuery(vendorsQuery({ search, page: 1, limit: pickerLimit }));
   const listed = data?.vendors ?? [];
@@ -26,7 +33,7 @@ export function VendorPicker({ chosenId, searchable = false, className, ...rest 
       {tooMany && (
         <SearchInput label="Find a vendor" placeholder="Find a vendor..." value={search} onSearch={setSearch} className={className} />
       )}
-      <Select options={vendors.map(({ id, name }) => ({ value: id, label: name }))} className={className} {...rest} />
+      <Select options={[...others, ...vendors.map(({ id, name }) => ({ value: id, label: name }))]} className={className} {...rest} />
     </>
   );
 }

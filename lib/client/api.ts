@@ -94,6 +94,7 @@ async function call<Answer>(method: string, path: string, answer: z.ZodType<Answ
 export const api = {
   get: <Answer>(path: string, answer: z.ZodType<Answer>, query?: Query) => call("GET", withQuery(path, query), answer),
   post: <Answer>(path: string, answer: z.ZodType<Answer>, body: unknown = {}) => call("POST", path, answer, body),
+  put: <Answer>(path: string, answer: z.ZodType<Answer>, body: unknown) => call("PUT", path, answer, body),
   patch: <Answer>(path: string, answer: z.ZodType<Answer>, body: unknown) => call("PATCH", path, answer, body),
   delete: (path: string) => call("DELETE", path, z.unknown()),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileProblem } from "@/components/documents/upload-form";
+import { fileProblem } from "@/components/documents/upload-files";
 
 const megabyte = 1024 * 1024;
 

@@ -1,0 +1,14 @@
+import { formatSize } from "@/components/ui/format";
+import { acceptedExtensions, maximumFileBytes } from "@/lib/documents/schema";
+
+export const acceptedFiles = acceptedExtensions.map((extension) => `.${extension}`).join(",");
+export const fileHint = `${acceptedExtensions.join(", ").toUpperCase()}, up to ${formatSize(maximumFileBytes)} each`;
+
+/** Why this file cannot be sent, told before any byte leaves. */
+export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
+  const extension = name.split(".").at(-1)?.toLowerCase();
+  if (!acceptedExtensions.some((accepted) => accepted === extension))
+    return `This kind of file cannot be read. Please choose one of ${fileHint}.`;
+  if (size > maximumFileBytes) return `This file is larger than ${formatSize(maximumFileBytes)}. Please choose a smaller file.`;
+  return size === 0 ? "This file is empty." : undefined;
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { Ban, CircleAlert, CircleCheck, Clock, RotateCw, ScanEye, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { isBeingRead } from "@/components/documents/use-documents";
+import { type UploadItem, useReadingResults } from "@/components/documents/use-uploads";
+import { cx } from "@/components/ui/class-names";
+import { formatCount } from "@/components/ui/format";
+import { IconButton } from "@/components/ui/icon-button";
+import { Progress } from "@/components/ui/progress";
+import { Spinner } from "@/components/ui/spinner";
+import { TextLink } from "@/components/ui/text-link";
+import type { DocumentDto, UploadedDto } from "@/lib/documents/schema";
+
+type UploadListProps = { items: readonly UploadItem[]; onRetry: (key: number) => void; onCancel: (key: number) => void };
+
+/** Every file with where it is: waiting, its bytes, being read, the result, or why not. */
+export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
+  const stored = items.flatMap(({ answer }) => (answer && !answer.alreadyStored ? [answer.id] : []));
+  const results = useReadingResults(stored);
+  const sent = items.filter(({ state }) => state === "done").length;
+  const read = stored.filter((id) => results[id] && !isBeingRead(results[id])).length;
+  return (
+    <div>
+      <p role="status" className="mb-3 text-ink-2 tabular-nums">
+        {sent} of {formatCount(items.length, "file", "files")} uploaded
+        {stored.length > 0 && `, ${read} of ${stored.length} read`}
+      </p>
+      <ul className="divide-y border-y">
+        {items.map((item) => (
+          <li key={item.key} className="flex items-start gap-2 py-2.5">
+            <div className="min-w-0 flex-1 space-y-1">
+              <p className="truncate font-medium text-ink" title={item.file.name}>
+                {item.file.name}
+              </p>
+              <ItemState item={item} result={item.answer && results[item.answer.id]} />
+            </div>
+            <ItemActions item={item} onRetry={onRetry} onCancel={onCancel} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Line({ icon, tone = "text-ink-2", children }: { icon: ReactNode; tone?: string; children: ReactNode }) {
+  return (
+    <div className={cx("flex items-start gap-1.5 text-small [&>svg]:mt-0.5 [&>svg]:size-3.5 [&>svg]:shrink-0", tone)}>
+      {icon}
+      <div className="min-w-0 [overflow-wrap:anywhere]">{children}</div>
+    </div>
+  );
+}
+
+function ItemState({ item: { state, percent, problem, answer }, result }: { item: UploadItem; result: DocumentDto | undefined }) {
+  if (state === "waiting") return <Line icon={<Clock aria-hidden />}>Waiting to be sent</Line>;
+  if (state === "sending") return <Progress label="Sent" percent={percent} />;
+  if (state === "cancelled") return <Line icon={<Ban aria-hidden />}>Cancelled. The file was not uploaded.</Line>;
+  if (state === "failed" || !answer)
+    return (
+      <Line icon={<CircleAlert aria-hidden />} tone="text-red">
+        {problem}
+      </Line>
+    );
+  if (answer.alreadyStored) return <AlreadyStored answer={answer} />;
+  return (
+    <>
+      <ReadingState document={result ?? answer} />
+      {answer.storedElsewhere.map(({ id, fileName, vendorName }) => (
+        <Line key={id} icon={<CircleAlert aria-hidden />}>
+          The same file is also stored {vendorName ? `for ${vendorName}` : "without a vendor"}, as{" "}
+          <TextLink href={`/documents/${id}`}>{fileName}</TextLink>.
+        </Line>
+      ))}
+    </>
+  );
+}
+
+function AlreadyStored({ answer: { id, fileName, vendor } }: { answer: UploadedDto }) {
+  return (
+    <Line icon={<CircleCheck aria-hidden />}>
+      {vendor ? `${vendor.name} has this file already` : "This file is there already, without a vendor"}, as{" "}
+      <TextLink href={`/documents/${id}`}>{fileName}</TextLink>. Nothing new was stored.
+    </Line>
+  );
+}
+
+function ReadingState({ document }: { document: DocumentDto }) {
+  const { id, processingStatus, failureReason, vendor, insuredNames, complianceStatus } = document;
+  const open = <TextLink href={`/documents/${id}`}>Open</TextLink>;
+  if (processingStatus === "PENDING") return <Line icon={<Clock aria-hidden />}>Stored, waiting to be read</Line>;
+  if (processingStatus === "PROCESSING") return <Line icon={<Spinner />}>Being read</Line>;
+  if (processingStatus === "FAILED")
+    return (
+      <Line icon={<CircleAlert aria-hidden />} tone="text-red">
+        Stored, but it could not be read. {failureReason} {open}
+      </Line>
+    );
+  if (!vendor)
+    return (
+      <Line icon={<ScanEye aria-hidden />} tone="text-violet">
+        {insuredNames.length > 0 ? `Read. The insured is ${insuredNames.join(" and ")}.` : "Read. No insured was found."} It waits under
+        Files without a vendor.
+      </Line>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
+      <ComplianceBadge status={complianceStatus} reason={null} />
+      <span className="text-ink-2 [overflow-wrap:anywhere]">{vendor.name}</span>
+      {open}
+    </div>
+  );
+}
+
+function ItemActions({ item, onRetry, onCancel }: { item: UploadItem } & Pick<UploadListProps, "onRetry" | "onCancel">) {
+  const { key, file, state, hopeless } = item;
+  if (state === "waiting" || state === "sending")
+    return (
+      <IconButton label={`Cancel ${file.name}`} tip="Cancel" onClick={() => onCancel(key)}>
+        <X aria-hidden />
+      </IconButton>
+    );
+  if (state === "cancelled" || (state === "failed" && !hopeless))
+    return (
+      <IconButton label={`Try ${file.name} again`} tip="Try again" onClick={() => onRetry(key)}>
+        <RotateCw aria-hidden />
+      </IconButton>
+    );
+  return null;
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fileProblem } from "@/components/documents/upload-files";
+import { documentsQuery, isBeingRead, pollPause, useDocumentsChanged } from "@/components/documents/use-documents";
+import { notify } from "@/lib/client/notify";
+import { upload, wasCancelled } from "@/lib/client/upload";
+import { type DocumentDto, type UploadedDto, uploadedDto } from "@/lib/documents/schema";
+
+/** Where the files go: to a vendor with what was typed, or (null) to the files whose insured's name finds the vendor. */
+export type UploadTarget = { vendorId: string; documentType: string | null; expirationDate: string | null } | null;
+
+export type UploadItem = {
+  key: number;
+  file: File;
+  target: UploadTarget;
+  state: "waiting" | "sending" | "done" | "failed" | "cancelled";
+  /** Whole percent of the bytes that have left. */
+  percent: number;
+  /** Why it failed, and whether another try could help. */
+  problem?: string;
+  hopeless?: boolean;
+  answer?: UploadedDto;
+};
+
+// More would only share the same line, and the browser has six connections for the whole page.
+const atOnce = 3;
+// As many as one call may ask for.
+const watchedAtOnce = 100;
+
+const isUnfinished = ({ state }: UploadItem) => state === "waiting" || state === "sending";
+
+/** Sends files a few at a time. One that fails stops no other; leaving the dialog ends those that are on their way. */
+export function useUploads() {
+  const [items, setItems] = useState<UploadItem[]>([]);
+  const lastKey = useRef(0);
+  const sending = useRef(new Map<number, AbortController>());
+  const documentsChanged = useDocumentsChanged();
+
+  const change = useCallback((key: number, changes: Partial<UploadItem>) => {
+    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...changes } : item)));
+  }, []);
+
+  const send = useCallback(
+    async ({ key, file, target }: UploadItem) => {
+      const controller = new AbortController();
+      sending.current.set(key, controller);
+      change(key, { state: "sending", percent: 0 });
+      const fields: Record<string, string> = target
+        ? { vendorId: target.vendorId, documentType: target.documentType ?? "", expirationDate: target.expirationDate ?? "" }
+        : {};
+      try {
+        const answer = await upload({
+          path: target ? "/api/documents/upload" : "/api/intake",
+          fields,
+          fileField: "document",
+          file,
+          answer: uploadedDto,
+          onProgress: (percent) => change(key, { percent }),
+          signal: controller.signal,
+        });
+        change(key, { state: "done", percent: 100, answer });
+        if (!answer.alreadyStored) notify.success("Document uploaded successfully");
+      } catch (error) {
+        const problem = error instanceof Error ? error.message : "The upload failed.";
+        change(key, wasCancelled(error) ? { state: "cancelled" } : { state: "failed", problem });
+        if (!wasCancelled(error)) notify.error("Failed to upload document", problem);
+      }
+      sending.current.delete(key);
+      // A cancelled file may have arrived in whole before.
+      await documentsChanged();
+    },
+    [change, documentsChanged],
+  );
+
+  useEffect(() => {
+    const free = atOnce - items.filter(({ state }) => state === "sending").length;
+    for (const item of items.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free))) {
+      if (!sending.current.has(item.key)) void send(item);
+    }
+  }, [items, send]);
+
+  useEffect(() => {
+    const onTheirWay = sending.current;
+    return () => {
+      for (const controller of onTheirWay.values()) controller.abort();
+    };
+  }, []);
+
+  const unfinished = items.filter(isUnfinished).length;
+  useEffect(() => {
+    if (unfinished === 0) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [unfinished]);
+
+  function add(files: readonly File[], target: UploadTarget) {
+    const added = files.map((file): UploadItem => {
+      lastKey.current += 1;
+      const problem = fileProblem(file);
+      return {
+        key: lastKey.current,
+        file,
+        target,
+        percent: 0,
+        ...(problem ? { state: "failed", problem, hopeless: true } : { state: "waiting" }),
+      };
+    });
+    setItems((all) => [...all, ...added]);
+  }
+
+  return {
+    items,
+    unfinished,
+    add,
+    retry: (key: number) => change(key, { state: "waiting", percent: 0 }),
+    cancel: (key: number) => {
+      const controller = sending.current.get(key);
+      if (controller) controller.abort();
+      else change(key, { state: "cancelled" });
+    },
+  };
+}
+
+/** What has become of stored documents, by id: asked for while any of them is being read or has no vendor. */
+export function useReadingResults(ids: readonly string[]): Record<string, DocumentDto> {
+  const [results, setResults] = useState<Record<string, DocumentDto>>({});
+  const documentsChanged = useDocumentsChanged();
+  const isOpen = (id: string) => !results[id] || isBeingRead(results[id]) || !results[id].vendor;
+  const open = ids.filter(isOpen).slice(0, watchedAtOnce);
+  const { data } = useQuery({
+    ...documentsQuery({ ids: open.join(","), limit: watchedAtOnce }),
+    enabled: open.length > 0,
+    refetchInterval: pollPause,
+  });
+  useEffect(() => {
+    if (data) setResults((known) => ({ ...known, ...Object.fromEntries(data.documents.map((document) => [document.id, document])) }));
+  }, [data]);
+  // The lists behind the dialog show the same.
+  const settled = ids.length - open.length;
+  useEffect(() => {
+    if (settled > 0) void documentsChanged();
+  }, [settled, documentsChanged]);
+  return results;
+}

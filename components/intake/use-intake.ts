@@ -1,0 +1,54 @@
+"use client";
+
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { documentKeys, isBeingRead, pollPause, useDocumentsChanged } from "@/components/documents/use-documents";
+import { useVendorsChanged } from "@/components/vendors/use-vendors";
+import { api } from "@/lib/client/api";
+import { documentDto } from "@/lib/documents/schema";
+import { candidatesDto, intakeListDto } from "@/lib/intake/schema";
+
+const pageSize = 5;
+
+/** Asked for every 2 s while a shown file is being read. */
+export function intakeListQuery(page: number) {
+  return queryOptions({
+    queryKey: [...documentKeys.intake, page],
+    queryFn: () => api.get("/api/intake", intakeListDto, { page, limit: pageSize }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    refetchInterval: (query) => (query.state.data?.files.some(isBeingRead) ? pollPause : false),
+  });
+}
+
+/** Asked anew whenever the question is put: a vendor may have been added since. */
+export function candidatesQuery(documentId: string) {
+  return queryOptions({
+    queryKey: [...documentKeys.all, "candidates", documentId],
+    queryFn: () => api.get(`/api/documents/${documentId}/candidates`, candidatesDto),
+    staleTime: 0,
+  });
+}
+
+function useBothChanged() {
+  const documentsChanged = useDocumentsChanged();
+  const vendorsChanged = useVendorsChanged();
+  return () => Promise.all([documentsChanged(), vendorsChanged()]);
+}
+
+export function useAssignDocument() {
+  return useMutation({
+    mutationFn: ({ documentId, vendorId }: { documentId: string; vendorId: string }) =>
+      api.put(`/api/documents/${documentId}/vendor`, documentDto, { vendorId }),
+    onSuccess: useBothChanged(),
+    meta: { success: "Document assigned successfully", failure: "Failed to assign document" },
+  });
+}
+
+export function useAcceptInsured() {
+  return useMutation({
+    mutationFn: ({ documentId, name }: { documentId: string; name: string }) =>
+      api.post(`/api/documents/${documentId}/same-firm`, documentDto, { name }),
+    onSuccess: useBothChanged(),
+    meta: { success: "The name was added to the vendor", failure: "Failed to add the name" },
+  });
+}
