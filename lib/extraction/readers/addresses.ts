@@ -1,7 +1,8 @@
 import { linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder } from "@/lib/extraction/rules";
 
-export const phonePattern = /^\D{0,4}\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/;
+const phoneWord = /^(?:(?:tele)?phone|ph|tel|office|main|direct|cell)[\s.:#]*/i;
+export const phonePattern = /^(?:(?:tele)?phone|ph|tel|fax|office|main|direct|cell)?\D{0,4}\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/i;
 const company =
   /\b(inc|llc|l\.l\.c|corp|corporation|company|co|ltd|lp|llp|agency|insurance|ins|services|service|group|assurance|brokers?|brokerage|advisors|associates|partners|solutions|mutual|underwriters)\b/i;
 
@@ -33,7 +34,7 @@ export function splitParty(words: readonly Word[]): Party {
   const lines = cleanLines(words)
     .map(({ text }) => text)
     .filter((text) => !isPlaceholder(text));
-  const phone = lines.find((text) => phonePattern.test(text)) ?? null;
+  const phone = lines.find((text) => phonePattern.test(text) && !/^fax/i.test(text))?.replace(phoneWord, "") ?? null;
   const [bar] = lines;
   if (bar?.includes("|")) return fromOneLine(lines.join(" "), phone);
   const kept = lines.filter((text) => !phonePattern.test(text) && !/@/.test(text) && /[A-Za-z]{2}/.test(text));

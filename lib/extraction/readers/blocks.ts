@@ -76,7 +76,10 @@ export async function readBlocks(
     return wordsIn(words, [label.box[0] - 12, below(label, 0) - 3, right, bottom]).filter((word) => !labelWords.has(word));
   };
   const beside = marks.insured && marks.producer && Math.abs(labelMiddle(marks.insured) - labelMiddle(marks.producer)) < 12;
-  const coverages = Math.min(marks.coverages?.box[1] ?? gridTop, gridTop);
+  // Redrawn forms may list the insurers below the parties, across the page.
+  const across = marks.insurers && marks.insured && marks.insurers.box[1] > marks.insured.box[3] + 8;
+  const insurersTop = across ? Math.min(...[marks.insurers, marks.naic].flatMap((mark) => mark?.box[1] ?? [])) - 2 : gridTop;
+  const coverages = Math.min(marks.coverages?.box[1] ?? gridTop, gridTop, insurersTop);
   const producerWords = region(
     marks.producer,
     beside ? (marks.insured?.box[0] ?? leftEdge) - 4 : leftEdge,
@@ -108,7 +111,7 @@ export async function readBlocks(
   const description = readDescription(page, marks, notes);
   return {
     certificateDate: readDate(words, marks, page, notes),
-    certificateNumber: readCertificateNumber(finder, marks, notes),
+    certificateNumber: readCertificateNumber(finder, words, marks, notes),
     producer,
     insured: { name: insured.name, address: insured.address },
     certificateHolder: holderClear ? holder : null,
@@ -213,10 +216,14 @@ function cornerDate(words: Word[], page: PageWords, notes: Notes): string | null
   return parseDate(only.text);
 }
 
-function readCertificateNumber(finder: LabelFinder, marks: Marks, notes: Notes): string | null {
-  const last = marks.certificateNumber?.words.at(-1);
-  if (!last) return null;
-  const value = finder.after(last).filter(({ text }) => !/REVISION|NUMBER/i.test(text));
+function readCertificateNumber(finder: LabelFinder, words: Word[], marks: Marks, notes: Notes): string | null {
+  const { certificateNumber: label, revisionNumber: revision } = marks;
+  const last = label?.words.at(-1);
+  if (!label || !last) return null;
+  const right = revision && revision.box[0] > label.box[2] ? revision.box[0] - 1 : label.box[2] + 160;
+  const beside = wordsIn(words, [label.box[2] + 1, label.box[1] - 5, right, label.box[3] + 5]);
+  const near = finder.after(last).length > 0 ? finder.after(last) : (linesOf(beside)[0] ?? []);
+  const value = near.filter(({ text }) => !/REVISION|NUMBER/i.test(text));
   const text = textOf(value);
   if (!text || isPlaceholder(text) || !/\d/.test(text)) return null;
   notes.found("/certificateNumber", value);
@@ -234,7 +241,7 @@ function readDescription(page: PageWords, marks: Marks, notes: Notes): string | 
   );
   const text = linesOf(words)
     .map((line) => textOf(line, " "))
-    .filter((line) => /[A-Za-z]{2}|\d{2}/.test(line) && !/Remarks Sched|ACORD 101|more space/i.test(line))
+    .filter((line) => /[A-Za-z]{2}|\d{2}/.test(line) && !/more space is required|Attach ACORD 101|\(ACORD 101, Additional/i.test(line))
     .join(" ");
   if (!text || isPlaceholder(text)) return null;
   notes.found("/descriptionOfOperations", words);

@@ -64,10 +64,10 @@ async function* pagesOf(data: Buffer, started: number): AsyncGenerator<ReadyPage
 }
 
 /** Evidence boxes as places on the page as shown. */
-function placed(certificate: ReadCertificate, { toShown }: ReadyPage): ReadCertificate {
+function placed(certificate: ReadCertificate, { toShown, closer }: ReadyPage): ReadCertificate {
   const round = (value: number) => Math.round(value * 10) / 10;
   for (const one of Object.values(certificate.evidence)) {
-    if (toShown && one.reader === "ocr") one.box = toShown(one.box).map(round) as typeof one.box;
+    if (toShown && (one.reader === "ocr" || !closer)) one.box = toShown(one.box).map(round) as typeof one.box;
     if (one.reader === "office") one.box = [0, 0, 0, 0];
   }
   return certificate;

@@ -87,7 +87,10 @@ function addDateColumns(band: Band, words: readonly Word[], bottom: number) {
 /** Column edges from the headers; a header that was not found takes its place from the form fitted to the others. */
 function columnsFrom(band: Band, width: number, withTicks: boolean): Columns {
   const middle = (box: Box) => (box[0] + box[2]) / 2;
-  const pairs = keys.flatMap((key) => (band[key] ? [[headerMiddles[key], middle(band[key])] as const] : []));
+  const before = band.additional && band.type && band.additional[2] < band.type[0];
+  const pairs = keys.flatMap((key) =>
+    band[key] && !(before && key === "additional") ? [[headerMiddles[key], middle(band[key])] as const] : [],
+  );
   const [scale, offset] = fitLine(pairs, width);
   const at = (key: HeaderKey) => (band[key] ? middle(band[key]) : headerMiddles[key] * scale + offset);
   const [effective, expiration] = [at("effective"), at("expiration")];
@@ -97,18 +100,31 @@ function columnsFrom(band: Band, width: number, withTicks: boolean): Columns {
   const [additional, waiver] = [at("additional"), at("waiver")];
   const tickEdge = Math.abs(waiver - additional) / 2;
   const typeEnd = band.type && band.number ? (band.type[2] + band.number[0]) / 2 : (at("type") + at("number")) / 2;
-  const numberLeft = hasTicks ? waiver + tickEdge : Math.min(typeEnd, at("number") - 20);
+  const flagsFirst = Boolean(band.additional && band.type && !band.waiver && band.additional[2] < band.type[0]);
+  const numberLeft = hasTicks && !flagsFirst ? waiver + tickEdge : Math.min(typeEnd, at("number") - 20);
   const letterRight = band.letter ? band.letter[2] + 3 : headerMiddles.letter * scale + offset + 9 * scale;
   const right = band.expiration ? Math.max(expiration + step / 2, band.expiration[2]) : expiration + step / 2;
+  const common = {
+    number: [numberLeft, left] as Span,
+    effective: [left, (effective + expiration) / 2] as Span,
+    expiration: [(effective + expiration) / 2, right] as Span,
+    limits: [right, width] as Span,
+  };
+  // Editions of 2001 and 2009/01: one column of flags, between the letter and the type.
+  if (flagsFirst && band.additional && band.type)
+    return {
+      ...common,
+      letter: [0, Math.min(letterRight, band.additional[0] - 1)],
+      additional: [Math.min(letterRight, band.additional[0] - 1), band.type[0] - 2],
+      type: [band.type[0] - 2, numberLeft],
+      waiver: null,
+    };
   return {
+    ...common,
     letter: [0, letterRight],
     type: [letterRight, hasTicks ? additional - tickEdge : numberLeft],
     additional: hasTicks ? [additional - tickEdge, (additional + waiver) / 2] : null,
     waiver: hasTicks ? [(additional + waiver) / 2, waiver + tickEdge] : null,
-    number: [numberLeft, left],
-    effective: [left, (effective + expiration) / 2],
-    expiration: [(effective + expiration) / 2, right],
-    limits: [right, width],
   };
 }
 

@@ -69,7 +69,7 @@ export class LabelFinder {
 
   private score(letters: string, target: string): number {
     if (letters === target) return 1;
-    if (neverAlike.has(letters)) return 0;
+    if (neverAlike.has(letters) || isOpposite(letters, target)) return 0;
     if (target.length < 5 || Math.abs(letters.length - target.length) > target.length * 0.2) return 0;
     return likeness(letters, target);
   }
@@ -82,6 +82,10 @@ export class LabelFinder {
 }
 
 const lengthOf = ({ words }: Label) => words.reduce((sum, { text }) => sum + text.length, 0);
+
+/** EFF and EXP differ by two letters, and by everything in meaning. */
+const isOpposite = (letters: string, target: string) =>
+  (/EFF/.test(target) && /EXP/.test(letters)) || (/EXP/.test(target) && /EFF/.test(letters));
 
 /** Labels of the form that differ from another label by a letter. */
 const neverAlike = new Set(["INSURER", "INSURERS", "INSURED"]);

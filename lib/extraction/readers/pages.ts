@@ -22,11 +22,15 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
   const score = gridScore(page);
   const covered = page.pictureShare > 0.5;
   const outlines = page.words.length < 20 && page.paths > 150;
-  if ((score >= wholeGrid && !covered) || (!covered && !outlines && (page.words.length > 30 || page.pictureShare < 0.1)))
-    return { ...page, warnings: [] };
-  if (!mayLook()) return { ...page, warnings: [`Page ${number} is a picture and was not looked at: the file has too many such pages.`] };
+  if ((score >= wholeGrid && !covered) || (!covered && !outlines && (page.words.length > 30 || page.pictureShare < 0.1))) return page;
+  if (!mayLook())
+    return {
+      ...page,
+      warnings: [...page.warnings, `Page ${number} is a picture and was not looked at: the file has too many such pages.`],
+    };
   const picture = await readPicture(await pdf.picture(page, drawnDpi(page)), page);
-  return merge(page, picture);
+  const merged = merge(page, picture);
+  return { ...merged, warnings: [...page.warnings, ...merged.warnings] };
 }
 
 /** A page that is one scan is drawn in the scan's own resolution, which keeps its pixels as they are. */

@@ -1,6 +1,7 @@
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 
 type Annotation = {
+  id?: string;
   subtype?: string;
   fieldType?: string;
   fieldValue?: unknown;

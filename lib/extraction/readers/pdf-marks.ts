@@ -1,83 +1,44 @@
+import { apply, type Drawn, type Matrix } from "@/lib/extraction/readers/pdf-drawn";
 import type { Word } from "@/lib/extraction/readers/words";
-
-/** An affine matrix as PDF writes it. */
-export type Matrix = [number, number, number, number, number, number];
-
-export const multiply = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[2] * n[1],
-  m[1] * n[0] + m[3] * n[1],
-  m[0] * n[2] + m[2] * n[3],
-  m[1] * n[2] + m[3] * n[3],
-  m[0] * n[4] + m[2] * n[5] + m[4],
-  m[1] * n[4] + m[3] * n[5] + m[5],
-];
-
-const apply = (m: Matrix, x: number, y: number) => [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]] as const;
-
-/** Operator codes of pdf.js (its `OPS`). */
-const op = {
-  save: 10,
-  restore: 11,
-  transform: 12,
-  textMode: 38,
-  text: 44,
-  formBegin: 74,
-  formEnd: 75,
-  annotationBegin: 80,
-  annotationEnd: 81,
-  picture: 85,
-  path: 91,
-} as const;
-const pictures = new Set([83, 85, 86, 88]);
-const invisible = 3;
+import type { Box } from "@/lib/extraction/schema";
 
 /** The one picture that is all of a page as shown: its name in pdf.js, and the turn that brings it upright. */
 export type ScanMark = { id: string; turn: 0 | 90 | 180 | 270 };
 /** `pictureDpi`: resolution of the largest picture, 0 without one. `scan`: null where more than one picture makes the page. */
-export type PageMarks = { crosses: Word[]; pictureShare: number; pictureDpi: number; paths: number; scan: ScanMark | null };
+export type PageMarks = { ticks: Word[]; pictureShare: number; pictureDpi: number; paths: number; scan: ScanMark | null };
 
-type Segment = { x0: number; y0: number; x1: number; y1: number };
+type Path = Extract<Drawn, { kind: "path" }>;
+/** Least and largest side of a tick, in points. */
+const [smallest, largest] = [3, 17];
 
-/** Reads what is drawn rather than written: crosses made of two strokes, and how much of the page pictures cover. */
+/** What is drawn rather than written: ticks made of strokes or filled boxes, and how much of the page pictures cover. */
 export function readMarks(
-  list: { fnArray: number[]; argsArray: unknown[] },
-  view: Matrix,
+  drawn: readonly Drawn[],
   page: number,
   { width, height }: { width: number; height: number },
+  widgets: ReadonlySet<string>,
 ): PageMarks {
-  const stack: Matrix[] = [];
-  const diagonals: Segment[] = [];
-  let [current, pictureArea, largest, pictureDpi, paths, inAnnotation, textMode] = [view, 0, 0, 0, 0, false, 0];
+  let [pictureArea, most, pictureDpi, paths, painted, covered] = [0, 0, 0, 0, 0, false];
   let scan: ScanMark | null = null;
-  let [painted, covered] = [0, false];
-  list.fnArray.forEach((code, at) => {
-    const args = list.argsArray[at] as unknown[] | null;
-    if (code === op.save || code === op.formBegin) {
-      stack.push(current);
-      const matrix = code === op.formBegin ? (args?.[0] as Matrix | null) : null;
-      if (matrix) current = multiply(current, matrix);
-    } else if (code === op.restore || code === op.formEnd) current = stack.pop() ?? view;
-    else if (code === op.transform) current = multiply(current, args as unknown as Matrix);
-    else if (code === op.annotationBegin || code === op.annotationEnd) inAnnotation = code === op.annotationBegin;
-    else if (code === op.textMode) textMode = Number(args?.[0]);
-    else if (code === op.text) covered ||= textMode !== invisible;
-    else if (pictures.has(code)) {
-      painted++;
-      const turn = turnOf(current, width, height);
-      scan = code === op.picture && typeof args?.[0] === "string" && turn !== null ? { id: args[0], turn } : null;
-      const area = Math.abs(current[0] * current[3] - current[1] * current[2]);
-      pictureArea += area;
-      const pixels = Number(args?.[1]);
-      if (area > largest && pixels > 0) [largest, pictureDpi] = [area, (72 * pixels) / Math.hypot(current[0], current[1])];
-    } else if (code === op.path && !inAnnotation) {
+  for (const one of drawn) {
+    if (one.kind === "glyph") covered ||= !one.ghost;
+    else if (one.kind === "path") {
+      if (one.annotation) continue;
       paths++;
       covered ||= painted > 0;
-      const data = (args?.[1] as (Float32Array | null)[] | undefined)?.[0];
-      if (data && data.length <= 60) diagonals.push(...segments(data, current).filter(isDiagonal));
+    } else {
+      painted++;
+      const { matrix, id, pixels } = one;
+      const turn = turnOf(matrix, width, height);
+      scan = id && turn !== null ? { id, turn } : null;
+      const area = Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]);
+      pictureArea += area;
+      if (area > most && pixels > 0) [most, pictureDpi] = [area, (72 * pixels) / Math.hypot(matrix[0], matrix[1])];
     }
-  });
+  }
+  const seen = drawn.filter((one): one is Path => one.kind === "path" && !one.hidden && !(one.annotation && widgets.has(one.annotation)));
   const pictureShare = Math.min(1, pictureArea / (width * height));
-  return { crosses: pairUp(diagonals, page), pictureShare, pictureDpi, paths, scan: painted === 1 && !covered ? scan : null };
+  return { ticks: ticksOf(seen, page), pictureShare, pictureDpi, paths, scan: painted === 1 && !covered ? scan : null };
 }
 
 /** The turn that brings a picture upright which covers all of the page, edge to edge; null where it does not, or is mirrored. */
@@ -100,38 +61,61 @@ function turnOf(m: Matrix, width: number, height: number): ScanMark["turn"] | nu
   return null;
 }
 
-/** The straight pieces of a path: 0 is "move to", 1 "line to", 2 a curve, 3 closes. */
-function segments(data: Float32Array, matrix: Matrix): Segment[] {
-  const found: Segment[] = [];
+/**
+ * Small strokes and filled boxes that stand alone: crosses, check marks, scrawls. Empty boxes are none, nor are shapes in a row,
+ * which are letters drawn as outlines.
+ */
+function ticksOf(paths: readonly Path[], page: number): Word[] {
+  const groups: Box[] = [];
+  for (const path of paths) {
+    const box = markBox(path);
+    if (!box) continue;
+    const same = groups.find((one) => one[0] < box[2] + 1 && box[0] < one[2] + 1 && one[1] < box[3] + 1 && box[1] < one[3] + 1);
+    if (same) same.splice(0, 4, Math.min(same[0], box[0]), Math.min(same[1], box[1]), Math.max(same[2], box[2]), Math.max(same[3], box[3]));
+    else groups.push([...box]);
+  }
+  const marks = groups.filter((box) => fits(box));
+  const inRow = (box: Box) =>
+    marks.filter(
+      (other) => other !== box && Math.abs(other[3] - box[3]) < 4 && Math.min(Math.abs(other[0] - box[2]), Math.abs(box[0] - other[2])) < 5,
+    ).length;
+  return marks.filter((box) => inRow(box) < 2).map((box): Word => ({ text: "X", box, confidence: 0.95, reader: "text", page }));
+}
+
+const fits = ([x0, y0, x1, y1]: Box) => Math.max(x1 - x0, y1 - y0) <= largest && Math.min(x1 - x0, y1 - y0) >= smallest;
+
+/** Where a path makes a mark: a slanted or bent stroke, or a dark filled shape, no larger than a tick; null for any other. */
+function markBox({ data, matrix, box, filled, stroked, pale }: Path): Box | null {
+  const [width, height] = [box[2] - box[0], box[3] - box[1]];
+  if (Math.max(width, height) > largest || Math.max(width, height) < smallest || data.length > 200) return null;
+  const { slanted, curved, closed } = shapeOf(data, matrix);
+  if (filled && !pale) return !stroked || slanted || curved || width >= smallest ? (Math.min(width, height) > 1.5 ? box : null) : null;
+  return stroked && (slanted || (curved && !closed)) ? box : null;
+}
+
+/** Whether a path has slanted pieces, curves, and comes back to where it began. 0 is "move to", 1 "line to", 2 a curve, 3 closes. */
+function shapeOf(data: Float32Array, matrix: Matrix): { slanted: boolean; curved: boolean; closed: boolean } {
+  let [slanted, curved, closed] = [false, false, false];
   let [x, y] = [0, 0];
+  let start: readonly [number, number] = [0, 0];
   for (let at = 0; at < data.length; ) {
     const kind = data[at++];
-    if (kind === 3) continue;
-    if (kind === 2) at += 4;
+    if (kind === 3) {
+      closed = true;
+      continue;
+    }
+    if (kind === 2) {
+      curved = true;
+      at += 4;
+    }
     const [nextX, nextY] = apply(matrix, data[at++] ?? 0, data[at++] ?? 0);
-    if (kind === 1) found.push({ x0: x, y0: y, x1: nextX, y1: nextY });
+    if (kind === 0) start = [nextX, nextY];
+    else {
+      closed ||= Math.hypot(nextX - start[0], nextY - start[1]) < 0.3;
+      const [across, down] = [Math.abs(nextX - x), Math.abs(nextY - y)];
+      if (kind === 1) slanted ||= across > 1 && down > 1 && across / down > 0.2 && across / down < 5;
+    }
     [x, y] = [nextX, nextY];
   }
-  return found;
-}
-
-function isDiagonal({ x0, y0, x1, y1 }: Segment): boolean {
-  const [width, height] = [Math.abs(x1 - x0), Math.abs(y1 - y0)];
-  return width > 3 && height > 3 && width < 16 && height < 16 && width / height > 0.5 && width / height < 2;
-}
-
-function pairUp(diagonals: Segment[], page: number): Word[] {
-  const slope = (s: Segment) => Math.sign((s.x1 - s.x0) * (s.y1 - s.y0));
-  const used = new Set<Segment>();
-  return diagonals.flatMap((one, at) => {
-    const [cx, cy] = [(one.x0 + one.x1) / 2, (one.y0 + one.y1) / 2];
-    const other = diagonals.slice(at + 1).find((two) => {
-      const near = Math.abs((two.x0 + two.x1) / 2 - cx) < 2 && Math.abs((two.y0 + two.y1) / 2 - cy) < 2;
-      return near && slope(two) !== slope(one) && !used.has(two);
-    });
-    if (!other || used.has(one)) return [];
-    used.add(one).add(other);
-    const box: Word["box"] = [Math.min(one.x0, one.x1), Math.min(one.y0, one.y1), Math.max(one.x0, one.x1), Math.max(one.y0, one.y1)];
-    return [{ text: "X", box, confidence: 0.95, reader: "text", page } satisfies Word];
-  });
+  return { slanted, curved, closed };
 }

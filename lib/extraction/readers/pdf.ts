@@ -2,10 +2,12 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PDFParse } from "pdf-parse";
 import sharp, { type Sharp } from "sharp";
+import { drawnOn, type Matrix, type OperatorList, placed } from "@/lib/extraction/readers/pdf-drawn";
 import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
-import { type Matrix, multiply, readMarks, type ScanMark } from "@/lib/extraction/readers/pdf-marks";
+import { readMarks, type ScanMark } from "@/lib/extraction/readers/pdf-marks";
+import { textOn, turned, turnOfText } from "@/lib/extraction/readers/pdf-text";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
-import { ReadingError } from "@/lib/extraction/schema";
+import { type Box, ReadingError } from "@/lib/extraction/schema";
 
 export const maximumPages = 200;
 const assets = dirname(createRequire(createRequire(import.meta.url).resolve("pdf-parse")).resolve("pdfjs-dist/package.json"));
@@ -15,6 +17,7 @@ type Canvas = { width: number; height: number; data(): Buffer };
 type PdfDocument = {
   numPages: number;
   getPage(number: number): Promise<PdfPage>;
+  getOptionalContentConfig(): Promise<{ isVisible(layer: unknown): boolean }>;
   canvasFactory: { create(width: number, height: number): { canvas: Canvas; context: unknown }; destroy(made: { canvas: Canvas }): void };
 };
 /** A decoded picture of pdf.js: one bit a pixel (kind 1), or three or four bytes. */
@@ -26,12 +29,12 @@ type PdfPage = {
     transform: number[];
     convertToViewportRectangle(rect: number[]): number[];
   };
-  getTextContent(): Promise<{ items: (TextItem | { type: string })[] }>;
   getAnnotations(): Promise<Parameters<typeof fieldWords>[0]>;
-  getOperatorList(): Promise<{ fnArray: number[]; argsArray: unknown[] }>;
+  getOperatorList(): Promise<OperatorList>;
   render(options: { canvasContext: unknown; canvas: Canvas; viewport: unknown }): { promise: Promise<void> };
   objs: { has(id: string): boolean; get(id: string): PdfImage };
-  commonObjs: { has(id: string): boolean; get(id: string): PdfImage };
+  /** Fonts, and pictures that several pages share. */
+  commonObjs: { has(id: string): boolean; get(id: string): PdfImage & { fontMatrix?: number[] } };
   cleanup(): void;
 };
 
@@ -49,6 +52,9 @@ export type DigitalPage = {
   paths: number;
   /** The page's picture where a single one is all of it, as a scanner makes it. */
   scan: Sharp | null;
+  /** Where the page's text runs sideways: the way from the words' boxes, which are upright, to the page as shown. */
+  toShown?: (box: Box) => Box;
+  warnings: string[];
 };
 
 export type PdfFile = {
@@ -81,7 +87,7 @@ export async function openPdf(data: Uint8Array): Promise<PdfFile> {
   }
   return {
     pages: document.numPages,
-    readPage: async (number) => readDigitalPage(await document.getPage(number), number),
+    readPage: async (number) => readDigitalPage(document, await document.getPage(number), number),
     render: async (number, dpi) => {
       const shot = await parser.getScreenshot({ partial: [number], scale: dpi / 72, imageBuffer: true, imageDataUrl: false });
       const [page] = shot.pages;
@@ -142,51 +148,39 @@ async function load(parser: PDFParse): Promise<PdfDocument> {
   }
 }
 
-async function readDigitalPage(page: PdfPage, number: number): Promise<DigitalPage> {
+async function readDigitalPage(document: PdfDocument, page: PdfPage, number: number): Promise<DigitalPage> {
   const viewport = page.getViewport({ scale: 1 });
-  const transform = viewport.transform as Matrix;
-  const content = await page.getTextContent();
-  const words = content.items.flatMap((item) => ("str" in item ? itemWords(item, transform, number) : []));
-  const marks = readMarks(await page.getOperatorList(), transform, number, viewport);
-  const fields = fieldWords(await page.getAnnotations(), (box) => viewport.convertToViewportRectangle(box), number);
+  const [operators, annotations, layers] = [
+    await page.getOperatorList(),
+    await page.getAnnotations(),
+    await document.getOptionalContentConfig(),
+  ];
+  const fontOf = (id: string) => (page.commonObjs.has(id) ? page.commonObjs.get(id) : null);
+  const draw = (view: Matrix) => drawnOn(operators, view, fontOf, (layer) => layers.isVisible(layer));
+  const upright = draw(viewport.transform as Matrix);
+  const isPicture = upright.some(({ kind }) => kind === "picture");
+  const turn = turned(viewport.transform as Matrix, isPicture ? 0 : turnOfText(upright), viewport);
+  const drawn = turn.toShown ? draw(turn.view) : upright;
+  const widgets = new Set(annotations.flatMap(({ id, subtype }) => (subtype === "Widget" && id ? [id] : [])));
+  const { words, under, watermark } = textOn(drawn, number, turn.size, widgets);
+  const marks = readMarks(drawn, number, turn.size, widgets);
+  // A note is read as it is drawn, by its text only where nothing draws it.
+  const spoken = new Set(drawn.flatMap(({ kind, annotation }) => (kind === "glyph" && annotation ? [annotation] : [])));
+  const silent = annotations.filter(({ subtype, id }) => subtype !== "FreeText" || !id || !spoken.has(id));
+  const fields = fieldWords(silent, (box) => placed(box as Box, turn.view), number);
   const scan = marks.scan && fields.length === 0 ? scanOf(page, marks.scan) : null;
   page.cleanup();
+  const warnings = under.map(({ old }) => `On page ${number} "${old}" was covered and written over; only what is shown was read.`);
+  if (watermark) warnings.push(`Page ${number} is marked "${watermark.toUpperCase()}".`);
   return {
     number,
-    width: viewport.width,
-    height: viewport.height,
-    words: [...joinPieces(words), ...marks.crosses, ...fields].flatMap((word) => (word.reader === "fillable" ? [word] : splitRun(word))),
+    ...turn.size,
+    toShown: turn.toShown,
+    words: [...words, ...marks.ticks, ...fields].flatMap((word) => (word.reader === "fillable" ? [word] : splitRun(word))),
     pictureShare: marks.pictureShare,
     pictureDpi: marks.pictureDpi,
     paths: marks.paths,
     scan,
+    warnings,
   };
-}
-
-type TextItem = { str: string; transform: number[]; width: number; height: number };
-
-/** A text item as one run; text that does not run from left to right (vertical side text) is left out. */
-function itemWords(item: TextItem, view: Matrix, page: number): Word[] {
-  if (!item.str.trim()) return [];
-  const [a, b, , , x, y] = multiply(view, item.transform as Matrix);
-  const length = Math.hypot(a, b);
-  if (a <= 0 || Math.abs(b) > 0.15 * length) return [];
-  const height = item.height || length;
-  return [{ text: item.str, box: [x, y - height * 0.78, x + item.width, y + height * 0.22], confidence: 0.99, reader: "text", page }];
-}
-
-/** Puts pieces of one word together again: items that touch on the same baseline, as in forms drawn glyph by glyph. */
-function joinPieces(runs: Word[]): Word[] {
-  const joined: Word[] = [];
-  for (const run of runs) {
-    const last = joined.at(-1);
-    const height = run.box[3] - run.box[1];
-    const gap = last ? run.box[0] - last.box[2] : Number.POSITIVE_INFINITY;
-    const level = last && Math.abs(last.box[3] - run.box[3]) < 0.5 && Math.abs(last.box[3] - last.box[1] - height) < 1;
-    if (last && level && gap > -0.3 * height && gap < 0.12 * height) {
-      last.text += run.text;
-      last.box = [last.box[0], last.box[1], run.box[2], last.box[3]];
-    } else joined.push({ ...run });
-  }
-  return joined;
 }

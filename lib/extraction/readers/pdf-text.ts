@@ -1,0 +1,204 @@
+import { apply, type Drawn, holds, type Matrix, multiply, placed } from "@/lib/extraction/readers/pdf-drawn";
+import type { Word } from "@/lib/extraction/readers/words";
+import type { Box } from "@/lib/extraction/schema";
+
+/** `under`: text that something drawn later covers, and that other text has taken the place of. */
+export type DrawnText = { words: Word[]; under: { old: string; box: Box }[]; watermark: string | null };
+
+type Glyph = Extract<Drawn, { kind: "glyph" }>;
+type Cover = { at: number; box: Box; annotation: string | null };
+type Run = Word & { patched: boolean };
+
+/** Letters larger than this many points are a watermark, not a value. */
+const huge = 34;
+
+/**
+ * The page's text as it is seen. What lies under a filled rectangle that was drawn later, is white on white, invisible without a
+ * picture below, clipped off, on a hidden layer or beside the page is no text. Widgets' own text is left to the form's fields.
+ */
+export function textOn(
+  drawn: readonly Drawn[],
+  page: number,
+  size: { width: number; height: number },
+  widgets: ReadonlySet<string>,
+): DrawnText {
+  const covers = drawn.flatMap((one, at) => (one.kind === "path" && one.filled && one.opaque && !one.hidden ? coversOf(one, at) : []));
+  const dark = drawn.flatMap((one, at): Cover[] =>
+    one.kind === "path" && one.filled && one.opaque && !one.pale && !one.hidden
+      ? coversOf(one, at)
+      : one.kind === "picture"
+        ? [{ at, box: placed([0, 0, 1, 1], one.matrix), annotation: null }]
+        : [],
+  );
+  const pictures = drawn.flatMap((one) => (one.kind === "picture" && !one.hidden ? [placed([0, 0, 1, 1], one.matrix)] : []));
+  const runs: Run[] = [];
+  const lost: { text: string; box: Box }[] = [];
+  let slanted = "";
+  let last: { run: Run | null; x: number; y: number } = { run: null, x: 0, y: 0 };
+  const end = () => {
+    last = { run: null, x: 0, y: 0 };
+  };
+  for (const [at, glyph] of drawn.entries()) {
+    if (glyph.kind !== "glyph") continue;
+    const [x, y] = glyph.start;
+    const [dx, dy] = [glyph.end[0] - x, glyph.end[1] - y];
+    if (glyph.annotation && widgets.has(glyph.annotation)) {
+      end();
+      continue;
+    }
+    if (!/\S/.test(glyph.text)) {
+      end();
+      continue;
+    }
+    if (dx <= 0 || Math.abs(dy) > 0.15 * Math.hypot(dx, dy)) {
+      if (!glyph.hidden && !glyph.ghost && glyph.size > huge / 2) slanted += glyph.text;
+      end();
+      continue;
+    }
+    const box = boxOf(glyph);
+    const [cx, cy] = [(box[0] + box[2]) / 2, y - glyph.size * 0.3];
+    const outside = cx < 0 || cy < 0 || cx > size.width || cy > size.height;
+    const pale = glyph.pale && !dark.some((one) => one.at < at && holds(one.box, cx, cy));
+    if (glyph.hidden || outside || pale || (glyph.ghost && !pictures.some((one) => holds(one, cx, cy)))) {
+      end();
+      continue;
+    }
+    if (glyph.size > huge) {
+      slanted += glyph.text;
+      end();
+      continue;
+    }
+    const cover = covers.find(
+      (one) => one.at > at && holds(one.box, cx, cy, 0) && (glyph.annotation === null || one.annotation === glyph.annotation),
+    );
+    if (cover) {
+      const before = lost.at(-1);
+      if (before && Math.abs(before.box[3] - box[3]) < 1 && Math.abs(box[0] - before.box[2]) < glyph.size * 0.6)
+        [before.text, before.box] = [before.text + glyph.text, [before.box[0], before.box[1], box[2], before.box[3]]];
+      else lost.push({ text: glyph.text, box });
+      end();
+      continue;
+    }
+    const { run } = last;
+    const gap = x - last.x;
+    const level = Math.abs(y - last.y) < 0.1 * glyph.size && run && Math.abs(run.box[3] - run.box[1] - glyph.size) < 1;
+    if (run && level && gap < 0.11 * glyph.size && gap > -0.3 * glyph.size) {
+      run.text += glyph.text;
+      run.box = [run.box[0], run.box[1], box[2], run.box[3]];
+      last = { run, x: glyph.end[0], y };
+    } else {
+      const made: Run = { text: glyph.text, box, confidence: 0.99, reader: "text", page, patched: false };
+      runs.push(made);
+      last = { run: made, x: glyph.end[0], y };
+    }
+  }
+  const under = lost.flatMap(({ text, box }) => {
+    const over = runs.filter((run) => overlaps(run.box, box));
+    for (const run of over) run.patched = true;
+    const now = over.map((run) => run.text).join("");
+    return over.length > 0 && /\d|[A-Za-z]{3}/.test(text) && !now.includes(text) ? [{ old: text, box }] : [];
+  });
+  const words = withoutDoubles(joinTouching(runs)).map(({ patched, ...word }): Word => (patched ? { ...word, confidence: 0.85 } : word));
+  const watermark = /SAMPLE|SPECIMEN|VOID|DRAFT/i.exec(slanted)?.[0] ?? null;
+  return { words, under, watermark };
+}
+
+/** The quarter turn (degrees clockwise) that brings a page upright whose text runs up, down or upside down; 0 for any other. */
+export function turnOfText(drawn: readonly Drawn[]): 0 | 90 | 180 | 270 {
+  const counts = { 0: 0, 90: 0, 180: 0, 270: 0 };
+  for (const glyph of drawn) {
+    if (glyph.kind !== "glyph" || glyph.hidden || !glyph.text.trim()) continue;
+    const [dx, dy] = [glyph.end[0] - glyph.start[0], glyph.end[1] - glyph.start[1]];
+    if (Math.abs(dx) > 4 * Math.abs(dy)) counts[dx > 0 ? 0 : 180]++;
+    else if (Math.abs(dy) > 4 * Math.abs(dx)) counts[dy < 0 ? 90 : 270]++;
+  }
+  const all = counts[0] + counts[90] + counts[180] + counts[270];
+  return ([90, 180, 270] as const).find((turn) => all > 200 && counts[turn] > 0.7 * all) ?? 0;
+}
+
+function boxOf({ start: [x0, y], end: [x1], size }: Glyph): Box {
+  return [x0, y - size * 0.78, x1, y + size * 0.22];
+}
+
+/** The upright rectangles of a filled path; none where one holds another, as the two edges of a frame do. */
+function coversOf({ data, matrix, annotation }: Extract<Drawn, { kind: "path" }>, at: number): Cover[] {
+  const parts: (readonly [number, number])[][] = [];
+  for (let next = 0; next < data.length; ) {
+    const kind = data[next++];
+    if (kind === 3) continue;
+    if (kind === 2) return [];
+    const point = apply(matrix, data[next++] ?? 0, data[next++] ?? 0);
+    if (kind === 0) parts.push([point]);
+    else parts.at(-1)?.push(point);
+  }
+  const boxes = parts.flatMap((points): Box[] => {
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const box: Box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    const corners = points.every(
+      ([x, y]) => Math.min(Math.abs(x - box[0]), Math.abs(x - box[2])) < 0.5 && Math.min(Math.abs(y - box[1]), Math.abs(y - box[3])) < 0.5,
+    );
+    return points.length >= 4 && corners && box[2] - box[0] > 2 && box[3] - box[1] > 2 ? [box] : [];
+  });
+  const framed = boxes.some((one) => boxes.some((two) => one !== two && holds(one, two[0], two[1]) && holds(one, two[2], two[3])));
+  return framed ? [] : boxes.map((box) => ({ at, box, annotation }));
+}
+
+const overlaps = (one: Box, two: Box) => one[0] < two[2] && two[0] < one[2] && Math.min(one[3], two[3]) - Math.max(one[1], two[1]) > 2;
+
+/** Puts pieces of one word together again that touch on the same baseline, as in forms drawn glyph by glyph or mended in places. */
+function joinTouching(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of runs) {
+    const height = run.box[3] - run.box[1];
+    const touches = (one: Run | undefined) =>
+      one &&
+      Math.abs(one.box[3] - run.box[3]) < 0.5 &&
+      Math.abs(one.box[3] - one.box[1] - height) < 1 &&
+      run.box[0] - one.box[2] > -0.3 * height &&
+      run.box[0] - one.box[2] < 0.12 * height;
+    const last = joined.at(-1);
+    const before = touches(last) ? last : joined.find((one) => (one.patched || run.patched) && touches(one));
+    if (before) {
+      before.text += run.text;
+      before.patched ||= run.patched;
+      before.box = [before.box[0], before.box[1], run.box[2], before.box[3]];
+    } else joined.push({ ...run });
+  }
+  return joined;
+}
+
+/** Text printed twice in nearly the same place, to look bold, counts once. */
+function withoutDoubles(runs: readonly Run[]): Run[] {
+  const kept = new Map<string, Run[]>();
+  return runs.filter((run) => {
+    const same = kept.get(run.text) ?? [];
+    const double = same.some((one) => Math.abs(one.box[0] - run.box[0]) < 3 && Math.abs(one.box[1] - run.box[1]) < 3);
+    if (!double) kept.set(run.text, [...same, run]);
+    return !double;
+  });
+}
+
+/** A page's view turned by quarters, its size as turned, and the way back to the page as shown. */
+export function turned(view: Matrix, turn: 0 | 90 | 180 | 270, { width, height }: { width: number; height: number }) {
+  const turns: Record<typeof turn, [Matrix, Matrix]> = {
+    0: [
+      [1, 0, 0, 1, 0, 0],
+      [1, 0, 0, 1, 0, 0],
+    ],
+    90: [
+      [0, 1, -1, 0, height, 0],
+      [0, -1, 1, 0, 0, height],
+    ],
+    180: [
+      [-1, 0, 0, -1, width, height],
+      [-1, 0, 0, -1, width, height],
+    ],
+    270: [
+      [0, -1, 1, 0, 0, width],
+      [0, 1, -1, 0, width, 0],
+    ],
+  };
+  const [there, back] = turns[turn];
+  const size = turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
+  return { view: multiply(there, view), size, toShown: turn === 0 ? undefined : (box: Box): Box => placed(box, back) };
+}

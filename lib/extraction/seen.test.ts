@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { degrees, PDFDocument, PDFName, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readDocument } from "@/lib/extraction/readers/file";
+import { extraction } from "@/lib/extraction/schema";
+import { drawCertificate } from "@/lib/testing/certificate";
+import { sampleCertificate } from "@/lib/testing/certificate-sample";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "seen-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(bytes: Uint8Array) {
+  await writeFile(join(folder, "one.pdf"), bytes);
+  return extraction.parse(await readDocument(join(folder, "one.pdf")));
+}
+
+/** The sample certificate with something done to its page; what it holds stays as it was unless a test says otherwise. */
+async function changed(change: (page: PDFPage, file: PDFDocument) => Promise<void> | void): Promise<Uint8Array> {
+  const file = await PDFDocument.load(await drawCertificate(sampleCertificate));
+  await change(file.getPage(0), file);
+  return file.save();
+}
+
+/** Where the first policy's expiration date stands, from the bottom left of the page. */
+async function placeOfExpiration() {
+  const { certificates } = await read(await drawCertificate(sampleCertificate));
+  const [x0, y0, x1, y1] = certificates[0]?.evidence["/policies/0/expirationDate"]?.box ?? [0, 0, 0, 0];
+  return { x: x0, y: 792 - y1 + 1.5, width: x1 - x0, height: y1 - y0 };
+}
+const termOf = (result: Awaited<ReturnType<typeof read>>) => result.certificates[0]?.policies[0]?.expirationDate;
+
+describe("only what is seen counts", () => {
+  it("text under a white patch does not, what is written over it does, and a warning says so", async () => {
+    const { x, y, width, height } = await placeOfExpiration();
+    const result = await read(
+      await changed(async (page, file) => {
+        page.drawRectangle({ x: x - 1, y: y - 2, width: width + 2, height, color: rgb(1, 1, 1) });
+        page.drawText("01/15/2029", { x, y, size: 7, font: await file.embedFont(StandardFonts.Helvetica) });
+      }),
+    );
+    expect(termOf(result)).toBe("2029-01-15");
+    expect(result.warnings.join(" ")).toMatch(/"01\/15\/2027" was covered and written over/);
+    expect(result.certificates[0]?.evidence["/policies/0/expirationDate"]?.confidence).toBeLessThan(0.9);
+  });
+
+  it("invisible, white and switched-off text and text beside the page do not", async () => {
+    const { x, y } = await placeOfExpiration();
+    const result = await read(
+      await changed(async (page, file) => {
+        const font = await file.embedFont(StandardFonts.Helvetica);
+        page.drawText("05/05/2031", { x, y, size: 7, font, color: rgb(1, 1, 1) });
+        page.drawText("06/06/2032", { x: 700, y, size: 7, font });
+        const { context } = file;
+        const layer = context.register(context.obj({ Type: "OCG", Name: "off" }));
+        file.catalog.set(PDFName.of("OCProperties"), context.obj({ OCGs: [layer], D: { OFF: [layer] } }));
+        const resources = page.node.normalizedEntries().Resources;
+        resources.set(PDFName.of("Properties"), context.obj({ Off: layer }));
+        const name = page.node.newFontDictionary("F", font.ref).asString();
+        const show = (text: string) => `BT ${name} 7 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`;
+        const code = `/OC /Off BDC ${show("07/07/2033")} EMC q 3 Tr ${show("08/08/2034")} Q`;
+        page.node.addContentStream(context.register(context.flateStream(code)));
+      }),
+    );
+    expect(termOf(result)).toBe("2027-01-15");
+    expect(result.certificates[0]?.unreadable).toEqual([]);
+  });
+
+  it("a highlighter over a value leaves it readable, and white letters on a dark bar are read", async () => {
+    const { x, y, width, height } = await placeOfExpiration();
+    const result = await read(
+      await changed(async (page, file) => {
+        page.drawRectangle({ x, y: y - 2, width, height, color: rgb(1, 1, 0), opacity: 0.4 });
+        page.drawRectangle({ x: 60, y: 190, width: 120, height: 12, color: rgb(0, 0, 0.3) });
+        page.drawText("Seen on dark ground", { x: 62, y: 193, size: 8, font: await file.embedFont("Helvetica"), color: rgb(1, 1, 1) });
+      }),
+    );
+    expect(termOf(result)).toBe("2027-01-15");
+    expect(result.certificates[0]?.descriptionOfOperations).toMatch(/Seen on dark ground/);
+  });
+
+  it("a page drawn sideways is read, and its evidence points at the page as shown", async () => {
+    const file = await PDFDocument.create();
+    const [inner] = await file.embedPdf(await drawCertificate(sampleCertificate));
+    const page = file.addPage([792, 612]);
+    if (inner) page.drawPage(inner, { x: 792, y: 0, rotate: degrees(90) });
+    const result = await read(await file.save());
+    expect(termOf(result)).toBe("2027-01-15");
+    const [x0, y0, x1, y1] = result.certificates[0]?.evidence["/policies/0/expirationDate"]?.box ?? [0, 0, 0, 0];
+    expect(y1 - y0).toBeGreaterThan(x1 - x0);
+    expect(x1).toBeLessThanOrEqual(792);
+    expect(y1).toBeLessThanOrEqual(612);
+  });
+
+  it("SAMPLE across the page is told", async () => {
+    const result = await read(
+      await changed(async (page, file) => {
+        const font = await file.embedFont(StandardFonts.HelveticaBold);
+        page.drawText("SAMPLE", { x: 120, y: 200, size: 110, font, rotate: degrees(45), color: rgb(0.8, 0.8, 0.8) });
+      }),
+    );
+    expect(termOf(result)).toBe("2027-01-15");
+    expect(result.warnings.join(" ")).toMatch(/marked "SAMPLE"/);
+  });
+});
