@@ -15,10 +15,7 @@ export function UpcomingExpirations({ expirations }: { expirations: readonly Exp
       {expirations.map((expiration) => (
         <li key={expiration.id} className="relative flex min-h-15 items-center gap-3 px-5 py-2.5 hover:bg-ground">
           <div className="min-w-0 flex-1">
-            <Link
-              href={`/documents?vendorId=${expiration.vendorId}`}
-              className="block truncate font-medium text-ink after:absolute after:inset-0"
-            >
+            <Link href={`/vendors/${expiration.vendorId}`} className="block truncate font-medium text-ink after:absolute after:inset-0">
               {expiration.vendorName}
             </Link>
             <p className="truncate text-ink-3 text-small tabular-nums">

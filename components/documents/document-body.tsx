@@ -24,7 +24,7 @@ export function DocumentBody({ document, failedAction }: { document: DocumentDet
   const fileFacts = (
     <Section title="File">
       <Facts>
-        <Fact name="Vendor">{vendor ? <TextLink href={`/documents?vendorId=${vendor.id}`}>{vendor.name}</TextLink> : "N/A"}</Fact>
+        <Fact name="Vendor">{vendor ? <TextLink href={`/vendors/${vendor.id}`}>{vendor.name}</TextLink> : "N/A"}</Fact>
         <Fact name="Size">{formatSize(document.fileSize)}</Fact>
         <Fact name="Uploaded by">{uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : "System"}</Fact>
         <Fact name="Uploaded">{formatTime(document.createdAt, company.timeZone)}</Fact>

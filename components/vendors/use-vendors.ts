@@ -5,7 +5,14 @@ import { useCallback } from "react";
 import type { z } from "zod";
 import { doneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
-import { type VendorInput, type VendorPatch, vendorDto, vendorListDto, type vendorQuery as vendorQuerySchema } from "@/lib/vendors/schema";
+import {
+  coverageListDto,
+  type VendorInput,
+  type VendorPatch,
+  vendorDto,
+  vendorListDto,
+  type vendorQuery as vendorQuerySchema,
+} from "@/lib/vendors/schema";
 
 const base = "/api/vendors";
 
@@ -15,6 +22,7 @@ const vendorKeys = {
   all: ["vendors"] as const,
   list: (filter: VendorFilter) => ["vendors", "list", filter] as const,
   one: (id: string) => ["vendors", "one", id] as const,
+  coverages: (id: string) => ["vendors", "coverages", id] as const,
   invite: ["vendors", "invite"] as const,
 };
 
@@ -29,13 +37,27 @@ export function vendorsQuery(filter: VendorFilter) {
 }
 
 export function vendorQuery(id: string) {
-  return queryOptions({ queryKey: vendorKeys.one(id), queryFn: () => api.get(`${base}/${id}`, vendorDto), meta: { quiet: true } });
+  return queryOptions({
+    queryKey: vendorKeys.one(id),
+    queryFn: () => api.get(`${base}/${id}`, vendorDto),
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+}
+
+export function coveragesQuery(id: string) {
+  return queryOptions({
+    queryKey: vendorKeys.coverages(id),
+    queryFn: () => api.get(`${base}/${id}/coverages`, coverageListDto),
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
 }
 
 /** Lists, one vendor and the picker change together. */
 export function useVendorsChanged() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: vendorKeys.all });
+  return useCallback(() => client.invalidateQueries({ queryKey: vendorKeys.all }), [client]);
 }
 
 export function useCreateVendor() {

@@ -25,7 +25,7 @@ const facts: Column<VendorDto>[] = [
     cell: (vendor) => (
       <>
         <Link
-          href={`/documents?vendorId=${vendor.id}`}
+          href={`/vendors/${vendor.id}`}
           className="font-medium text-ink [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-link"
         >
           {vendor.name}

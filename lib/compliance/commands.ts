@@ -1,5 +1,5 @@
 import { type CompanyScope, today } from "@/lib/auth/scope";
-import { toTerms } from "@/lib/compliance/dto";
+import { statedPolicyParts, toTerms } from "@/lib/compliance/dto";
 import { judgeVendor } from "@/lib/compliance/rules";
 import { documentFacts } from "@/lib/documents/dto";
 import { documentDoubts } from "@/lib/documents/rules";
@@ -21,7 +21,7 @@ export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: strin
   const where = { companyId: scope.companyId, vendorId };
   const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
   const documents = await tx.document.findMany({ where });
-  const policies = await tx.policy.findMany({ where, include: { document: { select: { createdAt: true, insuredNames: true } } } });
+  const policies = await tx.policy.findMany({ where, include: statedPolicyParts });
   const doubts = documents.flatMap((document) =>
     documentDoubts({ ...documentFacts(document, vendor), id: document.id, fileName: document.fileName }),
   );

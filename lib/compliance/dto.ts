@@ -1,10 +1,12 @@
 import type { Document, Policy } from "@/generated/prisma/client";
-import type { CoverageTerm } from "@/lib/compliance/rules";
+import { type CoverageTerm, supersededBy } from "@/lib/compliance/rules";
 import { comparableNumber, countsForVendor, coverageLine } from "@/lib/documents/rules";
 import { toIsoDate } from "@/lib/infra/clock";
 import type { NamedVendor } from "@/lib/vendors/rules";
 
-type StatedPolicy = Policy & { document: Pick<Document, "createdAt" | "insuredNames"> };
+/** A coverage line with what its document adds to it. */
+export type StatedPolicy = Policy & { document: Pick<Document, "fileName" | "createdAt" | "insuredNames"> };
+export const statedPolicyParts = { document: { select: { fileName: true, createdAt: true, insuredNames: true } } } as const;
 
 /** The vendor's coverage lines as they are judged; those of another insured in its files are left out. */
 export function toTerms(vendor: NamedVendor, policies: readonly StatedPolicy[]): CoverageTerm[] {
@@ -19,4 +21,22 @@ export function toTerms(vendor: NamedVendor, policies: readonly StatedPolicy[]):
     effective: toIsoDate(policy.effectiveDate),
     expiration: toIsoDate(policy.expirationDate),
   }));
+}
+
+/** How a line stands among the vendor's coverages: today's cover, superseded by another document's, or another insured's. */
+export type Standing = { isCurrent: boolean; supersededBy: { documentId: string; fileName: string } | null; otherInsured: string | null };
+
+/** By the line's id, from all lines of the vendor. */
+export function standingsOf(vendor: NamedVendor, policies: readonly StatedPolicy[]): Map<string, Standing> {
+  const terms = toTerms(vendor, policies);
+  const counted = new Set(terms.map(({ id }) => id));
+  const superseded = supersededBy(terms);
+  const fileNames = new Map(policies.map(({ documentId, document }) => [documentId, document.fileName]));
+  return new Map(
+    policies.map(({ id, isCurrent, insuredName }) => {
+      const newer = superseded.get(id);
+      const by = newer ? { documentId: newer.document, fileName: fileNames.get(newer.document) ?? "" } : null;
+      return [id, { isCurrent, supersededBy: by, otherInsured: counted.has(id) ? null : insuredName }];
+    }),
+  );
 }

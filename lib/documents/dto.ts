@@ -1,15 +1,6 @@
-import type { Document, Policy, Prisma } from "@/generated/prisma/client";
-import { toTerms } from "@/lib/compliance/dto";
-import { supersededBy } from "@/lib/compliance/rules";
-import {
-  countsForVendor,
-  documentBadge,
-  documentReasons,
-  effectiveExpiration,
-  insuredDoubt,
-  insurerOf,
-  pointerName,
-} from "@/lib/documents/rules";
+import type { Document, Prisma } from "@/generated/prisma/client";
+import { type Standing, type StatedPolicy, standingsOf } from "@/lib/compliance/dto";
+import { documentBadge, documentReasons, effectiveExpiration, insuredDoubt, insurerOf, pointerName } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/schema";
 import { extraction, limitKeys, type ReadCertificate } from "@/lib/extraction/schema";
 import { toIsoDate } from "@/lib/infra/clock";
@@ -71,7 +62,7 @@ function unreadableOf(certificate: ReadCertificate, index: number): string[] {
   return own.map((pointer) => pointerName(certificate, pointer).replace(/^.*?: /, ""));
 }
 
-function toPolicyDtos(certificate: ReadCertificate): Omit<PolicyDto, keyof Standing>[] {
+function toPolicyDtos(certificate: ReadCertificate): Omit<PolicyDto, "position" | keyof Standing>[] {
   return certificate.policies.map((policy, index) => {
     const insurer = insurerOf(certificate, policy);
     return {
@@ -92,48 +83,24 @@ function toPolicyDtos(certificate: ReadCertificate): Omit<PolicyDto, keyof Stand
   });
 }
 
-type Standing = Pick<PolicyDto, "position" | "isCurrent" | "supersededBy" | "otherInsured">;
-type CoverRow = Policy & { document: Pick<Document, "fileName" | "createdAt" | "insuredNames"> };
-
-/** Where each line of the document stands among the vendor's coverages, by its position. */
-function standingsOf(row: DocumentRow, cover: readonly CoverRow[]): Map<number, Omit<Standing, "position">> {
-  const { vendor, insuredNames } = row;
-  if (!vendor) return new Map();
-  const superseded = supersededBy(toTerms(vendor, cover));
-  const fileNames = new Map(cover.map(({ documentId, document }) => [documentId, document.fileName]));
-  const own = cover.filter(({ documentId }) => documentId === row.id);
-  return new Map(
-    own.map(({ id, position, isCurrent, insuredName }) => {
-      const newer = superseded.get(id);
-      const counts = countsForVendor(insuredName, insuredNames, vendor);
-      return [
-        position,
-        {
-          isCurrent,
-          supersededBy: newer ? { documentId: newer.document, fileName: fileNames.get(newer.document) ?? "" } : null,
-          otherInsured: counts ? null : insuredName,
-        },
-      ];
-    }),
-  );
-}
-
-const noStanding = { isCurrent: false, supersededBy: null, otherInsured: null };
+const noStanding: Standing = { isCurrent: false, supersededBy: null, otherInsured: null };
 
 /** `readings` holds the newest one that succeeded, if any; `cover` all coverage lines of the document's vendor. */
 export function toDocumentDetailDto(
   row: DocumentRow & { readings: { result: Prisma.JsonValue }[] },
-  cover: readonly CoverRow[],
+  cover: readonly StatedPolicy[],
   today: string,
 ): DocumentDetailDto {
   const reading = row.processingStatus === "FAILED" ? undefined : extraction.safeParse(row.readings[0]?.result).data;
   const certificates = reading?.certificates ?? [];
   const first = certificates[0];
-  const standings = standingsOf(row, cover);
+  const standings = row.vendor ? standingsOf(row.vendor, cover) : undefined;
+  const lines = cover.filter(({ documentId }) => documentId === row.id);
+  const standingAt = new Map(lines.map(({ id, position }) => [position, standings?.get(id)]));
   const policies = certificates.flatMap(toPolicyDtos);
   return {
     ...toDocumentDto(row, today),
-    policies: policies.map((policy, position) => ({ position, ...(standings.get(position) ?? noStanding), ...policy })),
+    policies: policies.map((policy, position) => ({ position, ...(standingAt.get(position) ?? noStanding), ...policy })),
     insured: first?.insured.name ?? null,
     certificateHolder: first?.certificateHolder ?? null,
     producer: first?.producer.name ?? null,

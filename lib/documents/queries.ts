@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { z } from "zod";
 import type { Prisma } from "@/generated/prisma/client";
 import { type CompanyScope, today } from "@/lib/auth/scope";
+import { statedPolicyParts } from "@/lib/compliance/dto";
 import { readToday } from "@/lib/compliance/queries";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { isShownInBrowser } from "@/lib/documents/rules";
@@ -50,7 +51,7 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
     if (!row) throw notFound("Document");
     const cover = await tx.policy.findMany({
       where: { companyId: scope.companyId, vendorId: row.vendorId ?? { in: [] } },
-      include: { document: { select: { fileName: true, createdAt: true, insuredNames: true } } },
+      include: statedPolicyParts,
     });
     return toDocumentDetailDto(row, cover, today(scope));
   });

@@ -60,6 +60,7 @@ export const accessTable: Record<string, Row> = {
   "PUT /api/vendors/[id]": { answers: writesOne(200), call: renamed },
   "DELETE /api/vendors/[id]": { answers: writesOne(200), call: vendor },
   "POST /api/vendors/[id]/invite": { answers: writesOne(200), call: vendor },
+  "GET /api/vendors/[id]/coverages": { answers: readsOne, call: vendor },
 
   "GET /api/documents": { answers: reads },
   "POST /api/documents/upload": { answers: writesOne(201), call: ({ vendorId }) => ({ form: uploadOf(vendorId) }) },

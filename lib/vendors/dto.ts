@@ -1,6 +1,8 @@
 import type { Vendor } from "@/generated/prisma/client";
+import { type StatedPolicy, standingsOf } from "@/lib/compliance/dto";
+import { policyTypes } from "@/lib/extraction/schema";
 import { toIsoDate } from "@/lib/infra/clock";
-import type { VendorDto } from "@/lib/vendors/schema";
+import type { CoverageDto, VendorDto } from "@/lib/vendors/schema";
 
 export function toVendorDto(row: Omit<Vendor, "statusDueOn" | "updatedAt" | "companyId">): VendorDto {
   return {
@@ -18,4 +20,32 @@ export function toVendorDto(row: Omit<Vendor, "statusDueOn" | "updatedAt" | "com
     documentsCount: row.documentsCount,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+const lineOrder: readonly string[] = policyTypes;
+
+/** `policies` are all lines of the vendor, in the order in which they shall be within today's cover and the history. */
+export function toCoverageDtos(vendor: Vendor, policies: readonly StatedPolicy[]): CoverageDto[] {
+  const standings = standingsOf(vendor, policies);
+  const coverages = policies.flatMap((policy): CoverageDto[] => {
+    const standing = standings.get(policy.id);
+    if (!standing) return [];
+    return [
+      {
+        id: policy.id,
+        documentId: policy.documentId,
+        fileName: policy.document.fileName,
+        coverage: policy.coverage,
+        coverageText: policy.coverageText,
+        insurerName: policy.insurerName,
+        policyNumber: policy.policyNumber,
+        effectiveDate: toIsoDate(policy.effectiveDate),
+        expirationDate: toIsoDate(policy.expirationDate),
+        ...standing,
+      },
+    ];
+  });
+  const byLine = (a: CoverageDto, b: CoverageDto) => lineOrder.indexOf(a.coverage) - lineOrder.indexOf(b.coverage);
+  const [current, earlier] = [coverages.filter(({ isCurrent }) => isCurrent), coverages.filter(({ isCurrent }) => !isCurrent)];
+  return [...current.toSorted(byLine), ...earlier];
 }

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import type { CompanyScope } from "@/lib/auth/scope";
+import { statedPolicyParts } from "@/lib/compliance/dto";
 import { readToday, readTogether } from "@/lib/compliance/queries";
 import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
-import { toVendorDto } from "@/lib/vendors/dto";
-import type { VendorDto, VendorListDto, vendorQuery } from "@/lib/vendors/schema";
+import { toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
+import type { CoverageDto, VendorDto, VendorListDto, vendorQuery } from "@/lib/vendors/schema";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, status, compliance_status as "complianceStatus",
   compliance_reason as "complianceReason", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
@@ -31,6 +32,20 @@ export async function listVendors(scope: CompanyScope, query: z.output<typeof ve
   const vendors = (rows[0] as ListedRow[]).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   const total = filtered.length > 0 ? Number(rows[1]?.[0]?.total) : stats.vendorsAll;
   return { vendors, pagination: paginate(page, limit, total) };
+}
+
+/** Every coverage line that the vendor's documents state, with how it stands among them. */
+export function listCoverages(scope: CompanyScope, id: string): Promise<{ coverages: CoverageDto[] }> {
+  return readToday(scope, async (tx) => {
+    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
+    if (!vendor) throw notFound("Vendor");
+    const policies = await tx.policy.findMany({
+      where: { companyId: scope.companyId, vendorId: id },
+      include: statedPolicyParts,
+      orderBy: [{ isCurrent: "desc" }, { expirationDate: { sort: "desc", nulls: "first" } }, { position: "asc" }],
+    });
+    return { coverages: toCoverageDtos(vendor, policies) };
+  });
 }
 
 export function getVendor(scope: CompanyScope, id: string): Promise<VendorDto> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText } from "@/lib/auth/schema";
+import { policyTypes } from "@/lib/extraction/schema";
 
 export const vendorStatuses = ["ACTIVE", "INACTIVE"] as const;
 export const complianceStatuses = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "NON_COMPLIANT", "UNDER_REVIEW", "NO_DOCUMENTS"] as const;
@@ -53,6 +54,29 @@ export const vendorDto = z.object({
   createdAt: z.string(),
 });
 export type VendorDto = z.infer<typeof vendorDto>;
+
+/** One coverage line of one of the vendor's documents. Dates are ISO dates. */
+export const coverageDto = z.object({
+  id: z.string(),
+  documentId: z.string(),
+  fileName: z.string(),
+  coverage: z.enum(policyTypes),
+  coverageText: z.string().nullable(),
+  insurerName: z.string().nullable(),
+  policyNumber: z.string().nullable(),
+  effectiveDate: z.string().nullable(),
+  expirationDate: z.string().nullable(),
+  /** Today's cover for its line. */
+  isCurrent: z.boolean(),
+  /** The document whose newer certificate or term counts instead. */
+  supersededBy: z.object({ documentId: z.string(), fileName: z.string() }).nullable(),
+  /** Another insured than the vendor, whose cover it is. */
+  otherInsured: z.string().nullable(),
+});
+export type CoverageDto = z.infer<typeof coverageDto>;
+
+/** Today's cover first, by line; then what went before, the latest end first. */
+export const coverageListDto = z.object({ coverages: z.array(coverageDto) });
 
 export const paginationDto = z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() });
 

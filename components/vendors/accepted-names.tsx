@@ -1,0 +1,48 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Confirm } from "@/components/ui/confirm";
+import { IconButton } from "@/components/ui/icon-button";
+import { useUpdateVendor } from "@/components/vendors/use-vendors";
+import type { VendorDto } from "@/lib/vendors/schema";
+
+/** The names under which certificates count as this vendor's; those that a person accepted can be taken back. */
+export function AcceptedNames({ vendor, mayWrite }: { vendor: VendorDto; mayWrite: boolean }) {
+  const [removing, setRemoving] = useState<string>();
+  const update = useUpdateVendor(vendor.id);
+  const { name, acceptedNames } = vendor;
+  return (
+    <>
+      <ul className="divide-y">
+        <li className="flex min-h-11 items-center px-5 py-2 text-ink [overflow-wrap:anywhere]">{name}</li>
+        {acceptedNames.map((accepted) => (
+          <li key={accepted} className="flex min-h-11 items-center justify-between gap-3 py-1 pr-3 pl-5">
+            <span className="min-w-0 text-ink [overflow-wrap:anywhere]">
+              {accepted}
+              <span className="block text-ink-3 text-small">Accepted as the same firm</span>
+            </span>
+            {mayWrite && (
+              <IconButton label={`Remove ${accepted}`} tip="Remove" onClick={() => setRemoving(accepted)}>
+                <X aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="border-t px-5 py-2.5 text-ink-3 text-small">Certificates that name one of these as insured are this vendor's.</p>
+      <Confirm
+        open={removing !== undefined}
+        title="Remove accepted name"
+        question={`Are you sure you want to remove ${removing}?`}
+        consequence="Certificates under this name are under review again."
+        confirmLabel="Remove"
+        busy={update.isPending}
+        onClose={() => setRemoving(undefined)}
+        onConfirm={() =>
+          update.mutate({ acceptedNames: acceptedNames.filter((one) => one !== removing) }, { onSettled: () => setRemoving(undefined) })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { coverageWords } from "@/components/documents/document-words";
+import { ReadValue } from "@/components/documents/read-value";
+import { useSession } from "@/components/layout/session-context";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { ErrorState } from "@/components/ui/error-state";
+import { daysUntil, formatCount, formatDate, formatDays } from "@/components/ui/format";
+import { TextLink } from "@/components/ui/text-link";
+import { coveragesQuery } from "@/components/vendors/use-vendors";
+import type { CoverageDto } from "@/lib/vendors/schema";
+
+function columnsFor(timeZone: string): Column<CoverageDto>[] {
+  return [
+    {
+      key: "coverage",
+      header: "Coverage",
+      kind: "main",
+      className: "sm:w-[28%]",
+      cell: ({ coverage, coverageText, insurerName, supersededBy, otherInsured }) => (
+        <>
+          <span className="font-medium text-ink [overflow-wrap:anywhere]">
+            {coverage === "OTHER" && coverageText ? coverageText : coverageWords[coverage]}
+          </span>
+          {insurerName && <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{insurerName}</span>}
+          {supersededBy && (
+            <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">
+              Superseded by <TextLink href={`/documents/${supersededBy.documentId}`}>{supersededBy.fileName}</TextLink>
+            </span>
+          )}
+          {otherInsured && (
+            <span className="block text-small text-violet [overflow-wrap:anywhere]">Not counted: the insured is {otherInsured}</span>
+          )}
+        </>
+      ),
+    },
+    { key: "number", header: "Policy number", cell: ({ policyNumber }) => <ReadValue unreadable={false}>{policyNumber}</ReadValue> },
+    {
+      key: "effective",
+      header: "Effective",
+      cell: ({ effectiveDate }) => <ReadValue unreadable={false}>{effectiveDate && formatDate(effectiveDate)}</ReadValue>,
+    },
+    {
+      key: "expiration",
+      header: "Expiration",
+      cell: ({ expirationDate, isCurrent }) => (
+        <ReadValue unreadable={false}>
+          {expirationDate && (
+            <>
+              <span className="whitespace-nowrap">{formatDate(expirationDate)}</span>
+              {isCurrent && (
+                <span className="block whitespace-nowrap text-ink-3 text-small">
+                  ({formatDays(daysUntil(expirationDate, new Date(), timeZone))})
+                </span>
+              )}
+            </>
+          )}
+        </ReadValue>
+      ),
+    },
+    {
+      key: "document",
+      header: "Stated in",
+      cell: ({ documentId, fileName }) => (
+        <TextLink href={`/documents/${documentId}`} className="font-normal [overflow-wrap:anywhere]">
+          {fileName}
+        </TextLink>
+      ),
+    },
+  ];
+}
+
+/** Today's cover, and below it what newer certificates have superseded. */
+export function CoverageList({ vendorId }: { vendorId: string }) {
+  const { company } = useSession();
+  const { data, error, refetch } = useQuery(coveragesQuery(vendorId));
+  if (error && !data) return <ErrorState title="The coverages cannot be shown" advice={error.message} onRetry={() => refetch()} />;
+  const columns = columnsFor(company.timeZone);
+  const current = data?.coverages.filter(({ isCurrent }) => isCurrent);
+  const earlier = data?.coverages.filter(({ isCurrent }) => !isCurrent) ?? [];
+  const key = ({ id }: CoverageDto) => id;
+  return (
+    <>
+      {current?.length === 0 ? (
+        <p className="px-5 py-8 text-center text-ink-3">No coverage is known yet.</p>
+      ) : (
+        <DataTable label="Coverages of today" columns={columns} rows={current} rowKey={key} skeletonRows={3} alignTop />
+      )}
+      {earlier.length > 0 && (
+        <details className="border-t">
+          <summary className="control flex items-center px-5 font-medium text-link">
+            Show history ({formatCount(earlier.length, "line", "lines")})
+          </summary>
+          <DataTable label="Earlier coverages" columns={columns} rows={earlier} rowKey={key} alignTop />
+        </details>
+      )}
+    </>
+  );
+}

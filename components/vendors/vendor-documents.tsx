@@ -1,0 +1,49 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { DocumentState } from "@/components/documents/document-state";
+import { documentTypeWords } from "@/components/documents/document-words";
+import { documentsQuery, isBeingRead } from "@/components/documents/use-documents";
+import { useSession } from "@/components/layout/session-context";
+import { formatMoment } from "@/components/ui/format";
+import { TextLink } from "@/components/ui/text-link";
+import { useVendorsChanged } from "@/components/vendors/use-vendors";
+
+const shown = 5;
+
+/** The vendor's newest documents. When the worker has read one, the vendor is asked for again: its status came with it. */
+export function VendorDocuments({ vendorId }: { vendorId: string }) {
+  const { company } = useSession();
+  const vendorsChanged = useVendorsChanged();
+  const { data } = useQuery(documentsQuery({ vendorId, page: 1, limit: shown }));
+  const states = data?.documents
+    .map(({ id, processingStatus, complianceStatus }) => `${id} ${processingStatus} ${complianceStatus}`)
+    .join();
+  useEffect(() => {
+    if (states) void vendorsChanged();
+  }, [states, vendorsChanged]);
+
+  if (!data) return null;
+  if (data.documents.length === 0) return <p className="px-5 py-8 text-center text-ink-3">No documents yet.</p>;
+  return (
+    <ul className="divide-y">
+      {data.documents.map((document) => (
+        <li key={document.id} className="flex items-start justify-between gap-4 px-5 py-2.5">
+          <span className="min-w-0">
+            <TextLink href={`/documents/${document.id}`} className="[overflow-wrap:anywhere]">
+              {document.fileName}
+            </TextLink>
+            <span className="block text-ink-3 text-small">
+              {document.documentType ? documentTypeWords[document.documentType] : "Type not known yet"} ·{" "}
+              {formatMoment(document.createdAt, company.timeZone)}
+            </span>
+          </span>
+          <span className="shrink-0">
+            <DocumentState document={document} brief={isBeingRead(document)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
