@@ -18,7 +18,20 @@ const lookalikes: Record<string, string> = {
 };
 const digitsFrom = (text: string) => text.replace(/[OoQDIl|!SsBZz]/g, (letter) => lookalikes[letter] ?? letter);
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const monthNames = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
 
 function isoOf(year: number, month: number, day: number): string | null {
   const full = year < 100 ? year + (year < 70 ? 2000 : 1900) : year;
@@ -33,24 +46,31 @@ function isoOf(year: number, month: number, day: number): string | null {
  * With `repair`, letters that recognition confuses with digits count as digits. null: not exactly one date.
  */
 export function parseDate(text: string, repair = false): string | null {
-  const tight = text.replace(/(?<=\d)\s*([/.-])\s*(?=\d)/g, "$1").trim();
+  const tight = text
+    .replace(/,?\s*(at )?\d{1,2}:\d{2}(:\d{2})?\s*([AP]\.?M\.?)?( standard time)?$/i, "")
+    .replace(/(?<=\d)\s*([/.-])\s*(?=\d)/g, "$1")
+    .trim();
   const candidate = repair && /^[\d/.\-OoQDIl|!SsBZz]+$/.test(tight) ? digitsFrom(tight) : tight;
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(candidate);
   if (us) return isoOf(Number(us[3]), Number(us[1]), Number(us[2]));
   const iso = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(candidate);
   if (iso) return isoOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const written =
-    /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(candidate) ??
-    /^(\d{1,2})(?:st|nd|rd|th)? ([A-Za-z]{3,9})\.?,? (\d{4})$/.exec(candidate);
+    /^([A-Za-z]{3,9})\.?[ -]?(\d{1,2})(?:st|nd|rd|th)?,?[ -]?(\d{4})$/.exec(candidate) ??
+    /^(\d{1,2})(?:st|nd|rd|th)?(?: day of)?[ -]?([A-Za-z]{3,9})\.?,?[ -]?(\d{4}|\d{2})$/.exec(candidate);
   if (!written) return null;
   const [first = "", second = "", year = ""] = written.slice(1);
   const [name, day] = /\d/.test(first) ? [second, first] : [first, second];
-  const month = months.indexOf(name.slice(0, 3).toLowerCase());
-  return month < 0 ? null : isoOf(Number(year), month + 1, Number(day));
+  const month = monthNames.findIndex((one) => one.slice(0, 3) === name.slice(0, 3).toLowerCase());
+  const whole = monthNames[month]?.startsWith(name.toLowerCase()) || name.toLowerCase() === "sept";
+  return month < 0 || !whole ? null : isoOf(Number(year), month + 1, Number(day));
 }
+
+const writtenDate = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? ?\d{1,2}(st|nd|rd|th)?,? ?\d{4}\b/i;
 
 /** Whether the text has the look of a date, readable or not. */
 export const looksLikeDate = (text: string): boolean =>
+  writtenDate.test(text) ||
   /[\dOIlSB]{1,4}\s?[/.-]\s?[\dOIlSB]{1,2}\s?[/.-]\s?[\dOIlSB]{2,4}/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4;
 
 export type Amount = { dollars: number } | { words: string };
@@ -67,6 +87,10 @@ export function parseAmount(text: string, repair = false): Amount | null {
     .replace(/^[\s|:$]+/g, "")
     .trim();
   if (amountWords.test(plain)) return { words: plain };
+  const alone = plain
+    .replace(/^(US\$|USD)\s*/i, "")
+    .replace(/\s*\(?\b(CSL|USD|dollars|each|ea|per (occ|claim|acc|person|policy)[a-z]*|ea\.? (occ|claim|acc)[a-z]*)\.?\)?$/i, "");
+  if (alone !== plain && /\d/.test(alone)) return parseAmount(alone, repair);
   const short = /^\$?\s?(\d+(?:\.\d+)?)\s?(M|MM|MIL|MILLION|K)$/i.exec(plain);
   if (short) return { dollars: Math.round(Number(short[1]) * (/^k$/i.test(short[2] ?? "") ? 1_000 : 1_000_000)) };
   let tight = plain

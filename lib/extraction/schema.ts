@@ -35,7 +35,7 @@ export const limitKeys = [
 export type LimitKey = (typeof limitKeys)[number];
 
 /** Limits that only some forms state; present when read. */
-export const extraLimitKeys = ["bodilyInjuryPerPerson", "bodilyInjuryPerAccident", "propertyDamage", "retention"] as const;
+export const extraLimitKeys = ["bodilyInjuryPerPerson", "bodilyInjuryPerAccident", "propertyDamage", "retention", "deductible"] as const;
 export type ExtraLimitKey = (typeof extraLimitKeys)[number];
 
 export const aggregateScopes = ["POLICY", "PROJECT", "LOCATION", "OTHER"] as const;
@@ -81,6 +81,8 @@ export const readPolicy = z.object({
   /** Words where an amount is expected ("Included"), by limit key. */
   limitsText: z.record(z.string(), z.string()),
   otherLimits: z.array(z.object({ label: z.string(), amount: z.number().int().nonnegative() })),
+  /** Workers compensation: whether proprietors, partners or officers are left out; null: not stated, or another row. */
+  proprietorExcluded: z.boolean().nullable().default(null),
   /** Words ticked in the row that have no key of their own, such as ANY AUTO or PER STATUTE. */
   ticked: z.array(z.string()),
 });

@@ -31,6 +31,7 @@ export function readingOf(wishes: Wishes = {}): Extraction {
     limits: Object.fromEntries(limitKeys.map((key) => [key, key === "eachOccurrence" ? 1_000_000 : null])) as ReadPolicy["limits"],
     limitsText: {},
     otherLimits: [],
+    proprietorExcluded: null,
     ticked: [],
   };
   return {

@@ -7,7 +7,7 @@ import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schem
 export const headers = {
   letter: ["INSR", "INSR LTR", "LTR"],
   type: ["TYPE OF INSURANCE", "TYPE OF COVERAGE"],
-  additional: ["ADDL", "ADD'L", "ADDL INSD", "ADDL INSR", "ADD'L INSRD"],
+  additional: ["ADDL", "ADD'L", "ADDL INSD", "ADDL INSR", "ADD'L INSRD", "ADDL INS", "ADD'L INSD"],
   waiver: ["SUBR", "SUBR WVD", "WVD"],
   number: ["POLICY NUMBER"],
   effective: ["POLICY EFF", "POLICY EFFECTIVE", "POLICY EFFECTIVE DATE", "EFF (MM/DD/YYYY)", "EFFECTIVE DATE", "POLICY EFF DATE"],
@@ -37,8 +37,12 @@ export type RowForm = {
   ticks: {
     mark: string;
     labels: string[];
-    means?: { basis?: "OCCURRENCE" | "CLAIMS_MADE"; per?: "POLICY" | "PROJECT" | "LOCATION" | "OTHER" };
+    means?: { basis?: "OCCURRENCE" | "CLAIMS_MADE"; per?: "POLICY" | "PROJECT" | "LOCATION" | "OTHER"; excluded?: boolean };
   }[];
+  /** Amounts behind their label in the column of titles. */
+  beside?: { key: ExtraLimitKey; labels: string[] }[];
+  /** Wordings of a question in the column of titles that is answered by Y or N behind it. */
+  question?: string[];
 };
 
 const basis: RowForm["ticks"] = [
@@ -59,11 +63,20 @@ export const rows: RowForm[] = [
           "DAMAGE TO RENTED PREMISES",
           "DAMAGE TO RENTED",
           "PREMISES (Ea occurrence)",
+          "DAMAGE TO PREMISES RENTED TO YOU",
+          "PREMISES RENTED TO YOU",
           "FIRE DAMAGE (Any one fire)",
+          "FIRE DAMAGE",
         ],
       },
-      { key: "medicalExpense", labels: ["MED EXP (Any one person)", "MED EXP", "MEDICAL EXPENSE"] },
-      { key: "personalAdvInjury", labels: ["PERSONAL & ADV INJURY", "PERSONAL AND ADV INJURY", "PERSONAL & ADVERTISING INJURY"] },
+      {
+        key: "medicalExpense",
+        labels: ["MED EXP (Any one person)", "MED EXP", "MEDICAL EXPENSE", "MEDICAL EXPENSE (Any one person)", "MEDICAL PAYMENTS"],
+      },
+      {
+        key: "personalAdvInjury",
+        labels: ["PERSONAL & ADV INJURY", "PERSONAL AND ADV INJURY", "PERSONAL & ADVERTISING INJURY", "PERSONAL AND ADVERTISING INJURY"],
+      },
       { key: "generalAggregate", labels: ["GENERAL AGGREGATE"] },
       {
         key: "productsCompOpAggregate",
@@ -72,6 +85,8 @@ export const rows: RowForm[] = [
           "PRODUCTS & COMP/OP AGG",
           "PRODUCTS-COMP/OPS AGGREGATE",
           "PRODUCTS - COMPLETED OPERATIONS AGGREGATE",
+          "PRODUCTS/COMPLETED OPS AGG",
+          "PRODUCTS/COMPLETED OPS AGGREGATE",
         ],
       },
     ],
@@ -121,24 +136,31 @@ export const rows: RowForm[] = [
     ],
     ticks: [
       ...basis,
-      { mark: "UMBRELLA LIAB", labels: ["UMBRELLA LIAB", "UMBRELLA FORM"] },
-      { mark: "EXCESS LIAB", labels: ["EXCESS LIAB"] },
+      { mark: "UMBRELLA LIAB", labels: ["UMBRELLA LIAB", "UMBRELLA FORM", "UMBRELLA"] },
+      { mark: "EXCESS LIAB", labels: ["EXCESS LIAB", "OTHER THAN UMBRELLA FORM", "EXCESS"] },
       { mark: "DED", labels: ["DED", "DEDUCTIBLE"] },
       { mark: "RETENTION", labels: ["RETENTION"] },
+    ],
+    beside: [
+      { key: "retention", labels: ["RETENTION", "RETENTION $", "SELF-INSURED RETENTION", "SIR"] },
+      { key: "deductible", labels: ["DEDUCTIBLE", "DEDUCTIBLE $"] },
     ],
   },
   {
     type: "WORKERS_COMPENSATION",
     titles: ["WORKERS COMPENSATION", "WORKERS COMPENSATION AND", "WORKERS' COMPENSATION AND EMPLOYERS' LIABILITY"],
     limits: [
-      { key: "elEachAccident", labels: ["E.L. EACH ACCIDENT", "EL EACH ACCIDENT"] },
-      { key: "elDiseaseEachEmployee", labels: ["E.L. DISEASE - EA EMPLOYEE", "EL DISEASE - EACH EMPLOYEE"] },
-      { key: "elDiseasePolicyLimit", labels: ["E.L. DISEASE - POLICY LIMIT", "EL DISEASE - POLICY LIMIT"] },
+      { key: "elEachAccident", labels: ["E.L. EACH ACCIDENT", "EL EACH ACCIDENT", "BODILY INJURY BY ACCIDENT", "EACH ACCIDENT"] },
+      { key: "elDiseaseEachEmployee", labels: ["E.L. DISEASE - EA EMPLOYEE", "EL DISEASE - EACH EMPLOYEE", "DISEASE - EACH EMPLOYEE"] },
+      { key: "elDiseasePolicyLimit", labels: ["E.L. DISEASE - POLICY LIMIT", "EL DISEASE - POLICY LIMIT", "DISEASE - POLICY LIMIT"] },
     ],
     ticks: [
-      { mark: "PER STATUTE", labels: ["PER STATUTE", "PER", "WC STATU-", "WC STATUTORY LIMITS"] },
-      { mark: "OTHER", labels: ["OTH-", "OTHER"] },
+      { mark: "PER STATUTE", labels: ["PER STATUTE", "PER", "WC STATU-", "WC STATU-TORY", "WC STATU-TORY LIMITS", "STATUTORY LIMITS"] },
+      { mark: "OTHER", labels: ["OTH-", "OTH-ER", "OTHER"] },
+      { mark: "INCL", labels: ["INCL"], means: { excluded: false } },
+      { mark: "EXCL", labels: ["EXCL"], means: { excluded: true } },
     ],
+    question: ["OFFICER/MEMBER EXCLUDED?", "OFFICER/MEMBER EXCLUDED", "EXECUTIVE OFFICER/MEMBER EXCLUDED?"],
   },
 ];
 

@@ -1,3 +1,4 @@
+import { editionIn, footer } from "@/lib/extraction/forms/editions";
 import { findBlocks, readBlocks } from "@/lib/extraction/readers/blocks";
 import { noteLostInsurers, noteUnseen } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
@@ -71,10 +72,8 @@ const insurersEnd = (grid: Grid, page: PageWords) => (grid.headerTop > page.heig
 /** Form and edition from the form's own footer; a grid without ACORD's copyright line is a look-alike. */
 function formOf(page: PageWords, grid: Grid): { formType: FormType; formEdition: string | null } {
   const lines = linesOf(page.words).map((line) => textOf(line));
-  const printed = lines
-    .map((line) => /ACORD\S*\s?(2\d)\S?(?:-?S)?\s?\(?\s?((?:19|20)\d{2}\s?[/.]\s?\d{2}|\d{1,2}\/\d{2})?/i.exec(line))
-    .find(Boolean);
-  const formEdition = printed?.[2]?.replace(/\s/g, "").replace(".", "/") ?? null;
+  const printed = lines.find((line) => /^2\d$/.test(footer.exec(line)?.[1] ?? ""));
+  const formEdition = printed ? editionIn(printed) : null;
   const copyright = lines.some((line) => /ACORD CORPORATION|ACORD name and logo/i.test(line));
   if (lines.some((line) => line.length < 60 && /CERTIFICATE OF PROPERTY INSURANCE/i.test(line)))
     return { formType: "ACORD_24", formEdition };

@@ -122,6 +122,7 @@ function plainPolicy(text: string): ReadPolicy {
     limits: Object.fromEntries(limitKeys.map((key) => [key, null])) as ReadPolicy["limits"],
     limitsText: {},
     otherLimits: [],
+    proprietorExcluded: null,
     ticked: [],
   };
 }

@@ -1,4 +1,5 @@
 import { type HeaderKey, headerMiddles, headers } from "@/lib/extraction/forms/acord-25";
+import { editionIn, editions } from "@/lib/extraction/forms/editions";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { findRows, type GridRow } from "@/lib/extraction/readers/rows";
 import { linesOf, type PageWords, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
@@ -128,11 +129,11 @@ function columnsFrom(band: Band, width: number, withTicks: boolean): Columns {
   };
 }
 
-/** The form's footer names an edition that has the ADDL INSD and SUBR WVD columns (2009 and later). */
+/** The form's footer names an edition that has the ADDL INSD and SUBR WVD columns . */
 const hasTickColumns = (words: readonly Word[]) =>
   linesOf(words).some((line) => {
-    const edition = /ACORD\S*\s?\d{2}\s?\(?((?:19|20)\d{2})[/.]\d{2}/i.exec(textOf(line));
-    return Number(edition?.[1] ?? 0) >= 2009 && !/CERTIFICATE/i.test(textOf(line)) && (line[0]?.box[1] ?? 0) > 400;
+    const edition = editions.find((one) => one.edition === editionIn(textOf(line)));
+    return edition?.flags === "both" && !/CERTIFICATE/i.test(textOf(line)) && (line[0]?.box[1] ?? 0) > 400;
   });
 
 /** Least squares x' = scale·x + offset; with too few points, the page's width decides. */

@@ -1,4 +1,5 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import { amountsBeside, answerBehind, splitRange } from "@/lib/extraction/readers/beside";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import type { Grid, Span } from "@/lib/extraction/readers/grid";
@@ -47,8 +48,12 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[]): Slot
       .filter((line) => keep(textOf(line), line));
   const numbers = lines(columns.number, (text, line) => policyNumberFrom(text) !== null || isGarbledNumber(line));
   const letters = lines(columns.letter, (text) => /^[|[(]?[A-F][|\])]?$/.test(text));
-  const effective = lines(columns.effective, looksLikeDate);
-  const expiration = lines(columns.expiration, looksLikeDate);
+  const dates = (span: Span | null) => {
+    const found = lines(span, isTerm);
+    const whole = inside(words, span, row).filter(({ text }) => /[A-Za-z0-9]/.test(text));
+    return found.length === 0 && parseDate(textOf(linesOf(whole).flat())) ? [linesOf(whole).flat()] : found;
+  };
+  const [effective, expiration] = spreadRanges(dates(columns.effective), dates(columns.expiration));
   const several = numbers.length > 1 && (letters.length === numbers.length || expiration.length === numbers.length);
   const count = several ? numbers.length : 1;
   const middle = (line: Word[] | undefined) => (line?.[0] ? centerY(line[0]) : 0);
@@ -65,6 +70,17 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[]): Slot
       bottom: free && at < count - 1 ? middle(numbers[at + 1]) - 7 : row.bottom,
     };
   });
+}
+
+/** A date, readable or not, or words in its place: "Continuous", "Until cancelled". */
+const isTerm = (text: string) =>
+  looksLikeDate(text) || parseDate(text) !== null || /\b(continuous|until\s+cancel|open|ongoing)/i.test(text);
+
+/** A term written into one of the two cells goes into both. */
+function spreadRanges(effective: Word[][], expiration: Word[][]): [Word[][], Word[][]] {
+  const [one] = effective.length > 0 ? effective : expiration;
+  const range = one && Math.min(effective.length, expiration.length) === 0 ? splitRange(one) : null;
+  return range ? [[range[0]], [range[1]]] : [effective, expiration];
 }
 
 /** From a picture: too many digits to be nothing, though it is no number as it stands. */
@@ -96,11 +112,14 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
     slot.top,
     slot.bottom,
   );
+  if (row.form) found.limits.push(...amountsBeside(finder, row.form, words, slot, columns.type[1] + 6));
   const title = row.form ? null : freeTitle(inside(words, columns.type, slot));
   const ticks = row.form ? findTicks(finder, row.form, words, row.top, row.bottom, closer) : [];
+  const answer = row.form ? answerBehind(finder, row.form, words, slot, columns.type[1]) : null;
+  if (answer) ticks.push(answer);
   const stated = slot.number.length + slot.effective.length + slot.expiration.length + found.limits.length;
   const unread = closer ? unreadCells(grid, slot, row.form, found, words, closer) : [];
-  const ticked = row.form ? ticks.some(({ words: mark }) => mark[0]?.reader !== "ocr") : found.others.length > 0;
+  const ticked = row.form ? ticks.some((tick) => tick !== answer && tick.words[0]?.reader !== "ocr") : found.others.length > 0;
   const inked = unread.some(({ key }) => !key.startsWith("limits/"));
   if (stated === 0 && !ticked && !inked) return null;
   if (stated === 0 && !row.form && !title) return null;
@@ -133,7 +152,9 @@ async function readSlot(
     policy.ticked.push(tick.mark);
     if (tick.means?.basis) policy.occurrenceOrClaimsMade = tick.means.basis;
     if (tick.means?.per) policy.aggregateAppliesPer = tick.means.per;
-    if (tick.means) notes.found(`${pointer}/${tick.means.basis ? "occurrenceOrClaimsMade" : "aggregateAppliesPer"}`, tick.words);
+    if (tick.means?.excluded !== undefined) policy.proprietorExcluded = tick.means.excluded;
+    const meant = tick.means?.basis ? "occurrenceOrClaimsMade" : tick.means?.per ? "aggregateAppliesPer" : "proprietorExcluded";
+    if (tick.means) notes.found(`${pointer}/${meant}`, tick.words);
   }
   if (ticks.filter(({ means }) => means?.basis).length > 1) {
     policy.occurrenceOrClaimsMade = null;
@@ -219,6 +240,7 @@ function emptyPolicy(form: RowForm | null, typeText: string | null): ReadPolicy 
     limits: Object.fromEntries(limitKeys.map((key) => [key, null])) as ReadPolicy["limits"],
     limitsText: {},
     otherLimits: [],
+    proprietorExcluded: null,
     ticked: [],
   };
 }

@@ -45,7 +45,9 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
   const last = found.at(-1);
   if (last?.form) {
     const labels = [...last.form.limits, ...last.form.ticks].flatMap(({ labels }) => finder.find(labels));
-    const inside = [...labels, ...last.titles, ...finder.find(rowEndings)].filter((label) => label.box[1] > last.top && within(label));
+    const inside = [...labels, ...last.titles, ...finder.find(rowEndings)].filter(
+      (label) => label.box[1] > last.top && within(label) && lettersOf(label.words.map(({ text }) => text).join("")).length > 3,
+    );
     const lowest = Math.max(last.top + 12, ...inside.map(({ box }) => box[3]));
     const edge = edges.find((y) => y > lowest - 4 && y < lowest + 14);
     const end = edge ?? lowest + 1;

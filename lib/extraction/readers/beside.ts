@@ -1,0 +1,80 @@
+import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import { type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import type { FoundLimit } from "@/lib/extraction/readers/limits";
+import type { FoundTick } from "@/lib/extraction/readers/ticks";
+import { centerX, centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { lettersOf, parseAmount, parseDate } from "@/lib/extraction/rules";
+
+type Part = { top: number; bottom: number };
+
+/** Amounts that a row prints behind their label in the column of titles, such as "RETENTION $ 10,000". */
+export function amountsBeside(
+  finder: LabelFinder,
+  form: RowForm,
+  words: readonly Word[],
+  { top, bottom }: Part,
+  right: number,
+): FoundLimit[] {
+  return (form.beside ?? []).flatMap(({ key, labels }): FoundLimit[] => {
+    for (const label of finder.find(labels)) {
+      if (labelMiddle(label) < top || labelMiddle(label) > bottom || label.box[0] > right) continue;
+      const near = wordsIn(words, [label.box[2], label.box[1] - 4, right, label.box[3] + 4]).filter(
+        (word) => !label.words.includes(word) && /\d|none|nil/i.test(word.text),
+      );
+      const [line] = linesOf(near);
+      if (line && parseAmount(textOf(line).replace(/^\$/, ""))) return [{ key, words: line }];
+    }
+    return [];
+  });
+}
+
+/**
+ * The answer to the workers compensation row's "proprietor, partner, executive officer excluded?": a Y or N in the box behind the
+ * question, never the "Y / N" that the form prints above it.
+ */
+export function answerBehind(
+  finder: LabelFinder,
+  form: RowForm,
+  words: readonly Word[],
+  { top, bottom }: Part,
+  right: number,
+): FoundTick | null {
+  for (const label of finder.find(form.question ?? [])) {
+    if (labelMiddle(label) < top || labelMiddle(label) > bottom || label.box[0] > right) continue;
+    const near = wordsIn(words, [label.box[2] - 1, top, right + 4, bottom]);
+    const printed = (word: Word) =>
+      near.some(
+        (other) =>
+          /^[/\\]/.test(other.text) && Math.abs(centerY(other) - centerY(word)) < 4 && Math.abs(centerX(other) - centerX(word)) < 9,
+      );
+    const answers = near.filter((word) => /^(Y|N|YES|NO)$/i.test(lettersOf(word.text)) && !/\//.test(word.text) && !printed(word));
+    const nearest = answers.sort((a, b) => Math.abs(centerY(a) - labelMiddle(label)) - Math.abs(centerY(b) - labelMiddle(label)))[0];
+    if (nearest && Math.abs(centerY(nearest) - labelMiddle(label)) < 14) {
+      const excluded = /^Y/i.test(lettersOf(nearest.text));
+      return { mark: excluded ? "EXCL" : "INCL", labels: [], means: { excluded }, words: [nearest] };
+    }
+  }
+  return null;
+}
+
+/** Two dates that stand in one cell ("01/01/2026 - 01/01/2027"), as the words of each; null for anything else. */
+export function splitRange(line: readonly Word[]): [Word[], Word[]] | null {
+  const pieces = line.flatMap((word) => partsOf(word)).filter(({ text }) => !/^(-|–|—|to|thru|through|until)$/i.test(text));
+  for (let at = 1; at < pieces.length; at++) {
+    const [first, second] = [pieces.slice(0, at), pieces.slice(at)];
+    if (parseDate(textOf(first)) && parseDate(textOf(second))) return [first, second];
+  }
+  return null;
+}
+
+/** A word that holds two dates, as two words that share its box. */
+function partsOf(word: Word): Word[] {
+  const match = /^(\d{1,2}\/\d{1,2}\/\d{2,4})(?:-|–|—|to)(\d{1,2}\/\d{1,2}\/\d{2,4})$/i.exec(word.text);
+  if (!match) return [word];
+  const [x0, y0, x1, y1] = word.box;
+  const middle = (x0 + x1) / 2;
+  return [
+    { ...word, text: match[1] ?? "", box: [x0, y0, middle, y1] },
+    { ...word, text: match[2] ?? "", box: [middle, y0, x1, y1] },
+  ];
+}
