@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { isBeingRead } from "@/components/documents/use-documents";
 import { cx } from "@/components/ui/class-names";
 import { Spinner } from "@/components/ui/spinner";
+import { noVendorReason } from "@/lib/documents/rules";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 
 function Notice({ tone, icon, title, children }: { tone: string; icon: ReactNode; title: string; children?: ReactNode }) {
@@ -31,7 +32,7 @@ function Sentences({ all }: { all: readonly string[] }) {
 export function DocumentNotices({ document, action }: { document: DocumentDetailDto; action?: ReactNode }) {
   const { processingStatus, failureReason, insuredDoubt, warnings } = document;
   // Whose document it is, is asked in a notice of its own.
-  const reviewReasons = document.reviewReasons.filter((reason) => reason !== insuredDoubt?.text);
+  const reviewReasons = document.reviewReasons.filter((reason) => reason !== insuredDoubt?.text && reason !== noVendorReason);
   return (
     <div className="space-y-3" aria-live="polite">
       {isBeingRead(document) && (

@@ -32,9 +32,7 @@ export function FilesWithoutVendor() {
       {pages && pages.total > 0 && (
         <Section
           title="Files without a vendor"
-          aside={
-            <span className="text-ink-3 text-small tabular-nums">{formatCount(pages.total, "file", "files")}, counted for no vendor</span>
-          }
+          aside={<span className="text-ink-3 text-small tabular-nums">{formatCount(pages.total, "file", "files")}</span>}
           className="mb-4"
         >
           <ul className="divide-y">
@@ -87,7 +85,7 @@ function Actions({ file, onAsk, onDelete }: { file: IntakeFileDto; onAsk: () => 
       {best && (
         <Button
           variant="secondary"
-          className="min-w-0 max-w-72 max-md:flex-1"
+          className="min-w-0 max-w-72 max-md:max-w-none max-md:basis-full"
           busy={assign.isPending}
           onClick={() => assign.mutate({ documentId: file.id, vendorId: best.vendorId })}
         >

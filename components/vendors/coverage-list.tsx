@@ -35,15 +35,22 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
         </>
       ),
     },
-    { key: "number", header: "Policy number", cell: ({ policyNumber }) => <ReadValue unreadable={false}>{policyNumber}</ReadValue> },
+    {
+      key: "number",
+      header: "Policy number",
+      className: "sm:w-[17%]",
+      cell: ({ policyNumber }) => <ReadValue unreadable={false}>{policyNumber}</ReadValue>,
+    },
     {
       key: "effective",
       header: "Effective",
+      className: "sm:w-[13%]",
       cell: ({ effectiveDate }) => <ReadValue unreadable={false}>{effectiveDate && formatDate(effectiveDate)}</ReadValue>,
     },
     {
       key: "expiration",
       header: "Expiration",
+      className: "sm:w-[15%]",
       cell: ({ expirationDate, isCurrent }) => (
         <ReadValue unreadable={false}>
           {expirationDate && (

@@ -72,6 +72,20 @@ describe("a vendor", () => {
     expect(judge([old, late], "2026-08-01").status).toBe("COMPLIANT");
   });
 
+  it("is in force until the day when the gap before a late renewal begins", () => {
+    const old = term({ effective: "2025-07-01", expiration: "2026-07-01" });
+    const before = term({ effective: "2024-07-01", expiration: "2025-07-01" });
+    const late = term({ effective: "2026-08-01", expiration: "2027-08-01" });
+    expect(judge([before, old, late], "2026-05-01")).toMatchObject({ status: "COMPLIANT", current: [old.id, late.id] });
+    expect(judge([before, old, late], "2026-06-20").status).toBe("EXPIRING_SOON");
+    expect(judge([before, old, late], "2026-07-10")).toMatchObject({
+      status: "EXPIRED",
+      reason: "Cover ended on Jul 1, 2026; the renewal starts on Aug 1, 2026.",
+      dueOn: "2026-08-01",
+    });
+    expect(judge([before, old, late], "2026-08-01")).toMatchObject({ status: "COMPLIANT", current: [late.id] });
+  });
+
   it("is under review while its only cover has not begun", () => {
     expect(judge([term({ effective: "2026-07-01", expiration: "2027-07-01" })], "2026-06-01").status).toBe("UNDER_REVIEW");
   });
@@ -94,7 +108,7 @@ describe("a vendor", () => {
 });
 
 describe("which certificate counts for a line", () => {
-  const superseded = (...terms: CoverageTerm[]) => [...supersededBy(terms)].map(([id, by]) => [id, by.id]);
+  const superseded = (...terms: CoverageTerm[]) => [...supersededBy(terms, "2026-06-01")].map(([id, by]) => [id, by.id]);
   const [january, june] = [{ certificateDate: "2026-01-05" }, { certificateDate: "2026-06-05" }];
 
   it("is the one that renews it; the others of the old certificate stay", () => {
@@ -147,8 +161,13 @@ describe("which certificate counts for a line", () => {
       year("2026-07-20", "2026-10-20", "2026-05-01"),
       year("2026-07-20", "2026-10-20", "2026-05-02"),
     ];
-    const gone = supersededBy(terms);
-    expect(terms.filter(({ id }) => !gone.has(id))).toHaveLength(1);
+    const left = (today: string) => {
+      const gone = supersededBy(terms, today);
+      return terms.flatMap(({ id }, at) => (gone.has(id) ? [] : [at]));
+    };
+    // On June 1 the shortened term still runs and the next begins after a gap; from its first day on that one stands alone.
+    expect(left("2026-06-01")).toEqual([1, 3]);
+    expect(left("2026-07-20")).toEqual([3]);
   });
 });
 

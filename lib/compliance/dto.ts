@@ -26,11 +26,11 @@ export function toTerms(vendor: NamedVendor, policies: readonly StatedPolicy[]):
 /** How a line stands among the vendor's coverages: today's cover, superseded by another document's, or another insured's. */
 export type Standing = { isCurrent: boolean; supersededBy: { documentId: string; fileName: string } | null; otherInsured: string | null };
 
-/** By the line's id, from all lines of the vendor. */
-export function standingsOf(vendor: NamedVendor, policies: readonly StatedPolicy[]): Map<string, Standing> {
+/** By the line's id, from all lines of the vendor, on the ISO date `today`. */
+export function standingsOf(vendor: NamedVendor, policies: readonly StatedPolicy[], today: string): Map<string, Standing> {
   const terms = toTerms(vendor, policies);
   const counted = new Set(terms.map(({ id }) => id));
-  const superseded = supersededBy(terms);
+  const superseded = supersededBy(terms, today);
   const fileNames = new Map(policies.map(({ documentId, document }) => [documentId, document.fileName]));
   return new Map(
     policies.map(({ id, isCurrent, insuredName }) => {

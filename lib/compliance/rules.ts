@@ -81,9 +81,13 @@ function restates(newer: CoverageTerm, older: CoverageTerm): boolean {
   return older.expiration === null;
 }
 
-/** Whether `newer` runs on from `older`: the same policy renewed, one that starts about where it ends, or a later one without a start. */
-function renews(newer: CoverageTerm, older: CoverageTerm): boolean {
+/**
+ * Whether `newer` runs on from `older`: the same policy renewed, one that starts about where it ends, or a later one without a
+ * start. With a gap between the two, only once it has begun: until then the older end counts.
+ */
+function renews(newer: CoverageTerm, older: CoverageTerm, today: string): boolean {
   if (!newer.expiration || !older.expiration || newer.expiration <= older.expiration) return false;
+  if (newer.effective && newer.effective > older.expiration && newer.effective > today) return false;
   const elsewhere = newer.document !== older.document;
   if (elsewhere && isSamePolicy(newer, older)) return true;
   if (!newer.effective) return elsewhere && isNewer(newer, older);
@@ -91,16 +95,17 @@ function renews(newer: CoverageTerm, older: CoverageTerm): boolean {
 }
 
 /**
- * Which term supersedes which, by id. A line is superseded by itself: a certificate that renews one line leaves the others of
- * an older certificate as they are, and an older certificate that arrives later supersedes nothing. Overlapping policies are
- * separate cover: the earlier end counts. First what was stated again goes, then what was renewed, so that there is always a last.
+ * Which term supersedes which on a day, by id. A line is superseded by itself: a certificate that renews one line leaves the
+ * others of an older certificate as they are, and an older certificate that arrives later supersedes nothing. Overlapping
+ * policies are separate cover: the earlier end counts. First what was stated again goes, then what was renewed, so that there
+ * is always a last.
  */
-export function supersededBy(terms: readonly CoverageTerm[]): Map<string, CoverageTerm> {
+export function supersededBy(terms: readonly CoverageTerm[], today: string): Map<string, CoverageTerm> {
   const superseded = new Map<string, CoverageTerm>();
   for (const rule of [restates, renews]) {
     const left = terms.filter(({ id }) => !superseded.has(id));
     for (const older of left) {
-      const rivals = left.filter((one) => one.line === older.line && rule(one, older));
+      const rivals = left.filter((one) => one.line === older.line && rule(one, older, today));
       const last = rivals.toSorted((a, b) => Number(isNewer(b, a)) - Number(isNewer(a, b)))[0];
       if (last) superseded.set(older.id, last);
     }
@@ -108,18 +113,9 @@ export function supersededBy(terms: readonly CoverageTerm[]): Map<string, Covera
   return superseded;
 }
 
-/** Whether some term of the line covers `today` and lasts until a term that starts later. */
-function inForce(term: CoverageTerm, terms: readonly CoverageTerm[], today: string): boolean {
-  if (!term.effective || term.effective <= today) return true;
-  return terms.some(
-    (other) =>
-      other !== term &&
-      other.line === term.line &&
-      other.expiration !== null &&
-      (other.effective ?? today) <= today &&
-      other.expiration > today &&
-      other.expiration >= (term.effective ?? today),
-  );
+/** Whether some term of the line covers `today`: this one, or one that goes before it. */
+function isCovered({ line }: CoverageTerm, terms: readonly CoverageTerm[], today: string): boolean {
+  return terms.some((one) => one.line === line && (one.effective ?? today) <= today && one.expiration !== null && one.expiration > today);
 }
 
 /** Whether a doubt is about a document of which newer ones have superseded every line. */
@@ -131,27 +127,25 @@ function isMoot({ document }: Doubt, terms: readonly CoverageTerm[], current: re
 /** Judges a vendor on one day. The worst finding wins: expired, under review, expiring soon, compliant. */
 export function judgeVendor(facts: VendorFacts, today: string): VendorJudgement {
   const { terms } = facts;
-  const superseded = supersededBy(terms);
+  const superseded = supersededBy(terms, today);
   const currentTerms = terms.filter(({ id }) => !superseded.has(id));
   const open = facts.doubts.filter((doubt) => !isMoot(doubt, terms, currentTerms));
   const doubts = open.filter(({ from }) => !from || from <= today).map(({ text }) => text);
   const current = currentTerms.map((term) => term.id);
   const expirations = currentTerms.flatMap((term) => (term.expiration ? [term.expiration] : [])).sort();
   const earliestExpiration = expirations[0] ?? null;
-  const notYet = currentTerms.filter((term) => !inForce(term, terms, today));
-  const lapsed = notYet.find((term) => terms.some((other) => other.line === term.line && other.expiration && other.expiration <= today));
+  const notYet = currentTerms.find((term) => term.effective && term.effective > today && !isCovered(term, terms, today));
   const dueOn = nextChange({ ...facts, doubts: open }, today);
   const judged = { earliestExpiration, dueOn, current };
 
   if (facts.documents === 0) return { ...judged, status: "NO_DOCUMENTS", reason: null };
   if (earliestExpiration && expirationStatus(earliestExpiration, today) === "EXPIRED") {
-    return { ...judged, status: "EXPIRED", reason: `Cover ended on ${writtenDate(earliestExpiration)}.` };
+    const renewal = notYet?.effective ? `; the renewal starts on ${writtenDate(notYet.effective)}` : "";
+    return { ...judged, status: "EXPIRED", reason: `Cover ended on ${writtenDate(earliestExpiration)}${renewal}.` };
   }
-  if (lapsed)
-    return { ...judged, status: "EXPIRED", reason: `Cover ended; the renewal starts on ${writtenDate(lapsed.effective ?? today)}.` };
   if (doubts.length > 0) return { ...judged, status: "UNDER_REVIEW", reason: doubts.join(" ") };
-  if (notYet[0])
-    return { ...judged, status: "UNDER_REVIEW", reason: `Cover is not in force before ${writtenDate(notYet[0].effective ?? today)}.` };
+  if (notYet)
+    return { ...judged, status: "UNDER_REVIEW", reason: `Cover is not in force before ${writtenDate(notYet.effective ?? today)}.` };
   if (!earliestExpiration || currentTerms.some((term) => !term.expiration)) {
     return { ...judged, status: "UNDER_REVIEW", reason: "No expiration date could be read." };
   }

@@ -35,7 +35,7 @@ const facts: DocumentFacts = {
   readExpirationDate: "2027-01-01",
   reviewReasons: [],
   insuredNames: [],
-  vendor: null,
+  vendor: { name: "Invented Paving", acceptedNames: [] },
 };
 
 describe("a document's badge", () => {
@@ -50,6 +50,9 @@ describe("a document's badge", () => {
     ["that could not be read", { processingStatus: "FAILED", typedExpirationDate: "2030-01-01" }],
     ["with something unreadable in it", { reviewReasons: ["Could not be read with confidence: policy number."] }],
     ["without any date", { readExpirationDate: null }],
+    ["without a vendor", { vendor: null }],
+    ["that names another firm", { insuredNames: ["Somebody Else"] }],
+    ["that comes near the vendor's name", { insuredNames: ["Invented Paving LLC"] }],
     ["that itself says its cover ended", { typedExpirationDate: "2030-01-01", readExpirationDate: "2026-05-31" }],
   ])("is never green for a file %s", (_name, over) => {
     expect(documentBadge({ ...facts, ...over }, "2026-06-01")).toBe("UNDER_REVIEW");

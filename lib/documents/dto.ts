@@ -94,7 +94,7 @@ export function toDocumentDetailDto(
   const reading = row.processingStatus === "FAILED" ? undefined : extraction.safeParse(row.readings[0]?.result).data;
   const certificates = reading?.certificates ?? [];
   const first = certificates[0];
-  const standings = row.vendor ? standingsOf(row.vendor, cover) : undefined;
+  const standings = row.vendor ? standingsOf(row.vendor, cover, today) : undefined;
   const lines = cover.filter(({ documentId }) => documentId === row.id);
   const standingAt = new Map(lines.map(({ id, position }) => [position, standings?.get(id)]));
   const policies = certificates.flatMap(toPolicyDtos);

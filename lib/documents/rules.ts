@@ -97,6 +97,7 @@ export function documentBadge(facts: DocumentFacts, today: string): DocumentDto[
   const doubtful =
     facts.processingStatus !== "PROCESSED" ||
     facts.reviewReasons.length > 0 ||
+    facts.vendor === null ||
     insuredDoubt(facts) !== null ||
     (contradicted !== null && contradicted <= today);
   return doubtful || !byDate ? "UNDER_REVIEW" : byDate;
@@ -206,11 +207,18 @@ export function policyKey(term: Pick<CoverageTerm, "line" | "policyNumber" | "ex
 
 const contradiction = (from: string) => `The file says that cover ended on ${writtenDate(from)}, the date that was typed is later.`;
 
+export const noVendorReason = "Nobody has said yet which vendor's this is.";
+
+/** What is in doubt about whose document it is. */
+function vendorReasons(facts: DocumentFacts): string[] {
+  const doubt = insuredDoubt(facts);
+  return facts.vendor ? (doubt ? [doubt.text] : []) : [noVendorReason];
+}
+
 /** Why a person must look at a document on that day. */
 export function documentReasons(facts: DocumentFacts, today: string): string[] {
   const from = contradictedFrom(facts);
-  const insured = insuredDoubt(facts);
-  return [...(insured ? [insured.text] : []), ...facts.reviewReasons, ...(from && from <= today ? [contradiction(from)] : [])];
+  return [...vendorReasons(facts), ...facts.reviewReasons, ...(from && from <= today ? [contradiction(from)] : [])];
 }
 
 /** The doubts that a document raises about its vendor. */
@@ -219,8 +227,7 @@ export function documentDoubts(facts: DocumentFacts & { id: string; fileName: st
   if (processingStatus === "FAILED") return [{ text: `${fileName} could not be read.`, from: null }];
   if (processingStatus !== "PROCESSED") return [{ text: `${fileName} has not been read yet.`, from: null }];
   const from = contradictedFrom(facts);
-  const insured = insuredDoubt(facts);
-  const reasons = [...(insured ? [insured.text] : []), ...facts.reviewReasons];
+  const reasons = [...vendorReasons(facts), ...facts.reviewReasons];
   return [
     ...reasons.map((reason) => ({ text: `${fileName}: ${reason}`, from: null, document: id })),
     ...(from ? [{ text: `${fileName}: ${contradiction(from)}`, from, document: id }] : []),

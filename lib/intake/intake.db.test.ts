@@ -71,7 +71,9 @@ describe("a file without a vendor", () => {
     expect(await waiting()).toMatchObject([{ id, insuredNames: ["Invented Paving"], best: null }]);
     expect(await getVendor(company.scope, vendor.id)).toMatchObject({ complianceStatus: "NO_DOCUMENTS", documentsCount: 0 });
     expect(await getStats(company.scope)).toMatchObject({ totalDocuments: 1, recentDocuments: [{ id, vendorName: null }] });
-    expect((await listDocuments(company.scope, documentQuery.parse({}))).documents).toMatchObject([{ id, vendor: null }]);
+    expect((await listDocuments(company.scope, documentQuery.parse({}))).documents).toMatchObject([
+      { id, vendor: null, complianceStatus: "UNDER_REVIEW", reviewReasons: [expect.stringContaining("which vendor")] },
+    ]);
   });
 
   it("goes by itself to the one vendor of the same name, whose status follows", async () => {

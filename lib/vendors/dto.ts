@@ -25,8 +25,8 @@ export function toVendorDto(row: Omit<Vendor, "statusDueOn" | "updatedAt" | "com
 const lineOrder: readonly string[] = policyTypes;
 
 /** `policies` are all lines of the vendor, in the order in which they shall be within today's cover and the history. */
-export function toCoverageDtos(vendor: Vendor, policies: readonly StatedPolicy[]): CoverageDto[] {
-  const standings = standingsOf(vendor, policies);
+export function toCoverageDtos(vendor: Vendor, policies: readonly StatedPolicy[], today: string): CoverageDto[] {
+  const standings = standingsOf(vendor, policies, today);
   const coverages = policies.flatMap((policy): CoverageDto[] => {
     const standing = standings.get(policy.id);
     if (!standing) return [];

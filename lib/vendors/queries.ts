@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CompanyScope } from "@/lib/auth/scope";
+import { type CompanyScope, today } from "@/lib/auth/scope";
 import { statedPolicyParts } from "@/lib/compliance/dto";
 import { readToday, readTogether } from "@/lib/compliance/queries";
 import { notFound } from "@/lib/infra/errors";
@@ -44,7 +44,7 @@ export function listCoverages(scope: CompanyScope, id: string): Promise<{ covera
       include: statedPolicyParts,
       orderBy: [{ isCurrent: "desc" }, { expirationDate: { sort: "desc", nulls: "first" } }, { position: "asc" }],
     });
-    return { coverages: toCoverageDtos(vendor, policies) };
+    return { coverages: toCoverageDtos(vendor, policies, today(scope)) };
   });
 }
 
