@@ -24,6 +24,10 @@ export function cleanLines(words: readonly Word[]): TextLine[] {
   });
 }
 
+/** The first line that is a telephone number, without the word before it. */
+export const phoneIn = (lines: readonly string[]): string | null =>
+  lines.find((text) => phonePattern.test(text) && !/^fax/i.test(text))?.replace(phoneWord, "") ?? null;
+
 export type Party = { name: string | null; address: string | null; person: string | null; phone: string | null };
 
 /**
@@ -34,7 +38,7 @@ export function splitParty(words: readonly Word[]): Party {
   const lines = cleanLines(words)
     .map(({ text }) => text)
     .filter((text) => !isPlaceholder(text));
-  const phone = lines.find((text) => phonePattern.test(text) && !/^fax/i.test(text))?.replace(phoneWord, "") ?? null;
+  const phone = phoneIn(lines);
   const [bar] = lines;
   if (bar?.includes("|")) return fromOneLine(lines.join(" "), phone);
   const kept = lines.filter((text) => !phonePattern.test(text) && !/@/.test(text) && /[A-Za-z]{2}/.test(text));

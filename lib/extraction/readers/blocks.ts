@@ -1,5 +1,5 @@
 import { type BlockKey, blocks } from "@/lib/extraction/forms/acord-25";
-import { cleanLines, phonePattern, splitParty, type TextLine } from "@/lib/extraction/readers/addresses";
+import { cleanLines, phoneIn, phonePattern, splitParty, type TextLine } from "@/lib/extraction/readers/addresses";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust } from "@/lib/extraction/readers/names";
@@ -98,6 +98,11 @@ export async function readBlocks(
   const holderWords = region(marks.holder, holderRight, holderBottom);
 
   const producer = await readProducer(page, marks, producerWords, notes, closer);
+  if (marks.producer && !producer.phone) {
+    const line = linesOf(wordsIn(words, [marks.producer.box[2], marks.producer.box[1] - 4, leftEdge, marks.producer.box[3] + 4]))[0] ?? [];
+    producer.phone = phoneIn([textOf(line)]);
+    if (producer.phone) notes.found("/producer/phone", line);
+  }
   const insured = splitParty(insuredWords);
   await settleParty(insured, insuredWords, "/insured", notes, closer);
   const holderLines = cleanLines(holderWords).filter(
@@ -248,14 +253,16 @@ function readDescription(page: PageWords, marks: Marks, notes: Notes): string | 
   return text;
 }
 
+/** The cancellation text may stand below the holder, at the same edge, and not beside it. */
+const isUnder = (other: Label, label: Label) => Math.abs(other.box[0] - label.box[0]) < 60 && other.box[1] > label.box[3] + 12;
+
 /** Where the next labelled block below begins. */
 function nextHeading(marks: Marks, label: Label | undefined): number {
   if (!label) return Number.POSITIVE_INFINITY;
   const tops = (["holder", "cancellation", "insurers", "description"] as const).flatMap((key) => {
     const other = marks[key];
-    return other && other !== label && other.box[1] > label.box[3] + 2 && (key !== "cancellation" || label !== marks.holder)
-      ? [other.box[1]]
-      : [];
+    const own = other && (key !== "cancellation" || label !== marks.holder || isUnder(other, label));
+    return own && other !== label && other.box[1] > label.box[3] + 2 ? [other.box[1]] : [];
   });
   return Math.min(Number.POSITIVE_INFINITY, ...tops);
 }

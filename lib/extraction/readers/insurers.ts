@@ -17,7 +17,7 @@ export async function readInsurers(
 ): Promise<ReadCertificate["insurers"]> {
   const lines = letterLines(page.words, bottom);
   if (lines.length === 0) return [];
-  const naicLeft = marks.naic && marks.naic.box[0] > (lines[0]?.right ?? 0) + 60 ? marks.naic.box[0] - 16 : numbersLeft(page, bottom);
+  const naicLeft = numbersStart(page, marks, lines, bottom);
   const step = lines.length > 1 ? Math.abs((lines[1]?.y ?? 0) - (lines[0]?.y ?? 0)) : 12;
   const reach = Math.min(7, step * 0.55);
   const found: ReadCertificate["insurers"] = [];
@@ -53,6 +53,13 @@ export async function readInsurers(
     found.push({ letter: line.letter, name: trusted ? name : null, naic });
   }
   return found;
+}
+
+/** Where names end: before the NAIC numbers themselves, which may stand right of where their heading begins. */
+function numbersStart(page: PageWords, { naic }: Marks, lines: readonly Line[], bottom: number): number {
+  if (!naic || naic.box[0] <= (lines[0]?.right ?? 0) + 60) return numbersLeft(page, bottom);
+  const below = wordsIn(page.words, [naic.box[0] - 20, naic.box[3] - 2, page.width, bottom]).filter(({ text }) => /^\d{5}$/.test(text));
+  return below.length > 0 ? Math.min(...below.map(({ box }) => box[0])) - 2 : naic.box[0] - 16;
 }
 
 /** Where the NAIC numbers stand whose heading was not found: five digits each, at the right edge. */

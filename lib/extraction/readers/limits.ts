@@ -98,9 +98,9 @@ function missingAnchors(form: RowForm | null, found: Anchor[], bottom: number): 
 
 /** The lines of a label printed on two lines; of several places, the best one. */
 function stack(hits: Label[]): Label[] {
-  const [best] = hits;
+  const [best] = [...hits].sort((a, b) => Number(b.freeLeft) - Number(a.freeLeft));
   if (!best) return [];
-  return hits.filter((hit) => Math.abs(labelMiddle(hit) - labelMiddle(best)) < 9 && hit.box[0] < best.box[2] && hit.box[2] > best.box[0]);
+  return hits.filter((hit) => Math.abs(labelMiddle(hit) - labelMiddle(best)) < 9 && Math.abs(hit.box[0] - best.box[0]) < 14);
 }
 
 function amountLines(words: readonly Word[]): AmountLine[] {

@@ -149,7 +149,8 @@ async function readSlot(
   }
   if (title) notes.found(`${pointer}/typeText`, title);
   for (const tick of ticks) {
-    policy.ticked.push(tick.mark);
+    // An answer to a question is no ticked word.
+    if (tick.labels.length > 0) policy.ticked.push(tick.mark);
     if (tick.means?.basis) policy.occurrenceOrClaimsMade = tick.means.basis;
     if (tick.means?.per) policy.aggregateAppliesPer = tick.means.per;
     if (tick.means?.excluded !== undefined) policy.proprietorExcluded = tick.means.excluded;
