@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Process ids of this process's own children. */
-export const childPids = (): number[] =>
+/** Process ids of a process's own children; of this one's where none is named. */
+export const childPids = (parent = process.pid): number[] =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => Number(/PPid:\s+(\d+)/.exec(file(pid, "status"))?.[1]) === process.pid);
+    .filter((pid) => Number(/PPid:\s+(\d+)/.exec(file(pid, "status"))?.[1]) === parent);
 
 /** Seconds of processor time that a process and its ended children took so far. */
 export function processorSeconds(pid: number | "self"): number {
@@ -13,11 +13,11 @@ export function processorSeconds(pid: number | "self"): number {
   return times.reduce((total, ticks) => total + ticks, 0) / 100;
 }
 
-/** Watches this process's children; `peak()` gives the most resident memory of any of them since the last call, in MB. */
-export function watchChildren(): { peak(): number; stop(): void } {
+/** Watches a process's children (this one's); `peak()` gives the most resident memory of any since the last call, in MB. */
+export function watchChildren(parent = process.pid): { peak(): number; stop(): void } {
   let most = 0;
   const timer = setInterval(() => {
-    for (const pid of childPids()) most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(file(pid, "status"))?.[1] ?? 0) / 1024);
+    for (const pid of childPids(parent)) most = Math.max(most, Number(/VmRSS:\s+(\d+)/.exec(file(pid, "status"))?.[1] ?? 0) / 1024);
   }, 100);
   return {
     peak: () => {

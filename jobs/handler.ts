@@ -3,17 +3,19 @@ import type { JobContract } from "@/lib/infra/queue";
 
 type Run<Payload extends z.ZodType> = (payload: z.output<Payload>, about: { attempt: number }) => Promise<void>;
 
+/** Jobs that one worker does at once, and of these at most for one company. */
+type Limits = { concurrency: () => number; concurrencyOfCompany?: () => number };
+
 /** What is done when a job of a contract comes. `attempt` counts from 1 over the job's retries. */
-export type Handler = {
+export type Handler = Limits & {
   job: JobContract;
-  concurrency: () => number;
   run: (payload: unknown, about: { attempt: number }) => Promise<void>;
 };
 
 export function handles<Payload extends z.ZodType>(
   job: JobContract<Payload>,
   run: Run<Payload>,
-  options: { concurrency: () => number } = { concurrency: () => 1 },
+  limits: Limits = { concurrency: () => 1 },
 ): Handler {
-  return { job, ...options, run: (payload, about) => run(job.payload.parse(payload), about) };
+  return { job, ...limits, run: (payload, about) => run(job.payload.parse(payload), about) };
 }

@@ -59,7 +59,13 @@ async function main(): Promise<void> {
   env();
   const boss = await openQueue({ supervise: true, max: 4 });
   for (const handler of handlers) {
-    const options = { localConcurrency: handler.concurrency(), pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
+    const ofCompany = handler.concurrencyOfCompany?.();
+    const options = {
+      localConcurrency: handler.concurrency(),
+      ...(ofCompany ? { localGroupConcurrency: ofCompany } : {}),
+      pollingIntervalSeconds: 0.5,
+      includeMetadata: true,
+    } as const;
     await boss.work(handler.job.name, options, async ([job]) => {
       if (job) await runJob(handler, job);
     });

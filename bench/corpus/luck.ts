@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { seeded } from "@/lib/testing/certificate-hostile";
 
 /** Draws that depend on nothing but what the luck was made of, so that a file can be drawn again by itself. */
 export class Luck {
@@ -20,5 +19,16 @@ export class Luck {
   shuffled = <One>(list: readonly One[]): One[] => {
     const left = [...list];
     return list.map(() => left.splice(Math.floor(this.next() * left.length), 1)[0] as One);
+  };
+}
+
+/** Numbers from 0 to 1, without 1, that are the same for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

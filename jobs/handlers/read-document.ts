@@ -17,7 +17,7 @@ export const readDocument = handles(
     if (!file) return placeByInsured(scope, task.documentId);
     try {
       const path = await storage().localPath(file.storageKey);
-      await finishReading(scope, task, await readerPool().read(path, { fileName: file.fileName }));
+      await finishReading(scope, task, await readerPool().read(path, { fileName: file.fileName, owner: task.companyId }));
       await placeByInsured(scope, task.documentId);
     } catch (error) {
       if (error instanceof ReadingError) return failReading(scope, task, error.message);
@@ -30,5 +30,6 @@ export const readDocument = handles(
       throw error;
     }
   },
-  { concurrency: () => env().WORKER_READERS },
+  // The pool lets in as many again for other companies where one company's slow files hold all readers.
+  { concurrency: () => 2 * env().WORKER_READERS, concurrencyOfCompany: () => env().WORKER_READERS },
 );

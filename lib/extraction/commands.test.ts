@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fannedForms } from "@/bench/hostile/pdf-structure";
 import { createReaderPool } from "@/lib/extraction/commands";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
@@ -74,12 +75,32 @@ describe("the pool of reading processes", () => {
     await small.close();
   });
 
-  it("stops reading when asked to, and reads the next file in a new child", async () => {
+  it("reads one owner's file while another's endless files hold all usual children and wait besides", { timeout: 60_000 }, async () => {
+    const pool = createReaderPool({ size: 2 });
+    const endless = join(folder, "endless.pdf");
+    await writeFile(endless, fannedForms());
+    const ended: string[] = [];
+    const others = Array.from({ length: 5 }, () =>
+      pool
+        .read(endless, { owner: "a" })
+        .catch(() => undefined)
+        .then(() => ended.push("endless")),
+    );
+    await pool.read(path, { owner: "b" }).then(() => ended.push("ordinary"));
+    await pool.read(path, { owner: "b" }).then(() => ended.push("ordinary"));
+    expect(ended).toEqual(["ordinary", "ordinary"]);
+    await pool.close();
+    await Promise.all(others);
+  });
+
+  it("stops reading when asked to, also while the file waits, and reads the next file in a new child", async () => {
     const pool = createReaderPool();
     const stop = new AbortController();
     const reading = pool.read(path, { signal: stop.signal });
+    const waiting = pool.read(path, { signal: stop.signal });
     stop.abort();
     await expect(reading).rejects.toMatchObject({ code: "cancelled" });
+    await expect(waiting).rejects.toMatchObject({ code: "cancelled" });
     expect((await pool.read(path)).pages).toBe(1);
     await pool.close();
   });

@@ -6,14 +6,17 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Extraction, extraction, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 
 export type ReaderPool = {
-  /** Reads one file; waits for a free child. Rejects with ReadingError. `fileName` is the name in the result. */
-  read(path: string, options?: { fileName?: string; signal?: AbortSignal }): Promise<Extraction>;
+  /**
+   * Reads one file; waits for a free child. Rejects with ReadingError. `fileName` is the name in the result. `owner` says whose
+   * file it is: who has no child yet comes first, and never waits for the slow files of others.
+   */
+  read(path: string, options?: { fileName?: string; owner?: string; signal?: AbortSignal }): Promise<Extraction>;
   /** Ends every child; what is being read rejects. */
   close(): Promise<void>;
 };
 
 export type ReaderPoolOptions = {
-  /** Children at most, each with one warm recognition engine. */
+  /** Children kept, each with one warm recognition engine; as many again come for a while where slow files hold all of these. */
   size?: number;
   /** Resident memory at which a child is ended, in MB. */
   memoryMb?: number;
@@ -22,8 +25,18 @@ export type ReaderPoolOptions = {
 };
 
 type Answer = { id: number; result?: unknown; error?: { code: ReadingErrorCode; message: string } };
-type Job = { path: string; fileName: string; signal?: AbortSignal; resolve(value: Extraction): void; reject(error: ReadingError): void };
-type Reader = { child: ChildProcess; job: Job | null; end(error?: ReadingError): void };
+type Job = {
+  path: string;
+  fileName: string;
+  owner: string;
+  signal?: AbortSignal;
+  resolve(value: Extraction): void;
+  reject(error: ReadingError): void;
+};
+type Reader = { child: ChildProcess; job: Job | null; begun: number; end(error?: ReadingError): void };
+
+/** A reading that takes longer than this, in milliseconds, does not keep the file of another owner waiting. */
+const patience = 3000;
 
 const entry = new URL("./readers/child.ts", import.meta.url);
 const project = new URL("../../tsconfig.json", import.meta.url);
@@ -32,18 +45,36 @@ const project = new URL("../../tsconfig.json", import.meta.url);
  * Reads files in child processes, so that a hostile or endless file costs no more than its child: it is killed at the time or
  * memory limit, and the next file gets a new one. Nothing of the readers is loaded in the calling process.
  */
-export function createReaderPool({ size = 1, memoryMb = 1200, timeoutMs = 60_000 }: ReaderPoolOptions = {}): ReaderPool {
+export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000 }: ReaderPoolOptions = {}): ReaderPool {
   const readers = new Set<Reader>();
   const waiting: Job[] = [];
   let closed = false;
+  let later: NodeJS.Timeout | undefined;
 
   const next = () => {
+    clearTimeout(later);
     while (!closed && waiting.length > 0) {
-      const free = [...readers].find(({ job }) => !job) ?? (readers.size < size ? start() : null);
-      const job = free && waiting.shift();
-      if (!free || !job) return;
-      work(free, job);
+      const job = mostPatient();
+      const reader = [...readers].find((one) => !one.job) ?? (mayStart(job) ? start() : null);
+      if (!reader) return;
+      waiting.splice(waiting.indexOf(job), 1);
+      work(reader, job);
     }
+    const [spare] = [...readers].filter(({ job }) => !job);
+    if (spare && readers.size > size) spare.end();
+  };
+
+  const held = (owner: string) => [...readers].filter(({ job }) => job?.owner === owner).length;
+  /** Of the owners with the fewest children the file that came first. */
+  const mostPatient = () => waiting.reduce((first, job) => (held(job.owner) < held(first.owner) ? job : first));
+
+  /** Beyond the usual number a child is started for an owner who has none, once all others are busy for long. */
+  const mayStart = ({ owner }: Job) => {
+    if (readers.size < size) return true;
+    if (readers.size >= 2 * size || held(owner) > 0) return false;
+    const wait = Math.max(...[...readers].map(({ begun }) => begun)) + patience - performance.now();
+    if (wait > 0) later = setTimeout(next, wait);
+    return wait <= 0;
   };
 
   const start = (): Reader => {
@@ -61,6 +92,7 @@ export function createReaderPool({ size = 1, memoryMb = 1200, timeoutMs = 60_000
     const reader: Reader = {
       child,
       job: null,
+      begun: 0,
       end(error) {
         readers.delete(reader);
         child.kill("SIGKILL");
@@ -72,17 +104,19 @@ export function createReaderPool({ size = 1, memoryMb = 1200, timeoutMs = 60_000
     };
     readers.add(reader);
     child.on("error", () => reader.end());
-    child.on("exit", () => reader.end());
+    // This is how the engine ends a process whose own memory is used up.
+    child.on("exit", (_, signal) => reader.end(signal === "SIGABRT" ? tooMuch() : crashed()));
     return reader;
   };
 
   const work = (reader: Reader, job: Job) => {
     reader.job = job;
+    reader.begun = performance.now();
     const timer = setTimeout(() => reader.end(tooLong(timeoutMs)), timeoutMs);
     const watch = setInterval(() => {
       if (residentMb(reader.child.pid) > memoryMb) reader.end(tooMuch());
-    }, 250);
-    const cancel = () => reader.end(new ReadingError("cancelled", "Reading was cancelled."));
+    }, 100);
+    const cancel = () => reader.end(cancelled());
     const finish = () => {
       clearTimeout(timer);
       clearInterval(watch);
@@ -115,10 +149,16 @@ export function createReaderPool({ size = 1, memoryMb = 1200, timeoutMs = 60_000
   };
 
   return {
-    read: (path, { fileName = basename(path), signal } = {}) =>
+    read: (path, { fileName = basename(path), owner = "", signal } = {}) =>
       new Promise((resolve, reject) => {
-        if (closed || signal?.aborted) return reject(new ReadingError("cancelled", "Reading was cancelled."));
-        waiting.push({ path, fileName, signal, resolve, reject });
+        if (closed || signal?.aborted) return reject(cancelled());
+        const job: Job = { path, fileName, owner, signal, resolve, reject };
+        waiting.push(job);
+        const leave = () => {
+          const at = waiting.indexOf(job);
+          if (at >= 0) waiting.splice(at, 1)[0]?.reject(cancelled());
+        };
+        signal?.addEventListener("abort", leave, { once: true });
         next();
       }),
     close: async () => {
@@ -126,8 +166,9 @@ export function createReaderPool({ size = 1, memoryMb = 1200, timeoutMs = 60_000
       const gone = [...readers].map(
         ({ child }) => new Promise((done) => (child.exitCode !== null || child.signalCode ? done(null) : child.once("exit", done))),
       );
-      for (const job of waiting.splice(0)) job.reject(new ReadingError("cancelled", "Reading was cancelled."));
-      for (const reader of [...readers]) reader.end(new ReadingError("cancelled", "Reading was cancelled."));
+      clearTimeout(later);
+      for (const job of waiting.splice(0)) job.reject(cancelled());
+      for (const reader of [...readers]) reader.end(cancelled());
       await Promise.all(gone);
     },
   };
@@ -155,6 +196,7 @@ function residentMb(pid: number | undefined): number {
   }
 }
 
+const cancelled = () => new ReadingError("cancelled", "Reading was cancelled.");
 const crashed = () => new ReadingError("crashed", "The reader stopped while it read this file. Please send it in another format.");
 const tooMuch = () =>
   new ReadingError("out_of_memory", "The file takes too much memory to read. Please send only the certificate, or a smaller scan.");

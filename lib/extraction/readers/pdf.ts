@@ -32,7 +32,7 @@ type PdfPage = {
   getAnnotations(): Promise<Parameters<typeof fieldWords>[0]>;
   getOperatorList(): Promise<OperatorList>;
   render(options: { canvasContext: unknown; canvas: Canvas; viewport: unknown }): { promise: Promise<void> };
-  objs: { has(id: string): boolean; get(id: string): PdfImage };
+  objs: { has(id: string): boolean; get(id: string): PdfImage | null };
   /** Fonts, and pictures that several pages share. */
   commonObjs: { has(id: string): boolean; get(id: string): PdfImage & { fontMatrix?: number[] } };
   cleanup(): void;
@@ -87,7 +87,7 @@ export async function openPdf(data: Uint8Array): Promise<PdfFile> {
   }
   return {
     pages: document.numPages,
-    readPage: async (number) => readDigitalPage(document, await document.getPage(number), number),
+    readPage: async (number) => readDigitalPage(document, await pageOf(document, number), number),
     render: async (number, dpi) => {
       const shot = await parser.getScreenshot({ partial: [number], scale: dpi / 72, imageBuffer: true, imageDataUrl: false });
       const [page] = shot.pages;
@@ -99,9 +99,14 @@ export async function openPdf(data: Uint8Array): Promise<PdfFile> {
   };
 }
 
+const pageOf = (document: PdfDocument, number: number): Promise<PdfPage> =>
+  document.getPage(number).catch(() => {
+    throw new ReadingError("broken", `Page ${number} of the file is broken. Please ask for the file again, or print it to a new PDF.`);
+  });
+
 /** Draws a page; its pixels go on as they are, without being packed as a PNG and unpacked again. */
 async function draw(document: PdfDocument, number: number, dpi: number): Promise<Sharp> {
-  const page = await document.getPage(number);
+  const page = await pageOf(document, number);
   const viewport = page.getViewport({ scale: dpi / 72 });
   const made = document.canvasFactory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
   await page.render({ canvasContext: made.context, canvas: made.canvas, viewport }).promise;
@@ -121,7 +126,8 @@ async function draw(document: PdfDocument, number: number, dpi: number): Promise
 function scanOf({ objs, commonObjs }: PdfPage, { id, turn }: ScanMark): Sharp | null {
   const found = id.startsWith("g_") ? commonObjs : objs;
   if (!found.has(id)) return null;
-  const { width, height, kind, data } = found.get(id);
+  // A picture that cannot be decoded is there, and null.
+  const { width = 0, height = 0, kind, data } = found.get(id) ?? {};
   const channels = kind === 1 ? 1 : kind === 2 ? 3 : 4;
   const row = kind === 1 ? Math.ceil(width / 8) : width * channels;
   if (!data || data.length < row * height) return null;

@@ -1,0 +1,90 @@
+import { signIn } from "@/bench/crash-uploads";
+import type { Member } from "@/bench/hostile/companies";
+import type { HostileFile } from "@/bench/hostile/files";
+
+/** How a file ended: `sentence` is what the person is told, `fault` what should not have happened. */
+export type End = {
+  outcome: "processed" | "failed" | "refused" | "fault";
+  sentence: string;
+  seconds: number;
+  /** Coverages that were read. */
+  policies: number;
+  /** What is wrong with the way in which the stored file is handed back. */
+  served: string[];
+};
+
+type Detail = { processingStatus: string; failureReason: string | null; policies: unknown[] };
+
+const patience = 150;
+const isSentence = (text: string | null | undefined) => /^[A-Z].{10,}[.!]$/s.test(text ?? "");
+const endings = { "application/pdf": true, "image/jpeg": true, "image/png": true };
+
+/** One member who sends files through the upload call and waits for what becomes of them. */
+export async function sender(base: string, member: Member) {
+  let token = await signIn(base, member);
+  const signedInAt = performance.now();
+  let renewedAt = signedInAt;
+
+  const call = async (address: string, init: RequestInit = {}) => {
+    // An access token lasts for some minutes only.
+    if (performance.now() - renewedAt > 300_000) [token, renewedAt] = [await signIn(base, member), performance.now()];
+    return fetch(base + address, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+  };
+
+  const send = async ({
+    name,
+    bytes,
+  }: Pick<HostileFile, "name" | "bytes">): Promise<{ id: string } | { status: number; sentence: string }> => {
+    const form = new FormData();
+    form.append("vendorId", member.vendorId);
+    form.append("document", new Blob([new Uint8Array(bytes)]), name);
+    const answer = await call("/api/documents/upload", { method: "POST", body: form });
+    const body = (await answer.json()) as { data?: { id: string }; error?: { message: string } };
+    return body.data ? { id: body.data.id } : { status: answer.status, sentence: body.error?.message ?? "" };
+  };
+
+  const ended = async (id: string): Promise<Detail> => {
+    for (const until = performance.now() + patience * 1000; ; ) {
+      const answer = await call(`/api/documents/${id}`);
+      const { data } = (await answer.json()) as { data: Detail };
+      if (data.processingStatus === "PROCESSED" || data.processingStatus === "FAILED" || performance.now() > until) return data;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+
+  const file = async (kind: Pick<HostileFile, "name" | "bytes">): Promise<End> => {
+    const started = performance.now();
+    const seconds = () => (performance.now() - started) / 1000;
+    const sent = await send(kind);
+    if ("status" in sent) {
+      const clear = sent.status >= 400 && sent.status < 500 && isSentence(sent.sentence.replace(/([^.!])$/, "$1."));
+      return { outcome: clear ? "refused" : "fault", sentence: sent.sentence, seconds: seconds(), policies: 0, served: [] };
+    }
+    const { processingStatus, failureReason, policies } = await ended(sent.id);
+    const took = seconds();
+    const clear = processingStatus === "PROCESSED" || (processingStatus === "FAILED" && isSentence(failureReason));
+    const outcome = !clear ? "fault" : processingStatus === "PROCESSED" ? "processed" : "failed";
+    const served = await faultsOf(await call(`/api/documents/${sent.id}/file`));
+    return { outcome, sentence: failureReason ?? processingStatus, seconds: took, policies: policies.length, served };
+  };
+
+  return { send, ended, file };
+}
+
+/** What a browser could run of a stored file that it is handed. */
+async function faultsOf(answer: Response): Promise<string[]> {
+  await answer.body?.cancel();
+  const header = (name: string) => answer.headers.get(name) ?? "";
+  const type = header("content-type");
+  const attached = header("content-disposition").startsWith("attachment");
+  const policy = header("content-security-policy");
+  return [
+    answer.ok ? "" : `answered ${answer.status}`,
+    type in endings || attached ? "" : `${type} is shown and not offered as a download`,
+    /html|svg|xml(?!formats)|script/i.test(type) ? `served as ${type}` : "",
+    header("x-content-type-options") === "nosniff" ? "" : "may be sniffed",
+    policy.includes("default-src 'none'") ? "" : "may load and run",
+    // The PDF viewers of browsers do not open in a sandbox; nothing in a PDF runs in the page's name.
+    policy.includes("sandbox") || (type === "application/pdf" && !attached) ? "" : "no sandbox",
+  ].filter(Boolean);
+}
