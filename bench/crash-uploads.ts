@@ -31,10 +31,3 @@ async function upload(base: string, token: string, vendorId: string, name: strin
   if (answer.status !== 201) return null;
   return ((await answer.json()) as { data: { id: string } }).data.id;
 }
-
-export async function signIn(base: string, member: { email: string; password: string }): Promise<string> {
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${base}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(member) });
-  if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}`);
-  return ((await answer.json()) as { data: { session: { access_token: string } } }).data.session.access_token;
-}

@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { type Load, load, percentile } from "@/bench/http-load";
 import { benchMember, bigCompany, writeRows } from "@/bench/http-rows";
+import { signIn } from "@/bench/sign-in";
 import { buildWhenOld } from "@/scripts/build";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { freePort } from "@/scripts/ports";
@@ -25,15 +26,8 @@ function pin(pid: number | undefined, core: number): void {
   if (status !== 0) throw new Error("taskset is needed to give each part its core");
 }
 
-async function signIn(base: string): Promise<string> {
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${base}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(benchMember) });
-  const { data } = (await answer.json()) as { data: { session: { access_token: string } } };
-  return data.session.access_token;
-}
-
 async function measure(product: string, raw: string): Promise<Map<string, Load>> {
-  const headers = { authorization: `Bearer ${await signIn(product)}` };
+  const headers = { authorization: `Bearer ${await signIn(product, benchMember)}` };
   const loads = new Map<string, Load>();
   for (let round = 0; round <= rounds; round += 1) {
     for (const url of paths.flatMap((one) => [product + one, raw + one])) {

@@ -1,6 +1,6 @@
-import { signIn } from "@/bench/crash-uploads";
 import type { Member } from "@/bench/hostile/companies";
 import type { HostileFile } from "@/bench/hostile/files";
+import { signIn } from "@/bench/sign-in";
 
 /** How a file ended: `sentence` is what the person is told, `fault` what should not have happened. */
 export type End = {
