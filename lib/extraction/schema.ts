@@ -88,6 +88,41 @@ export const readPolicy = z.object({
 });
 export type ReadPolicy = z.infer<typeof readPolicy>;
 
+/** What an endorsement form gives, or takes away. */
+export const endorsementEffects = [
+  "ADDITIONAL_INSURED_ONGOING",
+  "ADDITIONAL_INSURED_COMPLETED",
+  "ADDITIONAL_INSURED",
+  "PRIMARY",
+  "WAIVER_OF_SUBROGATION",
+  "AGGREGATE_PER_PROJECT",
+  "AGGREGATE_PER_LOCATION",
+  "NOTICE_OF_CANCELLATION",
+  "EXCLUSION",
+] as const;
+export type EndorsementEffect = (typeof endorsementEffects)[number];
+
+/** An endorsement of which the file has the page, or which the description of operations only names. */
+export const readEndorsement = z.object({
+  /** Number without edition ("CG 20 10"); null: a carrier's own form without one. */
+  form: text,
+  /** MM YY. */
+  edition: text,
+  line: z.enum(policyTypes),
+  gives: z.array(z.enum(endorsementEffects)),
+  source: z.enum(["page", "description"]),
+  /** false: the sentence denies it; null: only under a condition. A page is always true. */
+  granted: z.boolean().nullable(),
+  /** Persons and organisations in its schedule, as lines. */
+  persons: z.array(z.string()),
+  policyNumber: text,
+  effectiveDate: isoDate,
+  page: z.number().int().positive(),
+  /** The sentence, or the page's title. */
+  text: z.string(),
+});
+export type ReadEndorsement = z.infer<typeof readEndorsement>;
+
 /** One certificate (or declarations page) of a file. `evidence`, `unreadable` and `reasons` use JSON pointers into it. */
 export const readCertificate = z.object({
   page: z.number().int().positive(),
@@ -101,6 +136,7 @@ export const readCertificate = z.object({
   insurers: z.array(z.object({ letter: text, name: text, naic: text })),
   policies: z.array(readPolicy),
   descriptionOfOperations: text,
+  endorsements: z.array(readEndorsement).default([]),
   evidence: z.record(z.string(), evidence),
   /** Pointers of values that the form states but that could not be read with confidence; such a value is null. */
   unreadable: z.array(z.string()),

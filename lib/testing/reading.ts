@@ -53,6 +53,7 @@ export function readingOf(wishes: Wishes = {}): Extraction {
         insurers: [{ letter: "A", name: "Invented Mutual", naic: "99999" }],
         policies: Array.from({ length: policies }, () => policy),
         descriptionOfOperations: null,
+        endorsements: [],
         evidence: {},
         unreadable,
         reasons: {},

@@ -7,13 +7,8 @@ export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
   { formType: "ACORD_27", least: 1, words: [/EVIDENCE OF PROPERTY INSURANCE/i, /ACORD 27\b/] },
   {
     formType: "ENDORSEMENT",
-    least: 2,
-    words: [
-      /THIS ENDORSEMENT CHANGES THE POLICY/i,
-      /ENDORSEMENT MODIFIES INSURANCE PROVIDED/i,
-      /\bCG \d{2} \d{2} \d{2} \d{2}\b/,
-      /POLICY NUMBER/i,
-    ],
+    least: 1,
+    words: [/THIS ENDORSEMENT (CHANGES|MODIFIES|IS ATTACHED TO|FORMS A PART OF)/i, /ENDORSEMENT MODIFIES INSURANCE PROVIDED/i],
   },
   {
     formType: "DECLARATIONS",

@@ -38,6 +38,7 @@ export async function readCertificatePage(
     ...head,
     insurers,
     policies,
+    endorsements: [],
     evidence: notes.evidence,
     unreadable: Object.keys(notes.reasons),
     reasons: notes.reasons,

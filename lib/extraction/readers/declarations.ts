@@ -62,6 +62,7 @@ export function readPlainPage(page: PageWords, formType: FormType): ReadCertific
     insurers: insurer ? [{ letter: null, name: insurer.text, naic: null }] : [],
     policies: policy.policyNumber || policy.expirationDate ? [policy] : [],
     descriptionOfOperations: null,
+    endorsements: [],
     evidence: notes.evidence,
     unreadable: Object.keys(notes.reasons),
     reasons: notes.reasons,

@@ -4,13 +4,14 @@ import { basename } from "node:path";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { kindOfPage } from "@/lib/extraction/readers/classify";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
+import { attach, readEndorsement, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { pictureOf, pictureSize } from "@/lib/extraction/readers/image";
 import { readOffice } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
 import { openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
 import { sniff } from "@/lib/extraction/readers/sniff";
-import { type Extraction, type ReadCertificate, ReadingError } from "@/lib/extraction/schema";
+import { type Extraction, type FormType, type ReadCertificate, ReadingError } from "@/lib/extraction/schema";
 
 /** Pages that are read from their picture in one file, and how long new ones are begun, in milliseconds. */
 const maximumPictures = 12;
@@ -40,7 +41,12 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
       warnings.push(...read.warnings);
     }
   }
-  if (certificates.length === 0) certificates.push(bestPlain(plain));
+  const others = plain.map((page) => ({ page, kind: kindOfPage(page) }));
+  const endorsements = others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [readEndorsement(page)] : []));
+  const remarks = others.flatMap(({ page }) => remarksOf(page) ?? []);
+  if (certificates.length === 0) certificates.push(bestPlain(others));
+  // Pages that belong to one certificate of several cannot be told apart: remarks stay with the first, endorsements count for each.
+  certificates.splice(0, certificates.length, ...certificates.map((one, at) => attach(one, endorsements, at === 0 ? remarks : [])));
   return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
 }
 
@@ -81,10 +87,9 @@ const isCopy = (one: ReadCertificate, other: ReadCertificate) =>
 const key = ({ type, policyNumber, expirationDate }: ReadCertificate["policies"][number]) => [type, policyNumber, expirationDate];
 
 /** The page that says most about a file without a certificate's table. */
-function bestPlain(pages: ReadyPage[]): ReadCertificate {
+function bestPlain(pages: { page: ReadyPage; kind: FormType }[]): ReadCertificate {
   const order = ["NON_ACORD_CERTIFICATE", "ACORD_24", "ACORD_28", "ACORD_27", "DECLARATIONS", "ENDORSEMENT", "OTHER"];
-  const ranked = pages.map((page) => ({ page, kind: kindOfPage(page) })).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  const [best] = ranked;
+  const [best] = [...pages].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   if (!best) throw new ReadingError("broken", "The file has no pages. Please send it again.");
   const certificate = readPlainPage(best.page, best.kind);
   return placed(

@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endorsementsNamed, formNumbersIn } from "@/lib/extraction/readers/endorsements";
+import { readDocument } from "@/lib/extraction/readers/file";
+import { extraction } from "@/lib/extraction/schema";
+import { drawCertificate } from "@/lib/testing/certificate";
+import { sampleCertificate } from "@/lib/testing/certificate-sample";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "endorsements-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(bytes: Uint8Array) {
+  await writeFile(join(folder, "one.pdf"), bytes);
+  return extraction.parse(await readDocument(join(folder, "one.pdf")));
+}
+
+async function withPages(pages: string[][]): Promise<Uint8Array> {
+  const file = await PDFDocument.load(await drawCertificate(sampleCertificate));
+  const font = await file.embedFont(StandardFonts.Helvetica);
+  for (const lines of pages) {
+    const page = file.addPage([612, 792]);
+    lines.forEach((line, at) => {
+      page.drawText(line, { x: 50, y: 740 - at * 16, size: 10, font });
+    });
+  }
+  return file.save();
+}
+
+describe("form numbers in a text", () => {
+  it.each([
+    ["CG 20 10 04 13", ["CG 20 10|04 13"]],
+    ["CG2010 (04/13)", ["CG 20 10|04 13"]],
+    ["CG20100413", ["CG 20 10|04 13"]],
+    ["CG 20 10 & 20 37", ["CG 20 10|", "CG 20 37|"]],
+    ["forms CG 20 10 12 19 and CG 20 37 12 19", ["CG 20 10|12 19", "CG 20 37|12 19"]],
+    ["WC 00 03 13 (04 84)", ["WC 00 03 13|04 84"]],
+    ["CA 04 44", ["CA 04 44|"]],
+    ["policy CG 1234567", []],
+    ["CG2010", ["CG 20 10|"]],
+  ])("%s", (text, wanted) => {
+    expect(formNumbersIn(text).map(({ form, edition }) => `${form}|${edition ?? ""}`)).toEqual(wanted);
+  });
+
+  it("the old CG 20 10 covers completed operations, the later ones do not", () => {
+    expect(formNumbersIn("CG 20 10 11 85")[0]?.gives).toContain("ADDITIONAL_INSURED_COMPLETED");
+    expect(formNumbersIn("CG 20 10 10 01")[0]?.gives).toEqual(["ADDITIONAL_INSURED_ONGOING"]);
+  });
+});
+
+describe("endorsements that a description names", () => {
+  it("count as given, denied or conditional by their sentence", () => {
+    const named = endorsementsNamed(
+      "Holder is additional insured per CG 20 10 04 13. CG 20 37 is not included. Waiver CG 24 04 applies only if required by written contract.",
+      1,
+    );
+    expect(named.map(({ form, granted }) => [form, granted])).toEqual([
+      ["CG 20 10", true],
+      ["CG 20 37", false],
+      ["CG 24 04", null],
+    ]);
+  });
+});
+
+describe("pages behind a certificate", () => {
+  it("an endorsement gives form, edition, policy and persons; remarks continue the description", async () => {
+    const { certificates } = await read(
+      await withPages([
+        [
+          "ADDITIONAL REMARKS SCHEDULE",
+          "FORM NUMBER: 25  FORM TITLE: Certificate of liability insurance",
+          "The waiver applies to the Vale project too.",
+        ],
+        [
+          "POLICY NUMBER: PGL-203344   COMMERCIAL GENERAL LIABILITY",
+          "THIS ENDORSEMENT CHANGES THE POLICY. PLEASE READ IT CAREFULLY.",
+          "ADDITIONAL INSURED - OWNERS, LESSEES OR CONTRACTORS",
+          "This endorsement modifies insurance provided under the following:",
+          "Name Of Additional Insured Person(s) Or Organization(s):",
+          "Harrow & Vale Builders Inc",
+          "Information required to complete this Schedule, if not shown above, will be shown in the Declarations.",
+          "CG 20 10 04 13",
+        ],
+      ]),
+    );
+    expect(certificates).toHaveLength(1);
+    expect(certificates[0]?.descriptionOfOperations).toMatch(/The waiver applies to the Vale project too\.$/);
+    expect(certificates[0]?.endorsements.filter(({ source }) => source === "page")).toEqual([
+      expect.objectContaining({
+        form: "CG 20 10",
+        edition: "04 13",
+        line: "GENERAL_LIABILITY",
+        gives: ["ADDITIONAL_INSURED_ONGOING"],
+        persons: ["Harrow & Vale Builders Inc"],
+        policyNumber: "PGL-203344",
+        page: 3,
+      }),
+    ]);
+  });
+});

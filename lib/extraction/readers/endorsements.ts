@@ -1,0 +1,144 @@
+import { endorsementForms, linesByPrefix } from "@/lib/extraction/forms/endorsements";
+import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { linesOf, type PageWords, textOf, unionBox, wordsIn } from "@/lib/extraction/readers/words";
+import { isPlaceholder, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
+import type { ReadCertificate, ReadEndorsement } from "@/lib/extraction/schema";
+
+type Named = Pick<ReadEndorsement, "form" | "edition" | "line" | "gives">;
+
+/** Form numbers in a text: "CG 20 10 04 13", "CG2010 (04/13)", "WC 00 03 13", "CG 20 10 & 20 37". */
+export function formNumbersIn(text: string): (Named & { at: number })[] {
+  const found: (Named & { at: number })[] = [];
+  for (const match of text.matchAll(/\b(CG|CA|CU|WC)((?:[\s\-/.(]{0,2}\d\d){2,5})(?!\d)/g)) {
+    const prefix = match[1] ?? "";
+    const pairs = match[2]?.match(/\d\d/g) ?? [];
+    const own = prefix === "WC" ? 3 : 2;
+    if (pairs.length < own) continue;
+    const form = [prefix, ...pairs.slice(0, own)].join(" ");
+    const [month, year] = pairs.slice(own);
+    const isEdition = month !== undefined && year !== undefined && Number(month) >= 1 && Number(month) <= 12;
+    found.push({ ...known(form, isEdition ? `${month} ${year}` : null), at: match.index });
+    if (month && year && !isEdition) found.push({ ...known(`${prefix} ${month} ${year}`, null), at: match.index });
+    const more = /^\)?\s*(?:,|&|and|\+|\/)\s*(\d\d) ?(\d\d)(?: (0[1-9]|1[0-2])[ /](\d\d))?(?!\d)/.exec(
+      text.slice(match.index + match[0].length),
+    );
+    if (more && prefix !== "WC") {
+      const edition = more[3] ? `${more[3]} ${more[4]}` : null;
+      found.push({ ...known(`${prefix} ${more[1]} ${more[2]}`, edition), at: match.index });
+    }
+  }
+  return found.filter((one, at) => found.findIndex((other) => other.form === one.form && other.edition === one.edition) === at);
+}
+
+function known(form: string, edition: string | null): Named {
+  const entry = endorsementForms.find((one) => one.form === form);
+  const year = (text: string) => {
+    const [month = "", two = ""] = text.split(" ");
+    return (Number(two) < 70 ? 2000 : 1900) + Number(two) + Number(month) / 100;
+  };
+  const isOlder = entry?.older && edition !== null && year(edition) <= year(entry.older.edition);
+  const gives = (isOlder ? entry.older?.gives : entry?.gives) ?? [];
+  return { form, edition, line: entry?.line ?? linesByPrefix[form.slice(0, 2)] ?? "OTHER", gives: [...gives] };
+}
+
+/** Endorsements that the description of operations names: weaker evidence than their pages, and void where the sentence denies them. */
+export function endorsementsNamed(description: string | null, page: number): ReadEndorsement[] {
+  return (description ? description.split(/(?<=[.;])\s+/) : []).flatMap((sentence) =>
+    formNumbersIn(sentence).map(({ at: _, ...named }) => ({
+      ...named,
+      source: "description" as const,
+      granted: /\b(not|no|never|without|excluded)\b/i.test(sentence)
+        ? false
+        : /\b(only if|only when|if required|where required|when required|unless)\b/i.test(sentence)
+          ? null
+          : true,
+      persons: [],
+      policyNumber: null,
+      effectiveDate: null,
+      page,
+      text: sentence,
+    })),
+  );
+}
+
+/** One endorsement page: its form number as the page prints it, the policy and day it belongs to, and who its schedule names. */
+export function readEndorsement(page: PageWords): ReadEndorsement {
+  const lines = linesOf(page.words).map((words) => textOf(words));
+  const text = lines.join("\n");
+  const numbers = formNumbersIn(text);
+  const footer = formNumbersIn(lines.slice(-6).join("\n"))[0] ?? formNumbersIn(lines.slice(0, 8).join("\n"))[0] ?? numbers[0];
+  const { at: _, ...named } = footer ?? { ...known("", null), at: 0, form: null };
+  const number = /policy\s*(?:number|no\.?|#)\s*[:#]?\s*((?:[A-Z]{1,5} )?[A-Z0-9-]*\d[A-Z0-9-]*(?: [A-Z0-9-]*\d[A-Z0-9-]*)*)/i.exec(
+    text,
+  )?.[1];
+  const day = /effective(?: date)?(?: of this endorsement)?\W{0,3}\s*(\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|[A-Z][a-z]+ \d{1,2}, \d{4})/i.exec(
+    text,
+  )?.[1];
+  return {
+    ...named,
+    source: "page",
+    granted: true,
+    persons: scheduled(page),
+    policyNumber: number ? policyNumberFrom(number) : null,
+    effectiveDate: day ? parseDate(day) : null,
+    page: page.number,
+    text:
+      lines.slice(0, 12).find((line) => /additional insured|waiver|primary|cancel|aggregate|transfer of rights/i.test(line)) ??
+      lines[0] ??
+      "",
+  };
+}
+
+const scheduleHeadings = [
+  "Name Of Additional Insured Person(s) Or Organization(s)",
+  "Name Of Additional Insured Person(s) Or Organization(s):",
+  "Name Of Person Or Organization",
+  "Name Of Person(s) Or Organization(s)",
+  "Name of Person or Organization:",
+  "Person or Organization",
+];
+
+/** The lines below the schedule's heading, in its column, up to the form's own text. */
+function scheduled(page: PageWords): string[] {
+  const finder = new LabelFinder(page.words);
+  const [heading] = finder.find(scheduleHeadings);
+  if (!heading) return [];
+  const [x0, , x1, y1] = unionBox(heading.words);
+  const right = finder.find(["Location(s) Of Covered Operations", "Location And Description Of Completed Operations", "Location"]);
+  const limit = right.find(({ box }) => Math.abs(box[1] - heading.box[1]) < 14 && box[0] > x1)?.box[0] ?? page.width;
+  const beside = linesOf(wordsIn(page.words, [x1 + 1, heading.box[1] - 3, limit - 2, heading.box[3] + 3]));
+  const below = linesOf(wordsIn(page.words, [x0 - 12, y1 + 1, limit - 2, y1 + 120]));
+  const persons: string[] = [];
+  for (const line of [...beside, ...below]) {
+    const text = textOf(line).replace(/^[:\s]+/, "");
+    if (/information required|^section|^[A-Z]\. |^with respect|^who is an insured|^schedule|^paragraph|^location/i.test(text)) break;
+    if (/[A-Za-z]{2}/.test(text) && !isPlaceholder(text)) persons.push(text);
+  }
+  return persons;
+}
+
+/** Whether a page continues another's description of operations (ACORD 101), and with which text. */
+export function remarksOf(page: PageWords): string | null {
+  const lines = linesOf(page.words).map((words) => textOf(words));
+  const title = lines.findIndex((line) => line.length < 70 && /ADDITIONAL REMARKS( SCHEDULE)?/i.test(line));
+  if (title < 0) return null;
+  const start = lines.findLastIndex((line) => /FORM (NUMBER|TITLE)|THIS ADDITIONAL REMARKS FORM|^ADDITIONAL REMARKS$/i.test(line));
+  const rest = lines.slice(Math.max(title, start) + 1);
+  const end = rest.findIndex((line) => /ACORD \d{2,3} ?\(|ACORD CORPORATION|ACORD name and logo/i.test(line));
+  const text = (end < 0 ? rest : rest.slice(0, end)).filter((line) => /[A-Za-z0-9]{2}/.test(line)).join(" ");
+  return text || null;
+}
+
+/** Adds a file's endorsement pages and remarks to the certificate before them. */
+export function attach(
+  certificate: ReadCertificate,
+  endorsements: readonly ReadEndorsement[],
+  remarks: readonly string[],
+): ReadCertificate {
+  const described = [certificate.descriptionOfOperations, ...remarks].filter(Boolean).join(" ") || null;
+  return {
+    ...certificate,
+    descriptionOfOperations: described,
+    endorsements: [...endorsementsNamed(described, certificate.page), ...endorsements],
+  };
+}
