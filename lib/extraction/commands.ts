@@ -84,6 +84,8 @@ export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000 
         pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href,
         "--expose-gc",
         `--max-old-space-size=${Math.round(memoryMb * 0.4)}`,
+        // Twice as much for short-lived objects takes 70 MB more at the peak and makes nothing faster.
+        "--max-semi-space-size=8",
       ],
       env: childEnvironment(),
       serialization: "advanced",
