@@ -1,5 +1,6 @@
 import { editionIn, footer } from "@/lib/extraction/forms/editions";
 import { findBlocks, readBlocks } from "@/lib/extraction/readers/blocks";
+import { crossCheck } from "@/lib/extraction/readers/checks";
 import { noteLostInsurers, noteUnseen } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
@@ -31,6 +32,7 @@ export async function readCertificatePage(
   if (closer) noteLostInsurers({ insurers, policies }, notes);
   for (const policy of policies) if (!policy.insurerLetter) notes.warnings.push("A coverage names no insurer's letter.");
   if (!grid.columns.additional) grantFromDescription(policies, head.descriptionOfOperations, notes);
+  crossCheck({ insurers, policies }, notes);
   const certificate: ReadCertificate = {
     page: page.number,
     formType,

@@ -1,8 +1,11 @@
+import { rows } from "@/lib/extraction/forms/acord-25";
 import { coverageWords } from "@/lib/extraction/forms/kinds";
+import { plainLabels } from "@/lib/extraction/forms/plain";
 import { splitParty } from "@/lib/extraction/readers/addresses";
 import { Notes } from "@/lib/extraction/readers/draft";
+import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isPlausibleTerm, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
+import { isPlaceholder, isPlausibleTerm, lettersOf, parseAmount, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 import { type FormType, limitKeys, type ReadCertificate, type ReadPolicy } from "@/lib/extraction/schema";
 
 const dateText = String.raw`(\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})`;
@@ -44,29 +47,125 @@ export function readPlainPage(page: PageWords, formType: FormType): ReadCertific
     if (to && expiration) notes.found("/policies/0/expirationDate", to.words);
   }
   for (const limit of statedLimits(page)) policy.otherLimits.push(limit);
-  const insured = partyBelow(page, /^(named )?insured:?$/i);
+  limitsByLine(policy, lines, notes);
+  const finder = new LabelFinder(page.words);
+  const boxed = (wordings: readonly string[], keep: (text: string) => boolean) => boxedValue(finder, page, wordings, keep);
+  fillFromBoxes(policy, boxed, notes);
+  const below = partyBelow(page, /^(named )?insured:?$/i);
+  const named = below.name ? null : boxed(plainLabels.insured, isName);
+  const insured = named ? { name: textOf(named), address: null } : below;
+  if (named) notes.found("/insured/name", named);
+  const agency = boxed(plainLabels.producer, isName);
+  if (agency) notes.found("/producer/name", agency);
+  const listed = policyLines(lines);
+  if (listed.length > 1) noteListed(listed, notes);
   const insurer = lines
     .slice(0, 40)
     .flatMap(({ words }) => runs(words))
-    .find(({ text }) => insurerText.test(text) && text.length < 60);
-  if (insurer) notes.found("/insurers/0/name", insurer.words);
+    .find(({ text }) => insurerText.test(text) && text.length < 60 && !/\bagency|brokers?\b/i.test(text));
+  const labelled = boxed(plainLabels.insurer, (text) => isName(text) && !isHeading(text));
+  const carrier = labelled ? { text: textOf(labelled), words: labelled } : insurer;
+  if (carrier) notes.found("/insurers/0/name", carrier.words);
   return {
     page: page.number,
     formType,
     formEdition: null,
     certificateDate: null,
     certificateNumber: null,
-    producer: { name: null, address: null, contact: null, phone: null, email: null },
+    producer: { name: agency ? textOf(agency) : null, address: null, contact: null, phone: null, email: null },
     insured,
     certificateHolder: null,
-    insurers: insurer ? [{ letter: null, name: insurer.text, naic: null }] : [],
-    policies: policy.policyNumber || policy.expirationDate ? [policy] : [],
+    insurers: carrier ? [{ letter: null, name: carrier.text, naic: null }] : [],
+    policies: listed.length > 1 ? listed.map((one) => one.policy) : policy.policyNumber || policy.expirationDate ? [policy] : [],
     descriptionOfOperations: null,
     endorsements: [],
     evidence: notes.evidence,
     unreadable: Object.keys(notes.reasons),
     reasons: notes.reasons,
   };
+}
+
+type Line = { words: Word[]; text: string };
+type Boxed = (wordings: readonly string[], keep: (text: string) => boolean) => Word[] | null;
+
+const isName = (text: string) =>
+  /[A-Za-z]{3}/.test(text) && text.length < 70 && !isPlaceholder(text) && !/[:?]$/.test(text) && !parseDate(text);
+/** Headings that stand where a value would, on a form that was not filled in. */
+const isHeading = (text: string) =>
+  /^(policy|named insured|insured|effective|expiration|agency|producer|phone|code|naic|loan|address)\b/i.test(text);
+
+/** The value behind a label on its line, or on the first lines below it, that has the right form. */
+function boxedValue(finder: LabelFinder, page: PageWords, wordings: readonly string[], keep: (text: string) => boolean): Word[] | null {
+  for (const label of finder.find(wordings, 0.93).filter(({ freeLeft }) => freeLeft)) {
+    const [x0, y0, x1, y1] = label.box;
+    const beside = runs(wordsIn(page.words, [x1 + 1, y0 - 3, x1 + 260, y1 + 3]))[0]?.words ?? [];
+    const below = linesOf(wordsIn(page.words, [x0 - 6, y1, x0 + 230, y1 + 26])).flatMap((line) =>
+      runs(line)[0]?.words.length ? [runs(line)[0]?.words ?? []] : [],
+    );
+    const fits = [beside, ...below].find((line) => line.length > 0 && keep(textOf(line).replace(/^[:\s]+/, "")));
+    if (fits) return fits.filter(({ text }) => text !== ":");
+  }
+  return null;
+}
+
+/** Number and term from labelled boxes, where the page's sentences did not say them. */
+function fillFromBoxes(policy: ReadPolicy, boxed: Boxed, notes: Notes) {
+  const number = policy.policyNumber ? null : boxed(plainLabels.number, (text) => policyNumberFrom(text) !== null && text.length < 30);
+  if (number) {
+    policy.policyNumber = policyNumberFrom(textOf(number));
+    notes.found("/policies/0/policyNumber", number);
+  }
+  if (notes.reasons["/policies/0/effectiveDate"] || notes.reasons["/policies/0/expirationDate"]) return;
+  const isDate = (text: string) => parseDate(text) !== null;
+  const from = policy.effectiveDate ? null : boxed(plainLabels.effective, isDate);
+  const to = policy.expirationDate ? null : boxed(plainLabels.expiration, isDate);
+  const effective = policy.effectiveDate ?? (from && parseDate(textOf(from)));
+  const expiration = policy.expirationDate ?? (to && parseDate(textOf(to)));
+  if (effective && expiration && !isPlausibleTerm(effective, expiration)) return;
+  Object.assign(policy, { effectiveDate: effective, expirationDate: expiration });
+  if (from) notes.found("/policies/0/effectiveDate", from);
+  if (to) notes.found("/policies/0/expirationDate", to);
+}
+
+/** Limits of the policy's own line that are written out: the label first, one amount at the end. */
+function limitsByLine(policy: ReadPolicy, lines: readonly Line[], notes: Notes) {
+  const form = rows.find(({ type }) => type === policy.type);
+  for (const { words, text } of lines) {
+    const match = /^(.*?)[\s:.]*\$\s?([\d,]{5,12})(?:\.00)?$/.exec(text);
+    const label = lettersOf((match?.[1] ?? "").replace(/\blimit\b/gi, ""));
+    const limit = label && form?.limits.find(({ labels }) => labels.some((one) => lettersOf(one) === label));
+    const amount = limit && parseAmount(match?.[2] ?? "");
+    if (!limit || !amount || !("dollars" in amount) || policy.limits[limit.key]) continue;
+    policy.limits[limit.key] = amount.dollars;
+    notes.found(`/policies/0/limits/${limit.key}`, words);
+  }
+}
+
+type Listed = { policy: ReadPolicy; words: Word[] };
+
+/** The lines are the evidence of their policies, in place of what was found for a single one. */
+function noteListed(listed: readonly Listed[], notes: Notes) {
+  for (const pointer of Object.keys(notes.evidence)) if (pointer.startsWith("/policies/")) delete notes.evidence[pointer];
+  for (const pointer of Object.keys(notes.reasons)) if (pointer.startsWith("/policies/")) delete notes.reasons[pointer];
+  listed.forEach(({ words }, at) => {
+    for (const key of ["policyNumber", "effectiveDate", "expirationDate"]) notes.found(`/policies/${at}/${key}`, words);
+  });
+}
+
+/** Lines that each state a coverage, its number and its term, as letters and memoranda list them. */
+function policyLines(lines: readonly Line[]): Listed[] {
+  return lines.flatMap(({ text, words }) => {
+    const dates = [...text.matchAll(new RegExp(dateText, "g"))].map(([date]) => date);
+    const [effective, expiration] = dates.map((date) => parseDate(date));
+    const type = coverageWords.find(({ words }) => words.test(text))?.type;
+    if (!type || dates.length !== 2 || !effective || !expiration || !isPlausibleTerm(effective, expiration)) return [];
+    const rest = dates.reduce((left, date) => left.replace(date, " "), text);
+    const number = rest.split(/\s+/).find((word) => /\d{3}/.test(word) && !/[$,]/.test(word) && policyNumberFrom(word));
+    const policyNumber = number ? policyNumberFrom(number) : null;
+    return policyNumber
+      ? [{ policy: { ...plainPolicy(text), policyNumber, effectiveDate: effective, expirationDate: expiration }, words }]
+      : [];
+  });
 }
 
 /** A number of letters alone, which only its label "Policy number" makes one. */

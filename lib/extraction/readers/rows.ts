@@ -1,3 +1,4 @@
+import { propertyRows } from "@/lib/extraction/forms/acord-24";
 import { type RowForm, rows } from "@/lib/extraction/forms/acord-25";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -22,7 +23,8 @@ const rowEndings = ["DESCRIPTION OF OPERATIONS below", "If yes, describe under",
 export function findRows(finder: LabelFinder, typeRight: number, top: number, bottom: number, page: PageWords): GridRow[] {
   const within = (label: Label) => labelMiddle(label) > top - 2 && label.box[3] < bottom;
   const found: GridRow[] = [];
-  for (const form of rows) {
+  const isProperty = finder.find(["CERTIFICATE OF PROPERTY INSURANCE"]).length > 0;
+  for (const form of isProperty ? propertyRows : rows) {
     const titles = finder.find(form.titles, 0.8).filter((label) => within(label) && label.box[0] < typeRight && label.freeLeft);
     const firsts = form.limits[0] ? finder.find(form.limits[0].labels).filter((label) => within(label) && label.freeLeft) : [];
     if (titles.length === 0) {
