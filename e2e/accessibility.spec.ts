@@ -25,3 +25,25 @@ for (const path of ["/dashboard", "/vendors", "/vendors/new", "/documents", "/se
     expect(await findFaults(page)).toEqual([]);
   });
 }
+
+test("a vendor's page, its upload dialog and the question whose a file is have no fault that axe finds", async ({ page, account }) => {
+  const answer = await page.request.post("/api/vendors", { data: { name: "Imaginary Paving", email: "office@paving.example" } });
+  const { data } = (await answer.json()) as { data: { id: string } };
+  const document = { name: "dropped.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 lost") };
+  expect((await page.request.post("/api/intake", { multipart: { document } })).status()).toBe(201);
+  await page.goto(`/vendors/${data.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Imaginary Paving" }), account.companyName).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await findFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Upload Document" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[type=file]").setInputFiles([document, { ...document, name: "second.pdf" }]);
+  expect(await findFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Upload" }).click();
+  await expect(dialog.getByRole("status")).toContainText("2 of 2 files uploaded");
+  expect(await findFaults(page)).toEqual([]);
+  await page.goto("/documents");
+  await page.getByRole("button", { name: "Choose vendor…" }).click();
+  await expect(page.getByRole("radio", { name: "A vendor that is there" })).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+});

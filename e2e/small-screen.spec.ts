@@ -23,7 +23,10 @@ test("on a phone, tabs and the slide-in menu lead everywhere", async ({ page }) 
 
 test("on a phone, nothing sticks out and every control is big enough for a finger", async ({ page }) => {
   await signInAs(page, "admin@builders.example");
-  for (const path of ["/dashboard", "/vendors", "/documents", "/settings"]) {
+  const { data } = (await (await page.request.get("/api/vendors?search=Pretend%20Electric")).json()) as {
+    data: { vendors: { id: string }[] };
+  };
+  for (const path of ["/dashboard", "/vendors", `/vendors/${data.vendors[0]?.id}`, "/documents", "/settings"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { candidatesQuery, useAssignDocument } from "@/components/intake/use-intake";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { FormAlert } from "@/components/ui/form-alert";
@@ -47,6 +48,12 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
   const candidates = found.candidates.filter(({ vendorId }) => vendorId !== document.vendor?.id);
   const [choice, setChoice] = useState(candidates[0]?.vendorId ?? (insuredNames.length > 0 ? "new" : "other"));
   const [picked, setPicked] = useState("");
+  const [sameFirm, setSameFirm] = useState(false);
+  // Said of one vendor, it is not said of the next.
+  const choose = (value: string) => {
+    setChoice(value);
+    setSameFirm(false);
+  };
   const assign = useAssignDocument();
   const create = useCreateVendor();
   const form = useZodForm(vendorInput, {
@@ -57,7 +64,8 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
     address: insuredAddress ?? "",
   });
   const vendorId = choice === "other" ? picked : choice;
-  const give = (to: string) => assign.mutate({ documentId: document.id, vendorId: to }, { onSuccess: onClose });
+  const isNamed = choice === "new" || candidates.some((one) => one.vendorId === vendorId && one.likeness === "equal");
+  const give = (to: string) => assign.mutate({ documentId: document.id, vendorId: to, sameFirm }, { onSuccess: onClose });
 
   const createAndGive = form.handleSubmit((input) =>
     create.mutate(input, {
@@ -91,7 +99,7 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
         <fieldset className="divide-y rounded-control border">
           <legend className="sr-only">Vendor</legend>
           {candidates.map((candidate) => (
-            <Choice key={candidate.vendorId} value={candidate.vendorId} chosen={choice} onChoose={setChoice}>
+            <Choice key={candidate.vendorId} value={candidate.vendorId} chosen={choice} onChoose={choose}>
               {candidate.vendorName}
               <span className="block font-normal text-ink-3 text-small">
                 {candidate.likeness === "equal" ? "The same name" : "A name like it"}
@@ -100,7 +108,7 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
             </Choice>
           ))}
           <div>
-            <Choice value="other" chosen={choice} onChoose={setChoice}>
+            <Choice value="other" chosen={choice} onChoose={choose}>
               {candidates.length > 0 ? "Another vendor" : "A vendor that is there"}
             </Choice>
             {choice === "other" && (
@@ -111,13 +119,16 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
                   placeholder="Select a vendor"
                   aria-label="Vendor"
                   value={picked}
-                  onChange={(event) => setPicked(event.target.value)}
+                  onChange={(event) => {
+                    setPicked(event.target.value);
+                    setSameFirm(false);
+                  }}
                 />
               </div>
             )}
           </div>
           <div>
-            <Choice value="new" chosen={choice} onChoose={setChoice}>
+            <Choice value="new" chosen={choice} onChoose={choose}>
               A new vendor
             </Choice>
             {choice === "new" && (
@@ -127,6 +138,11 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
             )}
           </div>
         </fieldset>
+        {insuredNames.length > 0 && !isNamed && (
+          <Checkbox checked={sameFirm} onChange={(event) => setSameFirm(event.target.checked)}>
+            It is the same firm: accept the insured's name for this vendor from now on
+          </Checkbox>
+        )}
       </DialogBody>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

@@ -37,8 +37,8 @@ function useBothChanged() {
 
 export function useAssignDocument() {
   return useMutation({
-    mutationFn: ({ documentId, vendorId }: { documentId: string; vendorId: string }) =>
-      api.put(`/api/documents/${documentId}/vendor`, documentDto, { vendorId }),
+    mutationFn: ({ documentId, ...input }: { documentId: string; vendorId: string; sameFirm?: boolean }) =>
+      api.put(`/api/documents/${documentId}/vendor`, documentDto, input),
     onSuccess: useBothChanged(),
     meta: { success: "Document assigned successfully", failure: "Failed to assign document" },
   });

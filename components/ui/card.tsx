@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { cx } from "@/components/ui/class-names";
 
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
@@ -17,10 +17,13 @@ export function Section({
   className?: string;
   children: ReactNode;
 }) {
+  const id = useId();
   return (
-    <section className={cx("flex flex-col rounded-card border border-line bg-surface", className)}>
+    <section aria-labelledby={id} className={cx("flex flex-col rounded-card border border-line bg-surface", className)}>
       <div className="flex min-h-12 items-center justify-between gap-3 border-b px-5 py-2">
-        <h2 className="font-semibold text-body text-ink">{title}</h2>
+        <h2 id={id} className="font-semibold text-body text-ink">
+          {title}
+        </h2>
         {aside}
       </div>
       {children}

@@ -23,9 +23,12 @@ export function VendorPicker({ chosenId, searchable = false, others = [], classN
   const [search, setSearch] = useState("");
   const { data } = useQuery(vendorsQuery({ search, page: 1, limit: pickerLimit }));
   const listed = data?.vendors ?? [];
-  const missing = chosenId !== "" && data !== undefined && !listed.some(({ id }) => id === chosenId);
+  // Also while the list is on its way: a select shows no choice that it does not have.
+  const missing = chosenId !== "" && !listed.some(({ id }) => id === chosenId);
   const chosen = useQuery({ ...vendorQuery(chosenId), enabled: missing });
-  const vendors = (missing && chosen.data ? [chosen.data, ...listed] : listed).toSorted((a, b) => byName.compare(a.name, b.name));
+  const vendors = (missing ? [{ id: chosenId, name: chosen.data?.name ?? "…" }, ...listed] : listed).toSorted((a, b) =>
+    byName.compare(a.name, b.name),
+  );
   const tooMany = searchable && (search !== "" || (data?.pagination.total ?? 0) > pickerLimit);
 
   return (

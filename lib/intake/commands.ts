@@ -1,14 +1,17 @@
-import type { Document } from "@/generated/prisma/client";
+import type { z } from "zod";
+import type { Document, Vendor } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { type CompanyScope, today } from "@/lib/auth/scope";
 import { refreshVendor } from "@/lib/compliance/commands";
 import { withDocument } from "@/lib/documents/commands";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
+import { insuredDoubt } from "@/lib/documents/rules";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { loadFinder } from "@/lib/intake/queries";
+import type { assignInput } from "@/lib/intake/schema";
 import { writePolicies } from "@/lib/readings/commands";
 import { maximumAcceptedNames } from "@/lib/vendors/schema";
 
@@ -26,7 +29,11 @@ async function newestReading(tx: Tx, scope: CompanyScope, document: Document): P
 }
 
 /** Gives a document to a vendor: a file without one, or one that was another's. Its coverages and both statuses follow. */
-export function assignDocument(scope: CompanyScope, id: string, vendorId: string): Promise<DocumentDto> {
+export function assignDocument(
+  scope: CompanyScope,
+  id: string,
+  { vendorId, sameFirm }: z.output<typeof assignInput>,
+): Promise<DocumentDto> {
   const work = async (tx: Tx, row: Document): Promise<DocumentDto> => {
     const from = row.vendorId;
     if (from === vendorId) return loadDto(tx, scope, id);
@@ -35,12 +42,23 @@ export function assignDocument(scope: CompanyScope, id: string, vendorId: string
     const moved = await tx.document.update({ where: keyOf(scope, id), data: { vendorId } });
     await writePolicies(tx, scope, moved, await newestReading(tx, scope, row));
     if (from) await refreshVendor(tx, scope, from);
+    const vendor = await tx.vendor.findUniqueOrThrow({ where: keyOf(scope, vendorId) });
+    const doubt = insuredDoubt({ insuredNames: row.insuredNames, vendor });
+    if (sameFirm && doubt) await rememberName(tx, scope, vendor, { name: doubt.insured, documentId: id });
     await refreshVendor(tx, scope, vendorId);
     const action = from ? "document.moved" : "document.assigned";
     await recordEvent(tx, scope, { action, subjectType: "document", subjectId: id, details: { from, to: vendorId } });
     return loadDto(tx, scope, id);
   };
   return withDocument(scope, id, work, vendorId);
+}
+
+async function rememberName(tx: Tx, scope: CompanyScope, vendor: Vendor, details: { name: string; documentId: string }): Promise<void> {
+  if (vendor.acceptedNames.length >= maximumAcceptedNames) {
+    throw new AppError("conflict", `This vendor has ${maximumAcceptedNames} accepted names already. Please remove one of them first.`);
+  }
+  await tx.vendor.update({ where: keyOf(scope, vendor.id), data: { acceptedNames: { push: details.name } } });
+  await recordEvent(tx, scope, { action: "vendor.name_accepted", subjectType: "vendor", subjectId: vendor.id, details });
 }
 
 /**
@@ -57,7 +75,7 @@ export async function placeByInsured(scope: CompanyScope, id: string): Promise<v
   const [only, ...others] = candidates.filter(({ likeness }) => likeness === "equal");
   if (!only || others.length > 0 || only.status !== "ACTIVE") return;
   try {
-    await assignDocument(scope, id, only.vendorId);
+    await assignDocument(scope, id, { vendorId: only.vendorId, sameFirm: false });
   } catch (error) {
     // The vendor went, or was sent the same file, between the two: a person will see.
     if (!(error instanceof AppError)) throw error;
@@ -70,15 +88,11 @@ export function acceptInsured(scope: CompanyScope, id: string, name: string): Pr
     if (!insuredNames.includes(name))
       throw new AppError("invalid", "Name is not an insured of this document", { name: "Not on this document" });
     if (!vendorId) throw new AppError("conflict", "Please choose the vendor of this document first");
-    const { acceptedNames } = await tx.vendor.findUniqueOrThrow({ where: keyOf(scope, vendorId) });
-    if (acceptedNames.includes(name)) return loadDto(tx, scope, id);
-    if (acceptedNames.length >= maximumAcceptedNames) {
-      throw new AppError("conflict", `This vendor has ${maximumAcceptedNames} accepted names already. Please remove one of them first.`);
+    const vendor = await tx.vendor.findUniqueOrThrow({ where: keyOf(scope, vendorId) });
+    if (!vendor.acceptedNames.includes(name)) {
+      await rememberName(tx, scope, vendor, { name, documentId: id });
+      await refreshVendor(tx, scope, vendorId);
     }
-    await tx.vendor.update({ where: keyOf(scope, vendorId), data: { acceptedNames: { push: name } } });
-    await refreshVendor(tx, scope, vendorId);
-    const details = { name, documentId: id };
-    await recordEvent(tx, scope, { action: "vendor.name_accepted", subjectType: "vendor", subjectId: vendorId, details });
     return loadDto(tx, scope, id);
   });
 }

@@ -205,6 +205,15 @@ describe("a certificate of another firm", () => {
     expect(await events()).toContain("document.moved");
   });
 
+  it("is accepted as the same firm with the move when the person says so", async () => {
+    const { id } = await wrongVendor();
+    const near = await createVendorRow(company, { name: "Invented Paving LLC" });
+    const json = { vendorId: near.id, sameFirm: true };
+    await callRoute(assignRoute, { method: "PUT", params: { id }, json, accessToken: member.accessToken });
+    expect(await getVendor(company.scope, near.id)).toMatchObject({ acceptedNames: ["Invented Paving"], complianceStatus: "COMPLIANT" });
+    expect((await events()).slice(-2)).toEqual(["vendor.name_accepted", "document.moved"]);
+  });
+
   it("is the same firm when a person says so: the name is kept, the next one is not asked about, and it can be removed", async () => {
     const { vendor, id } = await wrongVendor();
     expect((await accept(id, "Somebody Not On It")).status).toBe(400);

@@ -7,7 +7,11 @@ import { paginationDto, vendorStatuses } from "@/lib/vendors/schema";
  * alone, else by a person.
  */
 
-export const assignInput = z.object({ vendorId: z.uuid("Please choose a vendor") });
+export const assignInput = z.object({
+  vendorId: z.uuid("Please choose a vendor"),
+  /** The insured's name is to be another accepted name of this vendor, if it is not its name already. */
+  sameFirm: z.boolean("Same firm must be yes or no").default(false),
+});
 
 /** `name`: the insured's, as the document has it. */
 export const sameFirmInput = z.object({ name: z.string("Name is required").min(1, "Name is required").max(1000) });

@@ -9,5 +9,5 @@ export const PUT = route({
   params: idParam,
   body: assignInput,
   respond: documentDto,
-  handle: ({ scope, params, body }) => assignDocument(scope, params.id, body.vendorId),
+  handle: ({ scope, params, body }) => assignDocument(scope, params.id, body),
 });

@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test";
+import { expect, statCard, test } from "@/e2e/fixtures";
+import { addDays } from "@/lib/compliance/rules";
+import { simpleCertificate } from "@/lib/testing/factories";
+
+const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
+
+type Dropped = { name: string; bytes: Uint8Array };
+
+const certificate = async (name: string, insured: string): Promise<Dropped> => ({
+  name,
+  bytes: await simpleCertificate(addDays(today, 200), "GL-0001", insured),
+});
+
+async function addVendor(page: Page, name: string): Promise<string> {
+  const answer = await page.request.post("/api/vendors", { data: { name, email: "office@vendor.example" } });
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}
+
+/** Drags files over the page and lets them go, as a person does from a folder. */
+async function dropFiles(page: Page, files: readonly Dropped[]): Promise<void> {
+  const plain = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString("base64") }));
+  const transfer = await page.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    for (const { name, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], name));
+    }
+    return data;
+  }, plain);
+  // The page listens once it has come alive.
+  await expect(async () => {
+    await page.dispatchEvent("body", "dragenter", { dataTransfer: transfer });
+    await expect(page.getByText("Drop certificates to upload them")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Upload Document" });
+const itemOf = (page: Page, name: string) => dialogOf(page).getByRole("listitem").filter({ hasText: name });
+
+test("many files are dropped at once: each finds its vendor or asks, and a bad one stops none", async ({ page, account }) => {
+  await addVendor(page, "Imaginary Roofing LLC");
+  const glassId = await addVendor(page, "Fictional Glass Inc");
+  await page.goto("/documents");
+  await dropFiles(page, [
+    await certificate("roofing.pdf", "IMAGINARY ROOFING, L.L.C."),
+    await certificate("near.pdf", "Fictional Glass"),
+    await certificate("unknown.pdf", "Pretend Masonry Co"),
+    { name: "prices.xlsx", bytes: Buffer.from("no certificate") },
+  ]);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole("combobox", { name: "Select Vendor" })).toHaveValue("by-insured");
+  await expect(dialog.getByText("This kind of file cannot be read")).toBeVisible();
+  await dialog.getByRole("button", { name: "Upload" }).click();
+  await expect(itemOf(page, "prices.xlsx")).toContainText("This kind of file cannot be read");
+  await expect(itemOf(page, "roofing.pdf")).toContainText("Imaginary Roofing LLC", { timeout: 40_000 });
+  await expect(itemOf(page, "roofing.pdf")).toContainText("Compliant");
+  await expect(itemOf(page, "near.pdf")).toContainText("The insured is Fictional Glass", { timeout: 40_000 });
+  await expect(itemOf(page, "unknown.pdf")).toContainText("waits under Files without a vendor", { timeout: 40_000 });
+  await expect(dialog.getByRole("status")).toHaveText("3 of 4 files uploaded, 3 of 3 read");
+  await dialog.getByRole("button", { name: "Done" }).click();
+
+  const waiting = page.getByRole("region", { name: "Files without a vendor" });
+  await expect(waiting).toContainText("2 files");
+  await waiting
+    .getByRole("listitem")
+    .filter({ hasText: "near.pdf" })
+    .getByRole("button", { name: "Assign to Fictional Glass Inc" })
+    .click();
+  await expect(page.getByText("Document assigned successfully")).toBeVisible();
+  await expect(waiting).toContainText("1 file");
+
+  await waiting.getByRole("button", { name: "Choose vendor…" }).click();
+  const asking = page.getByRole("dialog", { name: "Whose document is this?" });
+  await expect(asking.getByRole("radio", { name: "A new vendor" })).toBeChecked();
+  await expect(asking.getByLabel("Vendor Name")).toHaveValue("Pretend Masonry Co");
+  await asking.getByRole("button", { name: "Create and assign" }).click();
+  await expect(asking.getByText("Email is required")).toBeVisible();
+  await asking.getByLabel("Email").fill("office@masonry.example");
+  await asking.getByRole("button", { name: "Create and assign" }).click();
+  await expect(asking).toBeHidden();
+  await expect(waiting).toBeHidden();
+
+  // Assigned, but the name is near, not equal: the vendor stays under review until somebody says that it is the same firm.
+  await page.goto(`/vendors/${glassId}`);
+  await expect(page.getByText('The certificate names "Fictional Glass" as insured').first()).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(statCard(page, "Total Vendors")).toHaveText("3");
+  await expect(statCard(page, "Compliant"), account.companyName).toHaveText("2");
+});
+
+test("a certificate of another firm is told, moved or accepted as the same firm, and the name can be taken back", async ({
+  page,
+  account,
+}) => {
+  const vendorId = await addVendor(page, "Imaginary Paving Inc");
+  await page.goto(`/vendors/${vendorId}`);
+  await dropFiles(page, [await certificate("paving.pdf", "Imaginary Paving LLC")]);
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole("combobox", { name: "Select Vendor" })).toHaveValue(vendorId);
+  await dialog.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByText("Document uploaded successfully")).toBeVisible();
+  await page.getByRole("link", { name: "paving.pdf" }).click();
+  const notice = page.getByRole("region", { name: "Vendor of this document" });
+  await expect(notice).toContainText('The certificate names "Imaginary Paving LLC" as insured; this vendor is "Imaginary Paving Inc".', {
+    timeout: 40_000,
+  });
+  await notice.getByRole("button", { name: "It is the same firm" }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByText("Compliant").first()).toBeVisible();
+
+  await page.goto(`/vendors/${vendorId}`);
+  await page.getByRole("button", { name: "Remove Imaginary Paving LLC" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Under Review").first(), account.companyName).toBeVisible();
+});
+
+test("the same file again is told with a link and not stored twice", async ({ page, account }) => {
+  const vendorId = await addVendor(page, "Imaginary Roofing");
+  const file = await certificate("first.pdf", "Imaginary Roofing");
+  const multipart = { vendorId, document: { name: "first.pdf", mimeType: "application/pdf", buffer: Buffer.from(file.bytes) } };
+  expect((await page.request.post("/api/documents/upload", { multipart })).status()).toBe(201);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Upload Document" }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole("combobox", { name: "Select Vendor" }).selectOption("Imaginary Roofing");
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ name: "again.pdf", mimeType: "application/pdf", buffer: Buffer.from(file.bytes) });
+  await dialog.getByRole("button", { name: "Upload" }).click();
+  await expect(itemOf(page, "again.pdf")).toContainText("Imaginary Roofing has this file already, as first.pdf. Nothing new was stored.");
+  await itemOf(page, "again.pdf").getByRole("link", { name: "first.pdf" }).click();
+  await expect(page.getByRole("heading", { name: "first.pdf" }), account.companyName).toBeVisible();
+});
+
+test.describe("while files are on their way", () => {
+  test.use({ provoked: [/Failed to load resource/] });
+
+  test("closing asks, one can be cancelled, and a failed one is tried again", async ({ page, account }) => {
+    await addVendor(page, "Imaginary Roofing");
+    await page.goto("/documents");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let fails = true;
+    await page.route("**/api/intake", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      const isFlaky = route.request().postDataBuffer()?.includes("flaky.pdf");
+      if (isFlaky && fails) {
+        fails = false;
+        return route.abort("connectionreset");
+      }
+      if (!isFlaky) await held;
+      return route.continue();
+    });
+    await dropFiles(page, [await certificate("slow.pdf", "Nobody Known"), await certificate("flaky.pdf", "Imaginary Roofing")]);
+    const dialog = dialogOf(page);
+    await dialog.getByRole("button", { name: "Upload" }).click();
+    await expect(itemOf(page, "flaky.pdf")).toContainText("Network error");
+    await dialog.getByRole("button", { name: "Try flaky.pdf again" }).click();
+    await expect(itemOf(page, "flaky.pdf")).toContainText("Imaginary Roofing", { timeout: 40_000 });
+
+    await dialog.getByRole("button", { name: "Close" }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("1 file has not been uploaded yet");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await dialog.getByRole("button", { name: "Cancel slow.pdf" }).click();
+    await expect(itemOf(page, "slow.pdf")).toContainText("Cancelled. The file was not uploaded.");
+    release();
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("row", { name: /flaky\.pdf/ }), account.companyName).toBeVisible();
+    await expect(page.getByRole("row", { name: /slow\.pdf/ })).toHaveCount(0);
+  });
+});
