@@ -32,7 +32,39 @@ const failure = (bytes: Buffer, kind: "docx" | "doc") =>
     (error: unknown) => (error instanceof ReadingError ? [error.code, error.message] : error),
   );
 
+/** A table of Word: rows of cells, a cell's lines parted by "|". */
+function tableOf(rows: string[][]): Buffer {
+  const line = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text.replaceAll("&", "&amp;")}</w:t></w:r></w:p>`;
+  const cell = (text: string) => `<w:tc>${text.split("|").map(line).join("")}</w:tc>`;
+  const table = rows.map((cells) => `<w:tr>${cells.map(cell).join("")}</w:tr>`).join("");
+  const before =
+    line("Certificate of insurance") + line("Insured: Pinecrest Roofing LLC") + line("Certificate holder: Harrow Builders Inc");
+  return Buffer.from(
+    `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${before}<w:tbl>${table}</w:tbl></w:body></w:document>`,
+  );
+}
+
 describe("a Word document", () => {
+  it("keeps the rows of its table", async () => {
+    const body = tableOf([
+      ["INSR LTR", "TYPE OF INSURANCE", "POLICY NUMBER", "EFFECTIVE DATE", "EXPIRATION DATE", "LIMITS"],
+      ["A", "GENERAL LIABILITY", "GL-0481573", "01/15/2026", "01/15/2027", "EACH OCCURRENCE $1,000,000|GENERAL AGGREGATE $2,000,000"],
+      ["B", "AUTOMOBILE LIABILITY", "BA 55-1204", "03/01/2026", "03/01/2027", "COMBINED SINGLE LIMIT $1,000,000"],
+    ]);
+    const [certificate] = (await read(drawDocx([], body), "table.docx")).certificates;
+    expect(certificate?.policies).toMatchObject([
+      {
+        type: "GENERAL_LIABILITY",
+        insurerLetter: "A",
+        policyNumber: "GL-0481573",
+        expirationDate: "2027-01-15",
+        limits: { eachOccurrence: 1_000_000, generalAggregate: 2_000_000 },
+      },
+      { type: "AUTO_LIABILITY", insurerLetter: "B", policyNumber: "BA 55-1204", limits: { combinedSingleLimit: 1_000_000 } },
+    ]);
+    expect(certificate?.policies).toHaveLength(2);
+  });
+
   it.each([
     ["a.docx", drawDocx],
     ["a.doc", drawDoc],

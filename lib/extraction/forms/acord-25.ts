@@ -6,12 +6,28 @@ import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schem
  */
 export const headers = {
   letter: ["INSR", "INSR LTR", "LTR"],
-  type: ["TYPE OF INSURANCE", "TYPE OF COVERAGE"],
+  type: ["TYPE OF INSURANCE", "TYPE OF COVERAGE", "LINE OF COVERAGE", "COVERAGE TYPE"],
   additional: ["ADDL", "ADD'L", "ADDL INSD", "ADDL INSR", "ADD'L INSRD", "ADDL INS", "ADD'L INSD"],
   waiver: ["SUBR", "SUBR WVD", "WVD"],
   number: ["POLICY NUMBER"],
-  effective: ["POLICY EFF", "POLICY EFFECTIVE", "POLICY EFFECTIVE DATE", "EFF (MM/DD/YYYY)", "EFFECTIVE DATE", "POLICY EFF DATE"],
-  expiration: ["POLICY EXP", "POLICY EXPIRATION", "POLICY EXPIRATION DATE", "EXP (MM/DD/YYYY)", "EXPIRATION DATE", "POLICY EXP DATE"],
+  effective: [
+    "POLICY EFF",
+    "POLICY EFFECTIVE",
+    "POLICY EFFECTIVE DATE",
+    "EFF (MM/DD/YYYY)",
+    "EFFECTIVE DATE",
+    "POLICY EFF DATE",
+    "EFFECTIVE",
+  ],
+  expiration: [
+    "POLICY EXP",
+    "POLICY EXPIRATION",
+    "POLICY EXPIRATION DATE",
+    "EXP (MM/DD/YYYY)",
+    "EXPIRATION DATE",
+    "POLICY EXP DATE",
+    "EXPIRATION",
+  ],
   limits: ["LIMITS"],
 } as const;
 export type HeaderKey = keyof typeof headers;

@@ -14,25 +14,104 @@ export async function readOffice(data: Buffer, kind: "docx" | "doc"): Promise<Pa
     const size = Math.round(unpacked / 1_000_000);
     throw new ReadingError("out_of_memory", `The Word document unpacks to ${size} MB of text. Please send only the certificate, as PDF.`);
   }
-  const text = await (kind === "docx" ? mammoth.extractRawText({ buffer: data }).then(({ value }) => value) : oldWord(data)).catch(() => {
+  const blocks = await (kind === "docx" ? newWord(data) : oldWord(data)).catch(() => {
     throw new ReadingError("broken", "The Word document is broken or locked. Please save it as PDF and send that.");
   });
-  const lines = text.split(/\r?\n|\r/).filter((line) => line.trim());
-  const words = lines.flatMap((line, row) =>
-    [...line.matchAll(/\S+/g)].map(
-      (match): Word => ({
-        text: match[0],
-        box: [match.index * 5, row * 12, (match.index + match[0].length) * 5, row * 12 + 10],
-        confidence: 0.9,
-        reader: "office",
-        page: 1,
-      }),
-    ),
-  );
-  return { number: 1, width: 612, height: Math.max(792, lines.length * 12), words };
+  return layOut(blocks);
 }
 
-async function oldWord(data: Buffer): Promise<string> {
+/** A paragraph, or a table as rows of cells, each cell with its lines. */
+type Block = { line: string } | { rows: string[][][] };
+
+/** Width of a letter and height of a line where Word text is laid out, in points, and the gap between two columns. */
+const [letter, line, gap] = [5, 12, 20];
+
+/** Puts paragraphs below each other and the cells of tables side by side, so that the layout finds headers and columns. */
+function layOut(blocks: readonly Block[]): PageWords {
+  const words: Word[] = [];
+  let [y, width] = [0, 612];
+  const write = (text: string, x: number, top: number) => {
+    for (const match of text.matchAll(/\S+/g)) {
+      const [from, to] = [x + match.index * letter, x + (match.index + match[0].length) * letter];
+      words.push({ text: match[0], box: [from, top, to, top + line - 2], confidence: 0.9, reader: "office", page: 1 });
+      width = Math.max(width, to);
+    }
+  };
+  for (const block of blocks) {
+    if ("line" in block) {
+      write(block.line, 0, y);
+      y += line;
+      continue;
+    }
+    const columns = Math.max(0, ...block.rows.map((cells) => cells.length));
+    const widest = (at: number) => Math.max(2, ...block.rows.flatMap((cells) => (cells[at] ?? []).map(({ length }) => length)));
+    const lefts = [0];
+    for (let at = 0; at < columns; at++) lefts.push((lefts[at] ?? 0) + widest(at) * letter + gap);
+    for (const cells of block.rows) {
+      cells.forEach((lines, at) => {
+        lines.forEach((text, row) => {
+          write(text, lefts[at] ?? 0, y + row * line);
+        });
+      });
+      y += Math.max(1, ...cells.map(({ length }) => length)) * line;
+    }
+  }
+  return { number: 1, width, height: Math.max(792, y + line), words };
+}
+
+async function newWord(data: Buffer): Promise<Block[]> {
+  const { value } = await mammoth.convertToHtml({ buffer: data }, { convertImage: mammoth.images.imgElement(async () => ({ src: "" })) });
+  const blocks: Block[] = [];
+  let rows: string[][][] | null = null;
+  let [depth, span, text] = [0, 1, ""];
+  const cells = () => rows?.at(-1);
+  const endLine = () => {
+    const done = text
+      .replace(/\t/g, "    ")
+      .replace(/[\r\n]+/g, " ")
+      .trim();
+    text = "";
+    if (!done) return;
+    if (cells()?.at(-1)) cells()?.at(-1)?.push(done);
+    else blocks.push({ line: done });
+  };
+  for (const [, tag = "", attributes = "", plain = ""] of value.matchAll(/<(\/?[a-z0-9]+)([^>]*)>|([^<]+)/gi)) {
+    if (plain) text += unescaped(plain);
+    else if (tag === "table") {
+      endLine();
+      if (depth++ === 0) rows = [];
+    } else if (tag === "/table") {
+      endLine();
+      if (--depth === 0 && rows) {
+        blocks.push({ rows });
+        rows = null;
+      }
+    } else if (tag === "tr" && depth === 1) rows?.push([]);
+    else if ((tag === "td" || tag === "th") && depth === 1) {
+      span = Number(/colspan="(\d{1,2})"/.exec(attributes)?.[1] ?? 1);
+      cells()?.push([]);
+    } else if ((tag === "/td" || tag === "/th") && depth === 1) {
+      endLine();
+      for (; span > 1; span--) cells()?.push([]);
+    } else if (/^(\/(p|li|h\d|tr)|br)$/.test(tag)) endLine();
+  }
+  endLine();
+  return blocks;
+}
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&nbsp;": " " };
+const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? " ");
+
+/** In the old format a table's cells are parted by tabs. */
+async function oldWord(data: Buffer): Promise<Block[]> {
   const document = await new WordExtractor().extract(data);
-  return [document.getBody(), document.getTextboxes()].join("\n");
+  const lines = [document.getBody(), document.getTextboxes()].join("\n").split(/\r?\n|\r/);
+  const blocks: Block[] = [];
+  for (const text of lines.filter((one) => one.trim())) {
+    const last = blocks.at(-1);
+    if (!/\S\t+\S/.test(text)) blocks.push({ line: text });
+    else if (last && "rows" in last) last.rows.push(text.split("\t").map((cell) => [cell.trim()]));
+    else blocks.push({ rows: [text.split("\t").map((cell) => [cell.trim()])] });
+  }
+  return blocks;
 }
