@@ -105,6 +105,8 @@ orders.sort((one, other) => classes.indexOf(one.class) - classes.indexOf(other.c
 const jobs = [...orders.map(drawn), ...(values.samples ? samples(values.samples) : [])];
 const scores: FileScore[] = [];
 const queue = [...jobs];
+// Ctrl-C lets each lane end its file and prints what was measured until then.
+process.once("SIGINT", () => queue.splice(0));
 const lanes = Array.from({ length: Number(values.jobs) }, async () => {
   const pool = createReaderPool({ timeoutMs: 180_000 });
   for (let job = queue.shift(); job; job = queue.shift()) {
