@@ -205,6 +205,36 @@ describe("a certificate of another firm", () => {
     expect(await events()).toContain("document.moved");
   });
 
+  it("ends at one vendor when moves cross each other, with uploads, readings and deletions between them", async () => {
+    const [one, two] = [await createVendorRow(company, { name: "One" }), await createVendorRow(company)];
+    const files = await Promise.all([one, two, one, two].map((vendor) => createStoredDocument(company.scope, vendor.id)));
+    const waiting = await Promise.all([1, 2].map(async () => uploadedOf(await drop())));
+    const moves = [...files, ...waiting].flatMap(({ id }, at) => [
+      () => assign(id, at % 2 ? one.id : two.id),
+      () => finishAs(id, 1),
+      () => placeByInsured(company.scope, id),
+      () => assign(id, at % 2 ? two.id : one.id),
+      () => createStoredDocument(company.scope, at % 2 ? two.id : one.id),
+    ]);
+    const outcomes = await Promise.allSettled([...moves.map((move) => move()), deleteDocument(company.scope, files[0]?.id ?? "")]);
+    const broken = outcomes.filter((outcome) =>
+      outcome.status === "rejected"
+        ? outcome.reason.code !== "not_found"
+        : outcome.value && "status" in outcome.value && Number(outcome.value.status) >= 500,
+    );
+    expect(broken).toEqual([]);
+    const documents = await inCompany(company.scope, (tx) => tx.document.findMany({ select: { vendorId: true } }));
+    for (const { id } of [one, two]) {
+      const owned = documents.filter(({ vendorId }) => vendorId === id).length;
+      expect((await getVendor(company.scope, id)).documentsCount).toBe(owned);
+      const strays = await inCompany(company.scope, (tx) =>
+        tx.policy.count({ where: { vendorId: id, document: { vendorId: { not: id } } } }),
+      );
+      expect(strays).toBe(0);
+    }
+    expect(await checkChain(company.scope)).toMatchObject({ brokenAt: null });
+  });
+
   it("is accepted as the same firm with the move when the person says so", async () => {
     const { id } = await wrongVendor();
     const near = await createVendorRow(company, { name: "Invented Paving LLC" });
