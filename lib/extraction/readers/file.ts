@@ -30,7 +30,8 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   let pages = 0;
   for await (const page of pagesOf(data, started)) {
     pages++;
-    globalThis.gc?.();
+    // Pictures lie outside of the heap, which does not see how much of them is no longer needed.
+    if (page.closer) globalThis.gc?.();
     warnings.push(...page.warnings);
     const read = await readCertificatePage(page, page.closer);
     if (!read) plain.push(page);

@@ -27,7 +27,9 @@ export class LabelFinder {
     sorted.forEach((one, at) => {
       const { box } = one.word;
       const reach = 1.6 * heightOf(one.word);
-      for (const next of sorted.slice(at + 1)) {
+      for (let after = at + 1; after < sorted.length; after++) {
+        const next = sorted[after];
+        if (!next) break;
         const gap = next.word.box[0] - box[2];
         if (gap > reach) break;
         if (gap < -0.5 * reach || !onOneLine(one.word, next.word)) continue;
@@ -40,18 +42,31 @@ export class LabelFinder {
 
   /** All places where one of the wordings stands, best first; overlapping places count once. */
   find(wordings: readonly string[], least = 0.84): Label[] {
-    const targets = wordings.map(lettersOf);
-    const longest = Math.max(...targets.map(({ length }) => length));
+    const targets = wordings.map(targetOf);
+    const longest = Math.max(...targets.map(({ letters }) => letters.length));
+    // Most runs of words are too short or too long for every wording: only their length is looked at.
+    const wanted = new Uint8Array(Math.max(0, ...targets.map(({ to }) => to)) + 1);
+    for (const { from, to } of targets) wanted.fill(1, from, to + 1);
     const found: Label[] = [];
     for (const start of this.linked) {
       if (!start.letters) continue;
-      let letters = "";
-      const words: Word[] = [];
-      for (let one: Linked | null = start; one && letters.length <= longest; one = one.right) {
-        letters += one.letters;
-        words.push(one.word);
-        const score = Math.max(...targets.map((target) => this.score(letters, target)));
-        if (score >= least) found.push(this.label([...words], score));
+      let length = 0;
+      let count = 0;
+      for (let one: Linked | null = start; one && length <= longest; one = one.right) {
+        length += one.letters.length;
+        count++;
+        if (!wanted[length]) continue;
+        const words = runOf(start, count);
+        const letters = words.map((word) => word.letters).join("");
+        const counts = countsOf(letters);
+        const score = targets.reduce((best, target) => Math.max(best, scoreOf(letters, counts, target, least)), 0);
+        if (score >= least)
+          found.push(
+            this.label(
+              words.map(({ word }) => word),
+              score,
+            ),
+          );
       }
     }
     found.sort((a, b) => b.score - a.score || lengthOf(b) - lengthOf(a) || a.box[1] - b.box[1]);
@@ -67,13 +82,6 @@ export class LabelFinder {
     return words;
   }
 
-  private score(letters: string, target: string): number {
-    if (letters === target) return 1;
-    if (neverAlike.has(letters) || isOpposite(letters, target)) return 0;
-    if (target.length < 5 || Math.abs(letters.length - target.length) > target.length * 0.2) return 0;
-    return likeness(letters, target);
-  }
-
   private label(words: Word[], score: number): Label {
     const [first, last] = [words[0], words.at(-1)].map((word) => word && this.byWord.get(word));
     const alone = (other: Linked | null | undefined) => !other || /^X*$|^.$/.test(other.letters) || /^\$|\d{2}/.test(other.word.text);
@@ -85,10 +93,56 @@ const lengthOf = ({ words }: Label) => words.reduce((sum, { text }) => sum + tex
 
 /** EFF and EXP differ by two letters, and by everything in meaning. */
 const isOpposite = (letters: string, target: string) =>
-  (/EFF/.test(target) && /EXP/.test(letters)) || (/EXP/.test(target) && /EFF/.test(letters));
+  (target.includes("EFF") && letters.includes("EXP")) || (target.includes("EXP") && letters.includes("EFF"));
 
 /** Labels of the form that differ from another label by a letter. */
 const neverAlike = new Set(["INSURER", "INSURERS", "INSURED"]);
+
+/** A wording as it is compared, and the lengths that a run of words must have to be like it. */
+type Target = { letters: string; from: number; to: number; counts: Uint8Array };
+const known = new Map<string, Target>();
+
+/** The form's wordings are few and are looked for on every page. */
+function targetOf(wording: string): Target {
+  const made = known.get(wording) ?? newTarget(lettersOf(wording));
+  if (known.size < 5000) known.set(wording, made);
+  return made;
+}
+
+function newTarget(letters: string): Target {
+  const slack = letters.length < 5 ? 0 : letters.length * 0.2;
+  return { letters, from: Math.ceil(letters.length - slack), to: Math.floor(letters.length + slack), counts: countsOf(letters) };
+}
+
+/** How often each character occurs; characters that fall together only make texts look more alike than they are. */
+function countsOf(letters: string): Uint8Array {
+  const counts = new Uint8Array(32);
+  for (let at = 0; at < letters.length; at++) counts[letters.charCodeAt(at) & 31] = (counts[letters.charCodeAt(at) & 31] ?? 0) + 1;
+  return counts;
+}
+
+/** How like a wording the letters are; 0 where that is surely below `least`. */
+function scoreOf(letters: string, counts: Uint8Array, target: Target, least: number): number {
+  if (letters === target.letters) return 1;
+  if (neverAlike.has(letters)) return 0;
+  if (target.letters.length < 5 || letters.length < target.from || letters.length > target.to) return 0;
+  // Each edit mends one character at most, so those that are missing on either side are a lower bound, and cheap to count.
+  let [missing, extra] = [0, 0];
+  for (let at = 0; at < 32; at++) {
+    const more = (counts[at] ?? 0) - (target.counts[at] ?? 0);
+    if (more > 0) extra += more;
+    else missing -= more;
+  }
+  if (1 - Math.max(missing, extra) / Math.max(letters.length, target.letters.length) < least) return 0;
+  return isOpposite(letters, target.letters) ? 0 : likeness(letters, target.letters);
+}
+
+/** A word and those after it on its line, `count` in all. */
+function runOf(start: Linked, count: number): Linked[] {
+  const words: Linked[] = [];
+  for (let one: Linked | null = start; one && words.length < count; one = one.right) words.push(one);
+  return words;
+}
 
 function onOneLine(one: Word, other: Word): boolean {
   const overlap = Math.min(one.box[3], other.box[3]) - Math.max(one.box[1], other.box[1]);
