@@ -6,7 +6,11 @@ import type { DemoPaper, DemoVendor } from "@/prisma/demo-vendors";
 const million = 1_000_000;
 
 /** The file that a paper stands for, on the given ISO date. */
-export async function drawPaper(vendor: DemoVendor, paper: DemoPaper, today: string): Promise<{ fileName: string; bytes: Uint8Array }> {
+export async function drawPaper(
+  vendor: Pick<DemoVendor, "name" | "address">,
+  paper: DemoPaper,
+  today: string,
+): Promise<{ fileName: string; bytes: Uint8Array }> {
   const slug =
     vendor.name
       .toLowerCase()

@@ -5,6 +5,9 @@ export type DemoPaper = { endsInDays: number; umbrella?: boolean; fillable?: boo
 
 export type DemoVendor = VendorInput & { papers: DemoPaper[]; inactive?: true };
 
+/** Certificates that came without a vendor, by the insured on them: one whose name is only near a vendor's, one nobody knows. */
+export const demoFilesWithoutVendor = ["Fictional Plumbing Inc", "Cloud Castle Carpentry LLC"];
+
 function vendor(name: string, trade: string, papers: DemoPaper[], more: Partial<DemoVendor> = {}): DemoVendor {
   const domain = `${name
     .toLowerCase()

@@ -11,7 +11,7 @@ import { storage } from "@/lib/infra/storage";
 import { createVendor, updateVendor } from "@/lib/vendors/commands";
 import { vendorInput } from "@/lib/vendors/schema";
 import { drawPaper } from "@/prisma/demo-papers";
-import { type DemoVendor, demoVendors } from "@/prisma/demo-vendors";
+import { type DemoVendor, demoFilesWithoutVendor, demoVendors } from "@/prisma/demo-vendors";
 import { type DemoSignIn, demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
 
 /** Fills an empty installation with the demo's company; one that has it is left alone. */
@@ -25,6 +25,14 @@ async function main(): Promise<void> {
     else await createMember(scope, person, passwordHash);
   }
   for (const vendor of demoVendors) await bringIn(scope, vendor);
+  for (const name of demoFilesWithoutVendor) {
+    const { fileName, bytes } = await drawPaper(
+      { name, address: "12 Example Lane\nSpringfield, NY 10000" },
+      { endsInDays: 180 },
+      today(scope),
+    );
+    await store(scope, null, fileName, bytes);
+  }
 }
 
 async function createCompany(admin: DemoSignIn): Promise<CompanyScope> {
@@ -66,11 +74,15 @@ async function createAdmin(address: string, passwordHash: string): Promise<void>
 async function bringIn(scope: CompanyScope, { papers, inactive, ...input }: DemoVendor): Promise<void> {
   const vendor = await createVendor(scope, vendorInput.parse(input));
   for (const paper of papers) {
-    const { fileName, bytes } = await drawPaper({ papers, ...input }, paper, today(scope));
-    const stored = await storage().put(scope.companyId, one(Buffer.from(bytes)));
-    await createDocument(scope, { vendorId: vendor.id, documentType: null, expirationDate: null }, { ...stored, fileName });
+    const { fileName, bytes } = await drawPaper(input, paper, today(scope));
+    await store(scope, vendor.id, fileName, bytes);
   }
   if (inactive) await updateVendor(scope, vendor.id, { status: "INACTIVE" });
+}
+
+async function store(scope: CompanyScope, vendorId: string | null, fileName: string, bytes: Uint8Array): Promise<void> {
+  const stored = await storage().put(scope.companyId, one(Buffer.from(bytes)));
+  await createDocument(scope, { vendorId, documentType: null, expirationDate: null }, { ...stored, fileName });
 }
 
 async function* one(bytes: Buffer) {
