@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Closer } from "@/lib/extraction/readers/draft";
+import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { deservesTrust } from "@/lib/extraction/readers/names";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 
@@ -13,6 +14,9 @@ const line = (text: string, ...confidences: number[]): Word[] =>
 const closer = (text: string, ink = 0): Closer => ({
   reread: async () => ({ text, confidence: 0.8 }),
   densest: (box) => ({ box, share: ink }),
+  lines: () => [],
+  frames: [],
+  book: new GlyphBook(() => null),
 });
 
 describe("a name recognised on a picture", () => {

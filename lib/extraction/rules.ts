@@ -51,7 +51,10 @@ export function parseDate(text: string, repair = false): string | null {
     .replace(/(?<=\d)\s*([/.-])\s*(?=\d)/g, "$1")
     .trim();
   const candidate = repair && /^[\d/.\-OoQDIl|!SsBZz]+$/.test(tight) ? digitsFrom(tight) : tight;
-  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(candidate);
+  const us =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(candidate) ??
+    // Recognition loses the dashes between the parts of a date.
+    (repair ? /^(\d{1,2}) (\d{1,2}) (\d{4})$/.exec(candidate) : null);
   if (us) return isoOf(Number(us[3]), Number(us[1]), Number(us[2]));
   const iso = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(candidate);
   if (iso) return isoOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));

@@ -1,15 +1,23 @@
+import type { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { evidenceOf, type Word } from "@/lib/extraction/readers/words";
-import type { ReadCertificate } from "@/lib/extraction/schema";
+import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 
-/** What is expected in a cell that is read again. */
-export type LookKind = "date" | "amount" | "number" | "letter" | "tick";
+/** What is expected in a cell that is read again; "text" is anything. */
+export type LookKind = "date" | "amount" | "text" | "letter" | "tick";
+export type Look = { text: string; confidence: number };
 
-/** A closer look at one place of the page's picture; absent where the page was read without one. */
+/** A closer look at one place of the page's picture; absent where the page was read without one. Boxes are in points. */
 export type Closer = {
-  /** Reads the box again, enlarged. */
-  reread(box: [number, number, number, number], kind: LookKind): Promise<{ text: string; confidence: number }>;
+  /** Reads the box again, enlarged `times` (2 unless told). */
+  reread(box: Box, kind: LookKind, times?: number): Promise<Look>;
   /** The square of `size` points in the box with most ink, ruling lines left out: where it is and its share of ink, 0 to 1. */
-  densest(box: [number, number, number, number], size: number): { box: [number, number, number, number]; share: number };
+  densest(box: Box, size: number): { box: Box; share: number };
+  /** The lines of text in the box, each as tight as its ink, top to bottom. */
+  lines(box: Box): Box[];
+  /** The boxes for ticks on the page, and the share of ink inside each. */
+  frames: readonly { box: Box; share: number }[];
+  /** How this page prints its digits. */
+  book: GlyphBook;
 };
 
 /** Collects where values come from while a certificate is put together. Pointers are JSON pointers into the certificate. */

@@ -32,6 +32,7 @@ export function findGrid(finder: LabelFinder, page: PageWords, bottom: number): 
     columns.type = [Math.min(...titles) - 3, columns.type[1]];
     columns.letter = [0, columns.type[0]];
   }
+  snapToUprights(columns, band, page, headerTop, found.at(-1)?.top ?? bottom);
   return found.length > 0 ? { columns, rows: found, headerTop, headerBottom, bottom, found: Object.keys(band) as HeaderKey[] } : null;
 }
 
@@ -39,6 +40,51 @@ export function findGrid(finder: LabelFinder, page: PageWords, bottom: number): 
 export function headerTop(finder: LabelFinder, page: PageWords): number | null {
   const band = findHeaders(finder, page.height);
   return band && Math.min(...Object.values(band).map((box) => box[1]));
+}
+
+/**
+ * Lets the columns be where lines run down the table: a header lies in its column, and the dates follow the policy number. An edge
+ * without such a line stays where the headers put it.
+ */
+function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: PageWords, top: number, bottom: number) {
+  const shared = (line: { top: number; bottom: number }) => Math.min(line.bottom, bottom) - Math.max(line.top, top);
+  const places: number[] = [];
+  for (const { x } of uprights.filter((line) => shared(line) > 0).sort((a, b) => a.x - b.x)) {
+    const here = uprights.filter((line) => Math.abs(line.x - x) < 2.5);
+    const long = here.reduce((sum, line) => sum + Math.max(0, shared(line)), 0) > 0.45 * (bottom - top);
+    if (long && x - (places.at(-1) ?? -99) > 5) places.push(x);
+  }
+  const spans = places.slice(1).map((x, at): Span => [places[at] ?? 0, x]);
+  const spanAt = (box: Box | undefined) => spans.find(([from, to]) => box && from < (box[0] + box[2]) / 2 && to > (box[0] + box[2]) / 2);
+  const held = keys.map((key) => spanAt(band[key]));
+  const own = (key: HeaderKey) => {
+    const span = spanAt(band[key]);
+    return span && held.filter((one) => one === span).length === 1 ? span : undefined;
+  };
+  for (const key of ["letter", "type", "additional", "waiver", "number", "effective", "expiration"] as const) {
+    const span = own(key);
+    if (span && (columns[key] || band[key])) columns[key] = span;
+  }
+  const number = own("number");
+  const after = number ? spans.slice(spans.indexOf(number) + 1) : [];
+  const [effective, expiration] = after;
+  const isDate = (span: Span | undefined): span is Span => Boolean(span && span[1] - span[0] > 28 && span[1] - span[0] < 95);
+  if (isDate(effective) && isDate(expiration) && (!own("effective") || !own("expiration"))) {
+    columns.effective = effective;
+    columns.expiration = expiration;
+    columns.limits = [expiration[1], width];
+  }
+  const inOrderOfForm = ["letter", "type", "additional", "waiver", "number", "effective", "expiration", "limits"] as const;
+  const present = inOrderOfForm.filter((key) => columns[key]);
+  present.slice(1).forEach((key, at) => {
+    const [before, here] = [columns[present[at] ?? key], columns[key]];
+    if (!before || !here) return;
+    const edge = here[0];
+    const reach = Math.min(14, (here[1] - here[0]) * 0.45, (before[1] - before[0]) * 0.45 || 14);
+    const [nearest] = places.filter((x) => Math.abs(x - edge) < reach).sort((a, b) => Math.abs(a - edge) - Math.abs(b - edge));
+    if (nearest !== undefined) here[0] = nearest;
+    if (nearest !== undefined || before[1] > here[0]) before[1] = here[0];
+  });
 }
 
 type Band = Partial<Record<HeaderKey, Box>>;

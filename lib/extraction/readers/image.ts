@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { evenLight, type Grey, greyShare, removeRulings } from "@/lib/extraction/readers/pixels";
-import { linesAcross } from "@/lib/extraction/readers/rulings";
+import { evenLight, fullContrast, type Grey, greyShare, removeRulings } from "@/lib/extraction/readers/pixels";
+import { linesAcross, linesDown, type Upright } from "@/lib/extraction/readers/rulings";
 import { type Box, ReadingError } from "@/lib/extraction/schema";
 
 export const maximumPixels = 80_000_000;
@@ -24,6 +24,8 @@ export type ReadyPicture = {
   scale: number;
   /** Where ruling lines ran over most of the width, in points from the top of the ready picture. */
   rulings: number[];
+  /** Lines that ran down the picture, in points. */
+  uprights: Upright[];
   /** From the ready picture's points to points of the page as shown. */
   toShown(box: Box): Box;
 };
@@ -73,7 +75,7 @@ export async function greyOf(image: Sharp, page: PageSize): Promise<Grey> {
   });
   const height = Math.round((grey.width * page.height) / page.width);
   const odd = Math.abs(height / grey.height - 1) > 0.03;
-  return odd ? rawGrey(sharpOf(grey).resize({ width: grey.width, height, fit: "fill" })) : grey;
+  return fullContrast(odd ? await rawGrey(sharpOf(grey).resize({ width: grey.width, height, fit: "fill" })) : grey);
 }
 
 /** The grey picture turned and reduced to about one pixel a point: enough to see where text and lines lie. */
@@ -126,12 +128,20 @@ export async function makeReady(shown: Grey, page: PageSize, turn: Turn, skew: n
     return [middle[0] - halfX, middle[1] - halfY, middle[0] + halfX, middle[1] + halfY];
   };
   const rulings = linesAcross(level, Math.max(2, Math.round(1.2 * scale))).map((pixel) => pixel / scale);
+  const uprights = linesDown(level, Math.max(2, Math.round(1.2 * scale)), 24 * scale).map(({ x, top, bottom }) => ({
+    x: x / scale,
+    top: top / scale,
+    bottom: bottom / scale,
+  }));
   const grey = removeRulings(level, Math.round(18 * scale), Math.round(2.16 * scale));
-  return { grey, scale, rulings, toShown };
+  return { grey, scale, rulings, uprights, toShown };
 }
 
 /** A picture in the plainest format that an engine reads (PGM): packing and unpacking a PNG takes longer than some readings. */
 export const pgmOf = ({ data, width, height }: Grey): Buffer => Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
+
+/** Pixels of white around a piece of the picture: recognition loses letters at an edge. */
+export const rim = 28;
 
 /** A box (points) of the ready picture with a white rim, enlarged `times`. */
 export async function enlarged({ grey, scale }: ReadyPicture, box: Box, times: number): Promise<Grey> {
@@ -139,7 +149,6 @@ export async function enlarged({ grey, scale }: ReadyPicture, box: Box, times: n
   const top = Math.max(0, Math.min(grey.height - 8, Math.floor(box[1] * scale)));
   const width = Math.max(8, Math.min(grey.width - left, Math.ceil((box[2] - box[0]) * scale)));
   const height = Math.max(8, Math.min(grey.height - top, Math.ceil((box[3] - box[1]) * scale)));
-  const rim = 12;
   const cut = new Uint8Array((width + 2 * rim) * (height + 2 * rim)).fill(255);
   for (let y = 0; y < height; y++) {
     const from = (top + y) * grey.width + left;

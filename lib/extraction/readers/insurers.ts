@@ -25,7 +25,7 @@ export async function readInsurers(
   for (const line of lines) {
     const mine = (word: Word) => nearest(word) === line && Math.abs(centerY(word) - line.y) <= reach;
     const nameWords = page.words.filter(
-      (word) => mine(word) && word.box[0] >= line.right - 2 && centerX(word) < naicLeft && /[A-Za-z0-9&]/.test(word.text),
+      (word) => mine(word) && centerX(word) > line.right && centerX(word) < naicLeft && /[A-Za-z0-9&]/.test(word.text),
     );
     const name = textOf(linesOf(nameWords).flat())
       .replace(/\s*\(?A\.?M\.? Best.*$/i, "")
@@ -97,7 +97,7 @@ function letterLines(words: readonly Word[], bottom: number): Line[] {
   for (const word of words) {
     const lone = /^[A-F]:*$/.test(word.text) && column.length > 1 && Math.abs(word.box[2] - right) < 4;
     const line = { letter: lettersOf(word.text), y: centerY(word), x: column[0]?.x ?? 0, right: word.box[2] };
-    if (lone && line.y < (column[0]?.y ?? 0) && line.y > (column[0]?.y ?? 0) - 40) column.unshift(line);
+    if (lone && line.y < (column[0]?.y ?? 0) - 5 && line.y > (column[0]?.y ?? 0) - 40) column.unshift(line);
   }
   return column.map((line, at) => {
     if (/^[A-F]$/.test(line.letter)) return line;

@@ -25,7 +25,10 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
       .find(labels, 0.78)
       .filter(
         (label) =>
-          labelMiddle(label) > top && labelMiddle(label) < bottom && (label.freeLeft || (label.score > 0.94 && label.words.length > 1)),
+          labelMiddle(label) > top &&
+          labelMiddle(label) < bottom &&
+          (label.freeLeft || (label.score > 0.94 && label.words.length > 1)) &&
+          !label.words.some((word) => used.has(word)),
       );
     const parts = stack(hits);
     if (parts.length === 0) continue;

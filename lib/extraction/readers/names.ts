@@ -20,7 +20,7 @@ export async function deservesTrust(line: readonly Word[], closer?: Closer, alon
   if (hasInk([x1 + 0.25 * height, y0, x1 + 2.6 * height, y1], 0.7 * height, closer)) return false;
   if (alone && hasInk([x0 - 2.6 * height, y0, x0 - 0.25 * height, y1], 0.7 * height, closer)) return false;
   if (seen.every(({ confidence }) => confidence >= clear)) return true;
-  const again = await closer.reread([x0 - 2, y0 - 2, x1 + 2, y1 + 2], "number");
+  const again = await closer.reread([x0 - 2, y0 - 2, x1 + 2, y1 + 2], "text");
   return lettersOf(again.text) === lettersOf(textOf(line));
 }
 

@@ -1,7 +1,7 @@
-import { cutOut, levelled, type PageSize, pgmOf, reduced, type Turn } from "@/lib/extraction/readers/image";
+import { cutOut, levelled, type PageSize, pgmOf, reduced, type Turn, turnedBy } from "@/lib/extraction/readers/image";
 import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr-engine";
-import { findSkew, type Grey, removeRulings } from "@/lib/extraction/readers/pixels";
-import { proseLines } from "@/lib/extraction/readers/prose";
+import { findSkew, type Grey, inkLevel, removeRulings } from "@/lib/extraction/readers/pixels";
+import { proseOf, segmentsOf } from "@/lib/extraction/readers/segments";
 import type { Box } from "@/lib/extraction/schema";
 
 /** Pixels across the copy in which the direction of the text is looked for: enough to read a line of it. */
@@ -23,36 +23,37 @@ export type Lie = { turn: Turn | null; skew: number };
 export async function findLie(grey: Grey, page: PageSize, engine: OcrEngine): Promise<Lie> {
   const copy = await reduced(grey, copyWidth);
   const skew = findSkew(await reduced(copy, 1000));
-  const level = await levelled(copy, skew);
+  const straight = await levelled(copy, skew);
   const scale = copy.width / page.width;
-  const clean = removeRulings(level, Math.round(18 * scale), Math.round(2.2 * scale));
-  const lines = [true, false].map((across) => proseLines(clean, scale, across).sort((a, b) => lengthOf(b) - lengthOf(a)));
-  const [across = [], down = []] = lines;
+  const clean = removeRulings(straight, Math.round(18 * scale), Math.round(2.2 * scale));
+  const level = inkLevel(clean);
+  const upended = await turnedBy(clean, 90);
+  const longest = (picture: Grey) => proseOf(segmentsOf(picture, level, scale).lines).sort((a, b) => lengthOf(b) - lengthOf(a));
+  const [across, down] = [longest(clean), longest(upended)];
   const [total, totalDown] = [sum(across), sum(down)];
   if (Math.max(total, totalDown) < 200) return { turn: null, skew };
   const isAcross = total > totalDown;
   const unsure = Math.max(total, totalDown) < clearly * Math.min(total, totalDown);
-  const chosen = (isAcross ? across : down).slice(0, 3).map((box) => pixels(box, isAcross, scale));
-  const turns: Turn[] = isAcross ? [0, 180] : [270, 90];
+  const [picture, chosen] = isAcross ? [clean, across] : [upended, down];
+  const samples = chosen.slice(0, 3).map((box) => pixels(box, scale));
   let best: { turn: Turn | null; letters: number } = { turn: null, letters: 0 };
-  for (const turn of turns) {
-    const cuts = await Promise.all(chosen.map(async (box) => pgmOf(await cutOut(clean, box, turn))));
+  for (const flip of [0, 180] as const) {
+    const cuts = await Promise.all(samples.map(async (box) => pgmOf(await cutOut(picture, box, flip))));
     const letters = legible((await engine.read(cuts, 7)).flat());
-    if (letters > best.letters) best = { turn, letters };
-    if (letters > 20 * chosen.length) break;
+    if (letters > best.letters) best = { turn: ((isAcross ? 0 : 90) + flip) as Turn, letters };
+    if (letters > 20 * samples.length) break;
   }
-  return { turn: best.letters < 8 * chosen.length || unsure ? null : best.turn, skew };
+  return { turn: best.letters < 8 * samples.length || unsure ? null : best.turn, skew };
 }
 
 const lengthOf = ([x0, , x1]: Box) => x1 - x0;
 const sum = (boxes: readonly Box[]) => boxes.reduce((all, box) => all + lengthOf(box), 0);
 
-/** The beginning of a line in pixels of the picture; of a line that runs down the page, `box` has its sides swapped. */
-function pixels([x0, y0, x1, y1]: Box, across: boolean, scale: number): Box {
+/** The middle of a line, in pixels of the picture. */
+function pixels([x0, y0, x1, y1]: Box, scale: number): Box {
   const middle = (x0 + x1) / 2;
   const [from, to] = [Math.max(x0, middle - sample / 2) - 2, Math.min(x1, middle + sample / 2) + 2];
-  const box: Box = across ? [from, y0 - 2, to, y1 + 2] : [y0 - 2, from, y1 + 2, to];
-  return box.map((point) => point * scale) as Box;
+  return [from, y0 - 2, to, y1 + 2].map((point) => point * scale) as Box;
 }
 
 /** Letters in words that recognition is sure of. */

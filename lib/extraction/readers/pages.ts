@@ -58,6 +58,8 @@ function merge(page: DigitalPage, picture: PicturePage): ReadyPage {
       ...picture,
       warnings: [`The text stored behind page ${page.number} is not what the page shows; only what is shown was read.`],
     };
+  // Text that a scanner left behind its picture is recognised too, and by nobody knows what; only the picture is seen.
+  if (page.scan) return { ...picture, warnings: [] };
   const kept = page.words;
   const hidden = new Set(picture.words.filter((word) => kept.some((text) => overlap(text, word) > 0.5 || isSame(text, word))));
   return { ...picture, words: [...kept, ...picture.words.filter((word) => !hidden.has(word))], warnings: [] };

@@ -1,5 +1,6 @@
 import type { Sharp } from "sharp";
 import type { Closer } from "@/lib/extraction/readers/draft";
+import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { headerTop } from "@/lib/extraction/readers/grid";
 import {
   enlarged,
@@ -9,17 +10,19 @@ import {
   pgmOf,
   type ReadyPicture,
   reduced,
+  rim,
   type Turn,
   turnedBy,
 } from "@/lib/extraction/readers/image";
+import { glyphsOf, inkLines } from "@/lib/extraction/readers/ink";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { ocrEngine } from "@/lib/extraction/readers/ocr";
 import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr-engine";
 import { commonWords, findLie } from "@/lib/extraction/readers/orientation";
 import { densestSquare, type Grey, inkLevel } from "@/lib/extraction/readers/pixels";
-import { proseLines } from "@/lib/extraction/readers/prose";
 import { secondLook } from "@/lib/extraction/readers/second-look";
-import { type PageWords, splitRun, type Word } from "@/lib/extraction/readers/words";
+import { proseOf, segmentsOf } from "@/lib/extraction/readers/segments";
+import { type PageWords, splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
 /** A page read from its picture. Word boxes are in the levelled picture's points; `toShown` leads back to the page. */
@@ -41,33 +44,105 @@ export async function readPicture(image: Sharp, page: Page): Promise<PicturePage
 async function recognise(ready: ReadyPicture, page: Page, engine: OcrEngine): Promise<PicturePage> {
   const { grey, scale } = ready;
   const size = { width: grey.width / scale, height: grey.height / scale };
-  const toWords = (found: readonly OcrWord[]) => withoutDoubles(found).flatMap((word) => wordsOf(word, scale, page.number));
-  const prose = proseLines(grey, scale);
-  const [found = []] = await engine.read([pgmOf(without(grey, prose, scale))], 11);
-  const words = toWords(found);
-  const wanted = neededProse(prose, words, size);
-  const lines = await engine.read(await Promise.all(wanted.map(async (box) => pgmOf(await enlarged(ready, around(box), 1)))), 6);
-  lines.forEach((line, at) => {
-    const [left, top] = wanted[at] ? around(wanted[at]) : [0, 0];
-    const rim = 12;
-    const moved = line.map(({ box: [x0, y0, x1, y1], ...word }) => {
-      const [dx, dy] = [Math.max(0, Math.floor(left * scale)) - rim, Math.max(0, Math.floor(top * scale)) - rim];
-      return { ...word, box: [x0 + dx, y0 + dy, x1 + dx, y1 + dy] as Box };
-    });
-    words.push(...toWords(moved));
-  });
   const level = inkLevel(grey);
+  const { lines, frames } = segmentsOf(grey, level, scale, ready.uprights);
+  const prose = new Set(proseOf(lines));
+  const words = await readLines(
+    lines.filter((line) => !prose.has(line)),
+    ready,
+    page.number,
+    engine,
+  );
+  words.push(...(await readLines(neededProse([...prose], words, size), ready, page.number, engine)));
+  const inPixels = (box: Box) => box.map((point) => point * scale) as Box;
+  const inPoints = (box: Box) => box.map((pixel) => pixel / scale) as Box;
   const closer: Closer = {
     densest: (box, side) => {
-      const best = densestSquare(grey, level, box.map((point) => point * scale) as Box, side * scale);
-      return { box: best.box.map((pixel) => pixel / scale) as Box, share: best.share };
+      const best = densestSquare(grey, level, inPixels(box), side * scale);
+      return { box: inPoints(best.box), share: best.share };
     },
+    lines: (box) => inkLines(grey, level, inPixels(box), scale).map(inPoints),
+    frames,
+    book: new GlyphBook((box, count) => glyphsOf(grey, level, inPixels(box).map(Math.round) as Box, count)),
     reread: secondLook(ready, engine),
   };
-  return { number: page.number, ...size, words, rulings: ready.rulings, closer, toShown: ready.toShown };
+  return { number: page.number, ...size, words, rulings: ready.rulings, uprights: ready.uprights, closer, toShown: ready.toShown };
 }
 
-const around = ([x0, y0, x1, y1]: Box): Box => [x0 - 2, y0 - 2, x1 + 2, y1 + 2];
+/** Height in pixels to which small lines are enlarged before they are read. */
+const readable = 40;
+/** Confidence of a word from which on it needs no second reading. */
+const clear = 0.88;
+
+/** The words of lines, each line read by itself: an engine that looks for the lines itself loses some of a form's. */
+async function readLines(lines: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine): Promise<Word[]> {
+  const once = await readOnce(lines, ready, page, engine);
+  const unsure = once.flatMap((words, at) => (isUnsure(words) ? [at] : []));
+  const pick = (list: readonly number[], by: number, grow: number) =>
+    readOnce(
+      list.map((at) => {
+        const [x0, y0, x1, y1] = lines[at] ?? [0, 0, 0, 0];
+        return [x0 - by, y0 - by, x1 + by, y1 + by];
+      }),
+      ready,
+      page,
+      engine,
+      grow,
+    );
+  const twice = await pick(unsure, 0, 1.6);
+  const open = unsure.filter((at, place) => !sameText(once[at] ?? [], twice[place] ?? []));
+  const thrice = await pick(open, 1, 1.25);
+  return once.flatMap((words, at) => {
+    const place = unsure.indexOf(at);
+    if (place < 0) return words;
+    const [second, third] = [twice[place] ?? [], thrice[open.indexOf(at)] ?? []];
+    if (sameText(words, second)) return agreed(words);
+    if (sameText(words, third)) return agreed(words);
+    if (third.length > 0 && sameText(second, third)) return agreed(second);
+    return words.map((word) => {
+      const seen = [second, third].some((other) => other.some((one) => one.text === word.text && Math.abs(one.box[0] - word.box[0]) < 4));
+      return seen ? { ...word, confidence: Math.max(word.confidence, clear) } : word;
+    });
+  });
+}
+
+/** Words of which two readings say the same. */
+const agreed = (words: readonly Word[]) => words.map((word) => ({ ...word, confidence: Math.max(word.confidence, 0.92) }));
+const sameText = (one: readonly Word[], other: readonly Word[]) =>
+  textOf(one, " ", 99).replace(/ /g, "") === textOf(other, " ", 99).replace(/ /g, "");
+/** Names and addresses are read again where a word is not clear; numbers are, cell by cell, once it is known what they are. */
+const isUnsure = (words: readonly Word[]) =>
+  words.some(({ text, confidence }) => confidence < clear && text.length > 1) && words.some(({ text }) => /[A-Za-z]{3}/.test(text));
+
+async function readOnce(lines: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine, grow = 1): Promise<Word[][]> {
+  const { scale } = ready;
+  const cuts = await Promise.all(
+    lines.map(async ([x0, y0, x1, y1], at) => {
+      const box: Box = [x0 - 0.7, y0 - 0.7, x1 + 0.7, y1 + 0.7];
+      const times = grow * Math.max(1, Math.min(2, readable / ((y1 - y0) * scale)));
+      return { at, box, times, picture: pgmOf(await enlarged(ready, box, times)), high: y1 - y0 };
+    }),
+  );
+  const tall = 17;
+  const found: Word[][] = lines.map(() => []);
+  for (const [mode, part] of [
+    [7, cuts.filter(({ high }) => high <= tall)],
+    [6, cuts.filter(({ high }) => high > tall)],
+  ] as const) {
+    const read = await engine.read(
+      part.map(({ picture }) => picture),
+      mode,
+    );
+    part.forEach(({ at, box, times }, place) => {
+      const [left, top] = [box[0], box[1]].map((point) => Math.max(0, Math.floor(point * scale)) - rim) as [number, number];
+      found[at] = (read[place] ?? []).flatMap((word) => {
+        const [x0, y0, x1, y1] = word.box.map((pixel) => pixel / times) as Box;
+        return wordsOf({ ...word, box: [left + x0, top + y0, left + x1, top + y1] }, scale, page);
+      });
+    });
+  }
+  return found;
+}
 
 /**
  * The lines of running text that must be read: none of the form's own paragraphs above the coverage table, which take longer to
@@ -76,17 +151,6 @@ const around = ([x0, y0, x1, y1]: Box): Box => [x0 - 2, y0 - 2, x1 + 2, y1 + 2];
 function neededProse(prose: readonly Box[], words: Word[], size: PageSize): Box[] {
   const top = headerTop(new LabelFinder(words), { number: 0, ...size, words });
   return top === null ? [...prose] : prose.filter(([, y0]) => y0 > top);
-}
-
-/** The picture with the boxes (points) painted white. */
-function without({ data, width, height }: Grey, boxes: readonly Box[], scale: number): Grey {
-  const left = Uint8Array.from(data);
-  for (const box of boxes) {
-    const [x0, y0, x1, y1] = box.map((point) => Math.round(point * scale)) as Box;
-    for (let y = Math.max(0, y0 - 1); y < Math.min(height, y1 + 1); y++)
-      left.fill(255, y * width + Math.max(0, x0 - 1), y * width + Math.min(width, x1 + 1));
-  }
-  return { data: left, width, height };
 }
 
 function wordsOf({ text, box, confidence }: OcrWord, scale: number, page: number): Word[] {
@@ -98,21 +162,6 @@ function wordsOf({ text, box, confidence }: OcrWord, scale: number, page: number
     page,
   };
   return isNoise(run) ? [] : splitDates(run).flatMap(splitRun);
-}
-
-/** Recognition may see one word twice, one on top of the other: the surer one stays. */
-function withoutDoubles(words: readonly OcrWord[]): OcrWord[] {
-  const covers = (one: OcrWord, other: OcrWord) => {
-    const width = Math.min(one.box[2], other.box[2]) - Math.max(one.box[0], other.box[0]);
-    const height = Math.min(one.box[3], other.box[3]) - Math.max(one.box[1], other.box[1]);
-    return width > 0 && height > 0 && width * height > 0.6 * (other.box[2] - other.box[0]) * (other.box[3] - other.box[1]);
-  };
-  return words.filter(
-    (word) =>
-      !words.some(
-        (other) => other !== word && other.text.length >= word.text.length && other.confidence > word.confidence && covers(other, word),
-      ),
-  );
 }
 
 /** Two dates that were read as one word, with a border between them. */

@@ -137,6 +137,23 @@ export function densestSquare({ data, width, height }: Grey, level: number, regi
   return best;
 }
 
+/** A faint picture with its ink made black: the darkest pixels become 0, what is as light as its paper becomes 255. */
+export function fullContrast(picture: Grey): Grey {
+  const histogram = new Uint32Array(256);
+  for (const level of picture.data) histogram[level] = (histogram[level] ?? 0) + 1;
+  const levelAt = (share: number) => {
+    let [level, seen] = [0, histogram[0] ?? 0];
+    while (level < 255 && seen < share * picture.data.length) seen += histogram[++level] ?? 0;
+    return level;
+  };
+  const [ink, paper] = [levelAt(0.006), levelAt(0.6)];
+  if (ink < 70 || paper - ink < 25) return picture;
+  const table = Uint8Array.from({ length: 256 }, (_, level) =>
+    Math.max(0, Math.min(255, Math.round(((level - ink) * 255) / (paper - ink)))),
+  );
+  return { ...picture, data: picture.data.map((level) => table[level] ?? level) };
+}
+
 /** Side of the squares in which the paper's brightness is measured, in pixels, and how uneven it must be to be evened out. */
 const [square, uneven] = [32, 0.86];
 

@@ -6,7 +6,7 @@ import type { Grid, Span } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
-import { settleAmounts, settleDates, settleNumber } from "@/lib/extraction/readers/settle";
+import { type Cell, settleAmounts, settleDates, settleNumber } from "@/lib/extraction/readers/settle";
 import { findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
@@ -23,8 +23,20 @@ export async function readPolicies(
   const stated = grid.rows.flatMap((row) =>
     splitRow(row, grid, words).flatMap((slot) => planSlot(finder, grid, row, slot, words, closer) ?? []),
   );
-  // All at once, so that the second looks at their cells are read together.
-  return Promise.all(stated.map((plan, at) => readSlot(grid, plan, words, `/policies/${at}`, notes, closer)));
+  // All at once, so that the second looks at their cells are read together; the numbers last, since by then the dates and amounts
+  // have shown how this page prints its digits.
+  const policies = await Promise.all(stated.map((plan, at) => readSlot(grid, plan, words, `/policies/${at}`, notes, closer)));
+  await Promise.all(
+    stated.map(async (plan, at) => {
+      const [policy, pointer] = [policies[at], `/policies/${at}`];
+      if (!policy) return;
+      const cell = cellOf(grid, plan, "number", closer);
+      policy.policyNumber = await settleNumber(cell, `${pointer}/policyNumber`, words[0]?.page ?? 1, notes, closer);
+      for (const { key, reason } of plan.unread)
+        if (!isStated(policy, key) && !notes.reasons[`${pointer}/${key}`]) notes.unreadable(`${pointer}/${key}`, reason);
+    }),
+  );
+  return policies;
 }
 
 /** What a coverage's part of the table holds, before its values are settled. */
@@ -128,25 +140,28 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
 
 async function readSlot(
   grid: Grid,
-  { row, slot, found, title, ticks, unread }: Plan,
+  plan: Plan,
   words: readonly Word[],
   pointer: string,
   notes: Notes,
   closer?: Closer,
 ): Promise<ReadPolicy> {
+  const { row, slot, found, title, ticks } = plan;
   const policy = emptyPolicy(row.form, title ? textOf(title) : null);
-  const [letter, number, dates] = await Promise.all([
+  const page = words[0]?.page ?? 1;
+  const isInked = (key: string) => plan.unread.some((one) => one.key === key);
+  const amounts = [
+    ...found.limits,
+    ...found.others,
+    ...found.empty.filter(({ key }) => isInked(`limits/${key}`)).map((one) => ({ ...one, words: [] })),
+  ];
+  const [letter, term] = await Promise.all([
     readLetter(slot, grid, words, `${pointer}/insurerLetter`, notes, closer),
-    settleNumber(slot.number, `${pointer}/policyNumber`, notes, closer),
-    settleDates(slot.effective, slot.expiration, pointer, notes, closer),
-    settleAmounts(policy, [...found.limits, ...found.others], pointer, notes, closer),
+    settleDates(cellOf(grid, plan, "effective", closer), cellOf(grid, plan, "expiration", closer), pointer, page, notes, closer),
+    settleAmounts(policy, amounts, pointer, page, notes, closer),
     readBoxes(policy, grid, row, slot, words, pointer, notes, closer),
   ]);
-  Object.assign(policy, dates, { insurerLetter: letter, policyNumber: number });
-  for (const { key, reason } of unread) {
-    const stands = key === "policyNumber" || key === "effectiveDate" || key === "expirationDate" ? policy[key] : null;
-    if (stands === null && !notes.reasons[`${pointer}/${key}`]) notes.unreadable(`${pointer}/${key}`, reason);
-  }
+  Object.assign(policy, term, { insurerLetter: letter });
   if (title) notes.found(`${pointer}/typeText`, title);
   for (const tick of ticks) {
     // An answer to a question is no ticked word.
@@ -162,6 +177,22 @@ async function readSlot(
     notes.unreadable(`${pointer}/occurrenceOrClaimsMade`, "Both occurrence and claims-made seem to be ticked.");
   }
   return policy;
+}
+
+const inkKeys = { number: "policyNumber", effective: "effectiveDate", expiration: "expirationDate" } as const;
+
+/** A cell of the slot's line, with its place where there is something to look at on a picture. */
+function cellOf(grid: Grid, { slot, unread }: Plan, key: keyof typeof inkKeys, closer?: Closer): Cell {
+  const span = grid.columns[key];
+  const worth = closer && span && (slot[key].length > 0 || unread.some((one) => one.key === inkKeys[key]));
+  return { words: slot[key], box: worth ? [span[0] + 1, slot.top + 2, span[1] - 1, slot.bottom - 2] : null };
+}
+
+/** Whether a value was read after all where ink was seen. */
+function isStated(policy: ReadPolicy, key: string): boolean {
+  if (key === "policyNumber" || key === "effectiveDate" || key === "expirationDate") return policy[key] !== null;
+  const limit = key.replace("limits/", "");
+  return limit in policy.limitsText || Object.entries(policy.limits).some(([one, amount]) => one === limit && amount !== null);
 }
 
 async function readLetter(

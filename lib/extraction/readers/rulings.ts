@@ -39,3 +39,50 @@ export function linesAcross({ data, width, height }: Grey, reach: number): numbe
   }
   return found.map(({ y }) => y);
 }
+
+/** A line that runs down the page: its place from the left, and where it begins and ends. */
+export type Upright = { x: number; top: number; bottom: number };
+
+/**
+ * Lines that run down at least `least` pixels, as those between the columns of a table do. A pixel is on a line when it is darker
+ * than what lies `reach` pixels to its left and right; letters are too short to make one.
+ */
+export function linesDown({ data, width, height }: Grey, reach: number, least: number): Upright[] {
+  const tall = Math.max(8, Math.round(least / 3));
+  const bands = Math.floor(height / tall);
+  const full: Uint8Array[] = [];
+  for (let band = 0; band < bands; band++) {
+    const seen = new Uint16Array(width);
+    for (let y = band * tall; y < (band + 1) * tall; y += 2) {
+      const row = y * width;
+      for (let x = reach; x < width - reach; x++) {
+        const darker = (data[row + x] ?? 0) + 20;
+        if (darker < (data[row + x - reach] ?? 0) && darker < (data[row + x + reach] ?? 0)) seen[x] = (seen[x] ?? 0) + 1;
+      }
+    }
+    const marked = new Uint8Array(width);
+    for (let x = 1; x < width - 1; x++) {
+      const best = Math.max(seen[x - 1] ?? 0, seen[x] ?? 0, seen[x + 1] ?? 0);
+      if ((seen[x] ?? 0) === best && 2 * best > 0.8 * tall) marked[x] = 1;
+    }
+    full.push(marked);
+  }
+  const open = new Map<number, Upright>();
+  const done: Upright[] = [];
+  full.forEach((marked, band) => {
+    const next = new Map<number, Upright>();
+    for (let x = 0; x < width; x++) {
+      if (marked[x] !== 1) continue;
+      const near = [0, -1, 1, -2, 2, -3, 3].map((by) => open.get(x + by)).find(Boolean);
+      if (near) {
+        open.delete(near.x);
+        next.set(x, { x, top: near.top, bottom: (band + 1) * tall });
+        x += 2;
+      } else if (!next.has(x - 1) && !next.has(x - 2)) next.set(x, { x, top: band * tall, bottom: (band + 1) * tall });
+    }
+    done.push(...open.values());
+    open.clear();
+    for (const [x, line] of next) open.set(x, line);
+  });
+  return [...done, ...open.values()].filter(({ top, bottom }) => bottom - top >= least);
+}

@@ -1,31 +1,30 @@
-import type { LookKind } from "@/lib/extraction/readers/draft";
+import type { Closer, Look, LookKind } from "@/lib/extraction/readers/draft";
 import { enlarged, pgmOf, type ReadyPicture } from "@/lib/extraction/readers/image";
 import type { OcrEngine, OcrMode } from "@/lib/extraction/readers/ocr-engine";
 import type { Box } from "@/lib/extraction/schema";
 
 /** How a single cell is read again: mode, and the characters that can stand there. */
 const looks: Record<LookKind, [OcrMode, string]> = {
-  date: [7, "0123456789/-"],
+  date: [7, "0123456789/-."],
   amount: [7, "0123456789,.$"],
-  number: [7, ""],
+  text: [7, ""],
   letter: [10, "ABCDEF"],
   tick: [10, "XYN"],
 };
 
-type Look = { text: string; confidence: number };
-type Wish = { box: Box; kind: LookKind; done(look: Look): void; failed(error: unknown): void };
+type Wish = { box: Box; times: number; kind: LookKind; done(look: Look): void; failed(error: unknown): void };
 
 /**
  * Looks at single cells of a picture again, enlarged. Looks that are asked for at once are read together, since an engine that is
  * started for each would take longer to start than to read.
  */
-export function secondLook(ready: ReadyPicture, engine: OcrEngine): (box: Box, kind: LookKind) => Promise<Look> {
+export function secondLook(ready: ReadyPicture, engine: OcrEngine): Closer["reread"] {
   let waiting: Wish[] = [];
 
   const readTogether = async (wishes: Wish[], kind: LookKind) => {
     try {
       const [mode, letters] = looks[kind];
-      const pictures = await Promise.all(wishes.map(async ({ box }) => pgmOf(await enlarged(ready, box, 2))));
+      const pictures = await Promise.all(wishes.map(async ({ box, times }) => pgmOf(await enlarged(ready, box, times))));
       const answers = await engine.read(pictures, mode, letters);
       wishes.forEach(({ done }, at) => {
         const words = answers[at] ?? [];
@@ -49,9 +48,9 @@ export function secondLook(ready: ReadyPicture, engine: OcrEngine): (box: Box, k
       );
   };
 
-  return (box, kind) =>
+  return (box, kind, times = 2) =>
     new Promise((done, failed) => {
       if (waiting.length === 0) setImmediate(() => void flush());
-      waiting.push({ box, kind, done, failed });
+      waiting.push({ box, times, kind, done, failed });
     });
 }

@@ -1,151 +1,283 @@
+import { vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
-import { textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { foldTwins } from "@/lib/extraction/readers/glyph-book";
+import { textOf, type Word } from "@/lib/extraction/readers/words";
 import {
   type Amount,
   isAmbiguousNumber,
   isPlaceholder,
   isPlausibleTerm,
   isRegularTerm,
-  lettersOf,
   parseAmount,
   parseDate,
   policyNumberFrom,
 } from "@/lib/extraction/rules";
 import { type Box, extraLimitKeys, limitKeys, type ReadPolicy } from "@/lib/extraction/schema";
 
+/** What was read of a cell, and on a picture the cell itself (points). */
+export type Cell = { words: Word[]; box: Box | null };
+
 const fromPicture = (words: readonly Word[]) => words.some(({ reader }) => reader === "ocr");
-const padded = (words: readonly Word[], by = 2): Box => {
-  const [x0, y0, x1, y1] = unionBox(words);
-  return [x0 - by, y0 - by, x1 + by, y1 + by];
-};
+const plainText = (words: readonly Word[]) => textOf(words, " ", 99);
+
+/** A word for evidence of what a closer look read where the page's pass read nothing, or something else. */
+export const seenWord = (text: string, box: Box, confidence: number, page: number): Word => ({
+  text,
+  box,
+  confidence,
+  reader: "ocr",
+  page,
+});
 
 /**
- * The policy number as printed. From a picture it counts only when an enlarged second reading agrees, else it is unreadable: a
- * number is never corrected silently.
+ * The policy number as printed. From a picture it counts only when two readings agree, and when each letter and digit that can be
+ * taken for another looks as this page prints it; else it is unreadable: a number is never corrected silently.
  */
-export async function settleNumber(words: Word[], pointer: string, notes: Notes, closer?: Closer): Promise<string | null> {
-  const text = textOf(words, " ", 99);
+export async function settleNumber(
+  { words, box }: Cell,
+  pointer: string,
+  page: number,
+  notes: Notes,
+  closer?: Closer,
+): Promise<string | null> {
+  const text = plainText(words);
   const number = policyNumberFrom(text);
-  if (words.length === 0 || isPlaceholder(text)) return null;
-  if (!number) {
-    notes.unreadable(pointer, "The policy number is not clear enough to be read.", words);
-    return null;
-  }
-  if (!fromPicture(words) || !closer) {
-    notes.found(pointer, words);
+  if (words.length > 0 && isPlaceholder(text)) return null;
+  if (!closer || !box || (words.length > 0 && !fromPicture(words))) {
+    if (words.length > 0 && number) notes.found(pointer, words);
+    else if (words.length > 0) notes.unreadable(pointer, "The policy number is not clear enough to be read.", words);
     return number;
   }
-  if (isAmbiguousNumber(number)) {
-    notes.unreadable(pointer, "Letters and digits of the policy number look alike on this picture.", words);
+  const read = (one: string) => policyNumberFrom(one)?.toUpperCase().replace(/ /g, "") ?? null;
+  const votes = await vote(words, box, { read, kinds: ["text", "text"] }, closer);
+  if (!votes) return null;
+  const { line, texts } = votes;
+  const folded = texts.map((one) => foldTwins(read(one) ?? ""));
+  const value = folded.find((one, at) => one !== "" && folded.indexOf(one) !== at);
+  const seen = words.length > 0 ? words : [seenWord(texts[0] ?? "?", line, 0.4, page)];
+  if (!value) {
+    notes.unreadable(pointer, "Two readings of the policy number differ.", seen);
     return null;
   }
-  const second = policyNumberFrom((await closer.reread(padded(words), "number")).text);
-  if (second && lettersOf(second) === lettersOf(number)) {
-    notes.found(pointer, words, 0.95);
-    return number;
+  const agreeing = texts.filter((_, at) => folded[at] === value);
+  const readings = agreeing.map((one) => read(one) ?? "");
+  const told = tellTwins(readings, line, closer);
+  if (!told) {
+    notes.unreadable(pointer, "Letters and digits of the policy number look alike on this picture.", seen);
+    return null;
   }
-  notes.unreadable(pointer, "Two readings of the policy number differ.", words);
-  return null;
+  const printed = withBlanks(told.number, policyNumberFrom(agreeing[0] ?? "") ?? told.number);
+  notes.found(pointer, [seenWord(printed, line, 1, page)], told.proven && votes.agreed ? 0.97 : told.proven || votes.agreed ? 0.92 : 0.85);
+  return printed;
+}
+
+/** A letter and the digit that it looks like beside each other: one character that recognition saw twice, or two. */
+const twinPair = /O0|0O|I1|1I|S5|5S|B8|8B|Z2|2Z/;
+
+/**
+ * The number with each character that can be a letter or a digit told apart: by its shape on the page (`line`, points), or where
+ * that does not tell, by readings that all agree on it, unless a part of the number hangs on it alone. null: not to be told.
+ */
+function tellTwins(readings: readonly string[], line: Box, { book }: Closer): { number: string; proven: boolean } | null {
+  const single = readings.map((one) => one.replace(twinPair, (pair) => foldTwins(pair).slice(1)));
+  const isDoubled = readings.some((one) => twinPair.test(one));
+  const [longest = "", shorter = ""] = [readings[0], single[0]];
+  if (isDoubled && !book.falls(line, longest.length)) return book.falls(line, shorter.length) ? tellEach(single, line, book) : null;
+  return tellEach(readings, line, book);
+}
+
+function tellEach(readings: readonly string[], line: Box, book: Closer["book"]): { number: string; proven: boolean } | null {
+  const kinds = book.kinds(line, foldTwins(readings[0] ?? ""));
+  let number = "";
+  for (const [at, kind] of kinds.entries()) {
+    const fits = readings
+      .map((one) => one[at] ?? "")
+      .filter((one) => (kind === "digit" ? /\d/.test(one) : kind === "letter" ? !/\d/.test(one) : true));
+    const ranked = [...new Set(fits)]
+      .map((one) => ({ one, votes: fits.filter((fit) => fit === one).length }))
+      .sort((a, b) => b.votes - a.votes);
+    const [first, second] = ranked;
+    if (!first || (second && (kind === "unknown" || second.votes === first.votes))) return null;
+    number += first.one;
+  }
+  const proven = !kinds.includes("unknown");
+  return proven || !(isAmbiguousNumber(number) || hangsOnTwin(number)) ? { number, proven } : null;
+}
+
+/** A part of a number that is a lone character with a twin, or begins with a zero that may be an O. */
+const hangsOnTwin = (number: string) => number.split(/[^A-Za-z0-9]+/).some((part) => /^[01258OISBZ]$/.test(part) || /^[0O]/.test(part));
+
+/** The number with the blanks of the text that it was read from. */
+function withBlanks(number: string, text: string): string {
+  let at = 0;
+  return text.replace(/[^ ]/g, () => number[at++] ?? "");
 }
 
 type Dates = Pick<ReadPolicy, "effectiveDate" | "expirationDate">;
+type SeenDate = { date: string | null; candidates: string[]; confidence: number; words: Word[] };
 
 /** The term of a policy: both dates must make sense together, and from a picture be read alike twice. */
-export async function settleDates(effective: Word[], expiration: Word[], pointer: string, notes: Notes, closer?: Closer): Promise<Dates> {
+export async function settleDates(
+  effective: Cell,
+  expiration: Cell,
+  pointer: string,
+  page: number,
+  notes: Notes,
+  closer?: Closer,
+): Promise<Dates> {
   const [from, to] = await Promise.all([
-    settleDate(effective, `${pointer}/effectiveDate`, notes, closer),
-    settleDate(expiration, `${pointer}/expirationDate`, notes, closer),
+    settleDate(effective, `${pointer}/effectiveDate`, page, notes, closer),
+    settleDate(expiration, `${pointer}/expirationDate`, page, notes, closer),
   ]);
+  if (from.date && !to.date) followTerm(from.date, to, `${pointer}/expirationDate`, notes);
+  if (to.date && !from.date) followTerm(to.date, from, `${pointer}/effectiveDate`, notes);
   if (!from.date || !to.date) return { effectiveDate: from.date, expirationDate: to.date };
-  const doubtful =
-    !isRegularTerm(from.date, to.date) && fromPicture([...effective, ...expiration]) && Math.min(from.confidence, to.confidence) < 0.9;
+  const picture = fromPicture([...effective.words, ...expiration.words]);
+  const doubtful = !isRegularTerm(from.date, to.date) && picture && Math.min(from.confidence, to.confidence) <= 0.9;
   if (isPlausibleTerm(from.date, to.date) && !doubtful) return { effectiveDate: from.date, expirationDate: to.date };
   const reason = doubtful
     ? "The two dates make an unusual term and the picture is not clear."
     : "The expiration date does not follow the effective date by a plausible term.";
-  notes.unreadable(`${pointer}/effectiveDate`, reason, effective);
-  notes.unreadable(`${pointer}/expirationDate`, reason, expiration);
+  notes.unreadable(`${pointer}/effectiveDate`, reason, from.words);
+  notes.unreadable(`${pointer}/expirationDate`, reason, to.words);
   return { effectiveDate: null, expirationDate: null };
 }
 
-async function settleDate(
-  words: Word[],
-  pointer: string,
-  notes: Notes,
-  closer?: Closer,
-): Promise<{ date: string | null; confidence: number }> {
-  const text = textOf(words, " ", 99);
-  if (words.length === 0 || isPlaceholder(text)) return { date: null, confidence: 0 };
-  const picture = fromPicture(words);
-  const first = parseDate(text.replace(/[|[\]]/g, ""), picture);
-  if (!picture || !closer) {
-    if (first) notes.found(pointer, words);
-    else notes.unreadable(pointer, `"${text}" is not a date that can be understood.`, words);
-    return { date: first, confidence: 0.99 };
-  }
-  const again = await closer.reread(padded(words), "date");
-  const second = parseDate(again.text, true);
-  if (first && first === second) {
-    const confidence = Math.max(0.9, Math.min(0.99, again.confidence));
-    notes.found(pointer, words, confidence);
-    return { date: first, confidence: Math.max(words[0]?.confidence ?? 0, again.confidence) };
-  }
-  notes.unreadable(pointer, "Two readings of the date differ.", words);
-  return { date: null, confidence: 0 };
+/** A date of which one reading is exactly a year from the certain other date: the term itself is the second witness. */
+function followTerm(known: string, seen: SeenDate, pointer: string, notes: Notes) {
+  const match = seen.candidates.find((date) => {
+    const [first = "", second = ""] = [known, date].sort();
+    return isRegularTerm(first, second) && date > known === pointer.endsWith("expirationDate");
+  });
+  if (!match) return;
+  seen.date = match;
+  seen.confidence = 0.9;
+  delete notes.reasons[pointer];
+  notes.found(pointer, seen.words, 0.9);
 }
+
+async function settleDate({ words, box }: Cell, pointer: string, page: number, notes: Notes, closer?: Closer): Promise<SeenDate> {
+  const text = plainText(words);
+  const nothing: SeenDate = { date: null, candidates: [], confidence: 0, words };
+  if (words.length > 0 && isPlaceholder(text)) return nothing;
+  if (!closer || !box || (words.length > 0 && !fromPicture(words))) {
+    if (words.length === 0) return nothing;
+    const date = parseDate(text.replace(/[|[\]]/g, ""));
+    if (date) notes.found(pointer, words);
+    else notes.unreadable(pointer, `"${text}" is not a date that can be understood.`, words);
+    return { ...nothing, date, confidence: 0.99 };
+  }
+  const isWritten = /[A-Za-z]{3}/.test(text);
+  const read = (one: string) => parseDate(one.replace(/^[^\dA-Za-z]+|[^\dA-Za-z]+$/g, ""), true);
+  const votes = await vote(words, box, { read, kinds: ["text", isWritten || words.length === 0 ? "text" : "date"] }, closer);
+  if (!votes) return nothing;
+  const { line, texts, value, agreed } = votes;
+  const shown = words.length > 0 ? words : [seenWord(texts[0] ?? "?", line, 0.4, page)];
+  const candidates = texts.flatMap((one) => read(one) ?? []);
+  if (!value) {
+    if (words.length === 0 && !texts.some((one) => /\d/.test(one))) return nothing;
+    notes.unreadable(pointer, "Two readings of the date differ.", shown);
+    return { ...nothing, candidates, words: shown };
+  }
+  const confidence = agreed ? 0.97 : 0.9;
+  const printed = texts.find((one) => read(one) === value) ?? value;
+  notes.found(pointer, [seenWord(printed, line, 1, page)], confidence);
+  if (agreed) closer.book.learn(line, printed);
+  return { date: value, candidates, confidence, words: [seenWord(printed, line, confidence, page)] };
+}
+
+type Stated = { key: string; words: Word[]; box?: Box } | { label: string; words: Word[] };
 
 /** Puts limits into the policy, each by its key or under the form's own label. */
 export async function settleAmounts(
   policy: ReadPolicy,
-  stated: readonly ({ key: string; words: Word[] } | { label: string; words: Word[] })[],
+  stated: readonly Stated[],
   pointer: string,
+  page: number,
   notes: Notes,
   closer?: Closer,
 ): Promise<void> {
-  const filled = stated.filter(({ words }) => !isPlaceholder(textOf(words, " ", 99)));
-  const amounts = await Promise.all(filled.map(({ words }) => agreedAmount(words, textOf(words, " ", 99), closer)));
+  const filled = stated.filter(({ words }) => words.length === 0 || !isPlaceholder(plainText(words)));
+  const amounts = await Promise.all(
+    filled.map((limit) => agreedAmount(limit.words, "box" in limit ? (limit.box ?? null) : null, page, closer)),
+  );
   filled.forEach((limit, at) => {
-    settleAmount(policy, limit, amounts[at] ?? null, pointer, notes);
+    const amount = amounts[at];
+    if (amount) settleAmount(policy, limit, amount, pointer, notes);
   });
 }
 
-function settleAmount(
-  policy: ReadPolicy,
-  limit: { key: string; words: Word[] } | { label: string; words: Word[] },
-  amount: Amount | null,
-  pointer: string,
-  notes: Notes,
-): void {
-  const { words } = limit;
-  const text = textOf(words, " ", 99);
+type SeenAmount = { amount: Amount | null; words: Word[]; confidence?: number };
+
+function settleAmount(policy: ReadPolicy, limit: Stated, { amount, words, confidence }: SeenAmount, pointer: string, notes: Notes): void {
   if ("label" in limit) {
     if (amount && "dollars" in amount) {
-      notes.found(`${pointer}/otherLimits/${policy.otherLimits.length}`, words);
+      notes.found(`${pointer}/otherLimits/${policy.otherLimits.length}`, words, confidence);
       policy.otherLimits.push({ label: limit.label, amount: amount.dollars });
     } else if (!amount) notes.warnings.push(`The amount beside "${limit.label}" cannot be read.`);
     return;
   }
   const key = [...limitKeys, ...extraLimitKeys].find((one) => one === limit.key);
   if (!key) return;
-  if (!amount) notes.unreadable(`${pointer}/limits/${key}`, `"${text}" cannot be read as an amount.`, words);
+  if (!amount) notes.unreadable(`${pointer}/limits/${key}`, `"${plainText(words)}" cannot be read as an amount.`, words);
   else if ("words" in amount) {
     policy.limitsText[key] = amount.words;
-    notes.found(`${pointer}/limitsText/${key}`, words);
+    notes.found(`${pointer}/limitsText/${key}`, words, confidence);
   } else {
     policy.limits[key] = amount.dollars;
-    notes.found(`${pointer}/limits/${key}`, words);
+    notes.found(`${pointer}/limits/${key}`, words, confidence);
   }
 }
 
-/** From a picture, an amount that is not round or not clear must be read alike twice. */
-async function agreedAmount(words: Word[], text: string, closer?: Closer): Promise<Amount | null> {
-  const picture = fromPicture(words);
-  const first = parseAmount(text, picture);
-  if (!picture || !closer || (first && "words" in first)) return first;
-  const [, y0, x1, y1] = unionBox(words);
-  if (closer.densest([x1 + 1, y0, x1 + 14, y1], 5).share > 0.12) return null;
-  const clear = Math.min(...words.map(({ confidence }) => confidence)) > 0.88;
-  if (first && clear && first.dollars % 500 === 0 && first.dollars >= 500) return first;
-  const second = parseAmount((await closer.reread(padded(words), "amount")).text, true);
-  return first && second && "dollars" in second && second.dollars === first.dollars ? first : null;
+/** Amounts that most certificates state: one of them, clearly read, needs no second look. */
+const isUsual = (dollars: number) =>
+  /^(1|2|3|5|10|15|25|50|100|150|200|250|300|500|600|750)0{3,6}$/.test(String(dollars)) && dollars <= 5_000_000;
+
+/** An amount as an engine reads it, with the border or dollar sign that it took for a digit apart by a blank. */
+export function looseAmount(text: string): Amount | null {
+  // A dollar sign is often taken for an S or a 5, a border for a 1: apart from the amount by a blank, it does not count.
+  const bare = text.trim().replace(/^(?:[^\d\s]{1,2}\s+|[^\dA-Za-z]+)+/, "");
+  if (/^\d\s+\d{1,3},/.test(bare)) return null;
+  const plain = parseAmount(bare, true);
+  if (plain) return plain;
+  const tight = bare.replace(/\s*([.,])[\s.,]*/g, "$1").replace(/[^\d.,]+$/, "");
+  const tail = /(?:^|[^\d.,])(\d{1,3}(?:[.,]\d{3})+(?:[.,]0{1,2})?|\d{4,9}(?:\.00)?)$/.exec(tight)?.[1];
+  return tail ? parseAmount(tail.replace(/\.(?=\d{3})/g, ",").replace(/,(?=\d{1,2}$)/, "."), true) : null;
+}
+
+/** From a picture, an amount that is not usual or not clear must be read alike twice. null: an empty cell. */
+async function agreedAmount(words: Word[], box: Box | null, page: number, closer?: Closer): Promise<SeenAmount | null> {
+  const text = plainText(words);
+  if (!closer || (words.length > 0 && !fromPicture(words))) return words.length > 0 ? { amount: parseAmount(text), words } : null;
+  const first = looseAmount(text);
+  const clear = words.length > 0 && Math.min(...words.map(({ confidence }) => confidence)) > 0.9;
+  if (first && "dollars" in first && clear && isUsual(first.dollars) && /^\$?\s?\d{1,3}(,\d{3})+$/.test(text)) {
+    for (const word of words) closer.book.learn(word.box, word.text);
+    return { amount: first, words, confidence: 0.97 };
+  }
+  if (first && "words" in first && clear) return { amount: first, words, confidence: 0.95 };
+  const spot = box ?? boxAround(words);
+  const read = (one: string) => {
+    const amount = looseAmount(one);
+    // Digits in one row may begin with a dollar sign or a border that was taken for one.
+    if (amount && "dollars" in amount && !/\d[,.]\s?\d{3}/.test(one) && amount.dollars > 99_999 && !isUsual(amount.dollars)) return null;
+    return amount && ("dollars" in amount ? String(amount.dollars) : amount.words.toLowerCase());
+  };
+  const isText = /[A-Za-z]{3}|\d\s?(M|K|MM)\b/i.test(text);
+  const votes = await vote(words, spot, { read, kinds: ["text", isText ? "text" : "amount"] }, closer);
+  if (!votes) return words.length > 0 ? { amount: null, words } : null;
+  const { line, texts, value, agreed } = votes;
+  if (!value)
+    return words.length === 0 && !texts.some((one) => /\d/.test(one))
+      ? null
+      : { amount: null, words: words.length > 0 ? words : [seenWord(texts[0] ?? "?", line, 0.4, page)] };
+  const printed = texts.find((one) => read(one) === value) ?? value;
+  return { amount: looseAmount(printed), words: [seenWord(printed, line, 1, page)], confidence: agreed ? 0.97 : 0.9 };
+}
+
+/** The place of an amount: as high as its words, with room for what the page's pass may have lost on either side. */
+function boxAround(words: readonly Word[]): Box {
+  const xs = words.flatMap(({ box }) => [box[0], box[2]]);
+  const ys = words.flatMap(({ box }) => [box[1], box[3]]);
+  return [Math.min(...xs) - 12, Math.min(...ys) - 3, Math.max(...xs) + 12, Math.max(...ys) + 3];
 }

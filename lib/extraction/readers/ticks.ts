@@ -33,11 +33,26 @@ export function findTicks(
     const [nearest] = near;
     if (nearest) marked.set(nearest.tick, [mark]);
   }
-  if (closer) for (const { tick, label } of places) if (!marked.has(tick) && inkBefore(label, words, closer)) marked.set(tick, label.words);
+  if (closer)
+    for (const { tick, label } of places) {
+      const frame = frameBefore(label, closer);
+      if (frame && frame.share < emptyFrame) marked.delete(tick);
+      else if (!marked.has(tick) && (frame ? frame.share > tickedFrame : inkBefore(label, words, closer))) marked.set(tick, label.words);
+    }
   return form.ticks.flatMap((tick) => {
     const found = marked.get(tick);
     return found ? [{ ...tick, words: found }] : [];
   });
+}
+
+/** Share of ink inside a box for a tick up to which it is empty, and from which on it is ticked. */
+const [emptyFrame, tickedFrame] = [0.025, 0.06];
+
+/** The box for a tick that stands directly before a label. */
+function frameBefore({ box: [x0, y0, , y1] }: Label, { frames }: Closer) {
+  const middle = (y0 + y1) / 2;
+  const near = frames.filter(({ box }) => x0 - box[2] > -1 && x0 - box[2] < 14 && box[1] < middle + 2 && box[3] > middle - 2);
+  return near.sort((a, b) => b.box[2] - a.box[2])[0];
 }
 
 /** Ink in the box to the left of a label: a cross fills a tenth of its square and more, an empty box almost nothing. */

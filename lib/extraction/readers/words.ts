@@ -1,3 +1,4 @@
+import type { Upright } from "@/lib/extraction/readers/rulings";
 import type { Box, ReaderKind } from "@/lib/extraction/schema";
 
 /** A piece of text on a page, in points from the top left of the page as shown. Every reader gives these. */
@@ -5,9 +6,9 @@ export type Word = { text: string; box: Box; confidence: number; reader: ReaderK
 
 /**
  * One page as the layout sees it: size in points, everything that can be read on it, and, where its picture was looked at, the
- * lines that run across it (points from the top).
+ * lines that run across it (points from the top) and down it.
  */
-export type PageWords = { number: number; width: number; height: number; words: Word[]; rulings?: number[] };
+export type PageWords = { number: number; width: number; height: number; words: Word[]; rulings?: number[]; uprights?: Upright[] };
 
 export const centerX = ({ box }: { box: Box }) => (box[0] + box[2]) / 2;
 export const centerY = ({ box }: { box: Box }) => (box[1] + box[3]) / 2;

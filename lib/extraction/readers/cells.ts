@@ -1,0 +1,49 @@
+import type { Closer, LookKind } from "@/lib/extraction/readers/draft";
+import { textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import type { Box } from "@/lib/extraction/schema";
+
+/** How a kind of cell is read: the value of a text (null: none), and what the second and the third look may see. */
+export type Reader = { read(text: string): string | null; kinds: [LookKind, LookKind] };
+
+/** `agreed`: every reading says the same; else two of three do. `value` null: no two readings agree. */
+export type Votes = { line: Box; texts: string[]; value: string | null; agreed: boolean };
+
+/**
+ * The line of text in a cell, as tight as its ink: on the height of the words that were read there, else the only line of the cell
+ * (of several, the one on `middle`). null: an empty cell.
+ */
+export function cellLine(words: readonly Word[], cell: Box, closer: Closer): Box | null {
+  if (words.length === 0) {
+    const lines = closer.lines(cell).filter(([x0, y0, x1, y1]) => y1 - y0 >= 4 && y1 - y0 <= 16 && x1 - x0 >= 8);
+    const middle = (cell[1] + cell[3]) / 2;
+    return lines.sort((a, b) => Math.abs((a[1] + a[3]) / 2 - middle) - Math.abs((b[1] + b[3]) / 2 - middle))[0] ?? null;
+  }
+  const [x0, y0, x1, y1] = unionBox(words);
+  // A word may reach over the cell's edge, but not into the next cell: there it was read together with what stands there.
+  const left = x0 < cell[0] - 10 ? cell[0] : Math.min(x0 - 3, cell[0]);
+  const right = x1 > cell[2] + 10 ? cell[2] : Math.max(x1 + 3, cell[2]);
+  const middle = (y0 + y1) / 2;
+  const lines = closer.lines([left, y0 - 2.5, right, y1 + 2.5]).filter(([, top, , bottom]) => top < middle && bottom > middle);
+  return lines[0] ?? [Math.max(x0, left), y0, Math.min(x1, right), y1];
+}
+
+/** Reads a cell up to three times: as the page's pass did, again with the characters of its kind, and once more, larger, where
+ * these differ. */
+export async function vote(words: readonly Word[], cell: Box, { read, kinds }: Reader, closer: Closer): Promise<Votes | null> {
+  const line = cellLine(words, cell, closer);
+  if (!line) return null;
+  const first = words.length > 0 ? [textOf(words, " ", 99)] : [];
+  const around = (by: number): Box => [line[0] - by, line[1] - by, line[2] + by, line[3] + by];
+  const again = await closer.reread(around(0.5), kinds[0]);
+  const texts = [...first, again.text];
+  const two = agreedOn(texts.map(read));
+  if (two && texts.length === 2) return { line, texts, value: two, agreed: true };
+  const third = await closer.reread(around(words.length > 0 ? 0.5 : 2), kinds[1], 1.5);
+  texts.push(third.text);
+  return { line, texts, value: agreedOn(texts.map(read)), agreed: false };
+}
+
+/** The value that two readings share. */
+function agreedOn(values: readonly (string | null)[]): string | null {
+  return values.find((value, at) => value !== null && values.indexOf(value) !== at) ?? null;
+}

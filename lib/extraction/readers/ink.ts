@@ -1,0 +1,118 @@
+import type { Grey } from "@/lib/extraction/readers/pixels";
+import type { Box } from "@/lib/extraction/schema";
+
+type Run = { from: number; to: number; ink: number };
+
+/** Stretches of a profile with ink, where gaps of up to `gap` are closed; `to` is exclusive. */
+function runsOf(profile: ArrayLike<number>, gap: number, least = 1): Run[] {
+  const runs: Run[] = [];
+  for (let at = 0; at < profile.length; at++) {
+    const ink = profile[at] ?? 0;
+    if (ink < least) continue;
+    const last = runs.at(-1);
+    if (last && at - last.to <= gap) [last.to, last.ink] = [at + 1, last.ink + ink];
+    else runs.push({ from: at, to: at + 1, ink });
+  }
+  return runs;
+}
+
+/**
+ * The lines of text within a box of a picture (pixels), each as tight as its ink, from top to bottom. What is left of ruling lines
+ * and of borders at the box's edges does not count, nor do specks. `scale` is pixels a point.
+ */
+export function inkLines(picture: Grey, level: number, box: Box, scale: number): Box[] {
+  const { data, width, height } = picture;
+  const [x0, y0] = [Math.max(0, Math.round(box[0])), Math.max(0, Math.round(box[1]))];
+  const [across, down] = [Math.min(width, Math.round(box[2])) - x0, Math.min(height, Math.round(box[3])) - y0];
+  if (across < 4 || down < 4) return [];
+  const dark = (x: number, y: number) => (data[(y0 + y) * width + x0 + x] ?? 255) < level;
+  const columns = new Uint32Array(across);
+  const rows = new Uint32Array(down);
+  for (let y = 0; y < down; y++)
+    for (let x = 0; x < across; x++)
+      if (dark(x, y)) {
+        columns[x] = (columns[x] ?? 0) + 1;
+        rows[y] = (rows[y] ?? 0) + 1;
+      }
+  const isBorder = (x: number) => down > 9 * scale && (columns[x] ?? 0) > down * 0.8;
+  const isRuling = (y: number) => across > 20 * scale && (rows[y] ?? 0) > across * 0.8;
+  const clean = Uint32Array.from({ length: down }, (_, y) => {
+    if (isRuling(y)) return 0;
+    let ink = 0;
+    for (let x = 0; x < across; x++) if (!isBorder(x) && dark(x, y)) ink++;
+    return ink;
+  });
+  return runsOf(clean, 0.6 * scale, 2)
+    .filter(({ from, to }) => to - from >= 2.4 * scale)
+    .flatMap(({ from, to }) => {
+      const profile = Uint32Array.from({ length: across }, (_, x) => {
+        if (isBorder(x)) return 0;
+        let ink = 0;
+        for (let y = from; y < to; y++) if (dark(x, y)) ink++;
+        return ink;
+      });
+      const all = runsOf(profile, 1.6 * scale).filter(({ ink }) => ink > 0.5 * scale * scale);
+      const kept = all.filter(({ from: left, to: right }) => {
+        const atEdge = left <= 1.5 * scale || right >= across - 1.5 * scale;
+        return !(atEdge && right - left <= 1.3 * scale && all.length > 1);
+      });
+      const [first, last] = [kept[0], kept.at(-1)];
+      if (!first || !last) return [];
+      let [top, bottom] = [to, from];
+      for (let y = from; y < to; y++)
+        for (let x = first.from; x < last.to; x++)
+          if (!isBorder(x) && dark(x, y)) [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+      return bottom - top < 2.4 * scale ? [] : [[x0 + first.from, y0 + top, x0 + last.to, y0 + bottom] satisfies Box];
+    });
+}
+
+/** A character's picture in 12 by 16 squares of darkness 0 to 1, and its width against its height. */
+export type Glyph = { cells: Float32Array; shape: number; height: number };
+const [cellsAcross, cellsDown] = [12, 16];
+
+/**
+ * The characters of a tight line of text (pixels), left to right, where they do not touch; blanks are left out. `null` where the
+ * line falls into another number of pieces than `count`.
+ */
+export function glyphsOf({ data, width }: Grey, level: number, [x0, y0, x1, y1]: Box, count: number): Glyph[] | null {
+  const across = Math.round(x1 - x0);
+  const columns = Uint32Array.from({ length: across }, (_, x) => {
+    let ink = 0;
+    for (let y = y0; y < y1; y++) if ((data[y * width + x0 + x] ?? 255) < level) ink++;
+    return ink;
+  });
+  const pieces = runsOf(columns, 0);
+  if (pieces.length !== count) return null;
+  return pieces.map(({ from, to }) => {
+    let [top, bottom] = [y1, y0];
+    for (let y = y0; y < y1; y++)
+      for (let x = from; x < to; x++)
+        if ((data[y * width + x0 + x] ?? 255) < level) [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+    const [wide, high] = [to - from, bottom - top];
+    const cells = new Float32Array(cellsAcross * cellsDown);
+    for (let row = 0; row < cellsDown; row++)
+      for (let column = 0; column < cellsAcross; column++) {
+        const [fx, fy] = [((column + 0.5) * wide) / cellsAcross - 0.5, ((row + 0.5) * high) / cellsDown - 0.5];
+        const [left, up] = [Math.max(0, Math.floor(fx)), Math.max(0, Math.floor(fy))];
+        const at = (x: number, y: number) =>
+          1 - (data[(top + Math.min(high - 1, y)) * width + x0 + from + Math.min(wide - 1, x)] ?? 255) / 255;
+        const [dx, dy] = [Math.max(0, fx - left), Math.max(0, fy - up)];
+        cells[row * cellsAcross + column] =
+          (at(left, up) * (1 - dx) + at(left + 1, up) * dx) * (1 - dy) + (at(left, up + 1) * (1 - dx) + at(left + 1, up + 1) * dx) * dy;
+      }
+    return { cells, shape: wide / high, height: high };
+  });
+}
+
+/** Likeness of two characters, -1 to 1: correlation of their darkness, less for another shape or height. */
+export function alike(one: Glyph, other: Glyph): number {
+  const mean = (cells: Float32Array) => cells.reduce((sum, cell) => sum + cell, 0) / cells.length;
+  const [a, b] = [mean(one.cells), mean(other.cells)];
+  let [both, mine, theirs] = [0, 0, 0];
+  one.cells.forEach((cell, at) => {
+    const [x, y] = [cell - a, (other.cells[at] ?? 0) - b];
+    [both, mine, theirs] = [both + x * y, mine + x * x, theirs + y * y];
+  });
+  const correlation = both / Math.sqrt(Math.max(1e-6, mine * theirs));
+  return correlation - Math.abs(Math.log(one.shape / other.shape)) * 0.7 - Math.abs(Math.log(one.height / other.height)) * 0.7;
+}

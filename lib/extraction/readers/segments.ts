@@ -1,0 +1,197 @@
+import type { Grey } from "@/lib/extraction/readers/pixels";
+import type { Upright } from "@/lib/extraction/readers/rulings";
+import type { Box } from "@/lib/extraction/schema";
+
+/** What stands on a picture, in points: its lines of text, and its boxes for ticks with the share of ink inside. */
+export type Segments = { lines: Box[]; frames: { box: Box; share: number }[] };
+
+/** Ink is looked at in squares of this many pixels: half a point at 300 dpi. */
+const cell = 2;
+/** Heights of letters, in points, and the widest gap within a line against the height of its letters. */
+const [lowest, tallest, widest] = [2.6, 26, 0.72];
+
+type Blob = { x0: number; y0: number; x1: number; y1: number; ink: number };
+
+/** Groups of ink that touch, in points. */
+function blobsOf({ data, width, height }: Grey, level: number, scale: number): Blob[] {
+  const [across, down] = [Math.ceil(width / cell), Math.ceil(height / cell)];
+  const cells = new Uint8Array(across * down);
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(y / cell) * across;
+    for (let x = 0; x < width; x++) if ((data[y * width + x] ?? 255) < level) cells[row + (x >> 1)] = 1;
+  }
+  const points = cell / scale;
+  const found: Blob[] = [];
+  const open: number[] = [];
+  for (let start = 0; start < cells.length; start++) {
+    if (cells[start] !== 1) continue;
+    let [x0, y0, x1, y1, ink] = [across, down, 0, 0, 0];
+    open.push(start);
+    cells[start] = 2;
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      const x = at % across;
+      const y = (at - x) / across;
+      if (x < x0) x0 = x;
+      if (x > x1) x1 = x;
+      if (y < y0) y0 = y;
+      if (y > y1) y1 = y;
+      ink++;
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dx = -1; dx <= 1; dx++) {
+          const next = at + dy * across + dx;
+          if (cells[next] === 1 && x + dx >= 0 && x + dx < across) {
+            cells[next] = 2;
+            open.push(next);
+          }
+        }
+    }
+    found.push({ x0: x0 * points, y0: y0 * points, x1: (x1 + 1) * points, y1: (y1 + 1) * points, ink });
+  }
+  return found;
+}
+
+/** The share of dark pixels in a box (points). */
+export function inkShare({ data, width, height }: Grey, level: number, box: Box, scale: number): number {
+  const [x0, y0, x1, y1] = box.map((point) => Math.round(point * scale)) as Box;
+  let [ink, seen] = [0, 0];
+  for (let y = Math.max(0, y0); y < Math.min(height, y1); y++)
+    for (let x = Math.max(0, x0); x < Math.min(width, x1); x++, seen++) if ((data[y * width + x] ?? 255) < level) ink++;
+  return seen === 0 ? 0 : ink / seen;
+}
+
+/** Whether a blob is the outline of a box for a tick: nearly square, dark along all four sides. */
+function isFrame(picture: Grey, level: number, { x0, y0, x1, y1 }: Blob, scale: number): boolean {
+  const [wide, high] = [x1 - x0, y1 - y0];
+  if (wide < 5 || high < 5 || wide > 19 || high > 15 || wide / high > 1.9 || high / wide > 1.5) return false;
+  const side = (box: Box, across: boolean) => {
+    const [left, top, right, bottom] = box.map((point) => Math.round(point * scale)) as Box;
+    let [marked, length] = [0, 0];
+    const { data, width } = picture;
+    if (across)
+      for (let x = left; x < right; x++, length++) {
+        for (let y = top; y < bottom; y++)
+          if ((data[y * width + x] ?? 255) < level) {
+            marked++;
+            break;
+          }
+      }
+    else
+      for (let y = top; y < bottom; y++, length++) {
+        for (let x = left; x < right; x++)
+          if ((data[y * width + x] ?? 255) < level) {
+            marked++;
+            break;
+          }
+      }
+    return marked / Math.max(1, length);
+  };
+  const corner = 1.2;
+  const corners: Box[] = [
+    [x0, y0, x0 + corner, y0 + corner],
+    [x1 - corner, y0, x1, y0 + corner],
+    [x0, y1 - corner, x0 + corner, y1],
+    [x1 - corner, y1 - corner, x1, y1],
+  ];
+  // Letters such as B and O are dark on all sides too, but round at a corner.
+  if (corners.some((box) => inkShare(picture, level, box, scale) < 0.3)) return false;
+  const rim = 1.1;
+  const sides = [
+    side([x0 + 1, y0 - 0.3, x1 - 1, y0 + rim], true),
+    side([x0 + 1, y1 - rim, x1 - 1, y1 + 0.3], true),
+    side([x0 - 0.3, y0 + 1, x0 + rim, y1 - 1], false),
+    side([x1 - rim, y0 + 1, x1 + 0.3, y1 - 1], false),
+  ];
+  return sides.every((share) => share > 0.9);
+}
+
+/**
+ * Finds the lines of text and the tick boxes of a picture without ruling lines. Letters belong to one line when they stand on one
+ * height and no wider apart than words do; a line that ran down the page between them parts them. `scale` is pixels a point.
+ */
+export function segmentsOf(picture: Grey, level: number, scale: number, uprights: readonly Upright[] = []): Segments {
+  // A page of monstrous size has less than a pixel a point: nothing on it can be read.
+  if (scale < 1) return { lines: [], frames: [] };
+  const blobs = blobsOf(picture, level, scale);
+  const frames = blobs.filter((blob) => isFrame(picture, level, blob, scale));
+  const framed = new Set(frames);
+  const inFrame = (blob: Blob) => frames.some(({ x0, y0, x1, y1 }) => blob.x0 >= x0 && blob.x1 <= x1 && blob.y0 >= y0 && blob.y1 <= y1);
+  const letters = blobs.filter((blob) => {
+    const high = blob.y1 - blob.y0;
+    return !framed.has(blob) && high >= lowest && high <= tallest && blob.x1 - blob.x0 < 120 && !inFrame(blob);
+  });
+  const lines = joined(letters, uprights);
+  const small = blobs.filter((blob) => !framed.has(blob) && blob.y1 - blob.y0 < lowest && blob.x1 - blob.x0 < 12 && blob.ink > 1);
+  for (const blob of small) {
+    const [x, y] = [(blob.x0 + blob.x1) / 2, (blob.y0 + blob.y1) / 2];
+    const line = lines.find(({ x0, y0, x1, y1 }) => x > x0 - 2.5 && x < x1 + 3.5 && y > y0 - 1 && y < y1 + 2);
+    if (line) Object.assign(line, { x0: Math.min(line.x0, blob.x0), x1: Math.max(line.x1, blob.x1), y1: Math.max(line.y1, blob.y1) });
+  }
+  return {
+    lines: lines.map(({ x0, y0, x1, y1 }): Box => [x0, y0, x1, y1]),
+    frames: frames.map(({ x0, y0, x1, y1 }) => ({
+      box: [x0, y0, x1, y1] as Box,
+      share: inkShare(picture, level, [x0 + 1.9, y0 + 1.9, x1 - 1.9, y1 - 1.9], scale),
+    })),
+  };
+}
+
+function joined(letters: Blob[], uprights: readonly Upright[]): Blob[] {
+  const sorted = [...letters].sort((a, b) => a.x0 - b.x0);
+  const parent = new Map<Blob, Blob>(sorted.map((blob) => [blob, blob]));
+  const root = (blob: Blob): Blob => {
+    let at = blob;
+    for (let up = parent.get(at) ?? at; up !== at; up = parent.get(at) ?? at) at = up;
+    parent.set(blob, at);
+    return at;
+  };
+  const parted = (a: Blob, b: Blob) =>
+    uprights.some(({ x, top, bottom }) => x > a.x1 - 1.5 && x < b.x0 + 1.5 && top < Math.min(a.y1, b.y1) && bottom > Math.max(a.y0, b.y0));
+  // By height of the page, so that only neighbours are compared.
+  const shelves = new Map<number, Blob[]>();
+  const shelf = 8;
+  for (const blob of sorted)
+    for (let at = Math.floor(blob.y0 / shelf); at <= Math.floor(blob.y1 / shelf); at++) shelves.set(at, [...(shelves.get(at) ?? []), blob]);
+  for (const list of shelves.values())
+    list.forEach((a, at) => {
+      for (const b of list.slice(at + 1)) {
+        const [highA, highB] = [a.y1 - a.y0, b.y1 - b.y0];
+        const high = Math.max(highA, highB);
+        const apart = b.x0 - a.x1;
+        if (apart > widest * tallest) break;
+        const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+        if (apart > widest * Math.min(high, 14) || shared < 0.45 * Math.min(highA, highB) || high > 3.2 * Math.min(highA, highB)) continue;
+        if (root(a) !== root(b) && !parted(a, b)) parent.set(root(b), root(a));
+      }
+    });
+  const lines = new Map<Blob, Blob>();
+  for (const blob of sorted) {
+    const top = root(blob);
+    const line = lines.get(top);
+    if (!line) lines.set(top, { ...blob });
+    else
+      Object.assign(line, {
+        x0: Math.min(line.x0, blob.x0),
+        y0: Math.min(line.y0, blob.y0),
+        x1: Math.max(line.x1, blob.x1),
+        y1: Math.max(line.y1, blob.y1),
+        ink: line.ink + blob.ink,
+      });
+  }
+  return [...lines.values()];
+}
+
+/**
+ * Lines of running text among the lines of a page: so much longer than high that no value or label is. A paragraph's shorter last
+ * line belongs to it.
+ */
+export function proseOf(lines: readonly Box[]): Box[] {
+  const isLong = ([x0, y0, x1, y1]: Box, least: number) => x1 - x0 >= least && y1 - y0 >= 4 && x1 - x0 > 20 * Math.min(10, y1 - y0);
+  const long = lines.filter((line) => isLong(line, 230));
+  const isPart = ([x0, y0, x1, y1]: Box) =>
+    long.some((other) => {
+      const stacked = Math.min(Math.abs(other[1] - y1), Math.abs(y0 - other[3])) < 4 && Math.abs(x0 - other[0]) < 12;
+      const level = Math.abs(other[1] - y0) < 3 && Math.max(other[0] - x1, x0 - other[2]) < 14;
+      return stacked || level;
+    });
+  return lines.filter((line) => long.includes(line) || (isLong(line, 100) && isPart(line)));
+}
