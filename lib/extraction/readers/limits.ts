@@ -125,6 +125,8 @@ function isAmountTail(words: Word[]): boolean {
     99,
   );
   if (!text) return false;
+  // Two amounts in one cell are stated, though neither may be chosen.
+  if (/^\$?\s?\d[\d,]{4,}\s?\/\s?\$?\s?\d[\d,]{4,}$/.test(text)) return true;
   return parseAmount(text, true) !== null || /^\$?\s?\d[\d., OIlSB]*$/.test(text);
 }
 
