@@ -8,7 +8,7 @@ import { attach, readEndorsement, remarksOf } from "@/lib/extraction/readers/end
 import { pictureOf, pictureSize } from "@/lib/extraction/readers/image";
 import { readOffice } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
-import { openPdf } from "@/lib/extraction/readers/pdf";
+import { isStrip, openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import { type Extraction, type FormType, type ReadCertificate, ReadingError } from "@/lib/extraction/schema";
@@ -16,6 +16,8 @@ import { type Extraction, type FormType, type ReadCertificate, ReadingError } fr
 /** Pages that are read from their picture in one file, and how long new ones are begun, in milliseconds. */
 const maximumPictures = 12;
 const pictureTime = 40_000;
+/** How long new pages are begun at all, in milliseconds. */
+const pageTime = 50_000;
 
 /** Reads one file. Throws ReadingError with a sentence for the sender where it cannot be read at all. */
 export async function readDocument(path: string, fileName = basename(path)): Promise<Extraction> {
@@ -28,7 +30,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   const certificates: ReadCertificate[] = [];
   const plain: ReadyPage[] = [];
   let pages = 0;
-  for await (const page of pagesOf(data, started)) {
+  for await (const page of pagesOf(data, started, warnings)) {
     pages++;
     // Pictures lie outside of the heap, which does not see how much of them is no longer needed.
     if (page.closer) globalThis.gc?.();
@@ -51,11 +53,13 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
 }
 
-async function* pagesOf(data: Buffer, started: number): AsyncGenerator<ReadyPage> {
+async function* pagesOf(data: Buffer, started: number, warnings: string[]): AsyncGenerator<ReadyPage> {
   const kind = sniff(data);
   if (kind === "docx" || kind === "doc") yield { ...(await readOffice(data, kind)), warnings: [] };
   else if (kind === "picture") {
     const size = await pictureSize(data);
+    if (isStrip(size))
+      throw new ReadingError("broken", "The picture is a narrow strip and no page. Please send a picture of the whole certificate.");
     const width = size.width > size.height ? 792 : 612;
     yield { ...(await readPicture(pictureOf(data), { number: 1, width, height: (width * size.height) / size.width })), warnings: [] };
   } else {
@@ -63,7 +67,13 @@ async function* pagesOf(data: Buffer, started: number): AsyncGenerator<ReadyPage
     try {
       let pictures = 0;
       const mayLook = () => pictures++ < maximumPictures && performance.now() - started < pictureTime;
-      for (let number = 1; number <= pdf.pages; number++) yield await readPage(pdf, number, mayLook);
+      for (let number = 1; number <= pdf.pages; number++) {
+        if (performance.now() - started > pageTime) {
+          warnings.push(`Pages ${number} to ${pdf.pages} were not looked at: the file takes too long to read.`);
+          break;
+        }
+        yield await readPage(pdf, number, mayLook);
+      }
     } finally {
       await pdf.close();
     }

@@ -10,6 +10,10 @@ import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import { type Box, ReadingError } from "@/lib/extraction/schema";
 
 export const maximumPages = 200;
+
+/** Whether something is too narrow to be a page: no certificate is twenty times as long as it is wide. */
+export const isStrip = ({ width, height }: { width: number; height: number }) => Math.max(width / height, height / width) > 20;
+
 const assets = dirname(createRequire(createRequire(import.meta.url).resolve("pdf-parse")).resolve("pdfjs-dist/package.json"));
 
 /** The part of pdf.js's document and page that is used here. */
@@ -183,7 +187,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     ...turn.size,
     toShown: turn.toShown,
     words: [...words, ...marks.ticks, ...fields].flatMap((word) => (word.reader === "fillable" ? [word] : splitRun(word))),
-    pictureShare: marks.pictureShare,
+    pictureShare: isStrip(viewport) ? 0 : marks.pictureShare,
     pictureDpi: marks.pictureDpi,
     paths: marks.paths,
     scan,
