@@ -87,9 +87,13 @@ function Actions({ file, onAsk, onDelete }: { file: IntakeFileDto; onAsk: () => 
           variant="secondary"
           className="min-w-0 max-w-72 max-md:max-w-none max-md:basis-full"
           busy={assign.isPending}
-          onClick={() => assign.mutate({ documentId: file.id, vendorId: best.vendorId })}
+          // A name that is only near leaves a question, which the dialog asks along with the vendor.
+          onClick={() => (best.likeness === "equal" ? assign.mutate({ documentId: file.id, vendorId: best.vendorId }) : onAsk())}
         >
-          <span className="truncate">Assign to {best.vendorName}</span>
+          <span className="truncate">
+            Assign to {best.vendorName}
+            {best.likeness === "near" && "…"}
+          </span>
         </Button>
       )}
       <Button variant={best ? "ghost" : "secondary"} onClick={onAsk}>
