@@ -120,7 +120,7 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
   const found = findLimits(
     finder,
     row.form,
-    region.some(hasDigits) || grid.found.includes("limits") ? region : wide,
+    region.some(hasAmount) || grid.found.includes("limits") ? region : wide,
     slot.top,
     slot.bottom,
   );
@@ -246,7 +246,7 @@ async function readBoxes(
   );
 }
 
-const hasDigits = ({ text }: Word) => /\d{3}/.test(text);
+const hasAmount = ({ text }: Word) => /\d{3}|^(incl|excl|statutory|unlimited)/i.test(text);
 
 /** The words of a free row's type column, without marks and stray characters. */
 function freeTitle(words: readonly Word[]): Word[] | null {
