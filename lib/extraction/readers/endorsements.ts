@@ -124,7 +124,10 @@ export function remarksOf(page: PageWords): string | null {
   if (title < 0) return null;
   const start = lines.findLastIndex((line) => /FORM (NUMBER|TITLE)|THIS ADDITIONAL REMARKS FORM|^ADDITIONAL REMARKS$/i.test(line));
   const rest = lines.slice(Math.max(title, start) + 1);
-  const end = rest.findIndex((line) => /ACORD \d{2,3} ?\(|ACORD CORPORATION|ACORD name and logo/i.test(line));
+  // The form's footer, and the clause on cancellation that some print there, say nothing of this certificate.
+  const end = rest.findIndex((line) =>
+    /ACORD \d{2,3} ?\(|ACORD CORPORATION|ACORD name and logo|SHOULD ANY OF THE (ABOVE )?(DESCRIBED )?POLICIES/i.test(line),
+  );
   const text = (end < 0 ? rest : rest.slice(0, end)).filter((line) => /[A-Za-z0-9]{2}/.test(line)).join(" ");
   return text || null;
 }
