@@ -6,8 +6,11 @@ import { distance } from "fastest-levenshtein";
  */
 export type Likeness = "equal" | "near" | "different";
 
-/** A name taken apart: its words in normal form, and the form of entity that it ends with, such as ["co", "inc"]. */
-type NameForm = { words: string[]; entity: string[] };
+/**
+ * A name taken apart: its words in normal form and the form of entity that it ends with, such as "co inc"; from the words, since
+ * one name is compared with thousands, all letters in one, those without "and", and the words that are numbers.
+ */
+type NameForm = { words: string[]; entity: string; letters: string; lettersWithoutAnd: string; numbers: string };
 
 /** Forms of entity and generations, by their spellings. They carry meaning: an Inc is not the LLC of the same name. */
 const entityWords: Record<string, string> = {
@@ -110,18 +113,24 @@ function formOf(name: string): NameForm {
     entity.unshift(form);
     words.pop();
   }
-  return { words: words.map((word) => sameWords[word] ?? word), entity };
+  const known = words.map((word) => sameWords[word] ?? word);
+  return {
+    words: known,
+    entity: entity.join(" "),
+    letters: known.join(""),
+    lettersWithoutAnd: known.filter((word) => word !== "and").join(""),
+    numbers: known.filter((word) => /\d|^[ivx]{2,}$/.test(word)).join(" "),
+  };
 }
 
 /** The ways in which one name may be written: as it stands, and with a person's family name moved to its end. */
 function formsOf(name: string): NameForm[] {
   const [, family, given] = familyNameFirst.exec(name.trim()) ?? [];
   const standing = formOf(name);
-  if (!family || !given || standing.entity.length > 0) return [standing];
+  if (!family || !given || standing.entity !== "") return [standing];
   return [standing, formOf(`${given} ${family}`)];
 }
 
-const numbersOf = (words: readonly string[]) => words.filter((word) => /\d|^[ivx]{2,}$/.test(word));
 const within = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word));
 
 /** "j" for "john": an initial stands for a word. */
@@ -135,29 +144,40 @@ function agreesWithInitials(one: readonly string[], other: readonly string[]): b
   );
 }
 
-/** One letter in eight may be a slip of a scanner or of a typist; the numbers in a name may not. */
-const slipsIn = (letters: number) => Math.max(1, Math.floor(letters / 8));
-
-const lettersWithoutAnd = ({ words }: NameForm) => words.filter((word) => word !== "and").join("");
-
 function compareForms(one: NameForm, other: NameForm): Likeness {
-  const [short, long] = [one.words, other.words].toSorted((a, b) => a.length - b.length) as [string[], string[]];
-  const [letters, otherLetters] = [one.words.join(""), other.words.join("")];
-  if (letters === otherLetters) return one.entity.join() === other.entity.join() ? "equal" : "near";
-  const [numbers, otherNumbers] = [numbersOf(one.words), numbersOf(other.words)];
-  if (numbers.length > 0 && otherNumbers.length > 0 && numbers.join() !== otherNumbers.join()) return "different";
-  if (letters.length > 3 && within(short, long) && (short.length > 1 || long.length - short.length === 1)) return "near";
-  if (agreesWithInitials(one.words, other.words) || lettersWithoutAnd(one) === lettersWithoutAnd(other)) return "near";
-  if (short.length > 1 && short.length === long.length && within(short, long)) return "near";
-  const sameNumbers = numbers.join() === otherNumbers.join();
-  const length = Math.max(letters.length, otherLetters.length);
-  return sameNumbers && length > 4 && distance(letters, otherLetters) <= slipsIn(length) ? "near" : "different";
+  if (one.letters === other.letters) return one.entity === other.entity ? "equal" : "near";
+  if (one.numbers && other.numbers && one.numbers !== other.numbers) return "different";
+  if (one.lettersWithoutAnd === other.lettersWithoutAnd || agreesWithInitials(one.words, other.words)) return "near";
+  const [short, long] = one.words.length <= other.words.length ? [one, other] : [other, one];
+  const more = long.words.length - short.words.length;
+  const isLong = short.words.length > 1 || (more === 1 && short.letters.length > 3);
+  if (isLong && within(short.words, long.words)) return "near";
+  return one.numbers === other.numbers && isSlip(one.letters, other.letters) ? "near" : "different";
+}
+
+/** One letter in eight may be a slip of a scanner or of a typist; the numbers in a name may not. */
+function isSlip(letters: string, others: string): boolean {
+  const length = Math.max(letters.length, others.length);
+  const most = Math.max(1, Math.floor(length / 8));
+  return length > 4 && Math.abs(letters.length - others.length) <= most && distance(letters, others) <= most;
 }
 
 const order: Likeness[] = ["equal", "near", "different"];
 const best = (likenesses: readonly Likeness[]): Likeness => order.find((one) => likenesses.includes(one)) ?? "different";
 
-const formsIn = (text: string) => namesIn(text).flatMap(formsOf);
+// With every file come all vendors of its company again; taking a name apart costs more than comparing it.
+const takenApart = new Map<string, NameForm[]>();
+const mostTakenApart = 20_000;
+
+function formsIn(text: string): NameForm[] {
+  let forms = takenApart.get(text);
+  if (!forms) {
+    forms = namesIn(text).flatMap(formsOf);
+    if (takenApart.size >= mostTakenApart) takenApart.clear();
+    takenApart.set(text, forms);
+  }
+  return forms;
+}
 
 const compareAll = (forms: readonly NameForm[], others: readonly NameForm[]) =>
   best(forms.flatMap((form) => others.map((against) => compareForms(form, against))));
