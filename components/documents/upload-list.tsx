@@ -100,8 +100,8 @@ function ReadingState({ document }: { document: DocumentDto }) {
   if (!vendor)
     return (
       <Line icon={<ScanEye aria-hidden />} tone="text-violet">
-        {insuredNames.length > 0 ? `Read. The insured is ${insuredNames.join(" and ")}.` : "Read. No insured was found."} It waits under
-        Files without a vendor.
+        {insuredNames.length > 0 ? `Read. The insured is ${insuredNames.join(" and ")}.` : "Read. No insured could be found in it."} It
+        waits under Files without a vendor.
       </Line>
     );
   return (

@@ -67,7 +67,7 @@ function Finding({ file }: { file: IntakeFileDto }) {
       </p>
     );
   if (processingStatus === "FAILED") return <p className="text-red text-small">It could not be read. {failureReason}</p>;
-  if (insuredNames.length === 0) return <p className="text-ink-2 text-small">No insured was found in it.</p>;
+  if (insuredNames.length === 0) return <p className="text-ink-2 text-small">No insured could be read in it.</p>;
   return (
     <p className="text-ink-2 text-small [overflow-wrap:anywhere]">
       Insured: <span className="text-ink">{insuredNames.join(" and ")}</span>

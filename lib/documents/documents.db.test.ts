@@ -401,12 +401,19 @@ describe("the list of documents", () => {
       const answer = await callRoute(list, { path: `/?${query}`, accessToken: member.accessToken });
       return (answer.body as { data: { documents: DocumentDto[] } }).data.documents.map(({ fileName }) => fileName);
     };
+    const idsOf = async (query: string) => {
+      const answer = await callRoute(list, { path: `/?${query}`, accessToken: member.accessToken });
+      return (answer.body as { data: { documents: DocumentDto[] } }).data.documents.map(({ id }) => id);
+    };
     expect(await names("search=CERTIF")).toEqual(["certificate.pdf"]);
     expect(await names("search=100%25")).toEqual(["Hundred_percent 100%.pdf"]);
     expect(await names("search=invented")).toHaveLength(2);
     expect(await names("search=%25")).toEqual(["Hundred_percent 100%.pdf"]);
     expect(await names("status=PROCESSED")).toEqual(["certificate.pdf"]);
     expect(await names("limit=1&page=2")).toEqual(["certificate.pdf"]);
+    const [newest] = await idsOf("");
+    expect(await names(`ids=${newest},00000000-0000-4000-8000-000000000000`)).toEqual(["Hundred_percent 100%.pdf"]);
+    expect(await callRoute(list, { path: "/?ids=everything", accessToken: member.accessToken })).toMatchObject({ status: 400 });
   });
 });
 

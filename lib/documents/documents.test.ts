@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { canMove, type DocumentFacts, documentBadge, documentDoubts, policyKey, sniffContentType } from "@/lib/documents/rules";
+import {
+  canMove,
+  type DocumentFacts,
+  documentBadge,
+  documentDoubts,
+  pointerName,
+  policyKey,
+  sniffContentType,
+} from "@/lib/documents/rules";
+import { readingOf } from "@/lib/testing/reading";
 
 const head = (...bytes: number[]) => new Uint8Array(bytes);
 const text = (value: string) => new TextEncoder().encode(value);
@@ -69,6 +78,17 @@ describe("a document", () => {
   it("that was not read raises a doubt that names it", () => {
     const doubts = documentDoubts({ ...facts, id: "1", fileName: "scan.pdf", processingStatus: "FAILED" });
     expect(doubts).toEqual([{ text: "scan.pdf could not be read.", from: null }]);
+  });
+});
+
+describe("a value that could not be read", () => {
+  it("is named with whose it is", () => {
+    const [certificate] = readingOf().certificates;
+    if (!certificate) throw new Error("a reading has a certificate");
+    expect(pointerName(certificate, "/insured/name")).toBe("Insured: name");
+    expect(pointerName(certificate, "/insurers/0/naic")).toBe("Insurer: naic");
+    expect(pointerName(certificate, "/certificateHolder")).toBe("certificate holder");
+    expect(pointerName(certificate, "/policies/0/expirationDate")).toBe("General liability: expiration date");
   });
 });
 

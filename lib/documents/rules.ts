@@ -122,13 +122,16 @@ const valueNames: Record<string, string> = {
   certificateHolder: "certificate holder",
 };
 
+const parties: Record<string, string> = { insurers: "Insurer", insured: "Insured", producer: "Producer" };
+
 /** "General liability: expiration date" for a pointer into a certificate. */
 export function pointerName(certificate: ReadCertificate, pointer: string): string {
   const parts = pointer.split("/").slice(1);
   const last = parts.at(-1) ?? "";
   const words = valueNames[last] ?? last.replace(/([A-Z])/g, " $1").toLowerCase();
   const policy = parts[0] === "policies" ? certificate.policies[Number(parts[1])] : undefined;
-  if (!policy) return parts[0] === "insurers" ? `Insurer: ${words}` : words;
+  const party = parties[parts[0] ?? ""];
+  if (!policy) return party ? `${party}: ${words}` : words;
   return `${policy.typeText ?? coverageNames[policy.type]}: ${words}`;
 }
 

@@ -144,6 +144,23 @@ describe("a file without a vendor", () => {
     expect(counts).toEqual([one, two].map((vendor) => (vendor.id === owner ? 1 : 0)));
   });
 
+  it("is refused when a thousand wait already, and nothing of it is kept", async () => {
+    const { id } = uploadedOf(await drop());
+    await inCompany(company.scope, async (tx) => {
+      const { storageKey: _, id: __, ...row } = await tx.document.findFirstOrThrow({ where: { id } });
+      const more = Array.from({ length: 999 }, (_none, at) => ({ ...row, sha256: `more ${at}`, storageKey: `${company.id} more ${at}` }));
+      await tx.document.createMany({ data: more });
+    });
+    expect(await drop()).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining("1,000 files without a vendor") } },
+    });
+    expect(await getStats(company.scope)).toMatchObject({ totalDocuments: 1000 });
+    const { id: vendorId } = await createVendorRow(company);
+    expect((await assign(id, vendorId)).status).toBe(200);
+    expect((await drop()).status).toBe(201);
+  });
+
   it("is deleted like any other", async () => {
     const { id } = uploadedOf(await drop());
     await deleteDocument(company.scope, id);
