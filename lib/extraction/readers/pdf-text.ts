@@ -148,6 +148,8 @@ const overlaps = (one: Box, two: Box) => one[0] < two[2] && two[0] < one[2] && M
 /** Puts pieces of one word together again that touch on the same baseline, as in forms drawn glyph by glyph or mended in places. */
 function joinTouching(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
+  // Only beside a patch are the pieces of a word drawn far apart from each other.
+  const isMended = runs.some(({ patched }) => patched);
   for (const run of runs) {
     const height = run.box[3] - run.box[1];
     const touches = (one: Run | undefined) =>
@@ -157,7 +159,7 @@ function joinTouching(runs: readonly Run[]): Run[] {
       run.box[0] - one.box[2] > -0.3 * height &&
       run.box[0] - one.box[2] < 0.12 * height;
     const last = joined.at(-1);
-    const before = touches(last) ? last : joined.find((one) => (one.patched || run.patched) && touches(one));
+    const before = touches(last) ? last : isMended ? joined.find((one) => (one.patched || run.patched) && touches(one)) : undefined;
     if (before) {
       before.text += run.text;
       before.patched ||= run.patched;
@@ -169,12 +171,19 @@ function joinTouching(runs: readonly Run[]): Run[] {
 
 /** Text printed twice in nearly the same place, to look bold, counts once. */
 function withoutDoubles(runs: readonly Run[]): Run[] {
+  const near = 3;
+  // Kept by squares of that size, so that only the nine around a run are looked at.
   const kept = new Map<string, Run[]>();
   return runs.filter((run) => {
-    const same = kept.get(run.text) ?? [];
-    const double = same.some((one) => Math.abs(one.box[0] - run.box[0]) < 3 && Math.abs(one.box[1] - run.box[1]) < 3);
-    if (!double) kept.set(run.text, [...same, run]);
-    return !double;
+    const [column, row] = [Math.floor(run.box[0] / near), Math.floor(run.box[1] / near)];
+    const at = (across: number, down: number) => `${column + across} ${row + down} ${run.text}`;
+    const isDouble = [-1, 0, 1].some((across) =>
+      [-1, 0, 1].some((down) =>
+        kept.get(at(across, down))?.some((one) => Math.abs(one.box[0] - run.box[0]) < near && Math.abs(one.box[1] - run.box[1]) < near),
+      ),
+    );
+    if (!isDouble) kept.set(at(0, 0), [...(kept.get(at(0, 0)) ?? []), run]);
+    return !isDouble;
   });
 }
 

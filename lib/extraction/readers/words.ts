@@ -27,13 +27,20 @@ export function unionBox(parts: readonly { box: Box }[]): Box {
 /** Words of one region grouped into lines from top to bottom, each from left to right. */
 export function linesOf(words: readonly Word[]): Word[][] {
   const lines: Word[][] = [];
+  // Of the last line's middles.
+  let sum = 0;
   for (const word of [...words].sort((a, b) => centerY(a) - centerY(b))) {
     const line = lines.at(-1);
     const last = line?.at(-1);
     const reach = last ? Math.max(2, Math.min(heightOf(last), heightOf(word)) * 0.45) : 0;
-    const middle = line ? line.reduce((sum, one) => sum + centerY(one), 0) / line.length : 0;
-    if (line && Math.abs(centerY(word) - middle) <= reach) line.push(word);
-    else lines.push([word]);
+    const middle = line ? sum / line.length : 0;
+    if (line && Math.abs(centerY(word) - middle) <= reach) {
+      line.push(word);
+      sum += centerY(word);
+    } else {
+      lines.push([word]);
+      sum = centerY(word);
+    }
   }
   return lines.map((line) => line.sort((a, b) => a.box[0] - b.box[0]));
 }
