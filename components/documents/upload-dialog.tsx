@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { eachOnce } from "@/components/documents/upload-files";
 import { UploadForm } from "@/components/documents/upload-form";
 import { UploadList } from "@/components/documents/upload-list";
 import { type UploadItem, type UploadTarget, useUploads } from "@/components/documents/use-uploads";
@@ -24,7 +25,7 @@ export function UploadDialog({ vendorId, opened, onOpen, onClose }: UploadDialog
       <DropArea
         label="Drop certificates to upload them"
         onFiles={(files) => {
-          setDropped((earlier) => [...earlier, ...files]);
+          setDropped((earlier) => eachOnce([...earlier, ...files]));
           onOpen();
         }}
       />

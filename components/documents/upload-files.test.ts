@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileProblem } from "@/components/documents/upload-files";
+import { eachOnce, fileProblem } from "@/components/documents/upload-files";
 
 const megabyte = 1024 * 1024;
 
@@ -20,4 +20,11 @@ test("25 MB is the most", () => {
 
 test("an empty file is refused", () => {
   expect(fileProblem({ name: "coi.pdf", size: 0 })).toBe("This file is empty.");
+});
+
+test("a file that is chosen twice is sent once", () => {
+  const file = (name: string, lastModified = 1) => new File(["bytes"], name, { lastModified });
+  const names = (files: File[]) => files.map(({ name }) => name);
+  expect(names(eachOnce([file("a.pdf"), file("b.pdf"), file("a.pdf")]))).toEqual(["a.pdf", "b.pdf"]);
+  expect(eachOnce([file("a.pdf"), file("a.pdf", 2)])).toHaveLength(2);
 });

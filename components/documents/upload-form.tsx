@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { documentTypeWords } from "@/components/documents/document-words";
-import { acceptedFiles, fileHint, fileProblem } from "@/components/documents/upload-files";
+import { acceptedFiles, eachOnce, fileHint, fileProblem } from "@/components/documents/upload-files";
 import { sayIncomplete } from "@/components/documents/use-documents";
 import type { UploadTarget } from "@/components/documents/use-uploads";
 import { Button } from "@/components/ui/button";
@@ -98,7 +98,7 @@ export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, o
               hint={fileHint}
               files={files}
               problem={fileProblem}
-              onAdd={(added) => onFiles([...files, ...added])}
+              onAdd={(added) => onFiles(eachOnce([...files, ...added]))}
               onRemove={(gone) => onFiles(files.filter((file) => file !== gone))}
             />
           )}
