@@ -17,7 +17,7 @@ type Detail = { processingStatus: string; failureReason: string | null; policies
 
 const patience = 150;
 const isSentence = (text: string | null | undefined) => /^[A-Z].{10,}[.!]$/s.test(text ?? "");
-const endings = { "application/pdf": true, "image/jpeg": true, "image/png": true };
+const shown = { "application/pdf": true, "image/jpeg": true, "image/png": true };
 
 /** One member who sends files through the upload call and waits for what becomes of them. */
 export async function sender(base: string, member: Member) {
@@ -80,11 +80,10 @@ async function faultsOf(answer: Response): Promise<string[]> {
   const policy = header("content-security-policy");
   return [
     answer.ok ? "" : `answered ${answer.status}`,
-    type in endings || attached ? "" : `${type} is shown and not offered as a download`,
+    type in shown || attached ? "" : `${type} is shown and not offered as a download`,
     /html|svg|xml(?!formats)|script/i.test(type) ? `served as ${type}` : "",
     header("x-content-type-options") === "nosniff" ? "" : "may be sniffed",
     policy.includes("default-src 'none'") ? "" : "may load and run",
-    // The PDF viewers of browsers do not open in a sandbox; nothing in a PDF runs in the page's name.
-    policy.includes("sandbox") || (type === "application/pdf" && !attached) ? "" : "no sandbox",
+    policy.includes("sandbox") ? "" : "no sandbox",
   ].filter(Boolean);
 }

@@ -83,6 +83,7 @@ describe("an upload", () => {
     expect(createHash("sha256").update(served).digest("hex")).toBe(createHash("sha256").update(bytes).digest("hex"));
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-security-policy")).toContain("sandbox; default-src 'none'");
   });
 
   it("enqueues the reading in the same transaction", async () => {

@@ -9,14 +9,12 @@ type ServedFile = { fileName: string; fileSize: number; contentType: string; byt
 export function fileResponse({ fileName, fileSize, contentType, bytes, inline }: ServedFile): Response {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
   const disposition = `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
-  // The PDF viewers of browsers do not open inside a sandbox.
-  const sandbox = inline && contentType === "application/pdf" ? "" : "; sandbox";
   return new Response(Readable.toWeb(bytes) as ReadableStream, {
     headers: {
       "content-type": contentType,
       "content-length": String(fileSize),
       "content-disposition": disposition,
-      "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'${sandbox}`,
+      "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
     },
