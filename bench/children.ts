@@ -13,6 +13,10 @@ export function processorSeconds(pid: number | "self"): number {
   return times.reduce((total, ticks) => total + ticks, 0) / 100;
 }
 
+/** The most resident memory that any child of this process ever had, as the system counts it, in MB. */
+export const peakOfChildren = (): number =>
+  Math.max(0, ...childPids().map((pid) => Math.round(Number(/VmHWM:\s+(\d+)/.exec(file(pid, "status"))?.[1] ?? 0) / 1024)));
+
 /** Watches a process's children (this one's); `peak()` gives the most resident memory of any since the last call, in MB. */
 export function watchChildren(parent = process.pid): { peak(): number; stop(): void } {
   let most = 0;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { watchChildren } from "@/bench/children";
+import { peakOfChildren } from "@/bench/children";
 import { percentile } from "@/bench/http-load";
 import { createReaderPool } from "@/lib/extraction/commands";
 import type { Extraction } from "@/lib/extraction/schema";
@@ -29,7 +29,6 @@ type Row = { kind: string; files: number; pages: number; seconds: number; millis
 const rows = new Map<string, Row>();
 for (const file of files) {
   const pool = createReaderPool({ memoryMb: 2000, timeoutMs: 600_000 });
-  const watch = watchChildren();
   const read = await pool.read(file);
   const times = read.millis < 3000 ? quickTimes : 2;
   const millis: number[] = [];
@@ -38,8 +37,7 @@ for (const file of files) {
     await pool.read(file);
     millis.push(performance.now() - started);
   }
-  watch.stop();
-  const peakMb = watch.peak();
+  const peakMb = peakOfChildren();
   await pool.close();
   const kind = kindOf(read);
   const row = rows.get(kind) ?? { kind, files: 0, pages: 0, seconds: 0, millis: [], peakMb: 0 };
