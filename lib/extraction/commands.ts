@@ -1,16 +1,20 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { basename } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { type Extraction, extraction, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { z } from "zod";
+import { type DrawnPage, drawnPage, type Extraction, extraction, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
+
+type Waiting = { owner?: string; signal?: AbortSignal };
 
 export type ReaderPool = {
   /**
    * Reads one file; waits for a free child. Rejects with ReadingError. `fileName` is the name in the result. `owner` says whose
    * file it is: who has no child yet comes first, and never waits for the slow files of others.
    */
-  read(path: string, options?: { fileName?: string; owner?: string; signal?: AbortSignal }): Promise<Extraction>;
+  read(path: string, options?: { fileName?: string } & Waiting): Promise<Extraction>;
+  /** Draws one page of a file, counted from 1, under the same limits and in the same line; rejects with ReadingError. */
+  draw(path: string, page: number, options?: Waiting): Promise<DrawnPage>;
   /** Ends every child; what is being read rejects. */
   close(): Promise<void>;
 };
@@ -25,12 +29,14 @@ export type ReaderPoolOptions = {
 };
 
 type Answer = { id: number; result?: unknown; error?: { code: ReadingErrorCode; message: string } };
+/** What a child is asked: to read a file, or to draw one page of it. */
+type Ask = { path: string; fileName?: string; page?: number };
 type Job = {
-  path: string;
-  fileName: string;
+  ask: Ask;
   owner: string;
   signal?: AbortSignal;
-  resolve(value: Extraction): void;
+  /** Takes the child's result; false when it has not the agreed shape. */
+  resolve(result: unknown): boolean;
   reject(error: ReadingError): void;
 };
 type Reader = { child: ChildProcess; job: Job | null; begun: number; end(error?: ReadingError): void };
@@ -38,8 +44,14 @@ type Reader = { child: ChildProcess; job: Job | null; begun: number; end(error?:
 /** A reading that takes longer than this, in milliseconds, does not keep the file of another owner waiting. */
 const patience = 3000;
 
-const entry = new URL("./readers/child.ts", import.meta.url);
-const project = new URL("../../tsconfig.json", import.meta.url);
+const entry = "lib/extraction/readers/child.ts";
+
+/** The project's folder. Looked for upwards, since the web process runs a copy of this file from its build. */
+function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, entry)) && folder !== dirname(folder)) folder = dirname(folder);
+  return folder;
+}
 
 /**
  * Reads files in child processes, so that a hostile or endless file costs no more than its child: it is killed at the time or
@@ -48,6 +60,7 @@ const project = new URL("../../tsconfig.json", import.meta.url);
 export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000 }: ReaderPoolOptions = {}): ReaderPool {
   const readers = new Set<Reader>();
   const waiting: Job[] = [];
+  const root = projectRoot();
   let closed = false;
   let later: NodeJS.Timeout | undefined;
 
@@ -78,16 +91,17 @@ export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000 
   };
 
   const start = (): Reader => {
-    const child = fork(fileURLToPath(entry), [], {
+    const child = fork(join(root, entry), [], {
+      cwd: root,
       execArgv: [
         "--import",
-        pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href,
+        "tsx",
         "--expose-gc",
         `--max-old-space-size=${Math.round(memoryMb * 0.4)}`,
         // Twice as much for short-lived objects takes 70 MB more at the peak and makes nothing faster.
         "--max-semi-space-size=8",
       ],
-      env: childEnvironment(),
+      env: childEnvironment(root),
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
@@ -126,9 +140,9 @@ export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000 
       reader.child.off("message", hear);
     };
     const { resolve, reject } = job;
-    job.resolve = (value) => {
+    job.resolve = (result) => {
       finish();
-      resolve(value);
+      return resolve(result);
     };
     job.reject = (error) => {
       finish();
@@ -138,31 +152,35 @@ export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000 
       reader.job = null;
       if (residentMb(reader.child.pid) > memoryMb * 0.85) reader.end();
       if (error) job.reject(new ReadingError(error.code, error.message));
-      else {
-        const parsed = extraction.safeParse(result);
-        if (parsed.success) job.resolve(parsed.data);
-        else job.reject(crashed());
-      }
+      else if (!job.resolve(result)) job.reject(crashed());
       next();
     };
     job.signal?.addEventListener("abort", cancel, { once: true });
     reader.child.on("message", hear);
-    reader.child.send({ id: 1, path: job.path, fileName: job.fileName }, (error) => error && reader.end());
+    reader.child.send({ id: 1, ...job.ask }, (error) => error && reader.end());
   };
 
+  const put = <Answer>(ask: Ask, shape: z.ZodType<Answer>, { owner = "", signal }: Waiting): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      if (closed || signal?.aborted) return reject(cancelled());
+      const take = (result: unknown) => {
+        const parsed = shape.safeParse(result);
+        if (parsed.success) resolve(parsed.data);
+        return parsed.success;
+      };
+      const job: Job = { ask, owner, signal, resolve: take, reject };
+      waiting.push(job);
+      const leave = () => {
+        const at = waiting.indexOf(job);
+        if (at >= 0) waiting.splice(at, 1)[0]?.reject(cancelled());
+      };
+      signal?.addEventListener("abort", leave, { once: true });
+      next();
+    });
+
   return {
-    read: (path, { fileName = basename(path), owner = "", signal } = {}) =>
-      new Promise((resolve, reject) => {
-        if (closed || signal?.aborted) return reject(cancelled());
-        const job: Job = { path, fileName, owner, signal, resolve, reject };
-        waiting.push(job);
-        const leave = () => {
-          const at = waiting.indexOf(job);
-          if (at >= 0) waiting.splice(at, 1)[0]?.reject(cancelled());
-        };
-        signal?.addEventListener("abort", leave, { once: true });
-        next();
-      }),
+    read: (path, { fileName = basename(path), ...wait } = {}) => put({ path: resolve(path), fileName }, extraction, wait),
+    draw: (path, page, wait = {}) => put({ path: resolve(path), page }, drawnPage, wait),
     close: async () => {
       closed = true;
       const gone = [...readers].map(
@@ -177,7 +195,7 @@ export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000 
 }
 
 /** No secret of the parent reaches the child. */
-function childEnvironment(): NodeJS.ProcessEnv {
+function childEnvironment(root: string): NodeJS.ProcessEnv {
   const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "LANG", "SystemRoot"].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]]] : [],
   );
@@ -185,7 +203,7 @@ function childEnvironment(): NodeJS.ProcessEnv {
     ...Object.fromEntries(kept),
     MALLOC_ARENA_MAX: "2",
     NODE_ENV: process.env.NODE_ENV ?? "production",
-    TSX_TSCONFIG_PATH: fileURLToPath(project),
+    TSX_TSCONFIG_PATH: join(root, "tsconfig.json"),
   };
 }
 

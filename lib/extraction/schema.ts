@@ -41,7 +41,8 @@ export type ExtraLimitKey = (typeof extraLimitKeys)[number];
 export const aggregateScopes = ["POLICY", "PROJECT", "LOCATION", "OTHER"] as const;
 export type AggregateScope = (typeof aggregateScopes)[number];
 
-export const readerKinds = ["fillable", "text", "ocr", "office"] as const;
+/** `person`: somebody looked at the page and said so. */
+export const readerKinds = ["fillable", "text", "ocr", "office", "person"] as const;
 export type ReaderKind = (typeof readerKinds)[number];
 
 /** [x0, y0, x1, y1] in PDF points from the top left of the page as shown. */
@@ -155,6 +156,17 @@ export const extraction = z.object({
   certificates: z.array(readCertificate),
 });
 export type Extraction = z.infer<typeof extraction>;
+
+/** Size of a page as shown, in PDF points: the frame in which the boxes of evidence lie. */
+export const pageSize = z.object({ width: z.number().positive(), height: z.number().positive() });
+export type PageSize = z.infer<typeof pageSize>;
+
+/** A page for the eye: the picture of one page and the sizes of all, or of a Word file, which has no pages, its lines. */
+export const drawnPage = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("picture"), webp: z.instanceof(Uint8Array), pages: z.array(pageSize) }),
+  z.object({ kind: z.literal("lines"), lines: z.array(z.string()) }),
+]);
+export type DrawnPage = z.infer<typeof drawnPage>;
 
 /** Why a file could not be read at all. */
 export const readingErrorCodes = [

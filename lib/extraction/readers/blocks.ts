@@ -3,7 +3,8 @@ import { cleanLines, phoneIn, phonePattern, splitParty, type TextLine } from "@/
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust } from "@/lib/extraction/readers/names";
-import { centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { type Cell, settleDate } from "@/lib/extraction/readers/settle";
+import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 
@@ -115,7 +116,7 @@ export async function readBlocks(
   if (!holderClear) notes.unreadable("/certificateHolder", "The certificate holder is not clear enough to be read.", holderRead);
   const description = readDescription(page, marks, notes);
   return {
-    certificateDate: readDate(words, marks, page, notes),
+    certificateDate: await readDate(words, marks, page, notes, closer),
     certificateNumber: readCertificateNumber(finder, words, marks, notes),
     producer,
     insured: { name: insured.name, address: insured.address },
@@ -188,7 +189,7 @@ async function readProducer(
   };
 }
 
-function readDate(words: Word[], marks: Marks, page: PageWords, notes: Notes): string | null {
+async function readDate(words: Word[], marks: Marks, page: PageWords, notes: Notes, closer?: Closer): Promise<string | null> {
   const { date } = marks;
   if (!date || date.box[1] > page.height * 0.25) return cornerDate(words, page, notes);
   const near = wordsIn(words, [date.box[0] - 12, date.box[3] - 3, date.box[2] + 20, date.box[3] + 24]);
@@ -199,9 +200,15 @@ function readDate(words: Word[], marks: Marks, page: PageWords, notes: Notes): s
       .trim();
     const picture = line[0]?.reader === "ocr";
     const parsed = parseDate(text, picture);
-    if (parsed) {
+    if (parsed && (!picture || !closer)) {
       notes.found("/certificateDate", line);
       return parsed;
+    }
+    if (picture && closer && /\d/.test(text)) {
+      const spot = unionBox(line);
+      const cell: Cell = { words: line, box: [spot[0] - 6, spot[1] - 3, spot[2] + 6, spot[3] + 3] };
+      const { date: seen } = await settleDate(cell, "/certificateDate", page.number, notes, closer);
+      return seen;
     }
     if (/\d/.test(text) && line.length < 4) {
       notes.unreadable("/certificateDate", `"${text}" is not a date that can be understood.`, line);

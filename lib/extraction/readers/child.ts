@@ -1,22 +1,22 @@
 import { ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 
-/** What the parent asks and what comes back; one file at a time. */
-export type Ask = { id: number; path: string; fileName?: string };
+/** What the parent asks and what comes back; one file at a time. With a page's number, that page is drawn and nothing read. */
+export type Ask = { id: number; path: string; fileName?: string; page?: number };
 export type Answer = { id: number; result?: unknown; error?: { code: ReadingErrorCode; message: string } };
 
 // The source maps of the PDF library take 170 MB once they are parsed; hence set before anything of it is loaded.
 process.setSourceMapsEnabled(false);
-const reader = import("@/lib/extraction/readers/file").then(({ readDocument }) => {
+const readers = Promise.all([import("@/lib/extraction/readers/file"), import("@/lib/extraction/readers/draw")]).then(([file, draw]) => {
   release();
-  return readDocument;
+  return { ...file, ...draw };
 });
 
 // A child without its parent has nobody to answer to.
 process.on("disconnect", () => process.exit(0));
 
-process.on("message", async ({ id, path, fileName }: Ask) => {
-  const answer: Answer = await reader
-    .then((readDocument) => readDocument(path, fileName))
+process.on("message", async ({ id, path, fileName, page }: Ask) => {
+  const answer: Answer = await readers
+    .then<unknown>(({ readDocument, drawPage }) => (page === undefined ? readDocument(path, fileName) : drawPage(path, page)))
     .then(
       (result) => ({ id, result }),
       (error: unknown) => ({ id, error: told(error) }),

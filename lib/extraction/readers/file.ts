@@ -5,7 +5,7 @@ import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { kindOfPage } from "@/lib/extraction/readers/classify";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import { attach, readEndorsement, remarksOf } from "@/lib/extraction/readers/endorsements";
-import { pictureOf, pictureSize } from "@/lib/extraction/readers/image";
+import { pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
 import { readOffice } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
 import { isStrip, openPdf } from "@/lib/extraction/readers/pdf";
@@ -60,8 +60,7 @@ async function* pagesOf(data: Buffer, started: number, warnings: string[]): Asyn
     const size = await pictureSize(data);
     if (isStrip(size))
       throw new ReadingError("broken", "The picture is a narrow strip and no page. Please send a picture of the whole certificate.");
-    const width = size.width > size.height ? 792 : 612;
-    yield { ...(await readPicture(pictureOf(data), { number: 1, width, height: (width * size.height) / size.width })), warnings: [] };
+    yield { ...(await readPicture(pictureOf(data), { number: 1, ...pageOfPicture(size) })), warnings: [] };
   } else {
     const pdf = await openPdf(new Uint8Array(data));
     try {

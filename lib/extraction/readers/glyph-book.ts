@@ -46,11 +46,16 @@ export class GlyphBook {
   kinds(box: Box, folded: string): ("digit" | "letter" | "plain" | "unknown")[] {
     const characters = [...folded];
     const glyphs = this.glyphsOf(box, characters.length);
+    const bestOf = (character: string, at: number) => {
+      const [glyph, known] = [glyphs?.[at], this.digits.get(character) ?? []];
+      return glyph && known.length > 0 ? Math.max(...known.map((one) => alike(one, glyph))) : null;
+    };
+    // Digits that no letter looks like show whether the number is set as the dates and amounts are.
+    const isForeign = characters.some((character, at) => /[34679]/.test(character) && (bestOf(character, at) ?? 1) < 0.8);
     return characters.map((character, at) => {
       if (!/[01258]/.test(character)) return "plain";
-      const [glyph, known] = [glyphs?.[at], this.digits.get(character) ?? []];
-      if (!glyph || known.length === 0) return "unknown";
-      const best = Math.max(...known.map((one) => alike(one, glyph)));
+      const best = bestOf(character, at);
+      if (best === null || isForeign) return "unknown";
       const [same, other] = limits[character] ?? [1, 0];
       return best >= same ? "digit" : best <= other ? "letter" : "unknown";
     });

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { evenLight, fullContrast, type Grey, greyShare, removeRulings } from "@/lib/extraction/readers/pixels";
 import { linesAcross, linesDown, type Upright } from "@/lib/extraction/readers/rulings";
-import { type Box, ReadingError } from "@/lib/extraction/schema";
+import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
 export const maximumPixels = 80_000_000;
 /** Resolution at which a picture is recognised: more costs time, less costs letters. */
@@ -31,8 +31,6 @@ export type ReadyPicture = {
 };
 
 export type Turn = 0 | 90 | 180 | 270;
-/** Size of a page in points. */
-export type PageSize = { width: number; height: number };
 
 const broken = () =>
   new ReadingError("broken", "The picture is broken or of a kind that cannot be read. Please send it as PDF, JPEG or PNG.");
@@ -48,6 +46,12 @@ export async function pictureSize(data: Buffer): Promise<PageSize> {
     throw new ReadingError("picture_too_large", "The picture has more than 80 million pixels. Please send it smaller, or as a PDF.");
   const turned = (size.orientation ?? 1) >= 5;
   return turned ? { width: size.height, height: size.width } : { width: size.width, height: size.height };
+}
+
+/** The page, in points, that a picture of this size in pixels stands for: letter, upright or across. */
+export function pageOfPicture(pixels: PageSize): PageSize {
+  const width = pixels.width > pixels.height ? 792 : 612;
+  return { width, height: (width * pixels.height) / pixels.width };
 }
 
 /** A picture file as it is shown: turned as its camera says, on white. */

@@ -1,8 +1,8 @@
-import { cutOut, levelled, type PageSize, pgmOf, reduced, type Turn, turnedBy } from "@/lib/extraction/readers/image";
+import { cutOut, levelled, pgmOf, reduced, type Turn, turnedBy } from "@/lib/extraction/readers/image";
 import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr-engine";
 import { findSkew, type Grey, inkLevel, removeRulings } from "@/lib/extraction/readers/pixels";
 import { proseOf, segmentsOf } from "@/lib/extraction/readers/segments";
-import type { Box } from "@/lib/extraction/schema";
+import type { Box, PageSize } from "@/lib/extraction/schema";
 
 /** Pixels across the copy in which the direction of the text is looked for: enough to read a line of it. */
 const copyWidth = 1700;

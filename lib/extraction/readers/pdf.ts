@@ -7,7 +7,7 @@ import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
 import { readMarks, type ScanMark } from "@/lib/extraction/readers/pdf-marks";
 import { textOn, turned, turnOfText } from "@/lib/extraction/readers/pdf-text";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
-import { type Box, ReadingError } from "@/lib/extraction/schema";
+import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
 export const maximumPages = 200;
 
@@ -64,6 +64,8 @@ export type DigitalPage = {
 export type PdfFile = {
   pages: number;
   readPage(number: number): Promise<DigitalPage>;
+  /** Size of a page as shown. */
+  sizeOf(number: number): Promise<PageSize>;
   /** The page as a PNG, upright as shown. */
   render(number: number, dpi: number): Promise<Buffer>;
   /** The page's picture as shown: a scanner's own where it is all of the page, else drawn. */
@@ -92,6 +94,12 @@ export async function openPdf(data: Uint8Array): Promise<PdfFile> {
   return {
     pages: document.numPages,
     readPage: async (number) => readDigitalPage(document, await pageOf(document, number), number),
+    sizeOf: async (number) => {
+      const page = await pageOf(document, number);
+      const { width, height } = page.getViewport({ scale: 1 });
+      page.cleanup();
+      return { width, height };
+    },
     render: async (number, dpi) => {
       const shot = await parser.getScreenshot({ partial: [number], scale: dpi / 72, imageBuffer: true, imageDataUrl: false });
       const [page] = shot.pages;

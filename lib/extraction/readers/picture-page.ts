@@ -2,18 +2,7 @@ import type { Sharp } from "sharp";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { headerTop } from "@/lib/extraction/readers/grid";
-import {
-  enlarged,
-  greyOf,
-  makeReady,
-  type PageSize,
-  pgmOf,
-  type ReadyPicture,
-  reduced,
-  rim,
-  type Turn,
-  turnedBy,
-} from "@/lib/extraction/readers/image";
+import { enlarged, greyOf, makeReady, pgmOf, type ReadyPicture, reduced, rim, type Turn, turnedBy } from "@/lib/extraction/readers/image";
 import { glyphsOf, inkLines } from "@/lib/extraction/readers/ink";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { ocrEngine } from "@/lib/extraction/readers/ocr";
@@ -22,8 +11,8 @@ import { commonWords, findLie } from "@/lib/extraction/readers/orientation";
 import { densestSquare, type Grey, inkLevel } from "@/lib/extraction/readers/pixels";
 import { secondLook } from "@/lib/extraction/readers/second-look";
 import { proseOf, segmentsOf } from "@/lib/extraction/readers/segments";
-import { type PageWords, splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
-import type { Box } from "@/lib/extraction/schema";
+import { type PageWords, splitRun, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import type { Box, PageSize } from "@/lib/extraction/schema";
 
 /** A page read from its picture. Word boxes are in the levelled picture's points; `toShown` leads back to the page. */
 export type PicturePage = PageWords & { closer: Closer; toShown(box: Box): Box };
@@ -45,15 +34,35 @@ async function recognise(ready: ReadyPicture, page: Page, engine: OcrEngine): Pr
   const { grey, scale } = ready;
   const size = { width: grey.width / scale, height: grey.height / scale };
   const level = inkLevel(grey);
-  const { lines, frames } = segmentsOf(grey, level, scale, ready.uprights);
+  const { lines, frames, tangled } = segmentsOf(grey, level, scale, ready.uprights);
   const prose = new Set(proseOf(lines));
-  const words = await readLines(
-    lines.filter((line) => !prose.has(line)),
-    ready,
-    page.number,
-    engine,
-  );
-  words.push(...(await readLines(neededProse([...prose], words, size), ready, page.number, engine)));
+  const short = lines.filter((line) => !prose.has(line));
+  const read = await readLines(short, ready, page.number, engine);
+  const words = read.flat();
+  // Tiny letters, and letters that hang on a line or a stamp, are legible only to an engine that sees them on the page.
+  const lost = short.filter((line, at) => read[at]?.length === 0 && line[2] - line[0] > 8);
+  if (tangled || lost.length > 0) {
+    const [rest = []] = await engine.read(
+      [
+        pgmOf(
+          without(
+            grey,
+            lines.filter((line) => !lost.includes(line)),
+            scale,
+          ),
+        ),
+      ],
+      11,
+    );
+    const inLost = (word: Word) => lost.some(([x0, y0, x1, y1]) => wordsIn([word], [x0 - 2, y0 - 2, x1 + 2, y1 + 2]).length > 0);
+    const isClear = ({ text, confidence }: Word) => confidence > 0.75 && /[A-Za-z0-9]{3}/.test(text);
+    words.push(
+      ...rest
+        .flatMap((word) => wordsOf(word, scale, page.number))
+        .filter((word) => isClear(word) || (inLost(word) && word.confidence > 0.4)),
+    );
+  }
+  words.push(...(await readLines(neededProse([...prose], words, size), ready, page.number, engine)).flat());
   const inPixels = (box: Box) => box.map((point) => point * scale) as Box;
   const inPoints = (box: Box) => box.map((pixel) => pixel / scale) as Box;
   const closer: Closer = {
@@ -75,7 +84,7 @@ const readable = 40;
 const clear = 0.88;
 
 /** The words of lines, each line read by itself: an engine that looks for the lines itself loses some of a form's. */
-async function readLines(lines: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine): Promise<Word[]> {
+async function readLines(lines: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine): Promise<Word[][]> {
   const once = await readOnce(lines, ready, page, engine);
   const unsure = once.flatMap((words, at) => (isUnsure(words) ? [at] : []));
   const pick = (list: readonly number[], by: number, grow: number) =>
@@ -92,13 +101,14 @@ async function readLines(lines: readonly Box[], ready: ReadyPicture, page: numbe
   const twice = await pick(unsure, 0, 1.6);
   const open = unsure.filter((at, place) => !sameText(once[at] ?? [], twice[place] ?? []));
   const thrice = await pick(open, 1, 1.25);
-  return once.flatMap((words, at) => {
+  return once.map((words, at) => {
     const place = unsure.indexOf(at);
     if (place < 0) return words;
     const [second, third] = [twice[place] ?? [], thrice[open.indexOf(at)] ?? []];
     if (sameText(words, second)) return agreed(words);
     if (sameText(words, third)) return agreed(words);
     if (third.length > 0 && sameText(second, third)) return agreed(second);
+    if (words.length === 0) return second.length > 0 ? second : third;
     return words.map((word) => {
       const seen = [second, third].some((other) => other.some((one) => one.text === word.text && Math.abs(one.box[0] - word.box[0]) < 4));
       return seen ? { ...word, confidence: Math.max(word.confidence, clear) } : word;
@@ -112,7 +122,8 @@ const sameText = (one: readonly Word[], other: readonly Word[]) =>
   textOf(one, " ", 99).replace(/ /g, "") === textOf(other, " ", 99).replace(/ /g, "");
 /** Names and addresses are read again where a word is not clear; numbers are, cell by cell, once it is known what they are. */
 const isUnsure = (words: readonly Word[]) =>
-  words.some(({ text, confidence }) => confidence < clear && text.length > 1) && words.some(({ text }) => /[A-Za-z]{3}/.test(text));
+  words.length === 0 ||
+  (words.some(({ text, confidence }) => confidence < clear && text.length > 1) && words.some(({ text }) => /[A-Za-z]{3}/.test(text)));
 
 async function readOnce(lines: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine, grow = 1): Promise<Word[][]> {
   const { scale } = ready;
@@ -120,13 +131,15 @@ async function readOnce(lines: readonly Box[], ready: ReadyPicture, page: number
     lines.map(async ([x0, y0, x1, y1], at) => {
       const box: Box = [x0 - 0.7, y0 - 0.7, x1 + 0.7, y1 + 0.7];
       const times = grow * Math.max(1, Math.min(2, readable / ((y1 - y0) * scale)));
-      return { at, box, times, picture: pgmOf(await enlarged(ready, box, times)), high: y1 - y0 };
+      return { at, box, times, picture: pgmOf(await enlarged(ready, box, times)), high: y1 - y0, wide: x1 - x0 };
     }),
   );
-  const tall = 17;
+  const tall = 13.5;
+  const isLone = ({ high, wide }: { high: number; wide: number }) => high <= tall && wide < 1.4 * high;
   const found: Word[][] = lines.map(() => []);
   for (const [mode, part] of [
-    [7, cuts.filter(({ high }) => high <= tall)],
+    [10, cuts.filter(isLone)],
+    [7, cuts.filter((cut) => cut.high <= tall && !isLone(cut))],
     [6, cuts.filter(({ high }) => high > tall)],
   ] as const) {
     const read = await engine.read(
@@ -151,6 +164,17 @@ async function readOnce(lines: readonly Box[], ready: ReadyPicture, page: number
 function neededProse(prose: readonly Box[], words: Word[], size: PageSize): Box[] {
   const top = headerTop(new LabelFinder(words), { number: 0, ...size, words });
   return top === null ? [...prose] : prose.filter(([, y0]) => y0 > top);
+}
+
+/** The picture with the boxes (points) painted white: what is left is what no line of text was found in. */
+function without({ data, width, height }: Grey, boxes: readonly Box[], scale: number): Grey {
+  const left = Uint8Array.from(data);
+  for (const box of boxes) {
+    const [x0, y0, x1, y1] = box.map((point) => Math.round(point * scale)) as Box;
+    for (let y = Math.max(0, y0 - 1); y < Math.min(height, y1 + 1); y++)
+      left.fill(255, y * width + Math.max(0, x0 - 1), y * width + Math.min(width, x1 + 1));
+  }
+  return { data: left, width, height };
 }
 
 function wordsOf({ text, box, confidence }: OcrWord, scale: number, page: number): Word[] {

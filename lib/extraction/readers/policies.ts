@@ -59,7 +59,10 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[]): Slot
       .map(withoutLoneMarks)
       .filter((line) => keep(textOf(line), line));
   const numbers = lines(columns.number, (text, line) => policyNumberFrom(text) !== null || isGarbledNumber(line));
-  const letters = lines(columns.letter, (text) => /^[|[(]?[A-F][|\])]?$/.test(text));
+  const letters = linesOf(inside(words, columns.letter, row)).flatMap((line) => {
+    const found = line.filter(({ text }) => /^[|[(]?[A-F][|\])]?$/.test(text));
+    return found.length === 1 ? [found] : [];
+  });
   const dates = (span: Span | null) => {
     const found = lines(span, isTerm);
     const whole = inside(words, span, row).filter(({ text }) => /[A-Za-z0-9]/.test(text));
@@ -208,7 +211,9 @@ async function readLetter(
     return textOf(slot.letter).replace(/[^A-F]/g, "");
   }
   if (!closer || !columns.letter) return null;
-  const seen = await readLetterCell([columns.letter[1] - 24, slot.top + 2, columns.letter[1], slot.bottom - 2], closer);
+  const pieces = inside(words, columns.letter, slot).flatMap(({ text }) => /[A-F]/.exec(text)?.[0] ?? []);
+  const cell: Box = [Math.max(columns.letter[0], columns.letter[1] - 24), slot.top + 2, columns.letter[1], slot.bottom - 2];
+  const seen = await readLetterCell(cell, pieces, closer);
   const [witness] = words;
   const mark: Word[] = seen && witness ? [{ ...witness, text: seen.letter ?? "?", box: seen.box, reader: "ocr", confidence: 0.8 }] : [];
   if (seen?.letter) notes.found(pointer, mark);

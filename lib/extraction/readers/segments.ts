@@ -2,8 +2,11 @@ import type { Grey } from "@/lib/extraction/readers/pixels";
 import type { Upright } from "@/lib/extraction/readers/rulings";
 import type { Box } from "@/lib/extraction/schema";
 
-/** What stands on a picture, in points: its lines of text, and its boxes for ticks with the share of ink inside. */
-export type Segments = { lines: Box[]; frames: { box: Box; share: number }[] };
+/**
+ * What stands on a picture, in points: its lines of text, and its boxes for ticks with the share of ink inside. `tangled`: ink that
+ * is too large for letters, where text may hang on what is left of a ruling line or on a stamp.
+ */
+export type Segments = { lines: Box[]; frames: { box: Box; share: number }[]; tangled: boolean };
 
 /** Ink is looked at in squares of this many pixels: half a point at 300 dpi. */
 const cell = 2;
@@ -110,16 +113,23 @@ function isFrame(picture: Grey, level: number, { x0, y0, x1, y1 }: Blob, scale: 
  */
 export function segmentsOf(picture: Grey, level: number, scale: number, uprights: readonly Upright[] = []): Segments {
   // A page of monstrous size has less than a pixel a point: nothing on it can be read.
-  if (scale < 1) return { lines: [], frames: [] };
+  if (scale < 1) return { lines: [], frames: [], tangled: false };
   const blobs = blobsOf(picture, level, scale);
   const frames = blobs.filter((blob) => isFrame(picture, level, blob, scale));
   const framed = new Set(frames);
   const inFrame = (blob: Blob) => frames.some(({ x0, y0, x1, y1 }) => blob.x0 >= x0 && blob.x1 <= x1 && blob.y0 >= y0 && blob.y1 <= y1);
   const letters = blobs.filter((blob) => {
-    const high = blob.y1 - blob.y0;
-    return !framed.has(blob) && high >= lowest && high <= tallest && blob.x1 - blob.x0 < 120 && !inFrame(blob);
+    const [wide, high] = [blob.x1 - blob.x0, blob.y1 - blob.y0];
+    // What is left of a line down the page is thinner and longer than a letter.
+    if (wide < 2 && high > 9.5) return false;
+    return !framed.has(blob) && high >= lowest && high <= tallest && wide < 120 && !inFrame(blob);
   });
-  const lines = joined(letters, uprights);
+  const isLetter = new Set(letters);
+  const tangled = blobs.some((blob) => {
+    const large = (blob.y1 - blob.y0 > tallest || blob.x1 - blob.x0 >= 120) && blob.y1 - blob.y0 > 2 * lowest;
+    return large && !isLetter.has(blob) && !framed.has(blob);
+  });
+  const lines = linesOf(letters, uprights).filter(({ x0, x1 }) => x1 - x0 >= 1.8);
   const small = blobs.filter((blob) => !framed.has(blob) && blob.y1 - blob.y0 < lowest && blob.x1 - blob.x0 < 12 && blob.ink > 1);
   for (const blob of small) {
     const [x, y] = [(blob.x0 + blob.x1) / 2, (blob.y0 + blob.y1) / 2];
@@ -127,12 +137,67 @@ export function segmentsOf(picture: Grey, level: number, scale: number, uprights
     if (line) Object.assign(line, { x0: Math.min(line.x0, blob.x0), x1: Math.max(line.x1, blob.x1), y1: Math.max(line.y1, blob.y1) });
   }
   return {
-    lines: lines.map(({ x0, y0, x1, y1 }): Box => [x0, y0, x1, y1]),
+    tangled,
+    lines: lines.flatMap((line) => parted(picture, level, line, scale)),
     frames: frames.map(({ x0, y0, x1, y1 }) => ({
       box: [x0, y0, x1, y1] as Box,
       share: inkShare(picture, level, [x0 + 1.9, y0 + 1.9, x1 - 1.9, y1 - 1.9], scale),
     })),
   };
+}
+
+/** Lines that touch, as a g and the T below it do, parted at the rows between them with hardly any ink. */
+function parted(picture: Grey, level: number, { x0, y0, x1, y1 }: Blob, scale: number): Box[] {
+  const { data, width } = picture;
+  const high = y1 - y0;
+  if (high < 9 || x1 - x0 < 1.5 * high) return [[x0, y0, x1, y1]];
+  const [left, top, right, bottom] = [x0, y0, x1, y1].map((point) => Math.round(point * scale)) as Box;
+  const rows = Uint32Array.from({ length: bottom - top }, (_, row) => {
+    let ink = 0;
+    for (let x = left; x < right; x++) if ((data[(top + row) * width + x] ?? 255) < level) ink++;
+    return ink;
+  });
+  const mean = rows.reduce((sum, ink) => sum + ink, 0) / rows.length;
+  const edge = Math.round(3.6 * scale);
+  let valley = -1;
+  for (let row = edge; row < rows.length - edge; row++) if ((rows[row] ?? 0) < (rows[valley] ?? Number.POSITIVE_INFINITY)) valley = row;
+  if (valley < 0 || (rows[valley] ?? 0) > 0.28 * mean) return [[x0, y0, x1, y1]];
+  const middle = (top + valley + 0.5) / scale;
+  return [
+    ...parted(picture, level, { x0, y0, x1, y1: middle, ink: 0 }, scale),
+    ...parted(picture, level, { x0, y0: middle, x1, y1, ink: 0 }, scale),
+  ];
+}
+
+/**
+ * The lines that letters make. Two letters that touch across lines, as a label's and the one of the value below it, belong to both
+ * lines and must not join them.
+ */
+function linesOf(letters: Blob[], uprights: readonly Upright[]): Blob[] {
+  const heights = letters.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0;
+  const tall = new Set(letters.filter(({ y0, y1 }) => y1 - y0 > 1.6 * usual));
+  const low = joined(
+    letters.filter((blob) => !tall.has(blob)),
+    uprights,
+  );
+  const touched = (blob: Blob, line: Blob) => {
+    const shared = Math.min(blob.y1, line.y1) - Math.max(blob.y0, line.y0);
+    return shared > 0.6 * (line.y1 - line.y0) && line.x0 - blob.x1 < 3 && blob.x0 - line.x1 < 3;
+  };
+  const middle = ({ y0, y1 }: Blob) => (y0 + y1) / 2;
+  const glue = [...tall].filter((blob) => {
+    const heights = low.filter((line) => touched(blob, line)).map(middle);
+    return heights.length > 1 && Math.max(...heights) - Math.min(...heights) > 0.7 * usual;
+  });
+  const lines = joined(
+    letters.filter((blob) => !glue.includes(blob)),
+    uprights,
+  );
+  for (const blob of glue)
+    for (const line of lines)
+      if (touched(blob, line)) Object.assign(line, { x0: Math.min(line.x0, blob.x0), x1: Math.max(line.x1, blob.x1) });
+  return lines;
 }
 
 function joined(letters: Blob[], uprights: readonly Upright[]): Blob[] {
@@ -144,7 +209,7 @@ function joined(letters: Blob[], uprights: readonly Upright[]): Blob[] {
     parent.set(blob, at);
     return at;
   };
-  const parted = (a: Blob, b: Blob) =>
+  const isParted = (a: Blob, b: Blob) =>
     uprights.some(({ x, top, bottom }) => x > a.x1 - 1.5 && x < b.x0 + 1.5 && top < Math.min(a.y1, b.y1) && bottom > Math.max(a.y0, b.y0));
   // By height of the page, so that only neighbours are compared.
   const shelves = new Map<number, Blob[]>();
@@ -160,7 +225,7 @@ function joined(letters: Blob[], uprights: readonly Upright[]): Blob[] {
         if (apart > widest * tallest) break;
         const shared = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
         if (apart > widest * Math.min(high, 14) || shared < 0.45 * Math.min(highA, highB) || high > 3.2 * Math.min(highA, highB)) continue;
-        if (root(a) !== root(b) && !parted(a, b)) parent.set(root(b), root(a));
+        if (root(a) !== root(b) && !isParted(a, b)) parent.set(root(b), root(a));
       }
     });
   const lines = new Map<Blob, Blob>();

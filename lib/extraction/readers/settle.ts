@@ -156,7 +156,8 @@ function followTerm(known: string, seen: SeenDate, pointer: string, notes: Notes
   notes.found(pointer, seen.words, 0.9);
 }
 
-async function settleDate({ words, box }: Cell, pointer: string, page: number, notes: Notes, closer?: Closer): Promise<SeenDate> {
+/** One date of a certificate. */
+export async function settleDate({ words, box }: Cell, pointer: string, page: number, notes: Notes, closer?: Closer): Promise<SeenDate> {
   const text = plainText(words);
   const nothing: SeenDate = { date: null, candidates: [], confidence: 0, words };
   if (words.length > 0 && isPlaceholder(text)) return nothing;
@@ -233,6 +234,9 @@ function settleAmount(policy: ReadPolicy, limit: Stated, { amount, words, confid
 const isUsual = (dollars: number) =>
   /^(1|2|3|5|10|15|25|50|100|150|200|250|300|500|600|750)0{3,6}$/.test(String(dollars)) && dollars <= 5_000_000;
 
+/** Less than this is no limit, but a piece of one that recognition lost the rest of. */
+const leastAmount = 500;
+
 /** An amount as an engine reads it, with the border or dollar sign that it took for a digit apart by a blank. */
 export function looseAmount(text: string): Amount | null {
   // A dollar sign is often taken for an S or a 5, a border for a 1: apart from the amount by a blank, it does not count.
@@ -261,6 +265,7 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
     const amount = looseAmount(one);
     // Digits in one row may begin with a dollar sign or a border that was taken for one.
     if (amount && "dollars" in amount && !/\d[,.]\s?\d{3}/.test(one) && amount.dollars > 99_999 && !isUsual(amount.dollars)) return null;
+    if (amount && "dollars" in amount && amount.dollars > 0 && amount.dollars < leastAmount) return null;
     return amount && ("dollars" in amount ? String(amount.dollars) : amount.words.toLowerCase());
   };
   const isText = /[A-Za-z]{3}|\d\s?(M|K|MM)\b/i.test(text);

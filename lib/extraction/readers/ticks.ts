@@ -86,15 +86,20 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
   return isTick(text) ? true : isNo(text) ? false : "unreadable";
 }
 
-/** The insurer's letter that stands in a cell where the page pass found none; null: an empty cell; a null letter: ink that is no clear letter. */
-export async function readLetterCell(cell: Box, closer: Closer): Promise<{ letter: string | null; box: Box } | null> {
+/** The insurer's letter that stands in a cell where the page pass found none, or only `pieces` of what is there; null: an empty cell; a null letter: ink that is no clear letter. */
+export async function readLetterCell(
+  cell: Box,
+  pieces: readonly string[],
+  closer: Closer,
+): Promise<{ letter: string | null; box: Box } | null> {
   const { box, share } = closer.densest(cell, 9);
   if (share < 0.08) return null;
   const around = (by: number): Box => [box[0] - by, box[1] - by, box[2] + by, box[3] + by];
-  const looks = await Promise.all([closer.reread(around(2), "letter"), closer.reread(around(4), "letter")]);
-  const letters = looks.filter(({ text }) => /^[A-F]$/.test(text));
-  const [first] = letters;
-  const sure = letters.length > 1 ? 0.5 : 0.8;
-  const clear = first && letters.every(({ text, confidence }) => text === first.text && confidence > sure);
-  return { letter: clear ? first.text : null, box };
+  const looks = await Promise.all([closer.reread(around(1), "letter"), closer.reread(around(3), "letter", 1.5)]);
+  const letters = looks.flatMap(({ text, confidence }) => (/^[A-F]$/.test(text) && confidence > 0.4 ? [text] : []));
+  const votes = [...letters, ...(pieces.length === 1 ? pieces : [])];
+  const two = votes.find((letter, at) => votes.indexOf(letter) !== at);
+  const sure = looks.find(({ text, confidence }) => /^[A-F]$/.test(text) && confidence > 0.85);
+  const isAlone = new Set(votes).size === 1;
+  return { letter: two ?? (isAlone && sure ? sure.text : null), box };
 }

@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import sharp, { type Sharp } from "sharp";
+import { dpiOf, pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
+import { readOffice } from "@/lib/extraction/readers/office";
+import { openPdf } from "@/lib/extraction/readers/pdf";
+import { sniff } from "@/lib/extraction/readers/sniff";
+import { linesOf, textOf } from "@/lib/extraction/readers/words";
+import { type DrawnPage, type PageSize, ReadingError } from "@/lib/extraction/schema";
+
+/** Pixels across a drawn page: sharp on a usual screen, small enough to be sent at once. */
+const pixelsAcross = 1400;
+/** The least letter of a form stays legible, at about 100 KB a page. */
+const webp = { quality: 82, effort: 2 };
+
+/** Draws one page, counted from 1, as it is shown to a reader. Throws ReadingError with a sentence where that is not possible. */
+export async function drawPage(path: string, page: number): Promise<DrawnPage> {
+  const data = await readFile(path).catch(() => {
+    throw new ReadingError("not_found", "The file is missing or may not be opened.");
+  });
+  const kind = sniff(data);
+  if (kind === "docx" || kind === "doc") return { kind: "lines", lines: linesOf((await readOffice(data, kind)).words).map(asWritten) };
+  return kind === "pdf" ? drawPdf(data, page) : drawPicture(data, page);
+}
+
+/** Cells of one row stay apart. */
+const asWritten = (line: Parameters<typeof textOf>[0]) => textOf(line, " · ", 1.5);
+
+async function drawPicture(data: Buffer, page: number): Promise<DrawnPage> {
+  const size = await pictureSize(data);
+  mustExist(page, 1);
+  return pictured(pictureOf(data).resize({ width: pixelsAcross, withoutEnlargement: true }), [pageOfPicture(size)]);
+}
+
+async function drawPdf(data: Buffer, page: number): Promise<DrawnPage> {
+  const pdf = await openPdf(new Uint8Array(data));
+  try {
+    mustExist(page, pdf.pages);
+    const pages: PageSize[] = [];
+    for (let number = 1; number <= pdf.pages; number++) pages.push(await pdf.sizeOf(number));
+    const size = pages[page - 1];
+    if (!size) throw missing(page);
+    const dpi = Math.min((72 * pixelsAcross) / size.width, dpiOf(size));
+    return await pictured(sharp(await pdf.render(page, dpi)).flatten({ background: "white" }), pages);
+  } finally {
+    await pdf.close();
+  }
+}
+
+const missing = (page: number) => new ReadingError("not_found", `The file has no page ${page}.`);
+
+function mustExist(page: number, pages: number): void {
+  if (page < 1 || page > pages) throw missing(page);
+}
+
+async function pictured(image: Sharp, pages: PageSize[]): Promise<DrawnPage> {
+  const made = await image
+    .webp(webp)
+    .toBuffer()
+    .catch(() => {
+      throw new ReadingError("broken", "The picture is broken or of a kind that cannot be shown.");
+    });
+  return { kind: "picture", webp: new Uint8Array(made), pages };
+}
