@@ -26,6 +26,8 @@ export type ReaderPoolOptions = {
   memoryMb?: number;
   /** Time for one file, in milliseconds. */
   timeoutMs?: number;
+  /** Milliseconds without work after which a child ends; without it children stay. */
+  idleMs?: number;
 };
 
 type Answer = { id: number; result?: unknown; error?: { code: ReadingErrorCode; message: string } };
@@ -57,12 +59,13 @@ function projectRoot(): string {
  * Reads files in child processes, so that a hostile or endless file costs no more than its child: it is killed at the time or
  * memory limit, and the next file gets a new one. Nothing of the readers is loaded in the calling process.
  */
-export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000 }: ReaderPoolOptions = {}): ReaderPool {
+export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000, idleMs }: ReaderPoolOptions = {}): ReaderPool {
   const readers = new Set<Reader>();
   const waiting: Job[] = [];
   const root = projectRoot();
   let closed = false;
   let later: NodeJS.Timeout | undefined;
+  let rest: NodeJS.Timeout | undefined;
 
   const next = () => {
     clearTimeout(later);
@@ -75,6 +78,12 @@ export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000 
     }
     const [spare] = [...readers].filter(({ job }) => !job);
     if (spare && readers.size > size) spare.end();
+    clearTimeout(rest);
+    if (idleMs !== undefined && readers.size > 0) rest = setTimeout(endIdle, idleMs).unref();
+  };
+
+  const endIdle = () => {
+    for (const reader of [...readers]) if (!reader.job) reader.end();
   };
 
   const held = (owner: string) => [...readers].filter(({ job }) => job?.owner === owner).length;
@@ -187,6 +196,7 @@ export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000 
         ({ child }) => new Promise((done) => (child.exitCode !== null || child.signalCode ? done(null) : child.once("exit", done))),
       );
       clearTimeout(later);
+      clearTimeout(rest);
       for (const job of waiting.splice(0)) job.reject(cancelled());
       for (const reader of [...readers]) reader.end(cancelled());
       await Promise.all(gone);

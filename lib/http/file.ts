@@ -2,6 +2,8 @@ import { Readable } from "node:stream";
 
 type ServedFile = { fileName: string; fileSize: number; contentType: string; bytes: Readable; inline: boolean };
 
+const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
+
 /**
  * Serves stored bytes under the type that was found in them, never under one the sender claimed, and so that nothing in them
  * can run: no sniffing, no scripts, no frames of others.
@@ -14,9 +16,24 @@ export function fileResponse({ fileName, fileSize, contentType, bytes, inline }:
       "content-type": contentType,
       "content-length": String(fileSize),
       "content-disposition": disposition,
-      "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+      "content-security-policy": sandbox,
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
     },
+  });
+}
+
+type DrawnPicture = { bytes: Uint8Array; contentType: string; version: string };
+
+/**
+ * Serves a picture that we drew. The browser keeps it, and asks each time whether it still may: only who may see it is answered
+ * "unchanged". `knownVersion` is what the browser has.
+ */
+export function pictureResponse({ bytes, contentType, version }: DrawnPicture, knownVersion: string | null): Response {
+  const etag = `"${version}"`;
+  const headers = { etag, "cache-control": "private, no-cache", "x-content-type-options": "nosniff", "content-security-policy": sandbox };
+  if (knownVersion === etag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, "content-type": contentType, "content-length": String(bytes.length), "content-disposition": "inline" },
   });
 }

@@ -27,6 +27,8 @@ type Access = keyof Scopes;
 type Caller = {
   userAgent: string | null;
   refreshToken: string | null;
+  /** The ETag of what the browser has of it already. */
+  knownVersion: string | null;
   /** The session that a valid cookie or token names, whether it still lives or not. */
   sessionId: () => Promise<string | null>;
 };
@@ -82,6 +84,7 @@ export function route<
       const caller: Caller = {
         userAgent: request.headers.get("user-agent"),
         refreshToken: request.cookies.get(refreshCookie())?.value ?? null,
+        knownVersion: request.headers.get("if-none-match"),
         sessionId: () => presentedSession(request),
       };
       const input = { session, scope, params, query, body, file, caller };

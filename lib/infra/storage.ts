@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { env } from "@/lib/infra/env";
@@ -15,7 +15,14 @@ export interface Storage {
   read(key: string): Promise<Readable>;
   /** Path of the bytes on this machine, for programs that want a file. */
   localPath(key: string): Promise<string>;
-  /** Removing what is not there is no error. */
+  /**
+   * Keeps beside a stored file something made from it, such as a page's picture: it can be made again at any time, and goes when
+   * the file goes. `name`: small letters, digits and dashes.
+   */
+  putDerived(key: string, name: string, bytes: Uint8Array): Promise<void>;
+  /** null: not made yet. */
+  readDerived(key: string, name: string): Promise<Buffer | null>;
+  /** With everything derived from it. Removing what is not there is no error. */
   remove(key: string): Promise<void>;
   /** Removes what interrupted uploads left before that time. */
   tidy(before: Date): Promise<void>;
@@ -24,6 +31,7 @@ export interface Storage {
 }
 
 const keyShape = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
+const derivedShape = /^[a-z0-9-]{1,40}$/;
 const headLength = 8192;
 
 /** Files in a local folder, written beside their place, synced, then renamed into it. */
@@ -31,6 +39,11 @@ export function localStorage(root: string): Storage {
   const pathOf = (key: string) => {
     if (!keyShape.test(key)) throw new Error("not a storage key");
     return path.join(root, key);
+  };
+  const derivedFolder = (key: string) => `${pathOf(key)}.derived`;
+  const derivedPath = (key: string, name: string) => {
+    if (!derivedShape.test(name)) throw new Error("not a name of a derived file");
+    return path.join(derivedFolder(key), name);
   };
   return {
     async put(folder, bytes) {
@@ -56,8 +69,22 @@ export function localStorage(root: string): Storage {
     async localPath(key) {
       return pathOf(key);
     },
+    async putDerived(key, name, bytes) {
+      const target = derivedPath(key, name);
+      const partial = `${target}.${randomUUID()}.part`;
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(partial, bytes);
+      await rename(partial, target);
+    },
+    async readDerived(key, name) {
+      return readFile(derivedPath(key, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
+    },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+      await rm(derivedFolder(key), { recursive: true, force: true });
     },
     async tidy(before) {
       const files = await readdir(root, { recursive: true }).catch(() => []);

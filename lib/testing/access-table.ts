@@ -67,6 +67,12 @@ export const accessTable: Record<string, Row> = {
   "GET /api/documents/[id]": { answers: readsOne, call: document },
   "DELETE /api/documents/[id]": { answers: writesOne(200), call: document },
   "GET /api/documents/[id]/file": { answers: readsOne, call: document },
+  "GET /api/documents/[id]/pages": { answers: readsOne, call: document },
+  // The file of the subject is no PDF but by its first bytes.
+  "GET /api/documents/[id]/pages/[page]": {
+    answers: { ...readsOne, viewer: 415, manager: 415, admin: 415 },
+    call: ({ documentId }) => ({ params: { id: documentId, page: "1" } }),
+  },
   "POST /api/documents/[id]/reprocess": { answers: writesOne(202), call: document },
 
   "PUT /api/documents/[id]/vendor": {

@@ -1,0 +1,11 @@
+import { idParam, route } from "@/lib/http/route";
+import { listPages } from "@/lib/pages/queries";
+import { pagesDto } from "@/lib/pages/schema";
+
+export const GET = route({
+  access: "company",
+  can: "document:read",
+  params: idParam,
+  respond: pagesDto,
+  handle: ({ scope, params }) => listPages(scope, params.id),
+});

@@ -1,0 +1,104 @@
+import type { CompanyScope } from "@/lib/auth/scope";
+import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
+import { type DrawnPage, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
+import { inCompany } from "@/lib/infra/db";
+import { env } from "@/lib/infra/env";
+import { AppError, type ErrorCode, notFound } from "@/lib/infra/errors";
+import { storage } from "@/lib/infra/storage";
+import { type PagesDto, pagesDto } from "@/lib/pages/schema";
+
+/*
+ * A page is drawn when somebody first looks at it, in a reading process: a hostile file costs no more than that. What was drawn is
+ * kept beside the file. What could not be drawn is tried again, since the machine may only have been busy.
+ */
+
+/** Changes when pages are drawn in another way: what was kept before is then drawn anew. */
+const version = "v1";
+const idleMillis = 60_000;
+
+// Next loads this module once a bundle; the processes are the same for all.
+const shared = globalThis as typeof globalThis & {
+  coverkeepDrawing?: { pool: ReaderPool; drawn: Map<string, Promise<DrawnPage>> };
+};
+
+function drawing() {
+  const { READER_MEMORY_MB, READER_TIMEOUT_SECONDS } = env();
+  shared.coverkeepDrawing ??= {
+    pool: createReaderPool({ memoryMb: READER_MEMORY_MB, timeoutMs: READER_TIMEOUT_SECONDS * 1000, idleMs: idleMillis }),
+    drawn: new Map(),
+  };
+  return shared.coverkeepDrawing;
+}
+
+/** Ends the processes; for a graceful stop and for tests. */
+export async function closeDrawing(): Promise<void> {
+  await shared.coverkeepDrawing?.pool.close();
+  shared.coverkeepDrawing = undefined;
+}
+
+type StoredFile = { storageKey: string; sha256: string };
+
+async function findFile(scope: CompanyScope, id: string): Promise<StoredFile> {
+  const where = { companyId_id: { companyId: scope.companyId, id } };
+  const row = await inCompany(scope, (tx) => tx.document.findUnique({ where, select: { storageKey: true, sha256: true } }));
+  if (!row) throw notFound("Document");
+  return row;
+}
+
+/** Draws a page once, however many ask for it at the same time, and keeps what came of it. Rejects with ReadingError. */
+function draw(scope: CompanyScope, id: string, { storageKey }: StoredFile, page: number): Promise<DrawnPage> {
+  const { pool, drawn } = drawing();
+  const name = `${storageKey}/${page}`;
+  const running = drawn.get(name) ?? drawAndKeep(pool, scope, id, storageKey, page).finally(() => drawn.delete(name));
+  drawn.set(name, running);
+  return running;
+}
+
+async function drawAndKeep(pool: ReaderPool, scope: CompanyScope, id: string, key: string, page: number): Promise<DrawnPage> {
+  const result = await pool.draw(await storage().localPath(key), page, { owner: scope.companyId });
+  if (result.kind === "picture") await storage().putDerived(key, pictureName(page), result.webp);
+  await storage().putDerived(key, pagesName, Buffer.from(JSON.stringify(shapeOf(result))));
+  // It may have been deleted meanwhile; nothing of it may stay.
+  await findFile(scope, id).catch(async (error) => {
+    await storage().remove(key);
+    throw error;
+  });
+  return result;
+}
+
+const pagesName = `pages-${version}`;
+const pictureName = (page: number) => `page-${page}-${version}`;
+const shapeOf = (drawn: DrawnPage): PagesDto => (drawn.kind === "picture" ? { kind: drawn.kind, pages: drawn.pages } : drawn);
+
+/** The pages of a document's file, or why they cannot be shown. Throws `not_found`. */
+export async function listPages(scope: CompanyScope, id: string): Promise<PagesDto> {
+  const file = await findFile(scope, id);
+  const kept = await storage().readDerived(file.storageKey, pagesName);
+  if (kept) return pagesDto.parse(JSON.parse(kept.toString("utf8")));
+  try {
+    return shapeOf(await draw(scope, id, file, 1));
+  } catch (error) {
+    if (error instanceof ReadingError) return { kind: "none", reason: error.message };
+    throw error;
+  }
+}
+
+export type PagePicture = { bytes: Uint8Array; contentType: string; version: string };
+
+const codes: Partial<Record<ReadingErrorCode, ErrorCode>> = { not_found: "not_found", cancelled: "unavailable" };
+
+/** The picture of one page, counted from 1. Throws `not_found`, and `unsupported_type` with a sentence where it cannot be drawn. */
+export async function openPage(scope: CompanyScope, id: string, page: number): Promise<PagePicture> {
+  const file = await findFile(scope, id);
+  const facts = { contentType: "image/webp", version: `${file.sha256.slice(0, 32)}-${page}-${version}` };
+  const kept = await storage().readDerived(file.storageKey, pictureName(page));
+  if (kept) return { ...facts, bytes: kept };
+  try {
+    const drawn = await draw(scope, id, file, page);
+    if (drawn.kind === "picture") return { ...facts, bytes: drawn.webp };
+  } catch (error) {
+    if (error instanceof ReadingError) throw new AppError(codes[error.code] ?? "unsupported_type", error.message);
+    throw error;
+  }
+  throw notFound("Page");
+}
