@@ -1,3 +1,4 @@
+import type { Document } from "@/generated/prisma/client";
 import { type CompanyScope, today } from "@/lib/auth/scope";
 import { statedPolicyParts, toTerms } from "@/lib/compliance/dto";
 import { judgeVendor } from "@/lib/compliance/rules";
@@ -27,6 +28,7 @@ export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: strin
   );
   const facts = { documents: documents.length, terms: toTerms(vendor, policies), doubts };
   const judgement = judgeVendor(facts, today(scope));
+  await markForReview(tx, scope, documents, new Set(judgement.doubtful));
   const isCurrent = new Set(judgement.current);
   const changed = policies.filter((policy) => policy.isCurrent !== isCurrent.has(policy.id));
   for (const value of [true, false]) {
@@ -42,6 +44,15 @@ export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: strin
       statusDueOn: fromIsoDate(judgement.dueOn),
     },
   });
+}
+
+/** Notes which of a vendor's documents wait for a person: those that could not be read, and those in a doubt that still matters. */
+async function markForReview(tx: Tx, scope: CompanyScope, documents: readonly Document[], doubtful: ReadonlySet<string>): Promise<void> {
+  const waits = ({ id, processingStatus }: Document) => processingStatus === "FAILED" || doubtful.has(id);
+  for (const needsReview of [true, false]) {
+    const ids = documents.filter((row) => waits(row) === needsReview && row.needsReview !== needsReview).map(({ id }) => id);
+    if (ids.length > 0) await tx.document.updateMany({ where: { companyId: scope.companyId, id: { in: ids } }, data: { needsReview } });
+  }
 }
 
 /**

@@ -40,6 +40,8 @@ export type VendorJudgement = {
   dueOn: string | null;
   /** Ids of the terms that are today's cover, not superseded by a newer term of their line. */
   current: string[];
+  /** Documents about which there is a doubt that still matters. */
+  doubtful: string[];
 };
 
 /** Whole days from one ISO date to another. */
@@ -130,13 +132,15 @@ export function judgeVendor(facts: VendorFacts, today: string): VendorJudgement 
   const superseded = supersededBy(terms, today);
   const currentTerms = terms.filter(({ id }) => !superseded.has(id));
   const open = facts.doubts.filter((doubt) => !isMoot(doubt, terms, currentTerms));
-  const doubts = open.filter(({ from }) => !from || from <= today).map(({ text }) => text);
+  const present = open.filter(({ from }) => !from || from <= today);
+  const doubts = present.map(({ text }) => text);
+  const doubtful = [...new Set(present.flatMap(({ document }) => document ?? []))];
   const current = currentTerms.map((term) => term.id);
   const expirations = currentTerms.flatMap((term) => (term.expiration ? [term.expiration] : [])).sort();
   const earliestExpiration = expirations[0] ?? null;
   const notYet = currentTerms.find((term) => term.effective && term.effective > today && !isCovered(term, terms, today));
   const dueOn = nextChange({ ...facts, doubts: open }, today);
-  const judged = { earliestExpiration, dueOn, current };
+  const judged = { earliestExpiration, dueOn, current, doubtful };
 
   if (facts.documents === 0) return { ...judged, status: "NO_DOCUMENTS", reason: null };
   if (earliestExpiration && expirationStatus(earliestExpiration, today) === "EXPIRED") {

@@ -119,7 +119,7 @@ export function reprocessDocument(scope: CompanyScope, id: string): Promise<Docu
     if (!canMove(processingStatus, "PENDING")) throw new AppError("conflict", "This document is being read already");
     const row = await tx.document.update({
       where: { companyId_id: { companyId: scope.companyId, id } },
-      data: { processingStatus: "PENDING", revision: revision + 1, failureReason: null },
+      data: { processingStatus: "PENDING", revision: revision + 1, failureReason: null, needsReview: false },
       include: documentParts,
     });
     await enqueueReading(tx, scope, row);

@@ -124,9 +124,13 @@ const valueNames: Record<string, string> = {
 
 const parties: Record<string, string> = { insurers: "Insurer", insured: "Insured", producer: "Producer" };
 
+/** A list as a whole is in doubt when something of it may not have been found. */
+const lists: Record<string, string> = { policies: "all coverages", insurers: "all insurers" };
+
 /** "General liability: expiration date" for a pointer into a certificate. */
 export function pointerName(certificate: ReadCertificate, pointer: string): string {
   const parts = pointer.split("/").slice(1);
+  if (parts.length === 1 && parts[0] && parts[0] in lists) return lists[parts[0]] ?? "";
   const last = parts.at(-1) ?? "";
   const words = valueNames[last] ?? last.replace(/([A-Z])/g, " $1").toLowerCase();
   const policy = parts[0] === "policies" ? certificate.policies[Number(parts[1])] : undefined;
@@ -176,6 +180,10 @@ export function summariseReading(
   );
   if (unnamed.length > 0) reviewReasons.push("The certificate names no insured.");
   if (unreadable.length > 0) reviewReasons.push(`Could not be read with confidence: ${[...new Set(unreadable)].join("; ")}.`);
+  for (const { type, typeText, effectiveDate, expirationDate } of policies) {
+    if (!effectiveDate || !expirationDate || effectiveDate < expirationDate) continue;
+    reviewReasons.push(`${typeText ?? coverageNames[type]}: the policy ends before it begins.`);
+  }
   if (!typed.typedExpirationDate) {
     for (const certificate of certificates) {
       for (const [index, policy] of certificate.policies.entries()) {

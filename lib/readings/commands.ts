@@ -6,9 +6,12 @@ import { withDocument } from "@/lib/documents/commands";
 import { documentFacts } from "@/lib/documents/dto";
 import { canMove, comparableNumber, coverageLine, insurerOf, policyKey, summariseReading } from "@/lib/documents/rules";
 import type { DocumentType } from "@/lib/documents/schema";
-import { type Extraction, limitKeys, type PolicyType, type ReadCertificate, type ReadPolicy } from "@/lib/extraction/schema";
+import { type Extraction, extraction, limitKeys, type PolicyType, type ReadCertificate, type ReadPolicy } from "@/lib/extraction/schema";
 import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import { applyChanges } from "@/lib/readings/rules";
+import { type ReadingChange, readingChange } from "@/lib/readings/schema";
+import { type Before, carryOver } from "@/lib/rereading/rules";
 
 /*
  * A reading's way into the data. Jobs may run twice or overlap, so each step checks inside its transaction that the document
@@ -27,26 +30,63 @@ export function beginReading(scope: CompanyScope, { documentId, revision }: Read
   });
 }
 
-/** Stores what was read: the reading whole, one policy a coverage line, the document's summary, the vendor's new status. */
+/**
+ * Takes in what was read. What persons stated of an earlier reading is kept, as a reading of its own: where the reader still finds
+ * what it found then, it counts; elsewhere it is in doubt.
+ */
 export function finishReading(scope: CompanyScope, { documentId, revision }: ReadingTask, reading: Extraction): Promise<void> {
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSED")) return;
-    const { readExpirationDate, ...summary } = summariseReading(reading, documentFacts(row, null));
+    const before = await loadBefore(tx, scope, documentId);
     await storeReading(tx, scope, { documentId, revision, millis: reading.millis, result: reading });
-    await writePolicies(tx, scope, row, reading);
-    await tx.document.update({
-      where: key(scope, documentId),
-      data: {
-        ...summary,
-        readExpirationDate: fromIsoDate(readExpirationDate),
-        processingStatus: "PROCESSED",
-        processedAt: now(),
-        failureReason: null,
-      },
-    });
-    if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);
+    const kept = before ? carryOver(before, reading) : [];
+    const result = applyChanges(reading, kept);
+    const newest = kept.length > 0 ? revision + 1 : revision;
+    if (kept.length > 0) await storeReading(tx, scope, { documentId, revision: newest, millis: 0, result, changes: kept });
+    await adoptReading(tx, scope, row, { reading: result, revision: newest });
     await recordEvent(tx, scope, { action: "document.read", subjectType: "document", subjectId: documentId });
   });
+}
+
+/** What the reader found last, what persons made of it, and how; null when nobody changed anything. */
+async function loadBefore(tx: Tx, scope: CompanyScope, documentId: string): Promise<Before | null> {
+  const where = { companyId: scope.companyId, documentId, error: null };
+  const rows = await tx.reading.findMany({ where, orderBy: { revision: "desc" } });
+  const at = rows.findIndex(({ readById, changes }) => readById === null && same(changes, []));
+  const [base, stated] = [rows[at], rows[0]].map((row) => extraction.safeParse(row?.result).data);
+  if (at < 1 || !base || !stated) return null;
+  const changes = rows
+    .slice(0, at)
+    .reverse()
+    .flatMap((row) => readingChange.array().parse(row.changes));
+  return { base, stated, changes };
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Makes a reading the one that counts: the document's summary, one policy a coverage line, and the vendor's status follow. */
+export async function adoptReading(
+  tx: Tx,
+  scope: CompanyScope,
+  row: Document,
+  { reading, revision }: { reading: Extraction; revision: number },
+): Promise<void> {
+  const { readExpirationDate, ...summary } = summariseReading(reading, documentFacts(row, null));
+  await writePolicies(tx, scope, row, reading);
+  await tx.document.update({
+    where: key(scope, row.id),
+    data: {
+      ...summary,
+      revision,
+      readExpirationDate: fromIsoDate(readExpirationDate),
+      processingStatus: "PROCESSED",
+      processedAt: now(),
+      failureReason: null,
+      // A file without a vendor waits for a person in any case; of the others the vendor's status decides.
+      needsReview: row.vendorId === null,
+    },
+  });
+  if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);
 }
 
 /** Ends a reading that cannot succeed. The document and what the person typed stay; `reason` says what to do. */
@@ -65,6 +105,7 @@ export function failReading(scope: CompanyScope, { documentId, revision }: Readi
         insuredNames: [],
         readDocumentType: null,
         readExpirationDate: null,
+        needsReview: true,
       },
     });
     if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);
@@ -74,12 +115,16 @@ export function failReading(scope: CompanyScope, { documentId, revision }: Readi
 
 const key = (scope: CompanyScope, id: string) => ({ companyId_id: { companyId: scope.companyId, id } });
 
-async function storeReading(
+type NewReading = { documentId: string; revision: number; millis: number; result?: Extraction; error?: string; readById?: string };
+
+/** Keeps a reading. Without `changes` it is what the reader found by itself. */
+export async function storeReading(
   tx: Tx,
   scope: CompanyScope,
-  { result, ...row }: { documentId: string; revision: number; millis: number; result?: Extraction; error?: string },
+  { result, changes = [], ...row }: NewReading & { changes?: readonly ReadingChange[] },
 ): Promise<void> {
-  const data = { ...row, companyId: scope.companyId, ...(result ? { result: result as unknown as Prisma.InputJsonObject } : {}) };
+  const json = { ...(result ? { result: result as unknown as Prisma.InputJsonObject } : {}), changes: changes as Prisma.InputJsonArray };
+  const data = { ...row, ...json, companyId: scope.companyId };
   const where = { companyId_documentId_revision: { companyId: scope.companyId, documentId: row.documentId, revision: row.revision } };
   await tx.reading.upsert({ where, create: data, update: data });
 }

@@ -73,6 +73,16 @@ export const accessTable: Record<string, Row> = {
     answers: { ...readsOne, viewer: 415, manager: 415, admin: 415 },
     call: ({ documentId }) => ({ params: { id: documentId, page: "1" } }),
   },
+  "GET /api/documents/[id]/review": { answers: readsOne, call: document },
+  // Nothing can be stated of a file that was not read yet.
+  "POST /api/documents/[id]/review": {
+    answers: writesOne(409),
+    call: (subject) => ({
+      ...document(subject),
+      json: { revision: 1, statements: [{ kind: "addPolicy", certificate: 0, type: "OTHER", typeText: null }] },
+    }),
+  },
+  "GET /api/review": { answers: reads },
   "POST /api/documents/[id]/reprocess": { answers: writesOne(202), call: document },
 
   "PUT /api/documents/[id]/vendor": {

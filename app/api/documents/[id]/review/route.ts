@@ -1,0 +1,21 @@
+import { idParam, route } from "@/lib/http/route";
+import { reviewDocument } from "@/lib/review/commands";
+import { getReview } from "@/lib/review/queries";
+import { reviewDto, reviewInput } from "@/lib/review/schema";
+
+export const GET = route({
+  access: "company",
+  can: "document:read",
+  params: idParam,
+  respond: reviewDto,
+  handle: ({ scope, params }) => getReview(scope, params.id),
+});
+
+export const POST = route({
+  access: "company",
+  can: "document:write",
+  params: idParam,
+  body: reviewInput,
+  respond: reviewDto,
+  handle: ({ scope, params, body }) => reviewDocument(scope, params.id, body),
+});

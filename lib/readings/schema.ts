@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { readCertificate, readPolicy } from "@/lib/extraction/schema";
+
+/*
+ * What changes from one reading of a file to the next: what a person states, and what is kept of that when the file is read again.
+ */
+
+const insurer = readCertificate.shape.insurers.element;
+const place = { certificate: z.number().int().min(0), name: z.string() };
+
+/** A value of a certificate: text, ISO date, whole dollars, yes or no, words that are ticked; null: not stated on the form. */
+export const readValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+export type ReadValue = z.infer<typeof readValue>;
+
+export const listedItem = z.discriminatedUnion("list", [
+  z.object({ list: z.literal("policies"), item: readPolicy }),
+  z.object({ list: z.literal("insurers"), item: insurer }),
+]);
+export type ListedItem = z.infer<typeof listedItem>;
+
+/** One step between two readings, in the order of their making. `pointer` is into the certificate, `name` tells it to people. */
+export const readingChange = z.discriminatedUnion("kind", [
+  /** A value is stated. The same value as before: it is confirmed. */
+  z.object({ kind: z.literal("value"), ...place, pointer: z.string(), from: readValue, wasUnreadable: z.boolean(), to: readValue }),
+  /** A coverage or an insurer that was not seen, at the end of its list. `certificate` may be the next one that is not there yet. */
+  z.object({ kind: z.literal("add"), ...place, what: listedItem }),
+  /** One that is not on the form. */
+  z.object({ kind: z.literal("remove"), ...place, position: z.number().int().min(0), what: listedItem }),
+  /** The file is now read in another way than when a person stated `earlier`: neither counts until somebody looks. */
+  z.object({ kind: z.literal("differs"), ...place, pointer: z.string(), earlier: readValue, now: readValue }),
+]);
+export type ReadingChange = z.infer<typeof readingChange>;

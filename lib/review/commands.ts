@@ -1,0 +1,82 @@
+import { recordEvent } from "@/lib/audit/commands";
+import type { CompanyScope } from "@/lib/auth/scope";
+import { withDocument } from "@/lib/documents/commands";
+import { coverageNames } from "@/lib/documents/rules";
+import { type Extraction, extraction } from "@/lib/extraction/schema";
+import type { Tx } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
+import { adoptReading, storeReading } from "@/lib/readings/commands";
+import { applyChanges, emptyPolicy, nameOf, valueAt } from "@/lib/readings/rules";
+import type { ListedItem, ReadingChange } from "@/lib/readings/schema";
+import { getReview } from "@/lib/review/queries";
+import { fullName, valueProblem } from "@/lib/review/rules";
+import type { ReviewDto, ReviewInput, Statement } from "@/lib/review/schema";
+
+/**
+ * Takes in what a person states of a document, as a reading by that person: all of it or nothing. Status, coverages and queue follow
+ * in the same transaction. Throws `conflict` when the document changed since the person saw it, `invalid` with the field's name.
+ */
+export async function reviewDocument(scope: CompanyScope, id: string, { revision, statements }: ReviewInput): Promise<ReviewDto> {
+  await withDocument(scope, id, async (tx, row) => {
+    if (row.processingStatus !== "PROCESSED")
+      throw new AppError("conflict", "This document is not read yet, so nothing of it can be corrected");
+    if (row.revision !== revision) {
+      throw new AppError("conflict", "This document was changed meanwhile. Please look at what it says now and enter yours again.");
+    }
+    const changes: ReadingChange[] = [];
+    let reading = await newestReading(tx, scope, id);
+    for (const statement of statements) {
+      const change = toChange(reading, statement);
+      changes.push(change);
+      reading = applyChanges(reading, [change]);
+    }
+    const by = scope.actor.id ? { readById: scope.actor.id } : {};
+    await storeReading(tx, scope, { documentId: id, revision: revision + 1, millis: 0, result: reading, changes, ...by });
+    await adoptReading(tx, scope, row, { reading, revision: revision + 1 });
+    const details = { revision: revision + 1, changes };
+    await recordEvent(tx, scope, { action: "document.reviewed", subjectType: "document", subjectId: id, details });
+  });
+  return getReview(scope, id);
+}
+
+async function newestReading(tx: Tx, scope: CompanyScope, documentId: string): Promise<Extraction> {
+  const where = { companyId: scope.companyId, documentId, error: null };
+  const row = await tx.reading.findFirst({ where, orderBy: { revision: "desc" } });
+  return extraction.parse(row?.result);
+}
+
+const gone = () => new AppError("invalid", "This is not on the document", { certificate: "This is not on the document" });
+const maximumRows = 60;
+
+/** What a statement changes of a reading. Throws `invalid`, naming the field. */
+function toChange(reading: Extraction, statement: Statement): ReadingChange {
+  const { certificate: at } = statement;
+  const certificate = reading.certificates[at];
+  if (statement.kind === "addPolicy") {
+    if (at > reading.certificates.length || (certificate?.policies.length ?? 0) >= maximumRows) throw gone();
+    const typeText = statement.type === "OTHER" ? statement.typeText || null : null;
+    const what = { list: "policies" as const, item: emptyPolicy(statement.type, typeText) };
+    return { kind: "add", certificate: at, name: typeText ?? coverageNames[statement.type], what };
+  }
+  if (!certificate) throw gone();
+  if (statement.kind === "addInsurer") {
+    const { letter } = statement;
+    if (certificate.insurers.some((one) => one.letter === letter)) {
+      throw new AppError("invalid", `Insurer ${letter} is listed already`, { letter: `Insurer ${letter} is listed already` });
+    }
+    const what = { list: "insurers" as const, item: { letter, name: null, naic: null } };
+    return { kind: "add", certificate: at, name: nameOf(what), what };
+  }
+  if (statement.kind === "remove") {
+    const { list, position } = statement;
+    const item = certificate[list][position];
+    if (!item) throw gone();
+    const what = { list, item } as ListedItem;
+    return { kind: "remove", certificate: at, name: nameOf(what), position, what };
+  }
+  const { pointer, value } = statement;
+  const problem = valueProblem(certificate, pointer, value);
+  if (problem) throw new AppError("invalid", problem, { [pointer]: problem });
+  const [name, from] = [fullName(certificate, pointer), valueAt(certificate, pointer)];
+  return { kind: "value", certificate: at, name, pointer, from, wasUnreadable: certificate.unreadable.includes(pointer), to: value };
+}
