@@ -1,9 +1,10 @@
-import { FileText, LayoutDashboard, Settings, ShieldCheck, Users } from "lucide-react";
+import { FileText, LayoutDashboard, ScanEye, Settings, ShieldCheck, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
 import { SessionProvider } from "@/components/layout/session-context";
+import { ReviewCount } from "@/components/review/review-count";
 import { can } from "@/lib/auth/policy";
 import { requireCompany } from "@/lib/http/page";
 
@@ -11,6 +12,7 @@ const items = [
   { href: "/dashboard", label: "Dashboard", icon: <LayoutDashboard aria-hidden /> },
   { href: "/vendors", label: "Vendors", icon: <Users aria-hidden /> },
   { href: "/documents", label: "Documents", icon: <FileText aria-hidden /> },
+  { href: "/review", label: "Review", icon: <ScanEye aria-hidden />, badge: <ReviewCount />, menuOnly: true },
   { href: "/settings", label: "Settings", icon: <Settings aria-hidden /> },
 ];
 const adminItems = [{ href: "/admin", label: "Admin Portal", icon: <ShieldCheck aria-hidden /> }];

@@ -2,25 +2,11 @@ import { limitWords } from "@/components/documents/document-words";
 import { ReadValue } from "@/components/documents/read-value";
 import { formatMoney } from "@/components/ui/format";
 import type { PolicyDto } from "@/lib/documents/schema";
+import { statedLimits } from "@/lib/review/rules";
 
 type LimitKey = PolicyDto["limits"][number]["key"];
 type Line = { name: string; value: string | null; unreadable: boolean };
 
-/** The limits that the form has a line for, per coverage. */
-const stated: Record<PolicyDto["coverage"], readonly LimitKey[]> = {
-  GENERAL_LIABILITY: [
-    "eachOccurrence",
-    "damageToRentedPremises",
-    "medicalExpense",
-    "personalAdvInjury",
-    "generalAggregate",
-    "productsCompOpAggregate",
-  ],
-  AUTO_LIABILITY: ["combinedSingleLimit"],
-  UMBRELLA_POLICY: ["umbrellaEachOccurrence", "umbrellaAggregate"],
-  WORKERS_COMPENSATION: ["elEachAccident", "elDiseaseEachEmployee", "elDiseasePolicyLimit"],
-  OTHER: [],
-};
 const limitKeys = Object.keys(limitWords) as LimitKey[];
 
 /** Unreadable values that other columns show. */
@@ -48,7 +34,7 @@ export function limitLines({ coverage, limits, limitTexts, otherLimits, unreadab
     ...limitTexts.map(({ key, text }) => [key, text] as const),
     ...limits.map(({ key, amount }) => [key, formatMoney(amount)] as const),
   ]);
-  const keys = limitKeys.filter((key) => stated[coverage].includes(key) || values.has(key) || unreadable.includes(nameOf(key)));
+  const keys = limitKeys.filter((key) => statedLimits[coverage].includes(key) || values.has(key) || unreadable.includes(nameOf(key)));
   const known = new Set([...limitKeys.map(nameOf), ...elsewhere]);
   return [
     ...keys.map((key) => ({

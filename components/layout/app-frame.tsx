@@ -107,7 +107,7 @@ export function AppFrame({
         </main>
       </div>
       {floating}
-      {bottomTabs && <BottomTabs items={items} />}
+      {bottomTabs && <BottomTabs items={items.filter(({ menuOnly }) => !menuOnly)} />}
     </div>
   );
 }

@@ -5,8 +5,17 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { cx } from "@/components/ui/class-names";
 
-/** `exact`: the address of an index, which is the beginning of its neighbours' addresses. */
-export type NavItem = { href: string; label: string; icon: ReactNode; exact?: boolean };
+export type NavItem = {
+  href: string;
+  label: string;
+  icon: ReactNode;
+  /** The address of an index, which is the beginning of its neighbours' addresses. */
+  exact?: boolean;
+  /** What waits there, beside the label. */
+  badge?: ReactNode;
+  /** Not among the tabs of small screens, which have room for four. */
+  menuOnly?: boolean;
+};
 
 export function useIsHere(): (item: NavItem) => boolean {
   const path = usePathname();
@@ -30,12 +39,13 @@ export function NavList({ items, label, iconsOnly = false, onChoose }: NavListPr
                 title={iconsOnly ? item.label : undefined}
                 aria-current={here ? "page" : undefined}
                 className={cx(
-                  "control flex items-center gap-3 rounded-control px-3 font-medium transition-colors duration-100 [&_svg]:size-4.5 [&_svg]:shrink-0",
+                  "control relative flex items-center gap-3 rounded-control px-3 font-medium transition-colors duration-100 [&_svg]:size-4.5 [&_svg]:shrink-0",
                   here ? "bg-accent-soft text-link" : "text-ink-2 hover:bg-sunken hover:text-ink",
                 )}
               >
                 {item.icon}
                 <span className={iconsOnly ? "sr-only" : undefined}>{item.label}</span>
+                {item.badge && <span className={iconsOnly ? "absolute top-0 right-0" : "ml-auto"}>{item.badge}</span>}
               </Link>
             </li>
           );

@@ -118,8 +118,11 @@ export function fieldKind(certificate: ReadCertificate, pointer: string): FieldK
   const row = list ? certificate[list as ListName][Number(at)] : certificate;
   const other = /\/otherLimits\/(\d+)$/.exec(pointer);
   if (!row || (other && "otherLimits" in row && !row.otherLimits[Number(other[1])])) return null;
-  return kinds.find(([shape]) => shape.test(pointer))?.[1] ?? null;
+  return kindOf(pointer);
 }
+
+/** The kind of a field by its pointer alone. */
+export const kindOf = (pointer: string): FieldKind | null => kinds.find(([shape]) => shape.test(pointer))?.[1] ?? null;
 
 function nameOfField(certificate: ReadCertificate, pointer: string): string {
   const other = /^\/policies\/(\d+)\/otherLimits\/(\d+)$/.exec(pointer);

@@ -1,0 +1,34 @@
+import { CircleCheck, CircleX, type LucideIcon, Minus, ScanEye, TriangleAlert, UserCheck } from "lucide-react";
+import { formatDate, formatMoney } from "@/components/ui/format";
+import type { ReadValue } from "@/lib/readings/schema";
+import { choicesOf, type Field, type FieldState } from "@/lib/review/rules";
+
+type Look = { icon: LucideIcon; words: string; text: string; box: string };
+
+/** Green, yellow, red, and a quiet one for what is not on the form; each with an icon and words of its own. */
+export const fieldLooks: Record<FieldState, Look> = {
+  read: { icon: CircleCheck, words: "Read clearly", text: "text-good", box: "border-good-solid bg-good-solid/10" },
+  confirmed: { icon: UserCheck, words: "Confirmed by a person", text: "text-good", box: "border-good-solid bg-good-solid/10" },
+  doubtful: { icon: TriangleAlert, words: "Please check", text: "text-yellow", box: "border-yellow-solid bg-yellow-solid/20" },
+  unreadable: { icon: ScanEye, words: "Unreadable", text: "text-red", box: "border-red-solid bg-red-solid/15" },
+  contradictory: { icon: CircleX, words: "Contradictory", text: "text-red", box: "border-red-solid bg-red-solid/15" },
+  missing: { icon: Minus, words: "Not stated", text: "text-ink-3", box: "border-grey-solid bg-grey-solid/10" },
+};
+
+/** A value as it is shown; null for none. */
+export function writtenValue({ pointer, kind }: Pick<Field, "pointer" | "kind">, value: ReadValue): string | null {
+  if (value === null) return null;
+  if (Array.isArray(value)) return value.join(", ") || null;
+  if (typeof value === "number") return formatMoney(value);
+  if (kind === "date" && typeof value === "string") return formatDate(value);
+  return choicesOf(pointer)?.find((choice) => choice.value === value)?.label ?? String(value);
+}
+
+/** A value as one would type it. */
+export function typedValue({ kind, value, state, evidence }: Pick<Field, "kind" | "value" | "state" | "evidence">): string {
+  if (value === null) return state === "unreadable" ? (evidence?.text ?? "") : "";
+  if (Array.isArray(value)) return value.join(", ");
+  if (typeof value === "number") return value.toLocaleString("en-US");
+  const [, year, month, day] = kind === "date" ? (/^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value)) ?? []) : [];
+  return year ? `${month}/${day}/${year}` : String(value);
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { Check, Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Entry, isConfirmable } from "@/components/review/entries";
+import { fieldLooks, writtenValue } from "@/components/review/field-looks";
+import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
+
+const readers: Record<string, string> = {
+  fillable: "form field",
+  text: "text of the file",
+  ocr: "picture",
+  office: "Word file",
+  person: "a person",
+};
+
+function Details({ entry: { evidence, reason, state, value } }: { entry: Entry }) {
+  const { reader, confidence, text } = evidence ?? {};
+  const isMachine = reader !== undefined && reader !== "person";
+  return (
+    <div className="space-y-0.5 text-small [overflow-wrap:anywhere]">
+      {reason && <p className={fieldLooks[state].text}>{reason}</p>}
+      {text && text !== value && <p className="text-ink-2">On the page: “{text}”</p>}
+      {isMachine && (
+        <p className="text-ink-3">
+          From the {readers[reader]}
+          {confidence !== undefined && `, ${Math.floor(confidence * 100)} % sure`}
+        </p>
+      )}
+      {!evidence && state === "missing" && <p className="text-ink-3">The form has nothing here.</p>}
+    </div>
+  );
+}
+
+type FieldRowProps = {
+  entry: Entry;
+  selected: boolean;
+  /** Missing for those who may only look. */
+  onEdit?: () => void;
+  onConfirm?: () => void;
+  onSelect: () => void;
+  busy: boolean;
+  /** In the place of the actions while the value is corrected. */
+  editor: ReactNode;
+};
+
+/** One value: how sure it is, its name, what it is; selected also where it comes from, and what can be done. */
+export function FieldRow({ entry, selected, onEdit, onConfirm, onSelect, busy, editor }: FieldRowProps) {
+  const look = fieldLooks[entry.state];
+  const Icon = look.icon;
+  const written = writtenValue(entry, entry.value);
+  const isWhole = entry.kind === "whole";
+  return (
+    <li data-entry={entry.key} className={cx("scroll-mt-[48dvh] lg:scroll-mt-32", selected && "bg-accent-soft/60")}>
+      <button
+        type="button"
+        aria-current={selected || undefined}
+        onClick={onSelect}
+        onFocus={onSelect}
+        className="touch-line flex! w-full items-start gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken"
+      >
+        <Icon aria-hidden className={cx("mt-0.5 size-4 shrink-0", look.text)} />
+        <span className="w-2/5 shrink-0 text-ink-2">{entry.name}</span>
+        <span className={cx("min-w-0 flex-1 [overflow-wrap:anywhere]", written === null ? look.text : "font-medium text-ink tabular-nums")}>
+          {written ?? look.words}
+        </span>
+        {written !== null && <span className="sr-only">({look.words})</span>}
+      </button>
+      {editor}
+      {selected && !editor && (
+        <div className="space-y-2 px-4 pb-3 pl-11">
+          <Details entry={entry} />
+          {(onEdit || onConfirm) && (
+            <div className="flex flex-wrap gap-2">
+              {onEdit && !isWhole && (
+                <Button variant="secondary" onClick={onEdit}>
+                  <Pencil aria-hidden className="size-4" />
+                  Correct
+                </Button>
+              )}
+              {onConfirm && (isWhole || isConfirmable(entry)) && (
+                <Button variant="secondary" busy={busy} onClick={onConfirm}>
+                  {!busy && <Check aria-hidden className="size-4" />}
+                  {isWhole ? "Nothing is missing" : "Confirm"}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,209 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight, ExternalLink, FileWarning, ZoomIn, ZoomOut } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Entry } from "@/components/review/entries";
+import { fieldLooks } from "@/components/review/field-looks";
+import { pagesQuery, pictureOf } from "@/components/review/use-review";
+import { Button, LinkButton } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
+import { IconButton } from "@/components/ui/icon-button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { DocumentDto } from "@/lib/documents/schema";
+import type { PageSize } from "@/lib/extraction/schema";
+
+const zooms = [1, 1.25, 1.5, 2, 3];
+/** Points around a box, so that its line does not lie on the letters. */
+const margin = 2;
+
+type PageViewProps = { document: DocumentDto; entries: readonly Entry[]; selected: Entry | null; onSelect: (entry: Entry) => void };
+
+/** The file as it looks, with the place of each value; without pictures its lines, or why it cannot be shown. */
+export function PageView({ document, entries, selected, onSelect }: PageViewProps) {
+  const { data: pages, isError, error, refetch } = useQuery(pagesQuery(document.id));
+  if (pages?.kind === "picture")
+    return (
+      <Pictures id={document.id} fileUrl={document.fileUrl} sizes={pages.pages} entries={entries} selected={selected} onSelect={onSelect} />
+    );
+  if (pages?.kind === "lines")
+    return (
+      <Frame>
+        <p className="border-b px-4 py-2.5 text-ink-3 text-small">A Word file has no pages of its own. This is its text, line by line.</p>
+        <ol className="min-h-0 flex-1 space-y-1 overflow-auto px-4 py-3">
+          {pages.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place.
+            <li key={at} className="[overflow-wrap:anywhere]">
+              {line}
+            </li>
+          ))}
+        </ol>
+      </Frame>
+    );
+  if (!pages && !isError)
+    return (
+      <Frame>
+        <div aria-busy className="flex-1 p-4">
+          <Skeleton className="h-full w-full" />
+        </div>
+      </Frame>
+    );
+  return (
+    <Frame>
+      <CannotShow reason={pages?.reason ?? error?.message ?? ""} fileUrl={document.fileUrl} onRetry={() => void refetch()} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <section
+      aria-label="The file"
+      className="sticky top-14 z-20 flex h-[42dvh] min-w-0 flex-col overflow-hidden rounded-card border bg-surface lg:top-18 lg:z-auto lg:h-[calc(100dvh-6rem)]"
+    >
+      {children}
+    </section>
+  );
+}
+
+function CannotShow({ reason, fileUrl, onRetry }: { reason: string; fileUrl: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-1 flex-col items-center justify-center gap-2 overflow-auto p-6 text-center">
+      <FileWarning aria-hidden className="size-8 shrink-0 text-ink-3" />
+      <p className="font-medium text-ink">This page cannot be shown as a picture</p>
+      <p className="max-w-sm text-ink-2">{reason}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+        <LinkButton href={fileUrl} target="_blank" prefetch={false} variant="secondary">
+          <ExternalLink aria-hidden className="size-4" />
+          Open the file
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+type PicturesProps = Omit<PageViewProps, "document"> & { id: string; fileUrl: string; sizes: readonly PageSize[] };
+
+function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesProps) {
+  const first = entries[0]?.evidence?.page ?? entries.find(({ evidence }) => evidence)?.evidence?.page ?? 1;
+  const [turned, setTurned] = useState<{ page: number; for: string | null }>();
+  const [zoom, setZoom] = useState(0);
+  const [broken, setBroken] = useState<string>();
+  const desk = useRef<HTMLDivElement>(null);
+  // A selected value shows its page until somebody turns to another one.
+  const own = selected?.evidence?.page ?? first;
+  const page = Math.min(turned && turned.for === (selected?.key ?? null) ? turned.page : own, sizes.length);
+  const size = sizes[page - 1] ?? { width: 612, height: 792 };
+  const turn = (to: number) => setTurned({ page: to, for: selected?.key ?? null });
+  const step = zooms[zoom] ?? 1;
+  const spot = selected?.evidence && isSomewhere(selected.evidence.box) && selected.evidence.page === page ? selected.evidence.box : null;
+  const [left, top, right, bottom] = spot ?? [0, 0, 0, 0];
+  const hasSpot = spot !== null;
+
+  useEffect(() => {
+    const view = desk.current;
+    if (!view || !hasSpot) return;
+    const scale = view.scrollWidth / size.width;
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    view.scrollTo({
+      left: ((left + right) / 2) * scale - view.clientWidth / 2,
+      top: ((top + bottom) / 2) * scale - view.clientHeight / 2,
+      behavior: calm || step !== 1 ? "auto" : "smooth",
+    });
+  }, [left, top, right, bottom, hasSpot, size.width, step]);
+
+  const source = pictureOf(id, page);
+  const shown = entries.filter(({ evidence }) => evidence?.page === page && isSomewhere(evidence.box));
+  return (
+    <Frame>
+      <div className="flex min-h-11 items-center gap-1 border-b px-2">
+        {sizes.length > 1 && (
+          <>
+            <IconButton label="Page before" disabled={page <= 1} onClick={() => turn(page - 1)}>
+              <ChevronLeft aria-hidden />
+            </IconButton>
+            <span aria-live="polite" className="text-small tabular-nums">
+              Page {page} of {sizes.length}
+            </span>
+            <IconButton label="Page after" disabled={page >= sizes.length} onClick={() => turn(page + 1)}>
+              <ChevronRight aria-hidden />
+            </IconButton>
+          </>
+        )}
+        <span className="ml-auto flex items-center gap-1">
+          <IconButton label="Smaller" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+            <ZoomOut aria-hidden />
+          </IconButton>
+          <Button variant="ghost" onClick={() => setZoom(0)} disabled={zoom === 0} className="px-2! tabular-nums">
+            {zoom === 0 ? "Fit width" : `${step * 100} %`}
+          </Button>
+          <IconButton label="Larger" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
+            <ZoomIn aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+      {broken === source ? (
+        <CannotShow
+          reason="It could not be drawn. The file itself is as it was uploaded."
+          fileUrl={fileUrl}
+          onRetry={() => setBroken(undefined)}
+        />
+      ) : (
+        <section
+          ref={desk}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          aria-label={`Page ${page}`}
+          className="min-h-0 flex-1 overflow-auto bg-sunken -outline-offset-2"
+        >
+          <div className="relative bg-white" style={{ width: `${step * 100}%`, aspectRatio: `${size.width} / ${size.height}` }}>
+            {/* biome-ignore lint/performance/noImgElement: it is drawn at the size that is needed, and private. */}
+            <img
+              key={source}
+              src={source}
+              alt={`Page ${page} of the file`}
+              className="absolute inset-0 size-full"
+              onError={() => setBroken(source)}
+            />
+            <div aria-hidden>
+              {shown.map((entry) => (
+                <Spot key={entry.key} entry={entry} size={size} selected={entry.key === selected?.key} onSelect={() => onSelect(entry)} />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </Frame>
+  );
+}
+
+const isSomewhere = ([left, top, right, bottom]: readonly number[]) => (right ?? 0) > (left ?? 0) && (bottom ?? 0) > (top ?? 0);
+
+/** The place of a value on the page. The list of values is the way there for keyboard and screen reader. */
+function Spot({ entry, size, selected, onSelect }: { entry: Entry; size: PageSize; selected: boolean; onSelect: () => void }) {
+  const [left, top, right, bottom] = entry.evidence?.box ?? [0, 0, 0, 0];
+  const share = (points: number, whole: number) => `${(points / whole) * 100}%`;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      title={entry.name}
+      onClick={onSelect}
+      data-spot={entry.key}
+      className={cx(
+        "absolute rounded-[2px] border",
+        fieldLooks[entry.state].box,
+        selected ? "z-1 border-2 ring-4 ring-link/35" : "border-transparent hover:border-current",
+      )}
+      style={{
+        left: share(left - margin, size.width),
+        top: share(top - margin, size.height),
+        width: share(right - left + 2 * margin, size.width),
+        height: share(bottom - top + 2 * margin, size.height),
+      }}
+    />
+  );
+}

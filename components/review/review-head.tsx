@@ -1,0 +1,99 @@
+"use client";
+
+import { ArrowDown, ArrowRight, ArrowUp, CheckCheck, CircleCheck, Keyboard } from "lucide-react";
+import type { Entry } from "@/components/review/entries";
+import { Button, LinkButton } from "@/components/ui/button";
+import { formatCount } from "@/components/ui/format";
+import { IconButton } from "@/components/ui/icon-button";
+import { isDoubt } from "@/lib/review/rules";
+import type { ReviewDto } from "@/lib/review/schema";
+
+const keys = [
+  ["n", "next to check"],
+  ["p", "the one before"],
+  ["Enter", "correct"],
+  ["c", "confirm"],
+  ["Esc", "leave"],
+] as const;
+
+type ReviewHeadProps = {
+  review: ReviewDto;
+  entries: readonly Entry[];
+  mayWrite: boolean;
+  busy: boolean;
+  /** How many values "all shown values" means. */
+  toConfirm: number;
+  onStep: (step: 1 | -1) => void;
+  onConfirmAll: () => void;
+};
+
+/** How much is left to look at, the way from one to the next, and on to the next document. */
+export function ReviewHead({ review, entries, mayWrite, busy, toConfirm, onStep, onConfirmAll }: ReviewHeadProps) {
+  const doubts = entries.filter(isDoubt).length;
+  const missing = entries.filter(({ state }) => state === "missing").length;
+  const clear = entries.length - doubts - missing;
+  return (
+    <div className="space-y-3 border-b px-4 py-3">
+      <div className="flex items-center justify-between gap-3">
+        <div role="status">
+          <p className="font-semibold text-ink">
+            {doubts > 0 ? `${formatCount(doubts, "value", "values")} to check` : "Nothing left to check"}
+          </p>
+          <p className="text-ink-3 text-small tabular-nums">
+            {clear} clear · {missing} not stated
+          </p>
+        </div>
+        {doubts > 0 ? (
+          <span className="flex">
+            <IconButton label="The value to check before" onClick={() => onStep(-1)}>
+              <ArrowUp aria-hidden />
+            </IconButton>
+            <IconButton label="Next value to check" onClick={() => onStep(1)}>
+              <ArrowDown aria-hidden />
+            </IconButton>
+          </span>
+        ) : (
+          <CircleCheck aria-hidden className="size-6 text-good" />
+        )}
+      </div>
+      {(mayWrite || review.next) && (
+        <div className="flex flex-wrap gap-2">
+          {review.next && (
+            <LinkButton
+              href={`/documents/${review.next.id}`}
+              variant={review.needsReview ? "secondary" : "primary"}
+              title={review.next.fileName}
+            >
+              Next document
+              <ArrowRight aria-hidden className="size-4" />
+            </LinkButton>
+          )}
+          {mayWrite && entries.length > 0 && (
+            <Button variant="secondary" busy={busy} disabled={toConfirm === 0} onClick={onConfirmAll}>
+              {!busy && <CheckCheck aria-hidden className="size-4" />}
+              Confirm all shown values
+            </Button>
+          )}
+        </div>
+      )}
+      <details className="text-ink-3 text-small max-lg:hidden">
+        <summary className="inline-flex list-none items-center gap-1.5 hover:text-ink">
+          <Keyboard aria-hidden className="size-4" />
+          Keys
+        </summary>
+        <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+          {keys
+            .filter(([key]) => mayWrite || key === "n" || key === "p")
+            .map(([key, does]) => (
+              <div key={key} className="flex items-center gap-1.5">
+                <dt>
+                  <kbd className="rounded-badge border border-control-line px-1.5 font-sans text-ink-2 text-xs">{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+        </dl>
+      </details>
+    </div>
+  );
+}

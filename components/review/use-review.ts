@@ -1,0 +1,63 @@
+"use client";
+
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { documentKeys, useDocumentsChanged } from "@/components/documents/use-documents";
+import { api } from "@/lib/client/api";
+import type { DocumentDto } from "@/lib/documents/schema";
+import { pagesDto } from "@/lib/pages/schema";
+import { queueDto, type ReviewInput, reviewDto } from "@/lib/review/schema";
+
+const queuePause = 10_000;
+
+const reviewKeys = {
+  one: (id: string, processingStatus: string) => [...documentKeys.all, "review", id, processingStatus] as const,
+  queue: (filter: { page: number; limit: number }) => [...documentKeys.all, "queue", filter] as const,
+  pages: (id: string) => ["pages", id] as const,
+};
+
+/** What was read of a document. Asked for anew when the worker has gone on with it. */
+export function reviewQuery({ id, processingStatus }: Pick<DocumentDto, "id" | "processingStatus">) {
+  return queryOptions({
+    queryKey: reviewKeys.one(id, processingStatus),
+    queryFn: () => api.get(`/api/documents/${id}/review`, reviewDto),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+}
+
+export function pagesQuery(id: string) {
+  return queryOptions({
+    queryKey: reviewKeys.pages(id),
+    queryFn: () => api.get(`/api/documents/${id}/pages`, pagesDto),
+    meta: { quiet: true },
+  });
+}
+
+export const pictureOf = (id: string, page: number) => `/api/documents/${id}/pages/${page}`;
+
+/** The documents that wait for a person. Asked for every 10 s, since the worker and others change it too. */
+export function queueQuery(filter: { page: number; limit: number }) {
+  return queryOptions({
+    queryKey: reviewKeys.queue(filter),
+    queryFn: () => api.get("/api/review", queueDto, filter),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    refetchInterval: queuePause,
+    meta: { quiet: true },
+  });
+}
+
+/** Sends what a person states. The screen itself says what went wrong; a newer state of the document is fetched then. */
+export function useStatements({ id, processingStatus }: Pick<DocumentDto, "id" | "processingStatus">) {
+  const client = useQueryClient();
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: (input: ReviewInput) => api.post(`/api/documents/${id}/review`, reviewDto, input),
+    onSuccess: (review) => {
+      client.setQueryData(reviewKeys.one(id, processingStatus), review);
+      void changed();
+    },
+    onError: () => void changed(),
+    meta: { quiet: true },
+  });
+}
