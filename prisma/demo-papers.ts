@@ -1,6 +1,7 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { addDays } from "@/lib/compliance/rules";
 import { type CertificatePolicy, drawCertificate } from "@/lib/testing/certificate";
+import { drawScanPicture } from "@/lib/testing/certificate-scan";
 import type { DemoPaper, DemoVendor } from "@/prisma/demo-vendors";
 
 const million = 1_000_000;
@@ -36,8 +37,11 @@ export async function drawPaper(
     policies: policiesOf(paper.umbrella ?? false, effective, expiration, slug.slice(0, 3).toUpperCase()),
     description: "Example Builders Inc is additional insured where required by written contract.",
   };
-  const bytes = await drawCertificate(content, { fillable: paper.fillable ?? false });
-  return { fileName: `${slug}-acord-25-${expiration.slice(0, 4)}.pdf`, bytes };
+  if (paper.doubt === "mistyped") mistype(content.policies);
+  const drawn = await drawCertificate(content, { fillable: paper.fillable ?? false });
+  const fileName = `${slug}-acord-25-${expiration.slice(0, 4)}`;
+  if (paper.doubt !== "smeared") return { fileName: `${fileName}.pdf`, bytes: drawn };
+  return { fileName: `${fileName}-scan.png`, bytes: await drawScanPicture(drawn, { dpi: 200, smears: [overFirstExpiration] }) };
 }
 
 function policiesOf(umbrella: boolean, effective: string, expiration: string, prefix: string): CertificatePolicy[] {
@@ -83,6 +87,14 @@ function policiesOf(umbrella: boolean, effective: string, expiration: string, pr
     policies.splice(2, 0, { ...term, type: "UMBRELLA_POLICY", letter: "B", number: `${prefix}-UM-3003`, basis: "OCCURRENCE", limits });
   }
   return policies;
+}
+
+/** Where the look-alike prints the expiration date of general liability, in points. */
+const overFirstExpiration: [number, number, number, number] = [376, 277, 426, 292];
+
+function mistype([general, automobile]: CertificatePolicy[]): void {
+  if (general?.limits) general.limits.generalAggregate = "2,0000,00";
+  if (automobile) automobile.letter = "C";
 }
 
 async function drawLetter(name: string): Promise<Uint8Array> {

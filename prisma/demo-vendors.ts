@@ -1,7 +1,15 @@
 import type { VendorInput } from "@/lib/vendors/schema";
 
 /** What a demo vendor has sent in: certificates by the days until their policies end, or something that is none. */
-export type DemoPaper = { endsInDays: number; umbrella?: boolean; fillable?: boolean } | { unreadable: "letter" | "broken" };
+export type DemoPaper =
+  | {
+      endsInDays: number;
+      umbrella?: boolean;
+      fillable?: boolean;
+      /** A scan with a smear over a date, or a page with a mistyped limit and a letter that names no insurer. */
+      doubt?: "smeared" | "mistyped";
+    }
+  | { unreadable: "letter" | "broken" };
 
 export type DemoVendor = VendorInput & { papers: DemoPaper[]; inactive?: true };
 
@@ -17,7 +25,7 @@ function vendor(name: string, trade: string, papers: DemoPaper[], more: Partial<
   return { name, email: `office@${domain}`, contactName: `${trade} Office`, phone: "(555) 010-0100", address, papers, ...more };
 }
 
-/** Fourteen plainly invented firms, so that each status is there, with dates relative to the day of the seed. */
+/** Plainly invented firms, so that each status is there and some papers need a person, with dates relative to the day of the seed. */
 export const demoVendors: DemoVendor[] = [
   vendor("Imaginary Concrete Co", "Concrete", [{ endsInDays: 210, umbrella: true }]),
   vendor("Fictional Plumbing LLC", "Plumbing", [{ endsInDays: 154 }]),
@@ -31,6 +39,8 @@ export const demoVendors: DemoVendor[] = [
   vendor("Mirage Demolition", "Demolition", [{ endsInDays: -95, umbrella: true }]),
   vendor("Legend Painting", "Painting", [{ unreadable: "letter" }]),
   vendor("Phantom Heating & Air", "Heating", [{ unreadable: "broken" }]),
+  vendor("Fairytale Flooring", "Flooring", [{ endsInDays: 75, umbrella: true, doubt: "smeared" }]),
+  vendor("Nowhere Waterproofing", "Waterproofing", [{ endsInDays: 130, doubt: "mistyped" }]),
   vendor("Wonderland Drywall", "Drywall", []),
   vendor("Utopia Scaffolding", "Scaffolding", []),
   vendor("Atlantis Glass (former)", "Glass", [{ endsInDays: -200 }], { inactive: true }),
