@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -100,6 +100,8 @@ export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000,
   };
 
   const start = (): Reader => {
+    // Asked for at run time: the web's bundler takes the path of a plain fork() for a module that it has to find and pack.
+    const { fork } = process.getBuiltinModule("node:child_process");
     const child = fork(join(root, entry), [], {
       cwd: root,
       execArgv: [
