@@ -28,7 +28,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
         moreItems={user.role === "admin" ? adminItems : []}
         context={company.name}
         account={<Account />}
-        floating={can(user.companyRole, "vendor:write") && <FloatingLink href="/vendors/new" label="Add vendor" />}
+        floating={can(user.companyRole, "vendor:write") && <FloatingLink href="/vendors/new" label="Add vendor" notBelow="/documents" />}
         bottomTabs
       >
         {children}

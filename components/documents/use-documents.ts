@@ -6,7 +6,14 @@ import { z } from "zod";
 import { companyKeys } from "@/components/companies/use-companies";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import { type DocumentDto, documentDetailDto, documentListDto, type documentQuery as documentQuerySchema } from "@/lib/documents/schema";
+import {
+  type DocumentDto,
+  documentDetailDto,
+  documentDto,
+  documentListDto,
+  type documentPatch,
+  type documentQuery as documentQuerySchema,
+} from "@/lib/documents/schema";
 
 const base = "/api/documents";
 export const pollPause = 2000;
@@ -81,5 +88,14 @@ export function useReprocessDocument() {
     mutationFn: (id: string) => api.post(`${base}/${id}/reprocess`, z.unknown()),
     onSuccess: useDocumentsChanged(),
     meta: { success: "Document queued for reprocessing", failure: "Failed to reprocess document" },
+  });
+}
+
+/** Says what a document is; that counts before what was read of it. */
+export function useDocumentType(id: string) {
+  return useMutation({
+    mutationFn: (patch: z.input<typeof documentPatch>) => api.patch(`${base}/${id}`, documentDto, patch),
+    onSuccess: useDocumentsChanged(),
+    meta: { failure: "Failed to change the document" },
   });
 }

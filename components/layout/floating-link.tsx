@@ -1,8 +1,14 @@
+"use client";
+
 import { Plus } from "lucide-react";
 import Link from "next/link";
+import { usePathname } from "next/navigation";
+
+type FloatingLinkProps = { href: string; label: string /** Below these addresses it would cover what one works on. */; notBelow: string };
 
 /** The round button at the bottom right, above the tabs on small screens. */
-export function FloatingLink({ href, label }: { href: string; label: string }) {
+export function FloatingLink({ href, label, notBelow }: FloatingLinkProps) {
+  if (usePathname().startsWith(`${notBelow}/`)) return null;
   return (
     <nav aria-label="Quick action">
       <Link

@@ -1,9 +1,12 @@
-import type { ReadCertificate } from "@/lib/extraction/schema";
+import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 import { type Field, type FieldGroup, groupsOf, isDoubt } from "@/lib/review/rules";
 import type { Statement } from "@/lib/review/schema";
 
+/** A place on a page; `isGuess`: where the value should stand, by its neighbours. */
+export type Spot = { page: number; box: Box; isGuess: boolean };
+
 /** A value of one of the document's certificates. `key` names it on the screen. */
-export type Entry = Field & { key: string; certificate: number };
+export type Entry = Field & { key: string; certificate: number; spot: Spot | null };
 export type EntryGroup = Omit<FieldGroup, "fields"> & { certificate: number; entries: Entry[] };
 
 export const entryKey = (certificate: number, pointer: string) => `${certificate}${pointer}`;
@@ -14,9 +17,30 @@ export function entryGroups(certificates: readonly ReadCertificate[]): EntryGrou
       ...group,
       key: `${certificate}-${key}`,
       certificate,
-      entries: fields.map((field) => ({ ...field, certificate, key: entryKey(certificate, field.pointer) })),
+      entries: fields.map((field) => ({ ...field, certificate, key: entryKey(certificate, field.pointer), spot: spotOf(one, field) })),
     })),
   );
+}
+
+const isSomewhere = ([left, top, right, bottom]: Box) => right > left && bottom > top;
+
+/** Where the value was read, else (of what should be there) where its column crosses its row, else its whole row. */
+function spotOf({ evidence }: ReadCertificate, { pointer, state, evidence: own }: Field): Spot | null {
+  if (own && isSomewhere(own.box)) return { page: own.page, box: own.box, isGuess: false };
+  const [, at = "", field = ""] = /^\/policies\/(\d+)\/(.+)$/.exec(pointer) ?? [];
+  if (!at || state === "read" || state === "missing") return null;
+  const seen = Object.entries(evidence).filter(([one, { box }]) => one.startsWith("/policies/") && isSomewhere(box));
+  const inRow = seen.filter(([one]) => one.startsWith(`/policies/${at}/`));
+  const inColumn = seen.find(([one]) => one.endsWith(`/${field}`))?.[1];
+  const beside = inRow.find(([one]) => /(Date|policyNumber|insurerLetter)$/.test(one))?.[1];
+  if (inColumn && beside && inColumn.page === beside.page && !field.includes("/")) {
+    return { page: beside.page, box: [inColumn.box[0], beside.box[1], inColumn.box[2], beside.box[3]], isGuess: true };
+  }
+  const page = inRow[0]?.[1].page;
+  const boxes = inRow.filter(([, one]) => one.page === page).map(([, { box }]) => box);
+  if (page === undefined) return null;
+  const edge = (side: number, most: (...values: number[]) => number) => most(...boxes.map((box) => box[side] ?? 0));
+  return { page, box: [edge(0, Math.min), edge(1, Math.min), edge(2, Math.max), edge(3, Math.max)], isGuess: true };
 }
 
 /** The doubt that comes after (`step` 1) or before (-1) an entry, round the end; null when there is none. */

@@ -14,6 +14,8 @@ import type { DocumentDto } from "@/lib/documents/schema";
 import type { PageSize } from "@/lib/extraction/schema";
 
 const zooms = [1, 1.25, 1.5, 2, 3];
+/** The step of zoom at which a phone shows letters that can be read. */
+const legibleOnPhones = 3;
 /** Points around a box, so that its line does not lie on the letters. */
 const margin = 2;
 
@@ -49,17 +51,21 @@ export function PageView({ document, entries, selected, onSelect }: PageViewProp
       </Frame>
     );
   return (
-    <Frame>
+    <Frame low>
       <CannotShow reason={pages?.reason ?? error?.message ?? ""} fileUrl={document.fileUrl} onRetry={() => void refetch()} />
     </Frame>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** `low`: only as high as what is in it. */
+function Frame({ low = false, children }: { low?: boolean; children: ReactNode }) {
   return (
     <section
       aria-label="The file"
-      className="sticky top-14 z-20 flex h-[42dvh] min-w-0 flex-col overflow-hidden rounded-card border bg-surface lg:top-18 lg:z-auto lg:h-[calc(100dvh-6rem)]"
+      className={cx(
+        "flex min-w-0 flex-col overflow-hidden rounded-card border bg-surface",
+        !low && "sticky top-14 z-20 h-[42dvh] lg:top-18 lg:z-auto lg:h-[calc(100dvh-6rem)]",
+      )}
     >
       {children}
     </section>
@@ -88,18 +94,20 @@ function CannotShow({ reason, fileUrl, onRetry }: { reason: string; fileUrl: str
 type PicturesProps = Omit<PageViewProps, "document"> & { id: string; fileUrl: string; sizes: readonly PageSize[] };
 
 function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesProps) {
-  const first = entries[0]?.evidence?.page ?? entries.find(({ evidence }) => evidence)?.evidence?.page ?? 1;
+  const first = entries.find(({ spot }) => spot)?.spot?.page ?? 1;
   const [turned, setTurned] = useState<{ page: number; for: string | null }>();
-  const [zoom, setZoom] = useState(0);
+  const [zoom, setZoom] = useState(() =>
+    typeof window !== "undefined" && window.matchMedia("(width < 640px)").matches ? legibleOnPhones : 0,
+  );
   const [broken, setBroken] = useState<string>();
   const desk = useRef<HTMLDivElement>(null);
   // A selected value shows its page until somebody turns to another one.
-  const own = selected?.evidence?.page ?? first;
+  const own = selected?.spot?.page ?? first;
   const page = Math.min(turned && turned.for === (selected?.key ?? null) ? turned.page : own, sizes.length);
   const size = sizes[page - 1] ?? { width: 612, height: 792 };
   const turn = (to: number) => setTurned({ page: to, for: selected?.key ?? null });
   const step = zooms[zoom] ?? 1;
-  const spot = selected?.evidence && isSomewhere(selected.evidence.box) && selected.evidence.page === page ? selected.evidence.box : null;
+  const spot = selected?.spot?.page === page ? selected.spot.box : null;
   const [left, top, right, bottom] = spot ?? [0, 0, 0, 0];
   const hasSpot = spot !== null;
 
@@ -116,7 +124,8 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
   }, [left, top, right, bottom, hasSpot, size.width, step]);
 
   const source = pictureOf(id, page);
-  const shown = entries.filter(({ evidence }) => evidence?.page === page && isSomewhere(evidence.box));
+  // What is only guessed shows when it is asked for.
+  const shown = entries.filter(({ spot: place, key }) => place?.page === page && (!place.isGuess || key === selected?.key));
   return (
     <Frame>
       <div className="flex min-h-11 items-center gap-1 border-b px-2">
@@ -170,7 +179,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
             />
             <div aria-hidden>
               {shown.map((entry) => (
-                <Spot key={entry.key} entry={entry} size={size} selected={entry.key === selected?.key} onSelect={() => onSelect(entry)} />
+                <Place key={entry.key} entry={entry} size={size} selected={entry.key === selected?.key} onSelect={() => onSelect(entry)} />
               ))}
             </div>
           </div>
@@ -180,11 +189,9 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
   );
 }
 
-const isSomewhere = ([left, top, right, bottom]: readonly number[]) => (right ?? 0) > (left ?? 0) && (bottom ?? 0) > (top ?? 0);
-
 /** The place of a value on the page. The list of values is the way there for keyboard and screen reader. */
-function Spot({ entry, size, selected, onSelect }: { entry: Entry; size: PageSize; selected: boolean; onSelect: () => void }) {
-  const [left, top, right, bottom] = entry.evidence?.box ?? [0, 0, 0, 0];
+function Place({ entry, size, selected, onSelect }: { entry: Entry; size: PageSize; selected: boolean; onSelect: () => void }) {
+  const [left, top, right, bottom] = entry.spot?.box ?? [0, 0, 0, 0];
   const share = (points: number, whole: number) => `${(points / whole) * 100}%`;
   return (
     <button
@@ -196,6 +203,7 @@ function Spot({ entry, size, selected, onSelect }: { entry: Entry; size: PageSiz
       className={cx(
         "absolute rounded-[2px] border",
         fieldLooks[entry.state].box,
+        entry.spot?.isGuess && "border-dashed",
         selected ? "z-1 border-2 ring-4 ring-link/35" : "border-transparent hover:border-current",
       )}
       style={{

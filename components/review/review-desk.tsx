@@ -16,16 +16,18 @@ import {
 } from "@/components/review/entries";
 import { FieldEditor } from "@/components/review/field-editor";
 import { FieldRow } from "@/components/review/field-row";
+import { NoCoverage } from "@/components/review/no-coverage";
 import { PageView } from "@/components/review/page-view";
 import { ReviewHead } from "@/components/review/review-head";
 import { useStatements } from "@/components/review/use-review";
 import { Confirm } from "@/components/ui/confirm";
 import { IconButton } from "@/components/ui/icon-button";
 import { notify } from "@/lib/client/notify";
-import type { DocumentDto } from "@/lib/documents/schema";
+import type { DocumentDetailDto } from "@/lib/documents/schema";
+import { isDoubt } from "@/lib/review/rules";
 import type { ReviewDto, Statement } from "@/lib/review/schema";
 
-type ReviewDeskProps = { document: DocumentDto; review: ReviewDto };
+type ReviewDeskProps = { document: DocumentDetailDto; review: ReviewDto };
 
 /** The page at one side, what was read from it at the other: a person goes from doubt to doubt, corrects and confirms. */
 export function ReviewDesk({ document, review }: ReviewDeskProps) {
@@ -49,7 +51,9 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
     });
   };
   const step = (by: 1 | -1) => {
-    const next = nextDoubt(entries, selectedKey, by);
+    // The first doubt is selected from the start; the first step leads to it.
+    const isBegun = list.current?.contains(window.document.activeElement);
+    const next = !isBegun && selected && isDoubt(selected) ? selected : nextDoubt(entries, selectedKey, by);
     if (!next) return;
     setEditing(null);
     focusOn(next.key);
@@ -133,6 +137,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
           onStep={step}
           onConfirmAll={() => state(all, () => notify.success("Values confirmed"))}
         />
+        {document.policies.length === 0 && <NoCoverage document={document} mayWrite={mayWrite} />}
         {groups.map((group, at) => (
           <section key={group.key} aria-labelledby={`group-${group.key}`}>
             {review.certificates.length > 1 && groups[at - 1]?.certificate !== group.certificate && (
@@ -185,12 +190,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
             {mayWrite && groups[at + 1]?.certificate !== group.certificate && adder(group.certificate)}
           </section>
         ))}
-        {groups.length === 0 && (
-          <>
-            <p className="px-4 py-6 text-ink-2">No coverage was found in this file.</p>
-            {mayWrite && adder(0)}
-          </>
-        )}
+        {groups.length === 0 && mayWrite && adder(0)}
       </section>
       <Confirm
         open={removing !== null}

@@ -37,7 +37,11 @@ export function ReviewHead({ review, entries, mayWrite, busy, toConfirm, onStep,
       <div className="flex items-center justify-between gap-3">
         <div role="status">
           <p className="font-semibold text-ink">
-            {doubts > 0 ? `${formatCount(doubts, "value", "values")} to check` : "Nothing left to check"}
+            {doubts > 0
+              ? `${formatCount(doubts, "value", "values")} to check`
+              : review.needsReview
+                ? "No single value is in doubt"
+                : "Nothing left to check"}
           </p>
           <p className="text-ink-3 text-small tabular-nums">
             {clear} clear · {missing} not stated

@@ -35,6 +35,9 @@ export const uploadFields = z.object({
   expirationDate: z.preprocess(emptyIsNull, isoDate.nullable()),
 });
 
+/** What a person may say of a document later. OTHER: it states no coverage, and none is missing. */
+export const documentPatch = z.object({ documentType: z.enum(documentTypes, "Please choose a document type from the list").nullable() });
+
 const maximumIds = 100;
 
 export const documentQuery = z.object({

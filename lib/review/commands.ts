@@ -1,7 +1,10 @@
+import type { z } from "zod";
 import { recordEvent } from "@/lib/audit/commands";
-import type { CompanyScope } from "@/lib/auth/scope";
+import { type CompanyScope, today } from "@/lib/auth/scope";
 import { withDocument } from "@/lib/documents/commands";
+import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import { coverageNames } from "@/lib/documents/rules";
+import type { DocumentDto, documentPatch } from "@/lib/documents/schema";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
@@ -37,6 +40,20 @@ export async function reviewDocument(scope: CompanyScope, id: string, { revision
     await recordEvent(tx, scope, { action: "document.reviewed", subjectType: "document", subjectId: id, details });
   });
   return getReview(scope, id);
+}
+
+/** Takes in what a person says that a document is. Status and queue follow; what was read of it stays as it is. */
+export function stateDocumentType(scope: CompanyScope, id: string, { documentType }: z.output<typeof documentPatch>): Promise<DocumentDto> {
+  return withDocument(scope, id, async (tx, row) => {
+    const where = { companyId_id: { companyId: scope.companyId, id } };
+    const changed = await tx.document.update({ where, data: { typedDocumentType: documentType } });
+    if (row.processingStatus === "PROCESSED") {
+      await adoptReading(tx, scope, changed, { reading: await newestReading(tx, scope, id), revision: row.revision });
+    }
+    const details = { from: row.typedDocumentType, to: documentType };
+    await recordEvent(tx, scope, { action: "document.type_stated", subjectType: "document", subjectId: id, details });
+    return toDocumentDto(await tx.document.findUniqueOrThrow({ where, include: documentParts }), today(scope));
+  });
 }
 
 async function newestReading(tx: Tx, scope: CompanyScope, documentId: string): Promise<Extraction> {

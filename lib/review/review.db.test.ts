@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as review } from "@/app/api/documents/[id]/review/route";
+import { PATCH as patch } from "@/app/api/documents/[id]/route";
 import { GET as queue } from "@/app/api/review/route";
 import { checkChain } from "@/lib/audit/queries";
 import { reprocessDocument } from "@/lib/documents/commands";
@@ -193,6 +194,20 @@ describe("a coverage", () => {
       value("/policies/0/expirationDate", "2099-01-01"),
     ]);
     expect(await statusOf()).toBe("COMPLIANT");
+  });
+});
+
+describe("a file that states no coverage", () => {
+  it("is done when a person says so, and asks again when they take it back", async () => {
+    const id = await readDocument({ ...readingOf(), certificates: [] });
+    expect((await waiting()).pagination.total).toBe(1);
+    const say = (documentType: string | null) =>
+      callRoute(patch, { method: "PATCH", params: { id }, json: { documentType }, accessToken: manager.accessToken });
+    expect((await say("OTHER")).body).toMatchObject({ data: { documentType: "OTHER", reviewReasons: [] } });
+    expect((await waiting()).pagination.total).toBe(0);
+    expect((await say(null)).status).toBe(200);
+    expect((await waiting()).pagination.total).toBe(1);
+    expect((await say("A_POEM")).status).toBe(400);
   });
 });
 

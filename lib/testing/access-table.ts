@@ -65,6 +65,10 @@ export const accessTable: Record<string, Row> = {
   "GET /api/documents": { answers: reads },
   "POST /api/documents/upload": { answers: writesOne(201), call: ({ vendorId }) => ({ form: uploadOf(vendorId) }) },
   "GET /api/documents/[id]": { answers: readsOne, call: document },
+  "PATCH /api/documents/[id]": {
+    answers: writesOne(200),
+    call: (subject) => ({ ...document(subject), json: { documentType: "OTHER" } }),
+  },
   "DELETE /api/documents/[id]": { answers: writesOne(200), call: document },
   "GET /api/documents/[id]/file": { answers: readsOne, call: document },
   "GET /api/documents/[id]/pages": { answers: readsOne, call: document },

@@ -1,8 +1,9 @@
 import { doneDto } from "@/lib/auth/schema";
 import { deleteDocument } from "@/lib/documents/commands";
 import { getDocument } from "@/lib/documents/queries";
-import { documentDetailDto } from "@/lib/documents/schema";
+import { documentDetailDto, documentDto, documentPatch } from "@/lib/documents/schema";
 import { idParam, route } from "@/lib/http/route";
+import { stateDocumentType } from "@/lib/review/commands";
 
 export const GET = route({
   access: "company",
@@ -10,6 +11,15 @@ export const GET = route({
   params: idParam,
   respond: documentDetailDto,
   handle: ({ scope, params }) => getDocument(scope, params.id),
+});
+
+export const PATCH = route({
+  access: "company",
+  can: "document:write",
+  params: idParam,
+  body: documentPatch,
+  respond: documentDto,
+  handle: ({ scope, params, body }) => stateDocumentType(scope, params.id, body),
 });
 
 export const DELETE = route({
