@@ -11,14 +11,24 @@ import { hasEnded } from "@/scripts/processes";
 
 /**
  * `npm run bench:hostile -- --count 500 --seed 1`: sends damaged and crafted files through the product as people do, and says how
- * each ended, how the stored ones are handed back, whether good files are still read in between, and whether one company's endless
+ * each ended, how the stored ones and their first pages are handed back, whether good files are still read in between, and whether one company's endless
  * files keep another's waiting.
  */
 const { values } = parseArgs({ options: { count: { type: "string", default: "500" }, seed: { type: "string", default: "1" } } });
 const [count, seed] = [Number(values.count), Number(values.seed)];
 const batch = 25;
 
-type Row = { kind: string; files: number; processed: number; failed: number; refused: number; slowest: number; peakMb: number };
+type Row = {
+  kind: string;
+  files: number;
+  processed: number;
+  failed: number;
+  refused: number;
+  slowest: number;
+  peakMb: number;
+  page: number;
+  drawingMb: number;
+};
 type Finding = { name: string; what: string };
 
 /** A good certificate with bytes of its own: the same bytes are stored once. */
@@ -32,16 +42,19 @@ async function sendAll({ base, web, worker, members: [member] }: Product): Promi
   const findings: Finding[] = [];
   const { file } = await sender(base, member);
   const watch = watchChildren(worker.process.pid);
+  const drawing = watchChildren(web.process.pid);
   let goodRead = 0;
   for (const [at, { kind, name, bytes }] of (await hostileFiles(count, seed)).entries()) {
     const end = await file({ name, bytes });
-    const row = rows.get(kind) ?? { kind, files: 0, processed: 0, failed: 0, refused: 0, slowest: 0, peakMb: 0 };
+    const row = rows.get(kind) ?? { kind, files: 0, processed: 0, failed: 0, refused: 0, slowest: 0, peakMb: 0, page: 0, drawingMb: 0 };
     rows.set(kind, row);
     row.files += 1;
     if (end.outcome === "fault") findings.push({ name, what: `ended as: ${end.sentence}` });
     else row[end.outcome] += 1;
     row.slowest = Math.max(row.slowest, end.seconds);
     row.peakMb = Math.max(row.peakMb, watch.peak());
+    row.page = Math.max(row.page, end.pageSeconds);
+    row.drawingMb = Math.max(row.drawingMb, drawing.peak());
     for (const what of end.served) findings.push({ name, what });
     for (const service of [web, worker])
       if (hasEnded(service.process)) throw new Error(`${name}: the ${service.name} ended.\n${service.output()}`);
@@ -53,6 +66,7 @@ async function sendAll({ base, web, worker, members: [member] }: Product): Promi
     else findings.push({ name: `good file after ${name}`, what: between.sentence });
   }
   watch.stop();
+  drawing.stop();
   return { rows: [...rows.values()].sort((a, b) => a.kind.localeCompare(b.kind)), findings, goodRead };
 }
 
@@ -80,9 +94,13 @@ try {
   const fairness = await besideEndless(product);
   const { rows, findings, goodRead } = await sendAll(product);
   const goodSent = Math.floor(count / batch);
-  console.log("| kind | files | processed | failed | refused | slowest s | peak MB |\n|---|---|---|---|---|---|---|");
-  for (const { kind, files, processed, failed, refused, slowest, peakMb } of rows)
-    console.log(`| ${kind} | ${files} | ${processed} | ${failed} | ${refused} | ${slowest.toFixed(1)} | ${peakMb} |`);
+  console.log(
+    "| kind | files | processed | failed | refused | slowest s | peak MB | page s | drawing MB |\n|---|---|---|---|---|---|---|---|---|",
+  );
+  for (const { kind, files, processed, failed, refused, slowest, peakMb, page, drawingMb } of rows)
+    console.log(
+      `| ${kind} | ${files} | ${processed} | ${failed} | ${refused} | ${slowest.toFixed(1)} | ${peakMb} | ${page.toFixed(1)} | ${drawingMb} |`,
+    );
   console.log(`\nGood files in between: ${goodSent} sent, ${goodRead} read rightly. Web and worker are still running.`);
   const { seconds, endlessEnded, read } = fairness;
   console.log(

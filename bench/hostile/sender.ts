@@ -9,8 +9,10 @@ export type End = {
   seconds: number;
   /** Coverages that were read. */
   policies: number;
-  /** What is wrong with the way in which the stored file is handed back. */
+  /** What is wrong with the way in which the stored file and its first page's picture are handed back. */
   served: string[];
+  /** Seconds until the first page's picture was there, or was refused; 0 where nothing was stored. */
+  pageSeconds: number;
 };
 
 type Detail = { processingStatus: string; failureReason: string | null; policies: unknown[] };
@@ -58,14 +60,18 @@ export async function sender(base: string, member: Member) {
     const sent = await send(kind);
     if ("status" in sent) {
       const clear = sent.status >= 400 && sent.status < 500 && isSentence(sent.sentence.replace(/([^.!])$/, "$1."));
-      return { outcome: clear ? "refused" : "fault", sentence: sent.sentence, seconds: seconds(), policies: 0, served: [] };
+      return { outcome: clear ? "refused" : "fault", sentence: sent.sentence, seconds: seconds(), policies: 0, served: [], pageSeconds: 0 };
     }
     const { processingStatus, failureReason, policies } = await ended(sent.id);
     const took = seconds();
     const clear = processingStatus === "PROCESSED" || (processingStatus === "FAILED" && isSentence(failureReason));
     const outcome = !clear ? "fault" : processingStatus === "PROCESSED" ? "processed" : "failed";
-    const served = await faultsOf(await call(`/api/documents/${sent.id}/file`));
-    return { outcome, sentence: failureReason ?? processingStatus, seconds: took, policies: policies.length, served };
+    const fileFaults = await faultsOf(await call(`/api/documents/${sent.id}/file`));
+    const asked = performance.now();
+    const pageFaults = await pageFaultsOf(await call(`/api/documents/${sent.id}/pages`), await call(`/api/documents/${sent.id}/pages/1`));
+    const pageSeconds = (performance.now() - asked) / 1000;
+    const served = [...fileFaults, ...pageFaults];
+    return { outcome, sentence: failureReason ?? processingStatus, seconds: took, policies: policies.length, served, pageSeconds };
   };
 
   return { send, ended, file };
@@ -85,5 +91,23 @@ async function faultsOf(answer: Response): Promise<string[]> {
     header("x-content-type-options") === "nosniff" ? "" : "may be sniffed",
     policy.includes("default-src 'none'") ? "" : "may load and run",
     policy.includes("sandbox") ? "" : "no sandbox",
+  ].filter(Boolean);
+}
+
+/** What is wrong with the answers about a file's pages: they are pictures of ours, or a sentence says why there are none. */
+async function pageFaultsOf(pages: Response, picture: Response): Promise<string[]> {
+  const { data } = (await pages.json()) as { data?: { kind: string; reason?: string } };
+  const header = (name: string) => picture.headers.get(name) ?? "";
+  const refused = picture.ok ? null : ((await picture.json()) as { error?: { message: string } });
+  if (picture.ok) await picture.body?.cancel();
+  return [
+    pages.ok && data ? "" : `pages: answered ${pages.status}`,
+    data?.kind !== "none" || isSentence(data.reason) ? "" : `pages: "${data.reason}" is no sentence`,
+    picture.ok === (data?.kind === "picture") ? "" : `page 1: ${data?.kind}, but answered ${picture.status}`,
+    !refused || [404, 415, 503].includes(picture.status) ? "" : `page 1: answered ${picture.status}`,
+    !picture.ok || header("content-type") === "image/webp" ? "" : `page 1: served as ${header("content-type")}`,
+    !picture.ok || (header("x-content-type-options") === "nosniff" && header("content-security-policy").includes("sandbox"))
+      ? ""
+      : "page 1: may be sniffed or run",
   ].filter(Boolean);
 }

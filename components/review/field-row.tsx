@@ -52,7 +52,7 @@ export function FieldRow({ entry, selected, onEdit, onConfirm, onSelect, busy, e
   const written = writtenValue(entry, entry.value);
   const isWhole = entry.kind === "whole";
   return (
-    <li data-entry={entry.key} className={cx("scroll-mt-[calc(42dvh+5rem)] scroll-mb-56 lg:scroll-mt-32", selected && "bg-accent-soft/60")}>
+    <li data-entry={entry.key} className={cx("scroll-mt-[calc(42dvh+5rem)] scroll-mb-56 lg:scroll-mt-56", selected && "bg-accent-soft/60")}>
       <button
         type="button"
         aria-current={selected || undefined}

@@ -33,7 +33,7 @@ export function ReviewHead({ review, entries, mayWrite, busy, toConfirm, onStep,
   const missing = entries.filter(({ state }) => state === "missing").length;
   const clear = entries.length - doubts - missing;
   return (
-    <div className="space-y-3 border-b px-4 py-3">
+    <div className="space-y-3 rounded-t-card border-b bg-surface px-4 py-3 lg:sticky lg:top-14 lg:z-10">
       <div className="flex items-center justify-between gap-3">
         <div role="status">
           <p className="font-semibold text-ink">

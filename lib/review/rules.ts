@@ -58,7 +58,7 @@ const names: Record<string, string> = {
   occurrenceOrClaimsMade: "Occurrence or claims-made",
   proprietorExcluded: "Proprietor, partner or officer excluded",
   typeText: "Coverage in the form's words",
-  ticked: "Other boxes ticked",
+  ticked: "Boxes ticked",
   personalAdvInjury: "Personal & adv. injury",
   productsCompOpAggregate: "Products - comp/op aggregate",
   umbrellaEachOccurrence: "Each occurrence",
