@@ -163,7 +163,11 @@ function applyTo(certificate: ReadCertificate, change: ReadingChange): void {
   }
 }
 
-const shown = (value: ReadValue) => (value === null ? "nothing" : `"${Array.isArray(value) ? value.join(", ") : value}"`);
+function shown(value: ReadValue): string {
+  if (value === null) return "nothing";
+  if (typeof value === "number") return `$${value.toLocaleString("en-US")}`;
+  return `"${Array.isArray(value) ? value.join(", ") : value}"`;
+}
 const differing = ({ earlier, now }: { earlier: ReadValue; now: ReadValue }) =>
   `The file is now read as ${shown(now)}, which differs from the earlier correction ${shown(earlier)}.`;
 
