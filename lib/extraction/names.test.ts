@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
-import { deservesTrust } from "@/lib/extraction/readers/names";
-import { splitRun, type Word } from "@/lib/extraction/readers/words";
+import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
+import { splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
 
 /** A line of words recognised with these confidences. */
 const line = (text: string, ...confidences: number[]): Word[] =>
@@ -10,35 +10,45 @@ const line = (text: string, ...confidences: number[]): Word[] =>
     ...word,
     confidence: confidences[at] ?? 0.96,
   }));
-/** A second look that reads `text`, with `ink` beyond the end of the line. */
-const closer = (text: string, ink = 0): Closer => ({
-  reread: async () => ({ text, confidence: 0.8 }),
+/** Closer looks that read these texts one after the other, with `ink` beyond the end of the line. */
+const closer = (texts: string | string[], ink = 0): Closer => ({
+  reread: async () => ({ text: (typeof texts === "string" ? texts : texts.shift()) ?? "", confidence: 0.8 }),
   densest: (box) => ({ box, share: ink }),
   lines: () => [],
   frames: [],
   book: new GlyphBook(() => null),
 });
 
+/** What of a line counts as read, `null` where nothing does. */
+async function readOf(words: Word[], looks: Closer): Promise<string | null> {
+  const settled = await settleLines(words, looks);
+  return deservesTrust(settled, looks) ? textOf(settled) : null;
+}
+
 describe("a name recognised on a picture", () => {
   it("is read when every word is clear", async () => {
-    expect(await deservesTrust(line("Pinecrest Roofing LLC"), closer(""))).toBe(true);
+    expect(await readOf(line("Pinecrest Roofing LLC"), closer(""))).toBe("Pinecrest Roofing LLC");
   });
 
   it("is read when a second look agrees on an unclear word", async () => {
-    expect(await deservesTrust(line("Pinecrest Roofing LLC", 0.96, 0.5), closer("Pinecrest Roofing LLC."))).toBe(true);
+    expect(await readOf(line("Pinecrest Roofing LLC", 0.96, 0.5), closer("Pinecrest Roofing LLC."))).toBe("Pinecrest Roofing LLC");
   });
 
-  it("is unreadable when the second look differs or sees nothing", async () => {
-    expect(await deservesTrust(line("Pinecrest MRoofing LLC", 0.96, 0.5), closer("Pinecrest Roofing LLC"))).toBe(false);
-    expect(await deservesTrust(line("Pinecrest end LLC", 0.96, 0.42), closer(""))).toBe(false);
+  it("is what two closer looks say when the first saw a letter twice", async () => {
+    expect(await readOf(line("551 Ww 14th St", 0.96, 0.5), closer("551 W 14th St"))).toBe("551 W 14th St");
+  });
+
+  it("is unreadable when no two looks agree or they see nothing", async () => {
+    expect(await readOf(line("Pinecrest MRoofing LLC", 0.96, 0.5), closer(["Pinecrest Roofing LLC", "Pinecrest Rooting LLC"]))).toBe(null);
+    expect(await readOf(line("Pinecrest end LLC", 0.96, 0.42), closer(""))).toBe(null);
   });
 
   it("is unreadable when a word behind it was not read", async () => {
-    expect(await deservesTrust(line("1234 Green Park"), closer("", 0.2))).toBe(false);
+    expect(await readOf(line("1234 Green Park"), closer("", 0.2))).toBe(null);
   });
 
   it("needs no second look in a text layer", async () => {
     const text = line("Pinecrest Roofing LLC").map((word): Word => ({ ...word, reader: "text" }));
-    expect(await deservesTrust(text, closer("other"))).toBe(true);
+    expect(await readOf(text, closer("other"))).toBe("Pinecrest Roofing LLC");
   });
 });

@@ -2,7 +2,7 @@ import { linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder } from "@/lib/extraction/rules";
 
 const phoneWord = /^(?:(?:tele)?phone|ph|tel|office|main|direct|cell)[\s.:#]*/i;
-export const phonePattern = /^(?:(?:tele)?phone|ph|tel|fax|office|main|direct|cell)?\D{0,4}\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/i;
+export const phonePattern = /^(?:(?:tele)?phone|ph|tel|fax|office|main|direct|cell)?\D{0,4}\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b/i;
 const company =
   /\b(inc|llc|l\.l\.c|corp|corporation|company|co|ltd|lp|llp|agency|insurance|ins|services|service|group|assurance|brokers?|brokerage|advisors|associates|partners|solutions|mutual|underwriters)\b/i;
 

@@ -2,7 +2,7 @@ import { type BlockKey, blocks } from "@/lib/extraction/forms/acord-25";
 import { cleanLines, phoneIn, phonePattern, splitParty, type TextLine } from "@/lib/extraction/readers/addresses";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import { deservesTrust } from "@/lib/extraction/readers/names";
+import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import { type Cell, settleDate } from "@/lib/extraction/readers/settle";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, parseDate } from "@/lib/extraction/rules";
@@ -71,22 +71,23 @@ export async function readBlocks(
   const middle = marks.contact?.box[0] ?? marks.phone?.box[0] ?? marks.insurers?.box[0] ?? page.width / 2;
   const insurers = words.filter(({ text, box }) => /^INSURER$/i.test(text) && box[0] > page.width * 0.35 && box[1] < gridTop);
   const leftEdge = Math.min(middle < page.width * 0.35 ? page.width / 2 : middle, ...insurers.map(({ box }) => box[0])) - 2;
-  const region = (label: Label | undefined, right: number, bottom: number): Word[] => {
+  const region = async (label: Label | undefined, right: number, bottom: number): Promise<Word[]> => {
     if (!label) return [];
     const labelWords = new Set(label.words);
-    return wordsIn(words, [label.box[0] - 12, below(label, 0) - 3, right, bottom]).filter((word) => !labelWords.has(word));
+    const inside = wordsIn(words, [label.box[0] - 12, below(label, 0) - 3, right, bottom]).filter((word) => !labelWords.has(word));
+    return settleLines(inside, closer);
   };
   const beside = marks.insured && marks.producer && Math.abs(labelMiddle(marks.insured) - labelMiddle(marks.producer)) < 12;
   // Redrawn forms may list the insurers below the parties, across the page.
   const across = marks.insurers && marks.insured && marks.insurers.box[1] > marks.insured.box[3] + 8;
   const insurersTop = across ? Math.min(...[marks.insurers, marks.naic].flatMap((mark) => mark?.box[1] ?? [])) - 2 : gridTop;
   const coverages = Math.min(marks.coverages?.box[1] ?? gridTop, gridTop, insurersTop);
-  const producerWords = region(
+  const producerWords = await region(
     marks.producer,
     beside ? (marks.insured?.box[0] ?? leftEdge) - 4 : leftEdge,
     beside ? coverages : (marks.insured?.box[1] ?? coverages),
   );
-  const insuredWords = region(marks.insured, beside ? page.width : leftEdge, coverages);
+  const insuredWords = await region(marks.insured, beside ? page.width : leftEdge, coverages);
   const holderRight =
     marks.cancellation && Math.abs(labelMiddle(marks.cancellation) - labelMiddle(marks.holder ?? marks.cancellation)) < 20
       ? Math.min(marks.cancellation.box[0], marks.representative?.box[0] ?? page.width) - 4
@@ -96,7 +97,7 @@ export async function readBlocks(
           ? page.width * 0.52
           : page.width;
   const holderBottom = Math.min(...[page.height * 0.965, footerTop(words, below(marks.holder, 0)), nextHeading(marks, marks.holder)]);
-  const holderWords = region(marks.holder, holderRight, holderBottom);
+  const holderWords = await region(marks.holder, holderRight, holderBottom);
 
   const producer = await readProducer(page, marks, producerWords, notes, closer);
   if (marks.producer && !producer.phone) {
@@ -105,14 +106,14 @@ export async function readBlocks(
     if (producer.phone) notes.found("/producer/phone", line);
   }
   const insured = splitParty(insuredWords);
-  await settleParty(insured, insuredWords, "/insured", notes, closer);
+  settleParty(insured, insuredWords, "/insured", notes, closer);
   const holderLines = cleanLines(holderWords).filter(
     ({ text }) => !isPlaceholder(text) && !phonePattern.test(text) && /[A-Za-z]{2}/.test(text),
   );
   const holder = holderLines.map(({ text }) => text).join(", ") || null;
   const holderRead = holderLines.flatMap((line) => line.words);
   if (holder) notes.found("/certificateHolder", holderRead);
-  const holderClear = await isHolderClear(holderLines, closer);
+  const holderClear = isHolderClear(holderLines, closer);
   if (!holderClear) notes.unreadable("/certificateHolder", "The certificate holder is not clear enough to be read.", holderRead);
   const description = readDescription(page, marks, notes);
   return {
@@ -126,17 +127,16 @@ export async function readBlocks(
 }
 
 /** A holder read from a picture begins with a name, and each of its lines deserves trust. */
-async function isHolderClear(lines: TextLine[], closer?: Closer): Promise<boolean> {
+function isHolderClear(lines: TextLine[], closer?: Closer): boolean {
   const [first] = lines;
   if (closer && first && first.words[0]?.reader === "ocr" && /^\d+ /.test(first.text)) return false;
-  for (const { words } of lines) if (!(await deservesTrust(words, closer, true))) return false;
-  return true;
+  return lines.every(({ words }) => deservesTrust(words, closer, { alone: true }));
 }
 
 type NameAndAddress = { name: string | null; address: string | null };
 
 /** Evidence for a name and address; what was recognised with little confidence is taken back as unreadable. */
-async function settleParty(party: NameAndAddress, words: Word[], pointer: string, notes: Notes, closer?: Closer): Promise<void> {
+function settleParty(party: NameAndAddress, words: Word[], pointer: string, notes: Notes, closer?: Closer): void {
   const lines = cleanLines(words);
   for (const key of ["name", "address"] as const) {
     const value = party[key];
@@ -146,7 +146,7 @@ async function settleParty(party: NameAndAddress, words: Word[], pointer: string
     const part = (own.length > 0 ? own : lines).flatMap((line) => line.words);
     notes.found(`${pointer}/${key}`, part);
     let trusted = !/^(INSURER|COVERAGES)\b/.test(value);
-    for (const line of own) trusted &&= await deservesTrust(line.words, closer, true);
+    for (const line of own) trusted &&= deservesTrust(line.words, closer, { alone: true });
     if (trusted) continue;
     party[key] = null;
     notes.unreadable(`${pointer}/${key}`, `The ${key} is not clear enough to be read.`, part);
@@ -161,7 +161,7 @@ async function readProducer(
   closer?: Closer,
 ): Promise<ReadCertificate["producer"]> {
   const party = splitParty(words);
-  await settleParty(party, words, "/producer", notes, closer);
+  settleParty(party, words, "/producer", notes, closer);
   const value = (label: Label | undefined, pointer: string, keep: (text: string) => boolean) => {
     if (!label) return null;
     const stop = label === marks.phone && marks.fax ? marks.fax.box[0] - 2 : page.width;

@@ -1,10 +1,22 @@
 import { alike, type Glyph } from "@/lib/extraction/readers/ink";
+import type { Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
+
+/** Confidence from which on a word is taken as read, and how many pictures of a character are kept. */
+const [certain, mostKept] = [0.93, 16];
+/** More than this is the very same ink. */
+const itself = 0.99999;
+const certainDigits = /^(\d{1,2}[/-]\d{1,2}[/-]\d{4}|\$?\d{1,3}(,\d{3})+|\(?\d{3}\)?-?\d{3}-\d{4})$/;
 
 /** The digit that a letter of policy numbers can be taken for. */
 const twins: Record<string, string> = { O: "0", Q: "0", D: "0", I: "1", L: "1", S: "5", B: "8", Z: "2" };
 /** A text with each letter that has a twin among the digits as that digit. */
 export const foldTwins = (text: string): string => text.replace(/[OQDILSBZ]/g, (letter) => twins[letter] ?? letter);
+const lettersLike = (digit: string) => Object.keys(twins).filter((letter) => twins[letter] === digit);
+/** How much more a character looks like another one where it is none, and how far below its line's usual likeness. */
+const [contradiction, farBelow] = [0.08, 0.4];
+/** How much more a character must look like the one than like the other, where the page shows both. */
+const margin = 0.05;
 /** Likeness to the page's own digit from which on a character is that digit, and up to which it is the letter. */
 const limits: Record<string, [number, number]> = {
   "0": [0.88, 0.84],
@@ -15,23 +27,57 @@ const limits: Record<string, [number, number]> = {
 };
 
 /**
- * Digits of one page as it prints them, taken from dates and amounts that were read with certainty. What a zero looks like there
- * tells a zero of a policy number from a letter O, which recognition cannot.
+ * Characters of one page as it prints them: digits of dates, amounts, ZIP codes and telephone numbers, capitals of words, all read
+ * with certainty. What a zero and an O look like there tells a zero of a policy number from a letter O, which recognition cannot.
  */
 export class GlyphBook {
-  private readonly digits = new Map<string, Glyph[]>();
+  private readonly known = new Map<string, Glyph[]>();
 
   constructor(private readonly glyphsOf: (box: Box, count: number) => Glyph[] | null) {}
 
-  /** Keeps the digits of a text that was read with certainty in a box (points, tight). */
+  /** Keeps the characters of a text that was read with certainty in a box (points, tight). */
   learn(box: Box, text: string): void {
     const characters = [...text.replace(/\s/g, "")];
-    const glyphs = this.glyphsOf(box, characters.length);
-    glyphs?.forEach((glyph, at) => {
-      const digit = characters[at] ?? "";
-      const known = this.digits.get(digit) ?? [];
-      if (/\d/.test(digit) && known.length < 16) this.digits.set(digit, [...known, glyph]);
+    this.glyphsOf(box, characters.length)?.forEach((glyph, at) => {
+      const character = characters[at] ?? "";
+      const known = this.known.get(character) ?? [];
+      if (/[\dA-Z]/.test(character) && known.length < mostKept) this.known.set(character, [...known, glyph]);
     });
+  }
+
+  /** Keeps the characters of a page's words that are clear and can be nothing else than digits, or letters. */
+  learnWords(words: readonly Word[]): void {
+    words.forEach(({ text, box, confidence }, at) => {
+      const follows = /^[A-Z]{2}$/.test(words[at - 1]?.text ?? "");
+      const isSure = certainDigits.test(text) || /^[A-Z][A-Za-z]{2,}$/.test(text) || (follows && /^\d{5}$/.test(text));
+      if (confidence >= certain && isSure) this.learn([box[0] - 0.4, box[1] - 0.4, box[2] + 0.4, box[3] + 0.4], text);
+    });
+  }
+
+  /**
+   * Whether a digit of a text (`box` in points, tight) looks more like another digit of this page than like what it was read as:
+   * recognition may be certain and wrong. Digits of another font than the page's dates and amounts tell nothing.
+   */
+  contradicts(box: Box, text: string): boolean {
+    const characters = [...text.replace(/\s/g, "")];
+    const glyphs = this.glyphsOf(box, characters.length);
+    const own = characters.map((character, at) => (/\d/.test(character) ? this.likeness(glyphs?.[at], character) : null));
+    const known = own.filter((one) => one !== null);
+    const usual = median(known) ?? 0;
+    if (known.length < 3 || usual < 0.7) return false;
+    return characters.some((character, at) => {
+      const mine = own[at] ?? null;
+      if (mine === null) return false;
+      const best = Math.max(...[..."0123456789"].map((other) => (other === character ? -1 : (this.likeness(glyphs?.[at], other) ?? -1))));
+      return mine < usual - farBelow || best > mine + contradiction;
+    });
+  }
+
+  /** How much a character looks like the page's own ones, itself left out; null where the page shows too few. */
+  private likeness(glyph: Glyph | undefined, character: string): number | null {
+    if (!glyph) return null;
+    const all = (this.known.get(character) ?? []).map((one) => alike(one, glyph)).filter((one) => one < itself);
+    return all.length > 0 ? Math.max(...all) : null;
   }
 
   /** Whether the ink in a box (points) falls into this many characters. */
@@ -46,18 +92,22 @@ export class GlyphBook {
   kinds(box: Box, folded: string): ("digit" | "letter" | "plain" | "unknown")[] {
     const characters = [...folded];
     const glyphs = this.glyphsOf(box, characters.length);
-    const bestOf = (character: string, at: number) => {
-      const [glyph, known] = [glyphs?.[at], this.digits.get(character) ?? []];
-      return glyph && known.length > 0 ? Math.max(...known.map((one) => alike(one, glyph))) : null;
-    };
+    const bestOf = (character: string, at: number) => this.likeness(glyphs?.[at], character);
     // Digits that no letter looks like show whether the number is set as the dates and amounts are.
     const isForeign = characters.some((character, at) => /[34679]/.test(character) && (bestOf(character, at) ?? 1) < 0.8);
     return characters.map((character, at) => {
       if (!/[01258]/.test(character)) return "plain";
-      const best = bestOf(character, at);
-      if (best === null || isForeign) return "unknown";
+      const digit = bestOf(character, at);
+      if (digit === null || isForeign) return "unknown";
+      const letter = Math.max(-1, ...lettersLike(character).map((one) => bestOf(one, at) ?? -1));
       const [same, other] = limits[character] ?? [1, 0];
-      return best >= same ? "digit" : best <= other ? "letter" : "unknown";
+      if (letter - digit > margin || digit <= other) return "letter";
+      return digit > letter && digit >= (letter > -1 && digit - letter > margin ? (same + other) / 2 : same) ? "digit" : "unknown";
     });
   }
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
 }

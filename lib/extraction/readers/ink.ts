@@ -66,7 +66,7 @@ export function inkLines(picture: Grey, level: number, box: Box, scale: number):
     });
 }
 
-/** A character's picture in 12 by 16 squares of darkness 0 to 1, and its width against its height. */
+/** A character's picture in 12 by 16 squares of darkness, less their mean and of length 1, and its width against its height. */
 export type Glyph = { cells: Float32Array; shape: number; height: number };
 const [cellsAcross, cellsDown] = [12, 16];
 
@@ -100,19 +100,21 @@ export function glyphsOf({ data, width }: Grey, level: number, [x0, y0, x1, y1]:
         cells[row * cellsAcross + column] =
           (at(left, up) * (1 - dx) + at(left + 1, up) * dx) * (1 - dy) + (at(left, up + 1) * (1 - dx) + at(left + 1, up + 1) * dx) * dy;
       }
-    return { cells, shape: wide / high, height: high };
+    return { cells: normed(cells), shape: wide / high, height: high };
   });
+}
+
+function normed(cells: Float32Array): Float32Array {
+  let [sum, squares] = [0, 0];
+  for (const cell of cells) [sum, squares] = [sum + cell, squares + cell * cell];
+  const mean = sum / cells.length;
+  const length = Math.sqrt(Math.max(1e-6, squares - sum * mean));
+  return cells.map((cell) => (cell - mean) / length);
 }
 
 /** Likeness of two characters, -1 to 1: correlation of their darkness, less for another shape or height. */
 export function alike(one: Glyph, other: Glyph): number {
-  const mean = (cells: Float32Array) => cells.reduce((sum, cell) => sum + cell, 0) / cells.length;
-  const [a, b] = [mean(one.cells), mean(other.cells)];
-  let [both, mine, theirs] = [0, 0, 0];
-  one.cells.forEach((cell, at) => {
-    const [x, y] = [cell - a, (other.cells[at] ?? 0) - b];
-    [both, mine, theirs] = [both + x * y, mine + x * x, theirs + y * y];
-  });
-  const correlation = both / Math.sqrt(Math.max(1e-6, mine * theirs));
+  let correlation = 0;
+  for (let at = 0; at < one.cells.length; at++) correlation += (one.cells[at] ?? 0) * (other.cells[at] ?? 0);
   return correlation - Math.abs(Math.log(one.shape / other.shape)) * 0.7 - Math.abs(Math.log(one.height / other.height)) * 0.7;
 }

@@ -1,6 +1,6 @@
 import type { Marks } from "@/lib/extraction/readers/blocks";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
-import { deservesTrust, hasInk } from "@/lib/extraction/readers/names";
+import { deservesTrust, hasInk, settleLines } from "@/lib/extraction/readers/names";
 import { centerX, centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, lettersOf, likeness, parseNaic } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
@@ -24,8 +24,9 @@ export async function readInsurers(
   const nearest = (word: Word) => [...lines].sort((a, b) => Math.abs(a.y - centerY(word)) - Math.abs(b.y - centerY(word)))[0];
   for (const line of lines) {
     const mine = (word: Word) => nearest(word) === line && Math.abs(centerY(word) - line.y) <= reach;
-    const nameWords = page.words.filter(
-      (word) => mine(word) && centerX(word) > line.right && centerX(word) < naicLeft && /[A-Za-z0-9&]/.test(word.text),
+    const nameWords = await settleLines(
+      page.words.filter((word) => mine(word) && centerX(word) > line.right && centerX(word) < naicLeft && /[A-Za-z0-9&]/.test(word.text)),
+      closer,
     );
     const name = textOf(linesOf(nameWords).flat())
       .replace(/\s*\(?A\.?M\.? Best.*$/i, "")
@@ -42,7 +43,10 @@ export async function readInsurers(
     if (!name || isPlaceholder(name)) continue;
     const start = Math.min(...nameWords.map(({ box }) => box[0]));
     const generic = nameWords.some(({ reader }) => reader === "ocr") && /^((insurance|casualty|mutual) )*(company|co|inc)\.?$/i.test(name);
-    const trusted = !generic && !(start - line.right > 40 && hidden(line.right + 8, start - 3)) && (await deservesTrust(nameWords, closer));
+    const trusted =
+      !generic &&
+      !(start - line.right > 40 && hidden(line.right + 8, start - 3)) &&
+      deservesTrust(nameWords, closer, { end: naicLeft - 2 });
     if (!trusted) notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to be read.", nameWords);
     else notes.found(`${pointer}/name`, nameWords);
     if (naic && naicWords.length > 0) notes.found(`${pointer}/naic`, naicWords);

@@ -1,5 +1,5 @@
 import type { Closer } from "@/lib/extraction/readers/draft";
-import { isDoubtful, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { isDoubtful, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -7,22 +7,60 @@ import type { Box } from "@/lib/extraction/schema";
 const [clear, unreadInk] = [0.88, 0.1];
 
 /**
- * Whether a line of a name or an address may pass as read. On a picture every word must be clear or an enlarged second look must
- * give the same letters, and nothing may stand behind the line (nor before it, where it is `alone`) that was not read.
+ * The words of names and addresses from a picture, each line with an unclear word read twice more: what two of the three readings
+ * say counts, in words of the line's length. A line without such a pair stays as unclear as it was.
  */
-export async function deservesTrust(line: readonly Word[], closer?: Closer, alone = false): Promise<boolean> {
+export async function settleLines(words: readonly Word[], closer?: Closer): Promise<Word[]> {
+  if (!closer) return [...words];
+  const lines = await Promise.all(
+    linesOf(words).map(async (line) => {
+      if (line.every(({ reader, confidence }) => reader !== "ocr" || confidence >= clear)) return line;
+      const [x0, y0, x1, y1] = unionBox(line);
+      const first = textOf(line);
+      const second = (await closer.reread([x0 - 2, y0 - 2, x1 + 2, y1 + 2], "text")).text;
+      if (lettersOf(second) === lettersOf(first)) return certain(line);
+      const third = (await closer.reread([x0 - 1, y0 - 1, x1 + 1, y1 + 1], "text", 1.5)).text;
+      if (lettersOf(third) === lettersOf(first)) return certain(line);
+      return lettersOf(second).length > 1 && lettersOf(second) === lettersOf(third) ? spread(second, line) : line;
+    }),
+  );
+  return lines.flat();
+}
+
+const certain = (line: readonly Word[]) => line.map((word) => ({ ...word, confidence: Math.max(word.confidence, 0.92) }));
+
+/** Another reading of a line as words, side by side over its length. */
+function spread(text: string, line: readonly Word[]): Word[] {
+  const [x0, y0, x1, y1] = unionBox(line);
+  const step = (x1 - x0) / text.length;
+  const { page = 1 } = line[0] ?? {};
+  return [...text.matchAll(/\S+/g)].map(({ 0: part, index }) => ({
+    text: part,
+    box: [x0 + index * step, y0, x0 + (index + part.length) * step, y1],
+    confidence: 0.9,
+    reader: "ocr",
+    page,
+  }));
+}
+
+/**
+ * Whether a line of a name or an address may pass as read: on a picture every word is clear, and nothing stands behind the line up to
+ * `end` (nor before it, where it is `alone`) that was not read. Points.
+ */
+export function deservesTrust(line: readonly Word[], closer?: Closer, { alone = false, end = Number.POSITIVE_INFINITY } = {}): boolean {
   const seen = line.filter(({ reader }) => reader === "ocr");
   if (seen.length === 0) return true;
   if (!closer) return !isDoubtful(line);
   const [x0, y0, x1, y1] = unionBox(line);
   const height = y1 - y0;
   if (/(^|\s)0[A-Za-z]{2}/.test(textOf(line))) return false;
-  if (hasInk([x1 + 0.25 * height, y0, x1 + 2.6 * height, y1], 0.7 * height, closer)) return false;
+  if (hasInk([x1 + 0.25 * height, y0, Math.min(end, x1 + 2.6 * height), y1], 0.7 * height, closer)) return false;
   if (alone && hasInk([x0 - 2.6 * height, y0, x0 - 0.25 * height, y1], 0.7 * height, closer)) return false;
-  if (seen.every(({ confidence }) => confidence >= clear)) return true;
-  const again = await closer.reread([x0 - 2, y0 - 2, x1 + 2, y1 + 2], "text");
-  return lettersOf(again.text) === lettersOf(textOf(line));
+  return (
+    seen.every(({ confidence }) => confidence >= clear) && !closer.book.contradicts([x0 - 0.4, y0 - 0.4, x1 + 0.4, y1 + 0.4], textOf(line))
+  );
 }
 
 /** Whether something stands in a box where no word was read. */
-export const hasInk = (box: Box, size: number, closer: Closer): boolean => closer.densest(box, size).share > unreadInk;
+export const hasInk = (box: Box, size: number, closer: Closer): boolean =>
+  box[2] - box[0] >= size && closer.densest(box, size).share > unreadInk;

@@ -65,6 +65,8 @@ async function recognise(ready: ReadyPicture, page: Page, engine: OcrEngine): Pr
   words.push(...(await readLines(neededProse([...prose], words, size), ready, page.number, engine)).flat());
   const inPixels = (box: Box) => box.map((point) => point * scale) as Box;
   const inPoints = (box: Box) => box.map((pixel) => pixel / scale) as Box;
+  const book = new GlyphBook((box, count) => glyphsOf(grey, level, inPixels(box).map(Math.round) as Box, count));
+  book.learnWords(words);
   const closer: Closer = {
     densest: (box, side) => {
       const best = densestSquare(grey, level, inPixels(box), side * scale);
@@ -72,7 +74,7 @@ async function recognise(ready: ReadyPicture, page: Page, engine: OcrEngine): Pr
     },
     lines: (box) => inkLines(grey, level, inPixels(box), scale).map(inPoints),
     frames,
-    book: new GlyphBook((box, count) => glyphsOf(grey, level, inPixels(box).map(Math.round) as Box, count)),
+    book,
     reread: secondLook(ready, engine),
   };
   return { number: page.number, ...size, words, rulings: ready.rulings, uprights: ready.uprights, closer, toShown: ready.toShown };

@@ -62,6 +62,10 @@ export async function settleNumber(
   const agreeing = texts.filter((_, at) => folded[at] === value);
   const readings = agreeing.map((one) => read(one) ?? "");
   const told = tellTwins(readings, line, closer);
+  if (told && closer.book.contradicts(line, told.number)) {
+    notes.unreadable(pointer, "A character of the policy number looks like another one.", seen);
+    return null;
+  }
   if (!told) {
     notes.unreadable(pointer, "Letters and digits of the policy number look alike on this picture.", seen);
     return null;
@@ -100,12 +104,25 @@ function tellEach(readings: readonly string[], line: Box, book: Closer["book"]):
     if (!first || (second && (kind === "unknown" || second.votes === first.votes))) return null;
     number += first.one;
   }
-  const proven = !kinds.includes("unknown");
-  return proven || !(isAmbiguousNumber(number) || hangsOnTwin(number)) ? { number, proven } : null;
+  return hangsOnUnknown(number, kinds) ? null : { number, proven: !kinds.includes("unknown") };
 }
 
-/** A part of a number that is a lone character with a twin, or begins with a zero that may be an O. */
-const hangsOnTwin = (number: string) => number.split(/[^A-Za-z0-9]+/).some((part) => /^[01258OISBZ]$/.test(part) || /^[0O]/.test(part));
+/**
+ * Whether a character that the page does not tell could as well be its twin. Recognition takes letters among digits for digits, never
+ * the other way round: a letter there is one. A digit is one unless it stands alone, or as a zero at the beginning of its part of the
+ * number, or among letters that all look like digits.
+ */
+function hangsOnUnknown(number: string, kinds: readonly string[]): boolean {
+  let at = 0;
+  return number.split(/([^A-Za-z0-9])/).some((part) => {
+    const [from, unknown] = [at, [...part].filter((_, place) => kinds[at + place] === "unknown")];
+    at += part.length;
+    if (unknown.length === 0 || !unknown.some((one) => /\d/.test(one))) return false;
+    // "-01" at a number's end counts its terms.
+    const isTerm = part.length === 2 && /\d\d$/.test(part);
+    return part.length === 1 || isAmbiguousNumber(part) || (kinds[from] === "unknown" && part.startsWith("0") && !isTerm);
+  });
+}
 
 /** The number with the blanks of the text that it was read from. */
 function withBlanks(number: string, text: string): string {
@@ -182,6 +199,10 @@ export async function settleDate({ words, box }: Cell, pointer: string, page: nu
   }
   const confidence = agreed ? 0.97 : 0.9;
   const printed = texts.find((one) => read(one) === value) ?? value;
+  if (closer.book.contradicts(line, printed)) {
+    notes.unreadable(pointer, "A digit of the date looks like another one.", shown);
+    return { ...nothing, candidates, words: shown };
+  }
   notes.found(pointer, [seenWord(printed, line, 1, page)], confidence);
   if (agreed) closer.book.learn(line, printed);
   return { date: value, candidates, confidence, words: [seenWord(printed, line, confidence, page)] };
@@ -239,8 +260,12 @@ const leastAmount = 500;
 
 /** An amount as an engine reads it, with the border or dollar sign that it took for a digit apart by a blank. */
 export function looseAmount(text: string): Amount | null {
-  // A dollar sign is often taken for an S or a 5, a border for a 1: apart from the amount by a blank, it does not count.
-  const bare = text.trim().replace(/^(?:[^\d\s]{1,2}\s+|[^\dA-Za-z]+)+/, "");
+  // A dollar sign is often taken for an S, a 3, a 5 or an 8, a border for a 1: apart from the amount by a blank, it does not count.
+  const bare = text
+    .trim()
+    .replace(/^(?:[^\d\s]{1,2}\s+|[^\dA-Za-z]+)+/, "")
+    .replace(/^[358]\s+(?=\d{1,3}(,\d{3})+(\.\d\d)?$)/, "")
+    .replace(/(?<=[\d,])[OQUD](?=[OQUD\d]*$)/g, "0");
   if (/^\d\s+\d{1,3},/.test(bare)) return null;
   const plain = parseAmount(bare, true);
   if (plain) return plain;
@@ -277,6 +302,7 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
       ? null
       : { amount: null, words: words.length > 0 ? words : [seenWord(texts[0] ?? "?", line, 0.4, page)] };
   const printed = texts.find((one) => read(one) === value) ?? value;
+  if (closer.book.contradicts(line, printed)) return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
   return { amount: looseAmount(printed), words: [seenWord(printed, line, 1, page)], confidence: agreed ? 0.97 : 0.9 };
 }
 
