@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
 import { expect, signInAs, test } from "@/e2e/fixtures";
 import { drawCertificate } from "@/lib/testing/certificate";
+import { drawDocx } from "@/lib/testing/certificate-word";
 
 /** A certificate of the vendor with one limit that no one can read, and a letter that names no insurer. */
 async function mistyped(insured: string): Promise<Buffer> {
@@ -34,11 +36,19 @@ async function mistyped(insured: string): Promise<Buffer> {
   return Buffer.concat([drawn, Buffer.from(`\n% ${randomUUID()}\n`)]);
 }
 
-/** Uploads it for a new vendor and waits until it is read; gives its id. */
-async function bringIn(page: Page, vendor: string): Promise<string> {
+/** The certificate behind a cover letter. */
+async function behindLetter(certificate: Uint8Array): Promise<Buffer> {
+  const file = await PDFDocument.create();
+  file.addPage([612, 792]).drawText("Please find our certificate on the next page.", { x: 72, y: 700, size: 12 });
+  for (const copied of await file.copyPages(await PDFDocument.load(certificate), [0])) file.addPage(copied);
+  return Buffer.from(await file.save());
+}
+
+/** Uploads a file (the mistyped certificate) for a new vendor and waits until it is read; gives its id. */
+async function bringIn(page: Page, vendor: string, name = "mistyped.pdf", bytes?: Buffer): Promise<string> {
   const made = await page.request.post("/api/vendors", { data: { name: vendor, email: "office@vendor.example" } });
   const { data } = (await made.json()) as { data: { id: string } };
-  const document = { name: "mistyped.pdf", mimeType: "application/pdf", buffer: await mistyped(vendor) };
+  const document = { name, mimeType: "application/octet-stream", buffer: bytes ?? (await mistyped(vendor)) };
   const sent = await page.request.post("/api/documents/upload", { multipart: { vendorId: data.id, document } });
   const { data: stored } = (await sent.json()) as { data: { id: string } };
   const status = async () => {
@@ -147,6 +157,27 @@ test("a viewer looks and cannot change anything", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(values(page).getByRole("textbox")).toHaveCount(0);
   await expect(values(page).getByRole("button", { name: /^(Correct|Confirm|Remove|Add coverage|Add insurer)/ })).toHaveCount(0);
+});
+
+test("the page that holds the values comes first, others are a press away; a Word file shows its lines", async ({ page, account }) => {
+  const certificate = await mistyped("Imaginary Ladders");
+  const id = await bringIn(page, "Imaginary Ladders", "package.pdf", await behindLetter(certificate));
+  await page.goto(`/documents/${id}`);
+  await expect(page.getByRole("img", { name: "Page 2 of the file" }), account.companyName).toBeVisible();
+  await page.getByRole("button", { name: "Page before" }).click();
+  await expect(page.getByRole("img", { name: "Page 1 of the file" })).toBeVisible();
+  await expect(page.getByText("Page 1 of 2")).toBeVisible();
+  await page.keyboard.press("n");
+  await row(page, "Policy number GL-7001").click();
+  await expect(page.getByRole("img", { name: "Page 2 of the file" })).toBeVisible();
+  await page.getByRole("button", { name: "Larger" }).click();
+  await expect(page.getByRole("button", { name: "125 %" })).toBeVisible();
+
+  const letter = await bringIn(page, "Imaginary Scaffolds", "letter.docx", drawDocx(["Our papers will follow.", "Kind regards"]));
+  await page.goto(`/documents/${letter}`);
+  await expect(page.getByRole("region", { name: "The file" }).getByRole("listitem").first()).toHaveText("Our papers will follow.");
+  await values(page).getByRole("button", { name: "It states no coverage" }).click();
+  await expect(values(page).getByText("Somebody said that this file states no coverage.")).toBeVisible();
 });
 
 test("a broken file says that it cannot be shown, and is offered as it is", async ({ page }) => {

@@ -74,7 +74,7 @@ export function AppFrame({
       </aside>
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-surface px-4 sm:px-6 lg:px-8">
-          <MenuDrawer title={menuLabel} top={<Logo href={home} />}>
+          <MenuDrawer title={menuLabel} top={<Logo href={home} />} badge={items.find(({ menuOnly }) => menuOnly)?.badge}>
             {(close) => (
               <div className="space-y-4">
                 <p className="px-3 pt-1 text-ink-2 [overflow-wrap:anywhere]">

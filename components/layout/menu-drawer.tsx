@@ -7,13 +7,21 @@ import { veilClass } from "@/components/ui/dialog";
 
 const button = "inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink";
 
+type MenuDrawerProps = {
+  title: string;
+  top: ReactNode /** What waits somewhere in it. */;
+  badge?: ReactNode;
+  children: (close: () => void) => ReactNode;
+};
+
 /** The slide-in menu of small screens. `children` gets the function that closes it. */
-export function MenuDrawer({ title, top, children }: { title: string; top: ReactNode; children: (close: () => void) => ReactNode }) {
+export function MenuDrawer({ title, top, badge, children }: MenuDrawerProps) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger aria-label="Open menu" className={`${button} -ml-2 lg:hidden`}>
+      <Dialog.Trigger aria-label="Open menu" className={`${button} relative -ml-2 lg:hidden`}>
         <Menu aria-hidden className="size-5" />
+        {badge && <span className="absolute top-0 left-6">{badge}</span>}
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className={veilClass} />
