@@ -19,8 +19,8 @@ const isRoute = (file: string) => /^app\/api\/.*\/route\.ts$/.test(file);
 /** Who may open a door in the fence; the others act in one company. */
 const doors: Record<string, RegExp> = {
   asAuth: /^lib\/(?:auth|links|admin)\/|^prisma\/|^lib\/http\/rate-limit\.ts$|^lib\/infra\//,
-  asPlatform: /^lib\/(?:admin|reminders|infra)\/|^jobs\//,
-  systemScope: /^lib\/(?:auth|links|admin|reminders)\/|^jobs\/|^prisma\//,
+  asPlatform: /^lib\/(?:admin|figures|reminders|infra)\/|^jobs\//,
+  systemScope: /^lib\/(?:auth|links|admin|figures|reminders)\/|^jobs\/|^prisma\//,
   withoutCompany: /^lib\/infra\/db\.ts$/,
 };
 

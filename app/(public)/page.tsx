@@ -3,6 +3,7 @@ import { Features } from "@/components/marketing/features";
 import { Hero } from "@/components/marketing/hero";
 import { StatisticsBand } from "@/components/marketing/statistics-band";
 import { Steps } from "@/components/marketing/steps";
+import { getPublicFigures } from "@/lib/figures/queries";
 import { redirectIfSignedIn } from "@/lib/http/page";
 
 export default async function LandingPage() {
@@ -10,7 +11,7 @@ export default async function LandingPage() {
   return (
     <>
       <Hero />
-      <StatisticsBand />
+      <StatisticsBand {...(await getPublicFigures())} />
       <Features />
       <Steps />
       <ClosingCall />

@@ -1,8 +1,9 @@
 "use client";
 
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type AdminUsersDto, adminCompaniesDto, adminStatsDto, adminUsersDto, type TimeRange } from "@/lib/admin/schema";
 import { api } from "@/lib/client/api";
+import { type Figures, figuresShape } from "@/lib/figures/schema";
 
 export type UserStatus = AdminUsersDto["users"][number]["status"];
 
@@ -30,5 +31,21 @@ export function adminCompaniesQuery(filter: { search: string }) {
     queryKey: ["admin", "companies", filter] as const,
     queryFn: () => api.get("/api/admin/companies", adminCompaniesDto, filter),
     ...live,
+  });
+}
+
+export function figuresQuery() {
+  return queryOptions({
+    queryKey: ["admin", "figures"] as const,
+    queryFn: () => api.get("/api/admin/figures", figuresShape),
+  });
+}
+
+export function useUpdateFigures() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (figures: Figures) => api.put("/api/admin/figures", figuresShape, figures),
+    onSuccess: (figures) => client.setQueryData(figuresQuery().queryKey, figures),
+    meta: { success: "Landing page updated successfully", failure: "Failed to update the landing page" },
   });
 }

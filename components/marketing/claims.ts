@@ -18,11 +18,3 @@ export const supportEmail = "support@coverkeep.example";
 export const supportReply = "within 24 hours";
 export const privacyReply = "within 48 business hours";
 export const termsReply = "within 24-48 hours";
-
-/** The statistics band: only numbers that the software itself makes true. */
-export const statistics = [
-  { value: "7", label: "reminders before each expiration, from 90 days to 1 day ahead" },
-  { value: "100%", label: "automated renewal tracking: every policy with a date is watched" },
-  { value: "0", label: "unread certificates shown as compliant" },
-  { value: "14 days", label: "free trial, no credit card" },
-] as const;

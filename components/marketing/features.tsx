@@ -1,21 +1,38 @@
-import { BellRing, FileSearch, FolderLock, LayoutDashboard, ScanEye, UsersRound } from "lucide-react";
+import { BellRing, Download, FolderLock, MailPlus, ScanEye, UsersRound } from "lucide-react";
 import { fileKinds, largestFile, reminderDays, retentionYears } from "@/components/marketing/claims";
+import { ProductPicture } from "@/components/marketing/product-picture";
+import { cx } from "@/components/ui/class-names";
 
-const features = [
+const shown = [
   {
-    icon: FileSearch,
-    title: "Reads the certificate",
-    text: "Fillable forms, digital files and scans: coverages, policy numbers, effective and expiration dates, limits.",
+    picture: "dashboard",
+    alt: "The dashboard: vendors in all, compliant, expiring soon and expired, the next expirations and a ring with every state",
+    title: "The whole company on one screen",
+    text: "Who is covered, who will not be next week, and what came in today. Each number opens the list behind it.",
+    points: [
+      "Six states, each with its reason",
+      "Expirations sorted by the day they happen",
+      "Counts that are true the moment a file is read",
+    ],
   },
+  {
+    picture: "vendor",
+    alt: "A vendor's page: its status, each coverage with policy number, dates and limits, and its documents",
+    title: "One status for each vendor",
+    text: "Every coverage with its policy number, dates and limits, and the certificate that it came from one click away.",
+    points: [
+      "A renewal replaces the policy that it renews, line by line",
+      "A certificate of somebody else is never counted",
+      "Your own date stands beside the one that was read",
+    ],
+  },
+] as const;
+
+const more = [
   {
     icon: ScanEye,
     title: "Says what it could not read",
-    text: "An unreadable value is marked as such and put under review. It is never guessed and never counted as compliant.",
-  },
-  {
-    icon: LayoutDashboard,
-    title: "One status for each vendor",
-    text: "Compliant, expiring soon, expired, under review or no documents, with the reason beside it and the whole company on one ring.",
+    text: "An unreadable value is marked and put under review. It is never guessed and never counted as compliant.",
   },
   {
     icon: BellRing,
@@ -23,31 +40,63 @@ const features = [
     text: `To the vendor's contact ${reminderDays.join(", ")} days before a policy expires, in your company's time zone. Each stage is told once.`,
   },
   {
+    icon: MailPlus,
+    title: "Vendors are asked for you",
+    text: "An invitation tells a vendor what is needed and whom to send it to. No account, no fee for the vendor.",
+  },
+  {
     icon: UsersRound,
     title: "Roles for your team",
-    text: "Admins, managers and viewers: everyone sees the same list, and only those who may change it can.",
+    text: "Admin, Manager and Viewer: everyone sees the same list, and only those who may change it can.",
   },
   {
     icon: FolderLock,
     title: "The original, kept",
-    text: `${fileKinds} up to ${largestFile}, drag and drop. The file is never changed and stays ${retentionYears} years after it expires. Every change is in the audit log.`,
+    text: `${fileKinds} up to ${largestFile}. The file is never changed and is kept ${retentionYears} years after it expires.`,
+  },
+  {
+    icon: Download,
+    title: "A log that cannot be rewritten",
+    text: "Who did what and when, chained entry by entry, so that a change to the past would show.",
   },
 ];
 
 export function Features() {
   return (
-    <section id="features" className="public-page py-16 lg:py-20">
-      <h2 className="font-semibold text-3xl text-ink tracking-tight">What it does for you</h2>
-      <p className="mt-2 max-w-xl text-base text-ink-2 leading-6">
-        Less filing, fewer phone calls, and an answer when somebody asks who is on site without cover.
-      </p>
-      <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-        {features.map(({ icon: Icon, title, text }) => (
+    <section id="features" className="public-page py-16 lg:py-24">
+      <div className="mx-auto max-w-2xl text-center">
+        <h2 className="text-balance font-semibold text-3xl text-ink tracking-tight sm:text-4xl">Less filing, fewer phone calls</h2>
+        <p className="mt-3 text-pretty text-base text-ink-2 leading-6">And an answer when somebody asks who is on site without cover.</p>
+      </div>
+      <div className="mt-12 space-y-16 lg:mt-16 lg:space-y-24">
+        {shown.map(({ picture, alt, title, text, points }, index) => (
+          <div
+            key={picture}
+            className={cx(
+              "grid items-center gap-8 lg:gap-14",
+              index % 2 === 0 ? "lg:grid-cols-[minmax(0,0.7fr)_minmax(0,1fr)]" : "lg:grid-cols-[minmax(0,1fr)_minmax(0,0.7fr)]",
+            )}
+          >
+            <div className={cx(index % 2 === 1 && "lg:order-last")}>
+              <h3 className="font-semibold text-2xl text-ink tracking-tight">{title}</h3>
+              <p className="mt-2 text-base text-ink-2 leading-6">{text}</p>
+              <ul className="mt-5 space-y-2.5 text-[15px] text-ink">
+                {points.map((point) => (
+                  <li key={point} className="border-link border-l-2 pl-4 leading-6">
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <ProductPicture name={picture} alt={alt} sizes="(width < 1024px) 100vw, 600px" />
+          </div>
+        ))}
+      </div>
+      <ul className="mt-16 grid gap-x-10 gap-y-9 border-t pt-12 sm:grid-cols-2 lg:mt-24 lg:grid-cols-3">
+        {more.map(({ icon: Icon, title, text }) => (
           <li key={title}>
-            <span className="flex size-10 items-center justify-center rounded-card bg-accent-soft text-link">
-              <Icon aria-hidden className="size-5" />
-            </span>
-            <h3 className="mt-4 font-semibold text-base text-ink">{title}</h3>
+            <Icon aria-hidden className="size-5 text-link" />
+            <h3 className="mt-3 font-semibold text-base text-ink">{title}</h3>
             <p className="mt-1 text-ink-2">{text}</p>
           </li>
         ))}

@@ -1,19 +1,19 @@
 import { trialDays } from "@/components/marketing/claims";
-import { ReadingPicture } from "@/components/marketing/reading-picture";
+import { ProductPicture } from "@/components/marketing/product-picture";
 import { LinkButton } from "@/components/ui/button";
 
 export function Hero() {
   return (
-    <section className="public-page grid items-center gap-12 py-14 lg:grid-cols-[minmax(0,0.78fr)_minmax(0,1fr)] lg:py-20">
-      <div>
-        <h1 className="text-balance font-semibold text-4xl text-ink leading-[1.1] tracking-tight sm:text-5xl">
+    <section className="public-page pt-14 pb-14 lg:pt-20 lg:pb-20">
+      <div className="mx-auto max-w-3xl text-center">
+        <h1 className="text-balance font-semibold text-4xl text-ink leading-[1.1] tracking-tight sm:text-5xl lg:text-6xl">
           Know which vendors are covered today
         </h1>
-        <p className="mt-5 max-w-xl text-ink-2 text-lg leading-7">
+        <p className="mx-auto mt-5 max-w-2xl text-pretty text-ink-2 text-lg leading-7">
           Coverkeep reads your vendors' certificates of insurance, shows each vendor's status in one place, and sends reminders before cover
           ends.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
           <LinkButton href="/signup" large>
             Start Free Trial
           </LinkButton>
@@ -21,9 +21,16 @@ export function Hero() {
             See How It Works
           </LinkButton>
         </div>
-        <p className="mt-4 text-ink-3">{trialDays}-day free trial. No credit card.</p>
+        <p className="mt-4 text-ink-2">{trialDays}-day free trial. No credit card.</p>
       </div>
-      <ReadingPicture />
+      <div className="mt-12 lg:mt-16">
+        <ProductPicture
+          name="reading"
+          alt="A vendor's certificate with a box around each value that was read, beside the list of those values; one limit waits for a person"
+          sizes="(width < 1120px) 100vw, 1056px"
+          early
+        />
+      </div>
     </section>
   );
 }

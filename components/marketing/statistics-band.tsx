@@ -1,16 +1,19 @@
-import { statistics } from "@/components/marketing/claims";
+import type { Figures } from "@/lib/figures/schema";
 
-export function StatisticsBand() {
+export function StatisticsBand({ heading, figures }: Figures) {
   return (
     <section aria-label="In numbers" className="border-y bg-surface">
-      <dl className="public-page grid grid-cols-2 gap-x-6 gap-y-8 py-10 lg:grid-cols-4">
-        {statistics.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="mt-1 max-w-56 text-ink-2">{label}</dt>
-            <dd className="font-semibold text-3xl text-ink tabular-nums tracking-tight sm:text-4xl">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="public-page py-10 lg:py-12">
+        {heading && <p className="text-center font-medium text-base text-ink-2">{heading}</p>}
+        <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 text-center lg:grid-cols-4 lg:divide-x">
+          {figures.map(({ value, label }) => (
+            <div key={`${value} ${label}`} className="flex flex-col-reverse justify-end px-2">
+              <dt className="mx-auto mt-1 max-w-56 text-balance text-ink-2">{label}</dt>
+              <dd className="font-semibold text-3xl text-ink tabular-nums tracking-tight sm:text-4xl">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { shippedFigures } from "@/lib/figures/rules";
 import type { Call } from "@/lib/testing/request";
 
 /** Who calls. `neighbour` is an admin of another company, `platform` a platform admin whose own company is another one too. */
@@ -108,6 +109,8 @@ export const accessTable: Record<string, Row> = {
   "GET /api/admin/stats": { answers: platformOnly },
   "GET /api/admin/users": { answers: platformOnly },
   "GET /api/admin/companies": { answers: platformOnly },
+  "GET /api/admin/figures": { answers: platformOnly },
+  "PUT /api/admin/figures": { answers: platformOnly, call: () => ({ json: shippedFigures }) },
 };
 
 /** A file that nobody has uploaded before. */

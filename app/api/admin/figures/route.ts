@@ -1,0 +1,13 @@
+import { updateFigures } from "@/lib/figures/commands";
+import { getFigures } from "@/lib/figures/queries";
+import { figuresShape } from "@/lib/figures/schema";
+import { route } from "@/lib/http/route";
+
+export const GET = route({ access: "platform", respond: figuresShape, handle: () => getFigures() });
+
+export const PUT = route({
+  access: "platform",
+  body: figuresShape,
+  respond: figuresShape,
+  handle: ({ scope, body }) => updateFigures(scope, body),
+});

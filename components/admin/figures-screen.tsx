@@ -1,0 +1,74 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { figuresQuery, useUpdateFigures } from "@/components/admin/use-admin";
+import { Button } from "@/components/ui/button";
+import { Card, Section } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { type Figures, figuresShape } from "@/lib/figures/schema";
+
+/** What the landing page's band says: the operator's own figures in place of the shipped claims. */
+export function FiguresScreen() {
+  const { data, isError, refetch } = useQuery(figuresQuery());
+  return (
+    <>
+      <PageHeader
+        title="Landing Page"
+        subtitle="The figures that every visitor reads. State only what you can show."
+        action={
+          <TextLink alone href="/about">
+            Public pages
+          </TextLink>
+        }
+      />
+      {isError && !data ? (
+        <Card>
+          <ErrorState title="Failed to load the figures" advice="Please try again in a moment." onRetry={() => refetch()} />
+        </Card>
+      ) : (
+        <Section title="Statistics band" className="max-w-3xl">
+          {data ? <FiguresForm figures={data} /> : <Skeleton className="m-5 h-96" />}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function FiguresForm({ figures }: { figures: Figures }) {
+  const update = useUpdateFigures();
+  const form = useZodForm(figuresShape, figures);
+  const { control, problem } = form;
+  const submit = form.handleSubmit((input) => update.mutate(input, { onError: form.showServerProblems }));
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="space-y-5 p-5">
+        <Field label="Heading" help="Over the figures. Empty: none." error={problem("heading")}>
+          {(aria) => <Input maxLength={80} {...control("heading")} {...aria} />}
+        </Field>
+        {figures.figures.map((_figure, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: there are always four, and their place is what they are.
+          <fieldset key={index} className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+            <legend className="sr-only">Figure {index + 1}</legend>
+            <Field label={`Figure ${index + 1}`} required error={problem(`figures.${index}.value`)}>
+              {(aria) => <Input maxLength={12} {...control(`figures.${index}.value`)} {...aria} />}
+            </Field>
+            <Field label={`Words ${index + 1}`} required error={problem(`figures.${index}.label`)}>
+              {(aria) => <Input maxLength={80} {...control(`figures.${index}.label`)} {...aria} />}
+            </Field>
+          </fieldset>
+        ))}
+      </div>
+      <div className="flex justify-end border-t px-5 py-4">
+        <Button type="submit" busy={update.isPending}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}
