@@ -8,6 +8,7 @@ import type { DocumentDto, documentPatch } from "@/lib/documents/schema";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { placeByInsured } from "@/lib/intake/commands";
 import { adoptReading, storeReading } from "@/lib/readings/commands";
 import { applyChanges, emptyPolicy, nameOf, valueAt } from "@/lib/readings/rules";
 import type { ListedItem, ReadingChange } from "@/lib/readings/schema";
@@ -39,6 +40,8 @@ export async function reviewDocument(scope: CompanyScope, id: string, { revision
     const details = { revision: revision + 1, changes };
     await recordEvent(tx, scope, { action: "document.reviewed", subjectType: "document", subjectId: id, details });
   });
+  // As after a reading: the insured's name may now be that of one vendor alone.
+  await placeByInsured(scope, id);
   return getReview(scope, id);
 }
 

@@ -108,6 +108,17 @@ describe("a correction", () => {
     expect(await statusOf()).toBe("COMPLIANT");
   });
 
+  it("of the insured's name brings a file without a vendor to the one that it names", async () => {
+    const { id } = await createStoredDocument(company.scope, null);
+    await beginReading(company.scope, { documentId: id, revision: 1 });
+    await finishReading(company.scope, { documentId: id, revision: 1 }, readingOf({ insured: "Nobody Known" }));
+    expect(await waiting()).toMatchObject({ documents: [{ id, vendor: null }] });
+    await state(id, [value("/insured/name", "Invented Paving")]);
+    expect(await getDocument(company.scope, id)).toMatchObject({ vendor: { id: vendorId }, complianceStatus: "COMPLIANT" });
+    expect(await statusOf()).toBe("COMPLIANT");
+    expect((await waiting()).pagination.total).toBe(0);
+  });
+
   it("never makes a policy that ends before it begins count as clear", async () => {
     const id = await readDocument(readingOf({ effective: "2026-06-01" }));
     await state(id, [value("/policies/0/effectiveDate", "2099-07-01")]);

@@ -65,8 +65,12 @@ export async function createVendorRow(
 
 type DocumentWishes = { expirationDate?: string; documentType?: DocumentDto["documentType"]; bytes?: Uint8Array; fileName?: string };
 
-/** A stored file of the vendor, taken in by the product's own command and waiting to be read. */
-export async function createStoredDocument(scope: CompanyScope, vendorId: string, wishes: DocumentWishes = {}): Promise<DocumentDto> {
+/** A stored file of the vendor (null: of none yet), taken in by the product's own command and waiting to be read. */
+export async function createStoredDocument(
+  scope: CompanyScope,
+  vendorId: string | null,
+  wishes: DocumentWishes = {},
+): Promise<DocumentDto> {
   const bytes = Buffer.from(wishes.bytes ?? (await simpleCertificate()));
   const stored = await storage().put(scope.companyId, one(bytes));
   const fields = { vendorId, documentType: wishes.documentType ?? null, expirationDate: wishes.expirationDate ?? null };
