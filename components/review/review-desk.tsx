@@ -32,6 +32,7 @@ type ReviewDeskProps = { document: DocumentDetailDto; review: ReviewDto };
 /** The page at one side, what was read from it at the other: a person goes from doubt to doubt, corrects and confirms. */
 export function ReviewDesk({ document, review }: ReviewDeskProps) {
   const mayWrite = useCan("document:write");
+  const desk = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
   const groups = useMemo(() => entryGroups(review.certificates), [review.certificates]);
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
@@ -41,7 +42,9 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
   const send = useStatements(document);
   const selected = entries.find(({ key }) => key === selectedKey) ?? null;
 
+  const begun = useRef(false);
   const focusOn = (key: string) => {
+    begun.current = true;
     setSelectedKey(key);
     // After the row is there and the editor is gone.
     requestAnimationFrame(() => {
@@ -52,8 +55,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
   };
   const step = (by: 1 | -1) => {
     // The first doubt is selected from the start; the first step leads to it.
-    const isBegun = list.current?.contains(window.document.activeElement);
-    const next = !isBegun && selected && isDoubt(selected) ? selected : nextDoubt(entries, selectedKey, by);
+    const next = !begun.current && selected && isDoubt(selected) ? selected : nextDoubt(entries, selectedKey, by);
     if (!next) return;
     setEditing(null);
     focusOn(next.key);
@@ -75,8 +77,9 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
   const keyed = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (!mayWrite || !selected || send.isPending) return;
-    const onRow = event.target instanceof Element && event.target.closest("[data-entry]")?.firstElementChild === event.target;
-    if (event.key === "Enter" && onRow && selected.kind !== "whole") {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-entry]") : null;
+    if (row?.dataset.entry !== selected.key) return;
+    if (event.key === "Enter" && row.firstElementChild === event.target && selected.kind !== "whole") {
       event.preventDefault();
       setEditing(selected.key);
     } else if (event.key === "c" && canConfirm(selected)) confirmOne(selected);
@@ -89,7 +92,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
   });
   useEffect(() => {
     const walk = (event: globalThis.KeyboardEvent) => {
-      const inside = event.target === window.document.body || (event.target instanceof Node && list.current?.contains(event.target));
+      const inside = event.target === window.document.body || (event.target instanceof Node && desk.current?.contains(event.target));
       if (!inside || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === "n" || event.key === "j") latest.current(1);
       if (event.key === "p" || event.key === "k") latest.current(-1);
@@ -125,7 +128,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
   );
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)]">
+    <div ref={desk} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)]">
       <PageView document={document} entries={entries} selected={selected} onSelect={({ key }) => focusOn(key)} />
       <section ref={list} aria-label="Values read from the file" onKeyDown={keyed} className="min-w-0 rounded-card border bg-surface">
         <ReviewHead

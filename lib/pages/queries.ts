@@ -9,12 +9,14 @@ import { type PagesDto, pagesDto } from "@/lib/pages/schema";
 
 /*
  * A page is drawn when somebody first looks at it, in a reading process: a hostile file costs no more than that. What was drawn is
- * kept beside the file. What could not be drawn is tried again, since the machine may only have been busy.
+ * kept beside the file. What could not be drawn is tried again, since the machine may only have been busy, but not at once: whoever
+ * looks again and again costs no more than one try a minute.
  */
 
 /** Changes when pages are drawn in another way: what was kept before is then drawn anew. */
 const version = "v1";
 const idleMillis = 60_000;
+const failureMillis = 60_000;
 
 // Next loads this module once a bundle; the processes are the same for all.
 const shared = globalThis as typeof globalThis & {
@@ -49,8 +51,12 @@ async function findFile(scope: CompanyScope, id: string): Promise<StoredFile> {
 function draw(scope: CompanyScope, id: string, { storageKey }: StoredFile, page: number): Promise<DrawnPage> {
   const { pool, drawn } = drawing();
   const name = `${storageKey}/${page}`;
-  const running = drawn.get(name) ?? drawAndKeep(pool, scope, id, storageKey, page).finally(() => drawn.delete(name));
+  const known = drawn.get(name);
+  if (known) return known;
+  const running = drawAndKeep(pool, scope, id, storageKey, page);
   drawn.set(name, running);
+  const forget = () => drawn.delete(name);
+  running.then(forget, () => setTimeout(forget, failureMillis).unref());
   return running;
 }
 
