@@ -7,7 +7,8 @@ import type { Box } from "@/lib/extraction/schema";
 
 /** What stands in the limits column on one baseline: free words on the left, the amount's words on the right. */
 type AmountLine = { label: Word[]; amount: Word[]; middle: number };
-export type FoundLimit = { key: string; words: Word[] };
+/** `box`: where all of the amount stands, between its label and its neighbours, of which recognition may have lost a part. */
+export type FoundLimit = { key: string; words: Word[]; box?: Box };
 /** `empty`: labels without an amount, and where it would stand. */
 export type FoundLimits = { limits: FoundLimit[]; others: { label: string; words: Word[] }[]; empty: { key: string; box: Box }[] };
 
@@ -48,7 +49,7 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   for (const { anchor, line, away } of pairs.sort((a, b) => a.away - b.away)) {
     if (away > 6.5 || !isFree(line, anchor, form) || taken.has(line) || limits.some(({ key }) => key === anchor.key)) continue;
     taken.add(line);
-    limits.push({ key: anchor.key, words: line.amount });
+    limits.push({ key: anchor.key, words: line.amount, box: roomOf(line.amount, anchor, words) });
   }
   for (const line of lines.filter((one) => !taken.has(one))) {
     const letters = lettersOf(textOf(line.label));
@@ -68,6 +69,14 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   for (const line of lines)
     if (!taken.has(line) && line.label.length === 0) empty.push(...unknown.map(({ key }) => ({ key, box: unionBox(line.amount) })));
   return { limits, others, empty };
+}
+
+/** From the label's end to the next word right of the amount, as far as a lost part of an amount reaches. */
+function roomOf(amount: Word[], anchor: Anchor, words: readonly Word[]): Box {
+  const [x0, y0, x1, y1] = unionBox(amount);
+  const next = words.filter((word) => !amount.includes(word) && word.box[0] > x1 && Math.abs(centerY(word) - (y0 + y1) / 2) < 6);
+  const left = Math.min(x0 - 3, Math.max(anchor.right + 2, x0 - 36));
+  return [left, y0 - 3, Math.max(x1 + 3, Math.min(x1 + 24, ...next.map(({ box }) => box[0] - 2))), y1 + 3];
 }
 
 /** Whether the words left on the amount's line leave it to this label: hardly any, or the label's own, misread. */

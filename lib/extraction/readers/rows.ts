@@ -110,6 +110,9 @@ function limitsStart(finder: LabelFinder, form: RowForm, firsts: Label[], within
   return first ? first.box[1] : top - 13;
 }
 
+/** No row of the form is less high, in points. */
+const leastRow = 24;
+
 /** Titles of one row share the first limit label beside or above them: two rows of a kind have two. */
 function groupTitles(titles: Label[], firsts: Label[]): { titles: Label[]; first: Label | null }[] {
   const groups = new Map<Label | null, Label[]>();
@@ -118,7 +121,13 @@ function groupTitles(titles: Label[], firsts: Label[]): { titles: Label[]; first
     const first = above[0] ?? null;
     groups.set(first, [...(groups.get(first) ?? []), title]);
   }
-  const list = [...groups].map(([first, group]) => ({ titles: group, first }));
+  // A second label a line or two below is another limit's wording that holds the same words.
+  const list: { titles: Label[]; first: Label | null }[] = [];
+  for (const [first, group] of groups) {
+    const above = list.find((one) => Math.abs(Math.min(...one.titles.map(labelMiddle)) - Math.min(...group.map(labelMiddle))) < leastRow);
+    if (above) above.titles.push(...group);
+    else list.push({ titles: group, first });
+  }
   const [orphan, next] = [list.find(({ first }) => first === null), list.find(({ first }) => first !== null)];
   if (!orphan || !next || list.length === 1) return list;
   return [{ titles: [...orphan.titles, ...next.titles], first: next.first }, ...list.filter((group) => group !== orphan && group !== next)];

@@ -258,7 +258,7 @@ const isUsual = (dollars: number) =>
 /** Less than this is no limit, but a piece of one that recognition lost the rest of. */
 const leastAmount = 500;
 
-/** An amount as an engine reads it, with the border or dollar sign that it took for a digit apart by a blank. */
+/** An amount as an engine reads it, not cut off behind a comma, with the border or dollar sign that it took for a digit apart by a blank. */
 export function looseAmount(text: string): Amount | null {
   // A dollar sign is often taken for an S, a 3, a 5 or an 8, a border for a 1: apart from the amount by a blank, it does not count.
   const bare = text
@@ -266,7 +266,7 @@ export function looseAmount(text: string): Amount | null {
     .replace(/^(?:[^\d\s]{1,2}\s+|[^\dA-Za-z]+)+/, "")
     .replace(/^[358]\s+(?=\d{1,3}(,\d{3})+(\.\d\d)?$)/, "")
     .replace(/(?<=[\d,])[OQUD](?=[OQUD\d]*$)/g, "0");
-  if (/^\d\s+\d{1,3},/.test(bare)) return null;
+  if (/^\d\s+\d{1,3},|\d,$/.test(bare)) return null;
   const plain = parseAmount(bare, true);
   if (plain) return plain;
   const tight = bare.replace(/\s*([.,])[\s.,]*/g, "$1").replace(/[^\d.,]+$/, "");
@@ -285,7 +285,7 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
     return { amount: first, words, confidence: 0.97 };
   }
   if (first && "words" in first && clear) return { amount: first, words, confidence: 0.95 };
-  const spot = box ?? boxAround(words);
+  const spot = box && (words.length === 0 || !first) ? box : boxAround(words);
   const read = (one: string) => {
     const amount = looseAmount(one);
     // Digits in one row may begin with a dollar sign or a border that was taken for one.
