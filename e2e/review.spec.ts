@@ -59,6 +59,9 @@ async function bringIn(page: Page, vendor: string, name = "mistyped.pdf", bytes?
   return stored.id;
 }
 
+/** The first page of all is drawn by a process that has to start. */
+const shows = (page: Page, number: number) =>
+  expect(page.getByRole("img", { name: `Page ${number} of the file` })).toBeVisible({ timeout: 30_000 });
 const values = (page: Page) => page.getByRole("region", { name: "Values read from the file" });
 const row = (page: Page, name: string) => values(page).getByRole("button", { name: new RegExp(`^${name}`) });
 const count = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Review/ });
@@ -76,11 +79,15 @@ test("from doubt to doubt by keyboard: what is corrected and confirmed counts at
   await page.goto("/review");
   await expect(count(page)).toHaveText("Review1 waiting");
   await page.getByRole("link", { name: "mistyped.pdf" }).click();
-  await expect(page.getByRole("img", { name: "Page 1 of the file" })).toBeVisible();
+  await shows(page, 1);
   await expect(values(page).getByRole("status")).toContainText("2 values to check");
 
   await page.keyboard.press("n");
   await expect(row(page, "General aggregate")).toBeFocused();
+  await page.locator('[data-spot$="/policies/0/policyNumber"]').click();
+  await expect(row(page, "Policy number GL-7001")).toBeFocused();
+  await page.keyboard.press("p");
+  await page.keyboard.press("n");
   const spot = page.locator('[data-spot$="/limits/generalAggregate"]');
   await expect(spot).toBeInViewport();
   await page.keyboard.press("Enter");
@@ -163,13 +170,13 @@ test("the page that holds the values comes first, others are a press away; a Wor
   const certificate = await mistyped("Imaginary Ladders");
   const id = await bringIn(page, "Imaginary Ladders", "package.pdf", await behindLetter(certificate));
   await page.goto(`/documents/${id}`);
-  await expect(page.getByRole("img", { name: "Page 2 of the file" }), account.companyName).toBeVisible();
+  await shows(page, 2);
   await page.getByRole("button", { name: "Page before" }).click();
-  await expect(page.getByRole("img", { name: "Page 1 of the file" })).toBeVisible();
-  await expect(page.getByText("Page 1 of 2")).toBeVisible();
+  await shows(page, 1);
+  await expect(page.getByText("Page 1 of 2"), account.companyName).toBeVisible();
   await page.keyboard.press("n");
   await row(page, "Policy number GL-7001").click();
-  await expect(page.getByRole("img", { name: "Page 2 of the file" })).toBeVisible();
+  await shows(page, 2);
   await page.getByRole("button", { name: "Larger" }).click();
   await expect(page.getByRole("button", { name: "125 %" })).toBeVisible();
 
@@ -199,7 +206,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByRole("link", { name: "mistyped.pdf" }), account.companyName).toBeVisible();
       expect(await findFaults(page)).toEqual([]);
       await page.goto(`/documents/${id}`);
-      await expect(page.getByRole("img", { name: "Page 1 of the file" })).toBeVisible();
+      await shows(page, 1);
       expect(await findFaults(page)).toEqual([]);
       await row(page, "General aggregate").click();
       expect(await findFaults(page)).toEqual([]);

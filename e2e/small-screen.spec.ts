@@ -26,7 +26,9 @@ test("on a phone, nothing sticks out and every control is big enough for a finge
   const { data } = (await (await page.request.get("/api/vendors?search=Pretend%20Electric")).json()) as {
     data: { vendors: { id: string }[] };
   };
-  for (const path of ["/dashboard", "/vendors", `/vendors/${data.vendors[0]?.id}`, "/documents", "/settings"]) {
+  const waiting = (await (await page.request.get("/api/review")).json()) as { data: { documents: { id: string }[] } };
+  const review = `/documents/${waiting.data.documents[0]?.id}`;
+  for (const path of ["/dashboard", "/vendors", `/vendors/${data.vendors[0]?.id}`, "/documents", review, "/review", "/settings"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");

@@ -3,16 +3,16 @@ import { formatDate, formatMoney } from "@/components/ui/format";
 import type { ReadValue } from "@/lib/readings/schema";
 import { choicesOf, type Field, type FieldState } from "@/lib/review/rules";
 
-type Look = { icon: LucideIcon; words: string; text: string; box: string };
+type Look = { icon: LucideIcon; words: string; text: string; edge: string; fill: string };
 
 /** Green, yellow, red, and a quiet one for what is not on the form; each with an icon and words of its own. */
 export const fieldLooks: Record<FieldState, Look> = {
-  read: { icon: CircleCheck, words: "Read clearly", text: "text-good", box: "border-good-solid bg-good-solid/10" },
-  confirmed: { icon: UserCheck, words: "Confirmed by a person", text: "text-good", box: "border-good-solid bg-good-solid/10" },
-  doubtful: { icon: TriangleAlert, words: "Please check", text: "text-yellow", box: "border-yellow-solid bg-yellow-solid/20" },
-  unreadable: { icon: ScanEye, words: "Unreadable", text: "text-red", box: "border-red-solid bg-red-solid/15" },
-  contradictory: { icon: CircleX, words: "Contradictory", text: "text-red", box: "border-red-solid bg-red-solid/15" },
-  missing: { icon: Minus, words: "Not stated", text: "text-ink-3", box: "border-grey-solid bg-grey-solid/10" },
+  read: { icon: CircleCheck, words: "Read clearly", text: "text-good", edge: "border-good-solid", fill: "bg-good-solid/10" },
+  confirmed: { icon: UserCheck, words: "Confirmed by a person", text: "text-good", edge: "border-good-solid", fill: "bg-good-solid/10" },
+  doubtful: { icon: TriangleAlert, words: "Please check", text: "text-yellow", edge: "border-yellow-solid", fill: "bg-yellow-solid/20" },
+  unreadable: { icon: ScanEye, words: "Unreadable", text: "text-red", edge: "border-red-solid", fill: "bg-red-solid/15" },
+  contradictory: { icon: CircleX, words: "Contradictory", text: "text-red", edge: "border-red-solid", fill: "bg-red-solid/15" },
+  missing: { icon: Minus, words: "Not stated", text: "text-ink-3", edge: "border-grey-solid", fill: "bg-grey-solid/10" },
 };
 
 /** A value as it is shown; null for none. */

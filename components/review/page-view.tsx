@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, ExternalLink, FileWarning, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Entry } from "@/components/review/entries";
-import { fieldLooks } from "@/components/review/field-looks";
+import { PagePlaces } from "@/components/review/page-places";
 import { pagesQuery, pictureOf } from "@/components/review/use-review";
 import { Button, LinkButton } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
@@ -16,8 +16,6 @@ import type { PageSize } from "@/lib/extraction/schema";
 const zooms = [1, 1.25, 1.5, 2, 3];
 /** The step of zoom at which a phone shows letters that can be read. */
 const legibleOnPhones = 3;
-/** Points around a box, so that its line does not lie on the letters. */
-const margin = 2;
 
 type PageViewProps = { document: DocumentDto; entries: readonly Entry[]; selected: Entry | null; onSelect: (entry: Entry) => void };
 
@@ -177,41 +175,10 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
               className="absolute inset-0 size-full"
               onError={() => setBroken(source)}
             />
-            <div aria-hidden>
-              {shown.map((entry) => (
-                <Place key={entry.key} entry={entry} size={size} selected={entry.key === selected?.key} onSelect={() => onSelect(entry)} />
-              ))}
-            </div>
+            <PagePlaces entries={shown} size={size} selected={selected} onSelect={onSelect} />
           </div>
         </section>
       )}
     </Frame>
-  );
-}
-
-/** The place of a value on the page. The list of values is the way there for keyboard and screen reader. */
-function Place({ entry, size, selected, onSelect }: { entry: Entry; size: PageSize; selected: boolean; onSelect: () => void }) {
-  const [left, top, right, bottom] = entry.spot?.box ?? [0, 0, 0, 0];
-  const share = (points: number, whole: number) => `${(points / whole) * 100}%`;
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      title={entry.name}
-      onClick={onSelect}
-      data-spot={entry.key}
-      className={cx(
-        "absolute rounded-[2px] border",
-        fieldLooks[entry.state].box,
-        entry.spot?.isGuess && "border-dashed",
-        selected ? "z-1 border-2 ring-4 ring-link/35" : "border-transparent hover:border-current",
-      )}
-      style={{
-        left: share(left - margin, size.width),
-        top: share(top - margin, size.height),
-        width: share(right - left + 2 * margin, size.width),
-        height: share(bottom - top + 2 * margin, size.height),
-      }}
-    />
   );
 }
