@@ -1,14 +1,29 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { Providers } from "@/components/layout/providers";
+import { OfflineNotice } from "@/components/layout/offline-notice";
+import { Toaster } from "@/components/ui/toaster";
 import "@fontsource-variable/inter/index.css";
 import "./globals.css";
 
-export const metadata: Metadata = {
-  title: { default: "Coverkeep: certificates of insurance, kept in order", template: "%s · Coverkeep" },
-  description: "Coverkeep reads your vendors' certificates of insurance, shows who is covered, and warns before cover ends.",
-  icons: { icon: "/icon.svg" },
-};
+const description = "Coverkeep reads your vendors' certificates of insurance, shows who is covered, and warns before cover ends.";
+
+export function generateMetadata(): Metadata {
+  return {
+    // Read here and not through lib/infra/env, since a build has no settings; a page that is made per visit has the real one.
+    metadataBase: new URL(process.env.APP_URL || "http://localhost:3000"),
+    title: { default: "Coverkeep: certificates of insurance, kept in order", template: "%s · Coverkeep" },
+    description,
+    icons: {
+      icon: [
+        { url: "/favicon.ico", sizes: "48x48" },
+        { url: "/icon.svg", type: "image/svg+xml" },
+      ],
+      apple: "/apple-icon.png",
+    },
+    openGraph: { type: "website", siteName: "Coverkeep", description },
+    twitter: { card: "summary_large_image" },
+  };
+}
 
 export const viewport: Viewport = {
   themeColor: [
@@ -21,7 +36,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <Providers>{children}</Providers>
+        {children}
+        <OfflineNotice />
+        <Toaster />
       </body>
     </html>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
+import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
 import { ReviewCount } from "@/components/review/review-count";
 import { can } from "@/lib/auth/policy";
@@ -20,19 +21,21 @@ const adminItems = [{ href: "/admin", label: "Admin Portal", icon: <ShieldCheck 
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const { user, company } = await requireCompany();
   return (
-    <SessionProvider session={{ user, company }}>
-      <AppFrame
-        home="/dashboard"
-        menuLabel="Main"
-        items={items}
-        moreItems={user.role === "admin" ? adminItems : []}
-        context={company.name}
-        account={<Account />}
-        floating={can(user.companyRole, "vendor:write") && <FloatingLink href="/vendors/new" label="Add vendor" notBelow="/documents" />}
-        bottomTabs
-      >
-        {children}
-      </AppFrame>
-    </SessionProvider>
+    <Providers>
+      <SessionProvider session={{ user, company }}>
+        <AppFrame
+          home="/dashboard"
+          menuLabel="Main"
+          items={items}
+          moreItems={user.role === "admin" ? adminItems : []}
+          context={company.name}
+          account={<Account />}
+          floating={can(user.companyRole, "vendor:write") && <FloatingLink href="/vendors/new" label="Add vendor" notBelow="/documents" />}
+          bottomTabs
+        >
+          {children}
+        </AppFrame>
+      </SessionProvider>
+    </Providers>
   );
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { AuthFrame } from "@/components/auth/auth-frame";
+import { Providers } from "@/components/layout/providers";
 
 export default function AuthLayout({ children }: { children: ReactNode }) {
-  return <AuthFrame>{children}</AuthFrame>;
+  return (
+    <Providers>
+      <AuthFrame>{children}</AuthFrame>
+    </Providers>
+  );
 }

@@ -1,6 +1,7 @@
 import { ClosingCall } from "@/components/marketing/closing-call";
 import { Features } from "@/components/marketing/features";
 import { Hero } from "@/components/marketing/hero";
+import { Pricing } from "@/components/marketing/pricing";
 import { StatisticsBand } from "@/components/marketing/statistics-band";
 import { Steps } from "@/components/marketing/steps";
 import { getPublicFigures } from "@/lib/figures/queries";
@@ -14,6 +15,7 @@ export default async function LandingPage() {
       <StatisticsBand {...(await getPublicFigures())} />
       <Features />
       <Steps />
+      <Pricing />
       <ClosingCall />
     </>
   );

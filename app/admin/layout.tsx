@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
 import { AppFrame } from "@/components/layout/app-frame";
+import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
 import { requirePlatformAdmin } from "@/lib/http/page";
 
@@ -19,19 +20,21 @@ const backItems = [{ href: "/dashboard", label: "Back to Coverkeep", icon: <Arro
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const { user, company } = await requirePlatformAdmin();
   return (
-    <SessionProvider session={{ user, company }}>
-      <AppFrame
-        home="/admin"
-        menuLabel="Admin Portal"
-        items={items}
-        moreItems={backItems}
-        moreLabel="Elsewhere"
-        context="Admin Portal"
-        account={<Account />}
-        collapsible
-      >
-        {children}
-      </AppFrame>
-    </SessionProvider>
+    <Providers>
+      <SessionProvider session={{ user, company }}>
+        <AppFrame
+          home="/admin"
+          menuLabel="Admin Portal"
+          items={items}
+          moreItems={backItems}
+          moreLabel="Elsewhere"
+          context="Admin Portal"
+          account={<Account />}
+          collapsible
+        >
+          {children}
+        </AppFrame>
+      </SessionProvider>
+    </Providers>
   );
 }

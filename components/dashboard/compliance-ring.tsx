@@ -1,8 +1,7 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
-import { Cell, Pie, PieChart } from "recharts";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import type { Tone } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -29,12 +28,15 @@ const counts: Record<ComplianceStatus, (stats: StatsDto) => number> = {
 
 const size = 184;
 
+// The chart library is as large as the rest of the dashboard, so the numbers come first.
+const RingChart = dynamic(() => import("@/components/dashboard/ring-chart").then((file) => file.RingChart), { ssr: false });
+
 /** Every state as a slice; a click on a slice or its line in the legend lists those vendors. */
 export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
-  const router = useRouter();
   const slices = complianceStatuses.map((status) => ({
     status,
     ...complianceLooks[status],
+    color: solids[complianceLooks[status].tone],
     count: data ? counts[status](data) : 0,
     href: `/vendors?status=${status}&active=true`,
   }));
@@ -43,38 +45,7 @@ export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-6 px-5 py-5 sm:flex-row sm:gap-10 xl:flex-col xl:gap-5">
       <div className="relative shrink-0" style={{ width: size, height: size }}>
-        <PieChart width={size} height={size} accessibilityLayer={false} tabIndex={-1} aria-hidden>
-          <Pie
-            data={[{ count: 1 }]}
-            dataKey="count"
-            innerRadius={68}
-            outerRadius={90}
-            fill="var(--sunken)"
-            rootTabIndex={-1}
-            stroke="none"
-            isAnimationActive={false}
-          />
-          <Pie
-            data={shown}
-            dataKey="count"
-            innerRadius={68}
-            outerRadius={90}
-            startAngle={90}
-            endAngle={-270}
-            paddingAngle={shown.length > 1 ? 2 : 0}
-            stroke="none"
-            isAnimationActive={false}
-            rootTabIndex={-1}
-            onClick={(_slice, index) => {
-              const slice = shown[index];
-              if (slice) router.push(slice.href);
-            }}
-          >
-            {shown.map((slice) => (
-              <Cell key={slice.status} fill={solids[slice.tone]} className="cursor-pointer outline-none" />
-            ))}
-          </Pie>
-        </PieChart>
+        <RingChart size={size} slices={shown} />
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
           {data ? (
             <>
@@ -93,7 +64,7 @@ export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
               href={slice.href}
               className="-mx-2 flex min-h-8 items-center gap-2.5 rounded-control px-2 text-ink-2 hover:bg-sunken hover:text-ink max-sm:min-h-11"
             >
-              <span aria-hidden className="size-2.5 shrink-0 rounded-[3px]" style={{ background: solids[slice.tone] }} />
+              <span aria-hidden className="size-2.5 shrink-0 rounded-[3px]" style={{ background: slice.color }} />
               <slice.icon aria-hidden className="size-4 shrink-0 text-ink-3" />
               <span className="flex-1 truncate">{slice.label}</span>
               <span className="font-medium text-ink tabular-nums">{data ? slice.count.toLocaleString("en-US") : "–"}</span>

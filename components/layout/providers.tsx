@@ -2,16 +2,10 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Toaster } from "@/components/ui/toaster";
-import { TooltipProvider } from "@/components/ui/tooltip";
 import { makeQueryClient } from "@/lib/client/query-client";
 
+/** What screens that call the API need. The public pages do without, and so load less. */
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(makeQueryClient);
-  return (
-    <QueryClientProvider client={client}>
-      <TooltipProvider delayDuration={300}>{children}</TooltipProvider>
-      <Toaster />
-    </QueryClientProvider>
-  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

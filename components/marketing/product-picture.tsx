@@ -44,7 +44,7 @@ export function ProductPicture({ name, alt, sizes, early = false }: ProductPictu
           alt={alt}
           loading={early ? "eager" : "lazy"}
           decoding="async"
-          className="h-auto w-full rounded-card border"
+          className="h-auto w-full rounded-card border max-sm:h-96 max-sm:object-cover max-sm:object-right-top"
         />
       </picture>
     </div>

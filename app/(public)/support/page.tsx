@@ -1,11 +1,32 @@
-import { BookOpen, Mail } from "lucide-react";
+import { LifeBuoy, ReceiptText, ShieldCheck } from "lucide-react";
 import type { Metadata } from "next";
-import { supportEmail, supportReply } from "@/components/marketing/claims";
+import { privacyReply, supportEmail, supportReply } from "@/components/marketing/claims";
 import { Faq } from "@/components/marketing/faq";
 import { supportQuestions } from "@/components/marketing/support-questions";
 import { TextLink } from "@/components/ui/text-link";
 
 export const metadata: Metadata = { title: "Support Center" };
+
+const contacts = [
+  {
+    icon: LifeBuoy,
+    title: "Help with the product",
+    text: `We reply ${supportReply}. Tell us the vendor and the file, not the policy's contents.`,
+    subject: "Help with Coverkeep",
+  },
+  {
+    icon: ShieldCheck,
+    title: "Privacy and security",
+    text: `Your data, a copy of it, its removal, or a weakness you found. We reply ${privacyReply}.`,
+    subject: "Privacy or security",
+  },
+  {
+    icon: ReceiptText,
+    title: "Plans and billing",
+    text: `Choosing, changing or ending a plan. We reply ${supportReply}.`,
+    subject: "Plans and billing",
+  },
+];
 
 const quickLinks = [
   { href: "/signup", label: "Start a free trial" },
@@ -19,29 +40,33 @@ export default function SupportPage() {
     <div className="public-page py-12 lg:py-16">
       <h1 className="font-semibold text-3xl text-ink tracking-tight sm:text-4xl">Support Center</h1>
       <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">Answers to what is asked most, and a person when they do not help.</p>
-      <div className="mt-10 grid gap-4 md:grid-cols-2">
-        <section className="rounded-card border bg-surface p-6">
-          <Mail aria-hidden className="size-5 text-link" />
-          <h2 className="mt-3 font-semibold text-base text-ink">Write to us</h2>
-          <p className="mt-1 text-ink-2">We reply {supportReply}. Tell us the vendor and the file, not the policy's contents.</p>
-          <TextLink alone href={`mailto:${supportEmail}`} className="mt-3 inline-block">
-            {supportEmail}
-          </TextLink>
-        </section>
-        <section className="rounded-card border bg-surface p-6">
-          <BookOpen aria-hidden className="size-5 text-link" />
-          <h2 className="mt-3 font-semibold text-base text-ink">Quick help</h2>
-          <ul className="mt-1 grid gap-x-6 sm:grid-cols-2 sm:gap-y-1">
-            {quickLinks.map(({ href, label }) => (
-              <li key={href}>
-                <TextLink alone href={href}>
-                  {label}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
+      <ul className="mt-10 grid gap-4 md:grid-cols-3">
+        {contacts.map(({ icon: Icon, title, text, subject }) => (
+          <li key={title} className="rounded-card border bg-surface p-6">
+            <Icon aria-hidden className="size-5 text-link" />
+            <h2 className="mt-3 font-semibold text-base text-ink">{title}</h2>
+            <p className="mt-1 text-ink-2">{text}</p>
+            <TextLink
+              alone
+              href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}
+              aria-label={`${title}: ${supportEmail}`}
+              className="mt-3 inline-block"
+            >
+              {supportEmail}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-12 mb-3 font-semibold text-2xl text-ink tracking-tight">Quick help</h2>
+      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
+        {quickLinks.map(({ href, label }) => (
+          <li key={href}>
+            <TextLink alone href={href}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
       <h2 className="mt-12 mb-4 font-semibold text-2xl text-ink tracking-tight">Frequently asked questions</h2>
       <Faq questions={supportQuestions} />
     </div>

@@ -1,0 +1,50 @@
+import { ImageResponse } from "next/og";
+
+export const alt = "Coverkeep: know which vendors are covered today";
+export const size = { width: 1200, height: 630 };
+export const contentType = "image/png";
+
+const states = [
+  { word: "Compliant", ink: "#1b49a5", tint: "#e6eefc" },
+  { word: "Expiring Soon", ink: "#7a4f00", tint: "#fdf0c4" },
+  { word: "Expired", ink: "#a81c1c", tint: "#fdeaea" },
+  { word: "Under Review", ink: "#5b34b0", tint: "#efe9fd" },
+];
+
+/** What is shown where somebody shares a link. Drawn at build with the font that comes with Next: nothing is fetched. */
+export default function SocialPicture() {
+  return new ImageResponse(
+    <div
+      style={{
+        width: "100%",
+        height: "100%",
+        display: "flex",
+        flexDirection: "column",
+        justifyContent: "space-between",
+        padding: 80,
+        background: "#f6f8fb",
+        color: "#131a26",
+      }}
+    >
+      <div style={{ display: "flex", alignItems: "center", gap: 24, fontSize: 44 }}>
+        <svg width="72" height="72" viewBox="0 0 28 28" role="presentation">
+          <rect width="28" height="28" rx="7" fill="#1e4fbf" />
+          <path d="M8.5 6.5h7.6l3.9 3.9v10.1a1 1 0 0 1-1 1H8.5a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1Z" fill="#ffffff" />
+          <path d="m10.6 14.7 2.4 2.4 4.2-4.6" fill="none" stroke="#1e4fbf" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+        Coverkeep
+      </div>
+      <div style={{ display: "flex", fontSize: 84, lineHeight: 1.1, letterSpacing: -2, maxWidth: 960 }}>
+        Know which vendors are covered today
+      </div>
+      <div style={{ display: "flex", gap: 20, fontSize: 32 }}>
+        {states.map(({ word, ink, tint }) => (
+          <div key={word} style={{ display: "flex", padding: "12px 24px", borderRadius: 12, color: ink, background: tint }}>
+            {word}
+          </div>
+        ))}
+      </div>
+    </div>,
+    size,
+  );
+}

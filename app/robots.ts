@@ -1,0 +1,16 @@
+import type { MetadataRoute } from "next";
+import { env } from "@/lib/infra/env";
+
+// The address is a setting of the running process, not of the build.
+export const dynamic = "force-dynamic";
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: {
+      userAgent: "*",
+      allow: "/",
+      disallow: ["/api/", "/admin", "/dashboard", "/vendors", "/documents", "/review", "/settings", "/auth/", "/reset-password"],
+    },
+    sitemap: `${env().APP_URL}/sitemap.xml`,
+  };
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { WifiOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+
+function subscribe(tell: () => void): () => void {
+  window.addEventListener("online", tell);
+  window.addEventListener("offline", tell);
+  return () => {
+    window.removeEventListener("online", tell);
+    window.removeEventListener("offline", tell);
+  };
+}
+
+/** Says that the browser has no connection, for as long as it has none. It covers nothing that can be pressed. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-20 z-60 flex justify-center px-4 lg:bottom-6">
+      {!online && (
+        <p className="flex items-center gap-2.5 rounded-card border bg-surface px-4 py-3 text-ink shadow-float">
+          <WifiOff aria-hidden className="size-4 shrink-0 text-red" />
+          You are offline. What you see may be old, and nothing can be saved until the connection is back.
+        </p>
+      )}
+    </div>
+  );
+}
