@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { buildWhenOld } from "@/scripts/build";
+import { ensureChromium } from "@/scripts/chromium";
+import { demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
+import { freePort } from "@/scripts/ports";
+import { generateClient } from "@/scripts/prisma-client";
+import { requireNode, typescript } from "@/scripts/processes";
+import { startStack } from "@/scripts/stack";
+
+/**
+ * `npm run bench:lighthouse -- [--runs 3] [--only /login]`: Lighthouse's own mobile settings (a slow phone on slow 4G,
+ * simulated) on the production build with the demo's data. Of several runs the median is told, figure by figure.
+ */
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof categories)[number];
+type Figures = Record<Category, number> & { lcp: number; cls: number; tbt: number };
+type Screen = { name: string; path: string; cookie?: string };
+type Row = Figures & { screen: string; signedIn: boolean; scriptKilobytes: number; faults: string[] };
+
+const { values: wishes } = parseArgs({ options: { runs: { type: "string", default: "3" }, only: { type: "string" } } });
+
+async function signIn(base: string): Promise<string> {
+  const headers = { "content-type": "application/json", origin: base };
+  const body = JSON.stringify({ email: demoSignIns[0].email, password: demoPassword });
+  const answer = await fetch(`${base}/api/auth/login`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+async function listScreens(base: string): Promise<Screen[]> {
+  const cookie = await signIn(base);
+  const firstOf = async (kind: "vendors" | "documents", search: string) => {
+    const answer = await fetch(`${base}/api/${kind}?search=${encodeURIComponent(search)}`, { headers: { cookie } });
+    const { data } = (await answer.json()) as { data: Record<string, { id: string }[]> };
+    return `/${kind}/${data[kind]?.[0]?.id}`;
+  };
+  const open = ["/", "/login", "/signup"].map((address) => ({ name: address, path: address }));
+  const signedIn = ["/dashboard", "/vendors", "/documents", "/review", "/settings"].map((address) => ({ name: address, path: address }));
+  const single = [
+    { name: "/vendors/[id]", path: await firstOf("vendors", "Pretend Electric") },
+    { name: "/documents/[id]", path: await firstOf("documents", "pretend-electric") },
+  ];
+  return [...open, ...[...signedIn, ...single].map((screen) => ({ ...screen, cookie }))];
+}
+
+function bytesOf(url: string, headers: Record<string, string>): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("end", () => resolve(Buffer.concat(parts)));
+    });
+    request.on("error", reject);
+  });
+}
+
+/** Kilobytes (of 1,000) of the scripts that the page's HTML names, as they are sent: gzip. What it loads later is not among them. */
+async function firstLoadScripts(base: string, { path: address, cookie }: Screen): Promise<number> {
+  const html = (await bytesOf(base + address, cookie ? { cookie } : {})).toString();
+  const tags = html.match(/<script\b[^>]*\bsrc="[^"]+"[^>]*>/g) ?? [];
+  const sources = tags.filter((tag) => !/nomodule/i.test(tag)).flatMap((tag) => /src="([^"]+)"/.exec(tag)?.[1] ?? []);
+  let bytes = 0;
+  for (const source of new Set(sources)) bytes += (await bytesOf(base + source, { "accept-encoding": "gzip" })).length;
+  return Math.round(bytes / 1000);
+}
+
+async function audit(url: string, cookie: string | undefined, port: number): Promise<{ figures: Figures; faults: string[] }> {
+  const extraHeaders = cookie ? { Cookie: cookie } : undefined;
+  const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: "error", ...(extraHeaders && { extraHeaders }) });
+  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? "no result"}`);
+  const { audits, categories: scored } = result.lhr;
+  const score = (name: Category) => Math.round((scored[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const faults = (["accessibility", "best-practices", "seo"] as const).flatMap(
+    (name) =>
+      scored[name]?.auditRefs.flatMap(({ id, weight }) =>
+        weight > 0 && (audits[id]?.score ?? 1) < 1 ? [`${id}: ${audits[id]?.title}`] : [],
+      ) ?? [],
+  );
+  const [performance, accessibility, seo] = [score("performance"), score("accessibility"), score("seo")];
+  return {
+    figures: {
+      performance,
+      accessibility,
+      "best-practices": score("best-practices"),
+      seo,
+      lcp: value("largest-contentful-paint") / 1000,
+      cls: value("cumulative-layout-shift"),
+      tbt: value("total-blocking-time"),
+    },
+    faults,
+  };
+}
+
+function medianOf(runs: Figures[]): Figures {
+  const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
+  const middle = (key: keyof Figures) => runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
+  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as Figures;
+}
+
+function report(rows: Row[]): void {
+  console.log("| screen | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms | first-load JS kB |");
+  console.log("|---|---|---|---|---|---|---|---|---|");
+  for (const row of rows) {
+    const cells = [row.performance, row.accessibility, row["best-practices"], row.signedIn ? "–" : row.seo];
+    console.log(
+      `| ${[row.screen, ...cells, row.lcp.toFixed(1), row.cls.toFixed(3), Math.round(row.tbt), row.scriptKilobytes].join(" | ")} |`,
+    );
+  }
+  for (const { screen, faults } of rows) for (const fault of faults) console.log(`${screen}: ${fault}`);
+}
+
+async function main(): Promise<void> {
+  await generateClient();
+  await buildWhenOld();
+  const folder = await mkdtemp(path.join(os.tmpdir(), "coverkeep-lighthouse-"));
+  const { ready, stop } = startStack({
+    folder,
+    ports: { web: await freePort(), smtp: await freePort(), mail: await freePort(), postgres: await freePort() },
+    secret: randomBytes(32).toString("base64url"),
+    mode: "start",
+    fast: true,
+    settings: { LOG_LEVEL: "error" },
+    beforeStart: (env) => requireNode("Writing the demo's data", { args: typescript("prisma/seed.ts"), env }),
+  });
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+  });
+  try {
+    const { webUrl } = await ready;
+    const rows: Row[] = [];
+    for (const screen of (await listScreens(webUrl)).filter(({ name }) => !wishes.only || name === wishes.only)) {
+      const runs: Awaited<ReturnType<typeof audit>>[] = [];
+      for (let run = 0; run < Number(wishes.runs); run += 1) runs.push(await audit(webUrl + screen.path, screen.cookie, port));
+      rows.push({
+        screen: screen.name,
+        signedIn: screen.cookie !== undefined,
+        ...medianOf(runs.map(({ figures }) => figures)),
+        scriptKilobytes: await firstLoadScripts(webUrl, screen),
+        faults: [...new Set(runs.flatMap(({ faults }) => faults))],
+      });
+      console.error(`${screen.name}: done`);
+    }
+    report(rows);
+    await mkdir("bench/results", { recursive: true });
+    await writeFile("bench/results/lighthouse.json", `${JSON.stringify(rows, null, 2)}\n`);
+  } finally {
+    await browser.close();
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main();
