@@ -8,6 +8,9 @@ const company =
 
 const firmThenStreet = /\b(inc|llc|corp|co|ltd|lp|llp|company|corporation)\.?,? \d+ [A-Za-z]/i;
 
+/** What offices stamp on a page they get. */
+const stamp = /^(received|copy|void|sample|scanned|filed|original)$/i;
+
 export type TextLine = { text: string; words: Word[] };
 
 /** A block's lines as text: a wide gap inside a line is a comma; stray numbers far to the right and lone marks are left out. */
@@ -20,7 +23,7 @@ export function cleanLines(words: readonly Word[]): TextLine[] {
       .filter(Boolean)
       .join(", ")
       .replace(/,,/g, ",");
-    return /[A-Za-z]{2}|\d/.test(text) && text.length > 1 ? [{ text, words: line }] : [];
+    return /[A-Za-z]{2}|\d/.test(text) && text.length > 1 && !stamp.test(text) ? [{ text, words: line }] : [];
   });
 }
 

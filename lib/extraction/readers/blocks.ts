@@ -1,9 +1,10 @@
 import { type BlockKey, blocks } from "@/lib/extraction/forms/acord-25";
 import { cleanLines, phoneIn, phonePattern, splitParty, type TextLine } from "@/lib/extraction/readers/addresses";
+import type { Cell } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
-import { type Cell, settleDate } from "@/lib/extraction/readers/settle";
+import { settleDate } from "@/lib/extraction/readers/settle";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";

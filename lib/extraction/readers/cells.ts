@@ -2,6 +2,21 @@ import type { Closer, LookKind } from "@/lib/extraction/readers/draft";
 import { textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
+/** What was read of a cell, and on a picture the cell itself (points). */
+export type Cell = { words: Word[]; box: Box | null };
+
+export const fromPicture = (words: readonly Word[]) => words.some(({ reader }) => reader === "ocr");
+export const plainText = (words: readonly Word[]) => textOf(words, " ", 99);
+
+/** A word for evidence of what a closer look read where the page's pass read nothing, or something else. */
+export const seenWord = (text: string, box: Box, confidence: number, page: number): Word => ({
+  text,
+  box,
+  confidence,
+  reader: "ocr",
+  page,
+});
+
 /** How a kind of cell is read: the value of a text (null: none), and what the second and the third look may see. */
 export type Reader = { read(text: string): string | null; kinds: [LookKind, LookKind] };
 

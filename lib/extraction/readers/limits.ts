@@ -122,6 +122,8 @@ function amountLines(words: readonly Word[]): AmountLine[] {
     const amount = line.slice(start).filter(({ text }) => text !== "$" && !/^[|_—–-]+$/.test(text));
     const label = line.slice(0, start).filter(({ text }) => text !== "$" && !isTick(text) && /[A-Za-z]/.test(text));
     const [first] = amount;
+    // On a picture one character alone is a dollar sign or a border; whether ink stands there is asked of the picture itself.
+    if (first?.reader === "ocr" && amount.length === 1 && first.text.length === 1) return [];
     return first ? [{ label, amount, middle: centerY(first) }] : [];
   });
 }

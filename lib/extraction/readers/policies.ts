@@ -1,12 +1,14 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { amountsBeside, answerBehind, splitRange } from "@/lib/extraction/readers/beside";
+import type { Cell } from "@/lib/extraction/readers/cells";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import type { Grid, Span } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
+import { settleNumber } from "@/lib/extraction/readers/numbers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
-import { type Cell, settleAmounts, settleDates, settleNumber } from "@/lib/extraction/readers/settle";
+import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
 import { findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";

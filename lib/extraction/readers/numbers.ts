@@ -1,0 +1,106 @@
+import { type Cell, fromPicture, plainText, seenWord, vote } from "@/lib/extraction/readers/cells";
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import { foldTwins } from "@/lib/extraction/readers/glyph-book";
+import { isAmbiguousNumber, isPlaceholder, policyNumberFrom } from "@/lib/extraction/rules";
+import type { Box } from "@/lib/extraction/schema";
+
+/**
+ * The policy number as printed. From a picture it counts only when two readings agree, and when each letter and digit that can be
+ * taken for another looks as this page prints it; else it is unreadable: a number is never corrected silently.
+ */
+export async function settleNumber(
+  { words, box }: Cell,
+  pointer: string,
+  page: number,
+  notes: Notes,
+  closer?: Closer,
+): Promise<string | null> {
+  const text = plainText(words);
+  const number = policyNumberFrom(text);
+  if (words.length > 0 && isPlaceholder(text)) return null;
+  if (!closer || !box || (words.length > 0 && !fromPicture(words))) {
+    if (words.length > 0 && number) notes.found(pointer, words);
+    else if (words.length > 0) notes.unreadable(pointer, "The policy number is not clear enough to be read.", words);
+    return number;
+  }
+  const read = (one: string) => policyNumberFrom(one)?.toUpperCase().replace(/ /g, "") ?? null;
+  const votes = await vote(words, box, { read, kinds: ["text", "text"] }, closer);
+  if (!votes) return null;
+  const { line, texts } = votes;
+  const folded = texts.map((one) => foldTwins(read(one) ?? ""));
+  const value = folded.find((one, at) => one !== "" && folded.indexOf(one) !== at);
+  const seen = words.length > 0 ? words : [seenWord(texts[0] ?? "?", line, 0.4, page)];
+  if (!value) {
+    notes.unreadable(pointer, "Two readings of the policy number differ.", seen);
+    return null;
+  }
+  const agreeing = texts.filter((_, at) => folded[at] === value);
+  const readings = agreeing.map((one) => read(one) ?? "");
+  const told = tellTwins(readings, policyNumberFrom(agreeing[0] ?? "") ?? "", line, closer);
+  if (told && closer.book.contradicts(line, told.number)) {
+    notes.unreadable(pointer, "A character of the policy number looks like another one.", seen);
+    return null;
+  }
+  if (!told) {
+    notes.unreadable(pointer, "Letters and digits of the policy number look alike on this picture.", seen);
+    return null;
+  }
+  const printed = withBlanks(told.number, policyNumberFrom(agreeing[0] ?? "") ?? told.number);
+  notes.found(pointer, [seenWord(printed, line, 1, page)], told.proven && votes.agreed ? 0.97 : told.proven || votes.agreed ? 0.92 : 0.85);
+  return printed;
+}
+
+/** A letter and the digit that it looks like beside each other: one character that recognition saw twice, or two. */
+const twinPair = /O0|0O|I1|1I|S5|5S|B8|8B|Z2|2Z/;
+
+/**
+ * The number with each character that can be a letter or a digit told apart: by its shape on the page (`line`, points), or where
+ * that does not tell, by readings that all agree on it, unless a part of the number hangs on it alone. null: not to be told.
+ */
+function tellTwins(readings: readonly string[], text: string, line: Box, { book }: Closer): { number: string; proven: boolean } | null {
+  const single = readings.map((one) => one.replace(twinPair, (pair) => foldTwins(pair).slice(1)));
+  const isDoubled = readings.some((one) => twinPair.test(one));
+  const [longest = "", shorter = ""] = [readings[0], single[0]];
+  if (isDoubled && !book.falls(line, longest.length)) return book.falls(line, shorter.length) ? tellEach(single, text, line, book) : null;
+  return tellEach(readings, text, line, book);
+}
+
+function tellEach(readings: readonly string[], text: string, line: Box, book: Closer["book"]): { number: string; proven: boolean } | null {
+  const kinds = book.kinds(line, foldTwins(readings[0] ?? ""));
+  let number = "";
+  for (const [at, kind] of kinds.entries()) {
+    const fits = readings
+      .map((one) => one[at] ?? "")
+      .filter((one) => (kind === "digit" ? /\d/.test(one) : kind === "letter" ? !/\d/.test(one) : true));
+    const ranked = [...new Set(fits)]
+      .map((one) => ({ one, votes: fits.filter((fit) => fit === one).length }))
+      .sort((a, b) => b.votes - a.votes);
+    const [first, second] = ranked;
+    if (!first || (second && (kind === "unknown" || second.votes === first.votes))) return null;
+    number += first.one;
+  }
+  return hangsOnUnknown(withBlanks(number, text), kinds) ? null : { number, proven: !kinds.includes("unknown") };
+}
+
+/**
+ * Whether a character that the page does not tell could as well be its twin. Recognition takes letters among digits for digits, never
+ * the other way round: a letter there is one. A digit is one unless it stands alone, or as a zero at the beginning of its part of the
+ * number, or among letters that all look like digits.
+ */
+function hangsOnUnknown(number: string, kinds: readonly string[]): boolean {
+  let at = 0;
+  return number.split(/([^A-Za-z0-9])/).some((part) => {
+    const [from, unknown] = [at, [...part].filter((_, place) => kinds[at + place] === "unknown")];
+    at += part.trim().length;
+    if (unknown.length === 0 || !unknown.some((one) => /\d/.test(one))) return false;
+    // "-01" at a number's end counts its terms.
+    const isTerm = part.length === 2 && /\d\d$/.test(part);
+    return part.length === 1 || isAmbiguousNumber(part) || (kinds[from] === "unknown" && part.startsWith("0") && !isTerm);
+  });
+}
+
+/** The number with the blanks of the text that it was read from. */
+function withBlanks(number: string, text: string): string {
+  let at = 0;
+  return text.replace(/[^ ]/g, () => number[at++] ?? "");
+}
