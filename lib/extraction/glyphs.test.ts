@@ -17,7 +17,7 @@ function page(ink: () => string) {
   const book = new GlyphBook((_, count) => {
     const characters = [...ink()];
     if (characters.length !== count) return null;
-    noise += 0.001;
+    noise = (noise + 0.03) % 0.21;
     return characters.map((character) => print(/\d/.test(character) ? Number(character) : 9, noise));
   });
   return book;
