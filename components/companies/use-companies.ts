@@ -1,10 +1,9 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { companyKeys } from "@/components/companies/company-keys";
 import { api } from "@/lib/client/api";
 import { type ProfilePatch, profileDto, statsDto } from "@/lib/companies/schema";
-
-export const companyKeys = { profile: ["company", "profile"] as const, stats: ["company", "stats"] as const };
 
 const dashboardPause = 30_000;
 

@@ -3,30 +3,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { z } from "zod";
-import { companyKeys } from "@/components/companies/use-companies";
+import { companyKeys } from "@/components/companies/company-keys";
+import { type DocumentFilter, documentKeys } from "@/components/documents/document-keys";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import {
-  type DocumentDto,
-  documentDetailDto,
-  documentDto,
-  documentListDto,
-  type documentPatch,
-  type documentQuery as documentQuerySchema,
-} from "@/lib/documents/schema";
+import { type DocumentDto, documentDetailDto, documentDto, documentListDto, type documentPatch } from "@/lib/documents/schema";
 
 const base = "/api/documents";
 export const pollPause = 2000;
-
-/** `ids`: those documents only, with commas between. */
-export type DocumentFilter = Omit<Partial<z.output<typeof documentQuerySchema>>, "ids"> & { ids?: string };
-
-export const documentKeys = {
-  all: ["documents"] as const,
-  list: (filter: DocumentFilter) => ["documents", "list", filter] as const,
-  one: (id: string) => ["documents", "one", id] as const,
-  intake: ["documents", "intake"] as const,
-};
 
 /** Whether the worker is still to say something about it. */
 export function isBeingRead({ processingStatus }: Pick<DocumentDto, "processingStatus">): boolean {

@@ -1,7 +1,8 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import { documentKeys, isBeingRead, pollPause, useDocumentsChanged } from "@/components/documents/use-documents";
+import { documentKeys } from "@/components/documents/document-keys";
+import { isBeingRead, pollPause, useDocumentsChanged } from "@/components/documents/use-documents";
 import { useVendorsChanged } from "@/components/vendors/use-vendors";
 import { api } from "@/lib/client/api";
 import { documentDto } from "@/lib/documents/schema";
@@ -12,7 +13,7 @@ const pageSize = 5;
 /** Asked for every 2 s while a shown file is being read. */
 export function intakeListQuery(page: number) {
   return queryOptions({
-    queryKey: [...documentKeys.intake, page],
+    queryKey: documentKeys.intakePage(page),
     queryFn: () => api.get("/api/intake", intakeListDto, { page, limit: pageSize }),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",

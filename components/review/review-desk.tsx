@@ -149,9 +149,9 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
               </p>
             )}
             <div className="flex min-h-10 items-center justify-between gap-2 border-b bg-ground px-4">
-              <h3 id={`group-${group.key}`} className="min-w-0 font-semibold text-ink-2 text-small [overflow-wrap:anywhere]">
+              <h2 id={`group-${group.key}`} className="min-w-0 font-semibold text-ink-2 text-small [overflow-wrap:anywhere]">
                 {group.title}
-              </h3>
+              </h2>
               {mayWrite && group.row && (
                 <IconButton label={`Remove ${group.title}`} tip="Not on the form" className="-mr-2" onClick={() => setRemoving(group)}>
                   <Trash2 aria-hidden />

@@ -1,19 +1,14 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { documentKeys, useDocumentsChanged } from "@/components/documents/use-documents";
+import { reviewKeys } from "@/components/documents/document-keys";
+import { useDocumentsChanged } from "@/components/documents/use-documents";
 import { api } from "@/lib/client/api";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { pagesDto } from "@/lib/pages/schema";
 import { queueDto, type ReviewInput, reviewDto } from "@/lib/review/schema";
 
 const queuePause = 10_000;
-
-const reviewKeys = {
-  one: (id: string, processingStatus: string) => [...documentKeys.all, "review", id, processingStatus] as const,
-  queue: (filter: { page: number; limit: number }) => [...documentKeys.all, "queue", filter] as const,
-  pages: (id: string) => ["pages", id] as const,
-};
 
 /** What was read of a document. Asked for anew when the worker has gone on with it. */
 export function reviewQuery({ id, processingStatus }: Pick<DocumentDto, "id" | "processingStatus">) {

@@ -2,29 +2,12 @@
 
 import { keepPreviousData, queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { z } from "zod";
+import { type VendorFilter, vendorKeys } from "@/components/vendors/vendor-keys";
 import { doneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
-import {
-  coverageListDto,
-  type VendorInput,
-  type VendorPatch,
-  vendorDto,
-  vendorListDto,
-  type vendorQuery as vendorQuerySchema,
-} from "@/lib/vendors/schema";
+import { coverageListDto, type VendorInput, type VendorPatch, vendorDto, vendorListDto } from "@/lib/vendors/schema";
 
 const base = "/api/vendors";
-
-export type VendorFilter = Partial<z.output<typeof vendorQuerySchema>>;
-
-const vendorKeys = {
-  all: ["vendors"] as const,
-  list: (filter: VendorFilter) => ["vendors", "list", filter] as const,
-  one: (id: string) => ["vendors", "one", id] as const,
-  coverages: (id: string) => ["vendors", "coverages", id] as const,
-  invite: ["vendors", "invite"] as const,
-};
 
 /** The worker changes badges by itself: what is shown again is asked for again, while the last answer stands. */
 export function vendorsQuery(filter: VendorFilter) {

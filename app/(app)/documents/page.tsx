@@ -1,8 +1,31 @@
 import type { Metadata } from "next";
+import { documentKeys } from "@/components/documents/document-keys";
 import { DocumentsScreen } from "@/components/documents/documents-screen";
+import { Prefetched } from "@/components/layout/prefetched";
+import { listDocuments } from "@/lib/documents/queries";
+import { documentListDto, documentQuery } from "@/lib/documents/schema";
+import { requireCompany } from "@/lib/http/page";
+import { listIntake } from "@/lib/intake/queries";
+import { intakeListDto } from "@/lib/intake/schema";
 
 export const metadata: Metadata = { title: "Documents" };
 
-export default function DocumentsPage() {
-  return <DocumentsScreen />;
+type Query = Promise<Record<string, string | string[] | undefined>>;
+
+const unfiltered = { search: "", vendorId: "", page: 1, limit: 10 };
+
+export default async function DocumentsPage({ searchParams }: { searchParams: Query }) {
+  const { scope } = await requireCompany();
+  const filtered = Object.keys(await searchParams).length > 0;
+  const list = {
+    key: documentKeys.list(unfiltered),
+    shape: documentListDto,
+    read: () => listDocuments(scope, documentQuery.parse(unfiltered)),
+  };
+  const intake = { key: documentKeys.intakePage(1), shape: intakeListDto, read: () => listIntake(scope, { page: 1, limit: 5 }) };
+  return (
+    <Prefetched reads={filtered ? [intake] : [list, intake]}>
+      <DocumentsScreen />
+    </Prefetched>
+  );
 }

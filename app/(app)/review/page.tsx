@@ -1,8 +1,20 @@
 import type { Metadata } from "next";
+import { reviewKeys } from "@/components/documents/document-keys";
+import { Prefetched } from "@/components/layout/prefetched";
 import { QueueScreen } from "@/components/review/queue-screen";
+import { requireCompany } from "@/lib/http/page";
+import { listQueue } from "@/lib/review/queries";
+import { queueDto } from "@/lib/review/schema";
 
 export const metadata: Metadata = { title: "Review" };
 
-export default function ReviewPage() {
-  return <QueueScreen />;
+const firstPage = { page: 1, limit: 10 };
+
+export default async function ReviewPage() {
+  const { scope } = await requireCompany();
+  return (
+    <Prefetched reads={[{ key: reviewKeys.queue(firstPage), shape: queueDto, read: () => listQueue(scope, firstPage) }]}>
+      <QueueScreen />
+    </Prefetched>
+  );
 }

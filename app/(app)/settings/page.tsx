@@ -1,8 +1,18 @@
 import type { Metadata } from "next";
+import { companyKeys } from "@/components/companies/company-keys";
 import { SettingsScreen } from "@/components/companies/settings-screen";
+import { Prefetched } from "@/components/layout/prefetched";
+import { getProfile } from "@/lib/companies/queries";
+import { profileDto } from "@/lib/companies/schema";
+import { requireCompany } from "@/lib/http/page";
 
 export const metadata: Metadata = { title: "Settings" };
 
-export default function SettingsPage() {
-  return <SettingsScreen />;
+export default async function SettingsPage() {
+  const { scope } = await requireCompany();
+  return (
+    <Prefetched reads={[{ key: companyKeys.profile, shape: profileDto, read: () => getProfile(scope) }]}>
+      <SettingsScreen />
+    </Prefetched>
+  );
 }

@@ -1,8 +1,28 @@
 import type { Metadata } from "next";
+import { Prefetched } from "@/components/layout/prefetched";
+import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { VendorsScreen } from "@/components/vendors/vendors-screen";
+import { requireCompany } from "@/lib/http/page";
+import { listVendors } from "@/lib/vendors/queries";
+import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
 
 export const metadata: Metadata = { title: "Vendors" };
 
-export default function VendorsPage() {
-  return <VendorsScreen key="list" adding={false} />;
+type Query = Promise<Record<string, string | string[] | undefined>>;
+
+const unfiltered = { search: "", page: 1, limit: 10 };
+
+export default async function VendorsPage({ searchParams }: { searchParams: Query }) {
+  const { scope } = await requireCompany();
+  const filtered = Object.keys(await searchParams).length > 0;
+  const list = {
+    key: vendorKeys.list(unfiltered),
+    shape: vendorListDto,
+    read: () => listVendors(scope, vendorQuery.parse(unfiltered)),
+  };
+  return (
+    <Prefetched reads={filtered ? [] : [list]}>
+      <VendorsScreen key="list" adding={false} />
+    </Prefetched>
+  );
 }

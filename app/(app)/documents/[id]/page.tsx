@@ -1,8 +1,27 @@
 import type { Metadata } from "next";
+import { documentKeys, reviewKeys } from "@/components/documents/document-keys";
 import { DocumentScreen } from "@/components/documents/document-screen";
+import { Prefetched } from "@/components/layout/prefetched";
+import { getDocument } from "@/lib/documents/queries";
+import { documentDetailDto } from "@/lib/documents/schema";
+import { requireCompany } from "@/lib/http/page";
+import { getReview } from "@/lib/review/queries";
+import { reviewDto } from "@/lib/review/schema";
 
 export const metadata: Metadata = { title: "Document" };
 
 export default async function DocumentPage({ params }: { params: Promise<{ id: string }> }) {
-  return <DocumentScreen id={(await params).id} />;
+  const { scope } = await requireCompany();
+  const { id } = await params;
+  return (
+    <Prefetched
+      reads={[
+        { key: documentKeys.one(id), shape: documentDetailDto, read: () => getDocument(scope, id) },
+        // A document that is still being read is asked for again when it is done.
+        { key: reviewKeys.one(id, "PROCESSED"), shape: reviewDto, read: () => getReview(scope, id) },
+      ]}
+    >
+      <DocumentScreen id={id} />
+    </Prefetched>
+  );
 }

@@ -1,8 +1,33 @@
 import type { Metadata } from "next";
+import { documentKeys } from "@/components/documents/document-keys";
+import { Prefetched } from "@/components/layout/prefetched";
+import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { VendorScreen } from "@/components/vendors/vendor-screen";
+import { listDocuments } from "@/lib/documents/queries";
+import { documentListDto, documentQuery } from "@/lib/documents/schema";
+import { requireCompany } from "@/lib/http/page";
+import { getVendor, listCoverages } from "@/lib/vendors/queries";
+import { coverageListDto, vendorDto } from "@/lib/vendors/schema";
 
 export const metadata: Metadata = { title: "Vendor" };
 
 export default async function VendorPage({ params }: { params: Promise<{ id: string }> }) {
-  return <VendorScreen id={(await params).id} />;
+  const { scope } = await requireCompany();
+  const { id } = await params;
+  const newest = { vendorId: id, page: 1, limit: 5 };
+  return (
+    <Prefetched
+      reads={[
+        { key: vendorKeys.one(id), shape: vendorDto, read: () => getVendor(scope, id) },
+        { key: vendorKeys.coverages(id), shape: coverageListDto, read: () => listCoverages(scope, id) },
+        {
+          key: documentKeys.list(newest),
+          shape: documentListDto,
+          read: async () => listDocuments(scope, documentQuery.parse(newest)),
+        },
+      ]}
+    >
+      <VendorScreen id={id} />
+    </Prefetched>
+  );
 }

@@ -1,0 +1,2 @@
+/** Under what the answers are kept; pages that bring them along use the same. */
+export const companyKeys = { profile: ["company", "profile"] as const, stats: ["company", "stats"] as const };

@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import type { vendorQuery } from "@/lib/vendors/schema";
+
+export type VendorFilter = Partial<z.output<typeof vendorQuery>>;
+
+/** Under what the answers are kept; pages that bring them along use the same. */
+export const vendorKeys = {
+  all: ["vendors"] as const,
+  list: (filter: VendorFilter) => ["vendors", "list", filter] as const,
+  one: (id: string) => ["vendors", "one", id] as const,
+  coverages: (id: string) => ["vendors", "coverages", id] as const,
+  invite: ["vendors", "invite"] as const,
+};
