@@ -79,6 +79,7 @@ export async function signIn(input: z.output<typeof loginInput>, device: Device)
 
 /** Replaces both tokens of a sign-in. Any failure is the same "unauthenticated". */
 export async function refreshSession(token: string): Promise<SignedIn> {
+  if (!token) throw new AppError("unauthenticated", "No refresh token");
   const refused = new AppError("unauthenticated", "Your session has ended. Please sign in again.");
   const presented = readRefreshToken(token);
   if (!presented) throw refused;
