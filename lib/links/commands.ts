@@ -15,7 +15,7 @@ import { confirmEmailText, resetPasswordText } from "@/lib/mail/rules";
  * is stored, and a newer link of the same kind ends the older one.
  */
 
-const lifetimes = { CONFIRM_EMAIL: confirmLinkSeconds, RESET_PASSWORD: resetLinkSeconds } as const;
+const lifetimes = { CONFIRM_EMAIL: confirmLinkSeconds, RESET_PASSWORD: resetLinkSeconds, CHANGE_EMAIL: confirmLinkSeconds } as const;
 
 async function createToken(tx: Tx, user: Pick<User, "id" | "companyId">, kind: AuthTokenKind): Promise<string> {
   const token = randomToken();
