@@ -22,6 +22,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" }, provoked: [/404 \(Not Found\)/] });
 
     test("on the public screens", async ({ page }) => {
+      test.slow();
       for (const path of [...publicPaths, ...textPaths]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -44,6 +45,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     });
 
     test("on the signed-in and the admin screens", async ({ page }) => {
+      test.slow();
       await signInAs(page, "platform@coverkeep.example");
       for (const path of adminPaths) await settled(page, path);
       await signInAs(page, "admin@builders.example");

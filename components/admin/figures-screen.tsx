@@ -9,7 +9,6 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type Figures, figuresShape } from "@/lib/figures/schema";
 
@@ -18,15 +17,7 @@ export function FiguresScreen() {
   const { data, isError, refetch } = useQuery(figuresQuery());
   return (
     <>
-      <PageHeader
-        title="Landing Page"
-        subtitle="The figures that every visitor reads. State only what you can show."
-        action={
-          <TextLink alone href="/about">
-            Public pages
-          </TextLink>
-        }
-      />
+      <PageHeader title="Landing Page" subtitle="The figures that every visitor reads. State only what you can show." />
       {isError && !data ? (
         <Card>
           <ErrorState title="Failed to load the figures" advice="Please try again in a moment." onRetry={() => refetch()} />

@@ -9,7 +9,8 @@ const button = "inline-flex size-11 items-center justify-center rounded-control 
 
 type MenuDrawerProps = {
   title: string;
-  top: ReactNode /** What waits somewhere in it. */;
+  top: ReactNode;
+  /** What waits somewhere in it. */
   badge?: ReactNode;
   children: (close: () => void) => ReactNode;
 };
@@ -19,8 +20,9 @@ export function MenuDrawer({ title, top, badge, children }: MenuDrawerProps) {
   const [open, setOpen] = useState(false);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger aria-label="Open menu" className={`${button} relative -ml-2 lg:hidden`}>
+      <Dialog.Trigger className={`${button} relative -ml-2 lg:hidden`}>
         <Menu aria-hidden className="size-5" />
+        <span className="sr-only">Open menu</span>
         {badge && <span className="absolute top-0 left-6">{badge}</span>}
       </Dialog.Trigger>
       <Dialog.Portal>
