@@ -17,7 +17,8 @@ import { confirmEmailText, resetPasswordText } from "@/lib/mail/rules";
 
 const lifetimes = { CONFIRM_EMAIL: confirmLinkSeconds, RESET_PASSWORD: resetLinkSeconds, CHANGE_EMAIL: confirmLinkSeconds } as const;
 
-async function createToken(tx: Tx, user: Pick<User, "id" | "companyId">, kind: AuthTokenKind): Promise<string> {
+/** A new single-use token of the kind; it ends the earlier ones. Only its hash is stored. */
+export async function createToken(tx: Tx, user: Pick<User, "id" | "companyId">, kind: AuthTokenKind): Promise<string> {
   const token = randomToken();
   const at = now();
   await tx.authToken.updateMany({ where: { companyId: user.companyId, userId: user.id, kind, usedAt: null }, data: { usedAt: at } });
@@ -81,7 +82,8 @@ export async function confirmEmail(token: string): Promise<{ message: string }> 
   return done;
 }
 
-async function redeemToken(
+/** Uses a token up and does what it is for, in one transaction. Throws `invalid_link` with the refusal's words. */
+export async function redeemToken(
   token: string,
   kind: AuthTokenKind,
   refusal: string,

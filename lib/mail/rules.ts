@@ -3,7 +3,7 @@ import { writtenDate } from "@/lib/compliance/rules";
 /** A message's words. Plain text: it reads everywhere and cannot hide where a link leads. */
 export type MailText = { subject: string; body: string };
 
-const signature = "\n\nCoverkeep\nThis message was sent automatically. Please do not reply to it.";
+export const signature = "\n\nCoverkeep\nThis message was sent automatically. Please do not reply to it.";
 
 export function confirmEmailText(firstName: string, link: string): MailText {
   return {
