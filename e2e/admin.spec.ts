@@ -1,6 +1,6 @@
 import { expect, signInAs, test } from "@/e2e/fixtures";
 
-const adminCalls = ["/api/admin/stats", "/api/admin/users", "/api/admin/companies"];
+const adminCalls = ["/api/admin/stats", "/api/admin/users", "/api/admin/companies", "/api/admin/figures"];
 
 test("the platform admin finds the Admin Portal and sees all companies", async ({ page }) => {
   await signInAs(page, "platform@coverkeep.example");
@@ -17,7 +17,7 @@ test("a company's own admin is refused, in pages and in calls", async ({ page, a
   await page.goto("/dashboard");
   await expect(page.getByRole("banner").getByText(account.email)).toBeVisible();
   await expect(page.getByRole("link", { name: "Admin Portal" })).toHaveCount(0);
-  for (const path of ["/admin", "/admin/users", "/admin/companies"]) {
+  for (const path of ["/admin", "/admin/users", "/admin/companies", "/admin/landing"]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/dashboard$/);
   }
@@ -43,4 +43,22 @@ test("a viewer may look and change nothing", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^(Edit|Delete) / })).toHaveCount(0);
   const answer = await page.request.post("/api/vendors", { data: { name: "Sneaky", email: "sneaky@vendor.example" } });
   expect(answer.status()).toBe(403);
+});
+
+test("the platform admin writes the landing page's figures, and the next visitor reads them", async ({ page, browser, baseURL }) => {
+  await signInAs(page, "platform@coverkeep.example");
+  await page.goto("/admin/landing");
+  const heading = page.getByLabel("Heading");
+  const before = await heading.inputValue();
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  for (const words of [`${before}, and counting`, before]) {
+    await heading.fill(words);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Landing page updated successfully").first()).toBeVisible();
+    await expect(async () => {
+      await visitor.goto("/");
+      await expect(visitor.getByText(words, { exact: true })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  }
+  await visitor.context().close();
 });
