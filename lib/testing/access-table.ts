@@ -28,7 +28,8 @@ const reads = members(200);
 const readsOne: Answers = { ...reads, neighbour: 404, platform: 404 };
 const writes = (status: number): Answers => ({ ...members(status), viewer: 403 });
 const writesOne = (status: number): Answers => ({ ...writes(status), neighbour: 404, platform: 404 });
-const adminWrites: Answers = { ...writes(200), manager: 403 };
+const adminOnly = (status: number): Answers => ({ ...writes(status), manager: 403 });
+const adminWrites = adminOnly(200);
 const platformOnly: Answers = { ...members(403), platform: 200 };
 
 const vendor = ({ vendorId }: Subject): Call => ({ params: { id: vendorId } });
@@ -104,7 +105,17 @@ export const accessTable: Record<string, Row> = {
 
   "GET /api/companies/profile": { answers: reads },
   "PATCH /api/companies/profile": { answers: adminWrites, call: () => ({ json: { phone: "(555) 010-0100" } }) },
+  "PATCH /api/companies/settings": { answers: adminWrites, call: () => ({ json: { legalNames: ["Invented Builders Inc."] } }) },
+  "GET /api/companies/logo": { answers: members(404) },
+  "POST /api/companies/logo": { answers: adminOnly(415), call: () => ({ form: uploadOf(undefined, "logo") }) },
+  "DELETE /api/companies/logo": { answers: adminWrites },
   "GET /api/companies/stats": { answers: reads },
+
+  "GET /api/people/me": { answers: reads },
+  "PATCH /api/people/me": { answers: members(200), call: () => ({ json: { firstName: "Renamed" } }) },
+  "GET /api/people/me/notifications": { answers: reads },
+  "PATCH /api/people/me/notifications": { answers: members(200), call: () => ({ json: { weeklyReports: true } }) },
+  "POST /api/people/email": { answers: same(400), call: () => ({ json: { token: "guessed" } }) },
 
   "GET /api/admin/stats": { answers: platformOnly },
   "GET /api/admin/users": { answers: platformOnly },
@@ -114,9 +125,9 @@ export const accessTable: Record<string, Row> = {
 };
 
 /** A file that nobody has uploaded before. */
-function uploadOf(vendorId?: string): FormData {
+function uploadOf(vendorId?: string, part = "document"): FormData {
   const form = new FormData();
   if (vendorId) form.append("vendorId", vendorId);
-  form.append("document", new Blob([Buffer.from(`%PDF-1.7 invented ${randomUUID()}`)]), "certificate.pdf");
+  form.append(part, new Blob([Buffer.from(`%PDF-1.7 invented ${randomUUID()}`)]), "certificate.pdf");
   return form;
 }
