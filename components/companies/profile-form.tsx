@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { z } from "zod";
-import { timeZoneOptions } from "@/components/companies/time-zones";
 import { useUpdateProfile } from "@/components/companies/use-companies";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
@@ -34,7 +33,6 @@ function valuesOf(profile: ProfileDto) {
     phone: profile.phone ?? "",
     address: profile.address ?? "",
     website: profile.website ?? "",
-    timeZone: profile.timeZone,
   };
 }
 
@@ -44,7 +42,7 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
   const update = useUpdateProfile();
   const form = useZodForm(profileForm, valuesOf(profile));
   const { control, problem } = form;
-  // The frame shows the company's name and its days follow the time zone: both come from the server.
+  // The frame shows the company's name, which comes from the server.
   const submit = form.handleSubmit((patch) =>
     update.mutate(patch, { onSuccess: () => router.refresh(), onError: form.showServerProblems }),
   );
@@ -71,14 +69,6 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
         </div>
         <Field label="Address" error={problem("address")}>
           {(aria) => <Textarea autoComplete="street-address" {...control("address")} {...aria} />}
-        </Field>
-        <Field
-          label="Time Zone"
-          required
-          help="Decides on which day a policy expires and when reminders go out."
-          error={problem("timeZone")}
-        >
-          {(aria) => <Select options={timeZoneOptions(profile.timeZone)} {...control("timeZone")} {...aria} />}
         </Field>
       </fieldset>
       <div className="flex justify-end border-t px-5 py-4">

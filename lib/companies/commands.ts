@@ -1,24 +1,90 @@
+import sharp from "sharp";
 import type { z } from "zod";
 import { recordEvent } from "@/lib/audit/commands";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { toProfileDto } from "@/lib/companies/dto";
-import type { ProfileDto, profilePatch } from "@/lib/companies/schema";
+import type { ProfileDto, profilePatch, settingsPatch } from "@/lib/companies/schema";
+import { removeFilesJob } from "@/lib/documents/jobs";
 import { fromIsoDate } from "@/lib/infra/clock";
-import { inCompany } from "@/lib/infra/db";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
 import { given } from "@/lib/infra/given";
+import { enqueue } from "@/lib/infra/queue";
+import { type StoredFile, storage } from "@/lib/infra/storage";
 
 /** Changes the fields that are given. Another time zone may be another day, so the badges are judged anew at the next look. */
-export function updateProfile(scope: CompanyScope, patch: z.output<typeof profilePatch>): Promise<ProfileDto> {
+export function updateProfile(
+  scope: CompanyScope,
+  patch: Partial<z.output<typeof profilePatch> & z.output<typeof settingsPatch>>,
+): Promise<ProfileDto> {
   const data = given(patch);
   return inCompany(scope, async (tx) => {
     const company = await tx.company.update({ where: { id: scope.companyId }, data });
     if (data.timeZone) await tx.companyStats.update({ where: { companyId: scope.companyId }, data: { asOf: fromIsoDate("1970-01-01") } });
-    await recordEvent(tx, scope, {
-      action: "company.updated",
-      subjectType: "company",
-      subjectId: scope.companyId,
-      details: { fields: Object.keys(data) },
-    });
+    await recordUpdate(tx, scope, Object.keys(data));
     return toProfileDto(company);
   });
+}
+
+function recordUpdate(tx: Tx, scope: CompanyScope, fields: string[]): Promise<void> {
+  return recordEvent(tx, scope, {
+    action: "company.updated",
+    subjectType: "company",
+    subjectId: scope.companyId,
+    details: { fields },
+  });
+}
+
+const notAPicture = "Please choose a PNG or JPEG picture";
+// Twice the largest size in which it is shown.
+const logoSize = { width: 480, height: 160 };
+
+/**
+ * Takes an uploaded picture as the company's logo. Only what is drawn anew from its pixels is kept: whatever else the file
+ * carried (place, author, scripts) is gone. Throws `invalid` for what is no PNG or JPEG.
+ */
+export async function setLogo(scope: CompanyScope, file: (StoredFile & { fileName: string }) | null): Promise<ProfileDto> {
+  if (!file) throw new AppError("invalid", notAPicture, { logo: notAPicture });
+  try {
+    const drawn = await drawAnew(await storage().localPath(file.key));
+    const { key } = await storage().put(scope.companyId, one(drawn));
+    return await replaceLogo(scope, key);
+  } finally {
+    await storage().remove(file.key);
+  }
+}
+
+export function removeLogo(scope: CompanyScope): Promise<ProfileDto> {
+  return replaceLogo(scope, null);
+}
+
+async function drawAnew(path: string): Promise<Buffer> {
+  const refused = new AppError("unsupported_type", notAPicture, { logo: notAPicture });
+  try {
+    const picture = sharp(path, { limitInputPixels: 40_000_000, failOn: "error" });
+    const { format } = await picture.metadata();
+    if (format !== "png" && format !== "jpeg") throw refused;
+    return await picture
+      .rotate()
+      .resize({ ...logoSize, fit: "inside", withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  } catch (error) {
+    throw error === refused ? error : new AppError("unsupported_type", notAPicture, { logo: notAPicture }, { cause: error });
+  }
+}
+
+function replaceLogo(scope: CompanyScope, logoKey: string | null): Promise<ProfileDto> {
+  return inCompany(scope, async (tx) => {
+    await tx.$executeRaw`select 1 from company where id = ${scope.companyId}::uuid for update`;
+    const before = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });
+    const company = await tx.company.update({ where: { id: scope.companyId }, data: { logoKey } });
+    if (before.logoKey) await enqueue(tx, removeFilesJob, { keys: [before.logoKey] });
+    await recordUpdate(tx, scope, ["logo"]);
+    return toProfileDto(company);
+  });
+}
+
+async function* one(bytes: Buffer) {
+  yield bytes;
 }

@@ -1,6 +1,11 @@
 import type { Company } from "@/generated/prisma/client";
 import type { ProfileDto } from "@/lib/companies/schema";
 
+/** Changes with the picture, so that a browser never shows an old one. */
+export function logoUrl({ logoKey }: Pick<Company, "logoKey">): string | null {
+  return logoKey && `/api/companies/logo?v=${logoKey.slice(-12)}`;
+}
+
 export function toProfileDto(row: Company): ProfileDto {
   return {
     id: row.id,
@@ -11,6 +16,7 @@ export function toProfileDto(row: Company): ProfileDto {
     address: row.address,
     website: row.website,
     timeZone: row.timeZone,
-    trialEndsAt: row.trialEndsAt.toISOString(),
+    legalNames: row.legalNames,
+    logoUrl: logoUrl(row),
   };
 }

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { type CompanyScope, today } from "@/lib/auth/scope";
 import { toProfileDto } from "@/lib/companies/dto";
 import { complianceRate } from "@/lib/companies/rules";
@@ -8,6 +9,7 @@ import { coverageNames, type DocumentFacts, documentBadge } from "@/lib/document
 import type { PolicyType } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { storage } from "@/lib/infra/storage";
 
 export function getProfile(scope: CompanyScope): Promise<ProfileDto> {
   return inCompany(scope, async (tx) => {
@@ -15,6 +17,14 @@ export function getProfile(scope: CompanyScope): Promise<ProfileDto> {
     if (!company) throw notFound("Company");
     return toProfileDto(company);
   });
+}
+
+/** The logo as it was drawn anew; `version` changes with it. Throws `not_found` without one. */
+export async function openLogo(scope: CompanyScope): Promise<{ bytes: Uint8Array; contentType: string; version: string }> {
+  const company = await inCompany(scope, (tx) => tx.company.findUnique({ where: { id: scope.companyId }, select: { logoKey: true } }));
+  if (!company?.logoKey) throw notFound("Logo");
+  const bytes = await buffer(await storage().read(company.logoKey));
+  return { bytes, contentType: "image/png", version: company.logoKey.slice(-12) };
 }
 
 const recentDocuments = {

@@ -17,9 +17,21 @@ export const profilePatch = z.object({
     .union([z.literal(""), z.url({ protocol: /^https?$/, error: "Please enter a valid web address, for example https://example.com" })])
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null)),
-  timeZone: timeZone.optional(),
 });
 export type ProfilePatch = z.input<typeof profilePatch>;
+
+/** How the company's certificates are judged: its days, and the names under which it is a certificate holder. */
+export const settingsPatch = z.object({
+  timeZone: timeZone.optional(),
+  legalNames: z
+    .array(z.string().trim().max(160, "A name has at most 160 characters"))
+    .max(20, "At most 20 names")
+    .transform((names) => [...new Set(names.filter(Boolean))])
+    .optional(),
+});
+export type SettingsPatch = z.input<typeof settingsPatch>;
+
+export const maximumLogoBytes = 5 * 1024 * 1024;
 
 export const profileDto = z.object({
   id: z.string(),
@@ -30,7 +42,9 @@ export const profileDto = z.object({
   address: z.string().nullable(),
   website: z.string().nullable(),
   timeZone: z.string(),
-  trialEndsAt: z.string(),
+  legalNames: z.array(z.string()),
+  /** Address of the logo, another one after each change; null without one. */
+  logoUrl: z.string().nullable(),
 });
 export type ProfileDto = z.infer<typeof profileDto>;
 

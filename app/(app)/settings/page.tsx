@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { companyKeys } from "@/components/companies/company-keys";
-import { SettingsScreen } from "@/components/companies/settings-screen";
 import { Prefetched } from "@/components/layout/prefetched";
+import { SettingsScreen } from "@/components/settings/settings-screen";
 import { getProfile } from "@/lib/companies/queries";
 import { profileDto } from "@/lib/companies/schema";
 import { requireCompany } from "@/lib/http/page";

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { NewEmail } from "@/components/people/new-email";
+
+/** The address holds a token: no other site may learn it. */
+export const metadata: Metadata = { title: "Confirm your new email", referrer: "no-referrer" };
+
+export default async function NewEmailPage({ searchParams }: { searchParams: Promise<{ token?: string | string[] }> }) {
+  const { token } = await searchParams;
+  return <NewEmail token={typeof token === "string" ? token : ""} />;
+}

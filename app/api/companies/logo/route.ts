@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { removeLogo, setLogo } from "@/lib/companies/commands";
+import { openLogo } from "@/lib/companies/queries";
+import { maximumLogoBytes, profileDto } from "@/lib/companies/schema";
+import { pictureResponse } from "@/lib/http/file";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "company",
+  can: "company:read",
+  respond: z.never(),
+  handle: async ({ scope, caller }) => pictureResponse(await openLogo(scope), caller.knownVersion),
+});
+
+export const POST = route({
+  access: "company",
+  can: "company:write",
+  upload: { part: "logo", maxBytes: maximumLogoBytes },
+  respond: profileDto,
+  handle: ({ scope, file }) => setLogo(scope, file),
+});
+
+export const DELETE = route({ access: "company", can: "company:write", respond: profileDto, handle: ({ scope }) => removeLogo(scope) });

@@ -1,0 +1,11 @@
+import { updateProfile } from "@/lib/companies/commands";
+import { profileDto, settingsPatch } from "@/lib/companies/schema";
+import { route } from "@/lib/http/route";
+
+export const PATCH = route({
+  access: "company",
+  can: "company:write",
+  body: settingsPatch,
+  respond: profileDto,
+  handle: ({ scope, body }) => updateProfile(scope, body),
+});

@@ -1,0 +1,13 @@
+import { doneDto } from "@/lib/auth/schema";
+import { mailedLinkLimit } from "@/lib/http/limits";
+import { route } from "@/lib/http/route";
+import { confirmNewEmail } from "@/lib/people/commands";
+import { newEmailInput } from "@/lib/people/schema";
+
+export const POST = route({
+  access: "public",
+  limit: mailedLinkLimit,
+  body: newEmailInput,
+  respond: doneDto,
+  handle: ({ body }) => confirmNewEmail(body.token),
+});

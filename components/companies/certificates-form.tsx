@@ -1,0 +1,67 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { z } from "zod";
+import { timeZoneOptions } from "@/components/companies/time-zones";
+import { useUpdateSettings } from "@/components/companies/use-companies";
+import { useCan } from "@/components/layout/session-context";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { type ProfileDto, settingsPatch } from "@/lib/companies/schema";
+
+/** The screen has one text with a name on each line; the call has a list. */
+const namesOnLines = z
+  .string()
+  .transform((text) => text.split("\n"))
+  .pipe(settingsPatch.shape.legalNames.unwrap());
+const certificatesForm = settingsPatch.required({ timeZone: true }).extend({ legalNames: namesOnLines });
+
+export function CertificatesForm({ profile }: { profile: ProfileDto }) {
+  const router = useRouter();
+  const mayWrite = useCan("company:write");
+  const update = useUpdateSettings();
+  const form = useZodForm(certificatesForm, { timeZone: profile.timeZone, legalNames: profile.legalNames.join("\n") });
+  const { control, problem } = form;
+  // Every day on the screen follows the time zone.
+  const submit = form.handleSubmit((patch) =>
+    update.mutate(patch, {
+      onSuccess: ({ legalNames }) => {
+        form.setValue("legalNames", legalNames.join("\n"));
+        router.refresh();
+      },
+      onError: form.showServerProblems,
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={!mayWrite} className="space-y-5 p-5">
+        <Field
+          label="Time Zone"
+          required
+          help="Decides on which day a policy expires and when reminders go out."
+          error={problem("timeZone")}
+        >
+          {(aria) => <Select options={timeZoneOptions(profile.timeZone)} {...control("timeZone")} {...aria} />}
+        </Field>
+        <Field
+          label="Legal Names"
+          help="One a line, besides the company name. A certificate made out to another holder is pointed out."
+          error={problem("legalNames")}
+        >
+          {(aria) => <Textarea rows={3} {...control("legalNames")} {...aria} />}
+        </Field>
+      </fieldset>
+      {mayWrite && (
+        <div className="flex justify-end border-t px-5 py-4">
+          <Button type="submit" busy={update.isPending}>
+            Save Settings
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { MailQuestion } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useUpdatePerson } from "@/components/people/use-people";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { type PersonDto, personPatch } from "@/lib/people/schema";
+
+const personForm = personPatch.required({ firstName: true, lastName: true, email: true });
+
+export function PersonForm({ person }: { person: PersonDto }) {
+  const router = useRouter();
+  const update = useUpdatePerson();
+  const { firstName, lastName, email, newEmail } = person;
+  const form = useZodForm(personForm, { firstName, lastName, email: newEmail ?? email, phone: person.phone ?? "" });
+  const { control, problem } = form;
+  // The frame shows who is signed in.
+  const submit = form.handleSubmit((patch) =>
+    update.mutate(patch, { onSuccess: () => router.refresh(), onError: form.showServerProblems }),
+  );
+  const keepOld = () => update.mutate({ email }, { onSuccess: () => form.setValue("email", email) });
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="space-y-5 p-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="First Name" required error={problem("firstName")}>
+            {(aria) => <Input autoComplete="given-name" {...control("firstName")} {...aria} />}
+          </Field>
+          <Field label="Last Name" required error={problem("lastName")}>
+            {(aria) => <Input autoComplete="family-name" {...control("lastName")} {...aria} />}
+          </Field>
+        </div>
+        <Field
+          label="Email Address"
+          required
+          help="A new address counts once you have opened the link that we send to it."
+          error={problem("email")}
+        >
+          {(aria) => <Input type="email" autoComplete="email" {...control("email")} {...aria} />}
+        </Field>
+        {newEmail && (
+          <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
+            <MailQuestion aria-hidden className="size-4 shrink-0" />
+            <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              {newEmail} is not confirmed yet: open the link that we sent to it. Until then you sign in with {email}.
+            </p>
+            <Button variant="secondary" disabled={update.isPending} onClick={keepOld}>
+              Keep {email.length > 30 ? "the present address" : email}
+            </Button>
+          </div>
+        )}
+        <Field label="Phone Number" error={problem("phone")}>
+          {(aria) => <Input type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
+        </Field>
+      </div>
+      <div className="flex justify-end border-t px-5 py-4">
+        <Button type="submit" busy={update.isPending}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}

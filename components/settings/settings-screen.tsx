@@ -1,0 +1,54 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { Tabs } from "radix-ui";
+import type { ReactNode } from "react";
+import { CompanyTab } from "@/components/companies/company-tab";
+import { NotificationsTab } from "@/components/people/notifications-tab";
+import { PersonTab } from "@/components/people/person-tab";
+import { SecurityTab } from "@/components/settings/security-tab";
+import { PageHeader } from "@/components/ui/page-header";
+
+const first = "company";
+
+type Tab = { name: string; label: string; content: ReactNode };
+
+const tabs: Tab[] = [
+  { name: first, label: "Company Profile", content: <CompanyTab /> },
+  { name: "personal", label: "Personal Profile", content: <PersonTab /> },
+  { name: "notifications", label: "Notifications", content: <NotificationsTab /> },
+  { name: "security", label: "Security", content: <SecurityTab /> },
+];
+
+/** The tab stands in the address, so that it can be linked to and outlives a reload. */
+export function SettingsScreen() {
+  const asked = useSearchParams().get("tab");
+  const here = tabs.find(({ name }) => name === asked)?.name ?? first;
+  // Nothing of the server changes with the tab, so it is not asked.
+  const open = (name: string) => window.history.pushState(null, "", name === first ? "/settings" : `/settings?tab=${name}`);
+  return (
+    <>
+      <PageHeader title="Settings" subtitle="Your company, yourself, and what you want to be told" />
+      <Tabs.Root value={here} onValueChange={open} activationMode="manual">
+        <div className="-mx-4 mb-6 overflow-x-auto border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+          <Tabs.List aria-label="Settings" className="flex w-max gap-1">
+            {tabs.map(({ name, label }) => (
+              <Tabs.Trigger
+                key={name}
+                value={name}
+                className="control -mb-px border-transparent border-b-2 px-3 font-medium text-ink-2 hover:text-ink data-[state=active]:border-link data-[state=active]:text-link"
+              >
+                {label}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        </div>
+        {tabs.map(({ name, content }) => (
+          <Tabs.Content key={name} value={name} tabIndex={-1} className="outline-none">
+            {content}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </>
+  );
+}

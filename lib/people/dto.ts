@@ -1,0 +1,11 @@
+import type { User } from "@/generated/prisma/client";
+import type { NotificationsDto, PersonDto } from "@/lib/people/schema";
+
+export function toPersonDto({ id, firstName, lastName, email, phone, newEmail }: User): PersonDto {
+  return { id, firstName, lastName, email, phone, newEmail };
+}
+
+export function toNotificationsDto(row: User): NotificationsDto {
+  const { emailAlerts, expirationReminders, weeklyReports, newVendorAlerts, systemUpdates } = row;
+  return { emailAlerts, expirationReminders, weeklyReports, newVendorAlerts, systemUpdates };
+}

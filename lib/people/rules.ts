@@ -1,0 +1,17 @@
+import { type MailText, signature } from "@/lib/mail/rules";
+
+/** To the new address: who opens its link and presses the button there has the mailbox. */
+export function newEmailText(firstName: string, link: string): MailText {
+  return {
+    subject: "Confirm your new email address",
+    body: `Hello ${firstName},\n\nplease confirm that this is your new email address:\n\n${link}\n\nThe link works once, for 3 days. Until then you sign in with the address you had. If you did not ask for this, ignore this message.${signature}`,
+  };
+}
+
+/** To the address that is being left, whose owner must learn of it. */
+export function leavingEmailText(firstName: string, newEmail: string, settingsLink: string): MailText {
+  return {
+    subject: "Your email address is about to change",
+    body: `Hello ${firstName},\n\nsomebody, probably you, asked to change the email address of your account to ${newEmail}. It changes once that address is confirmed.\n\nIf it was not you, take it back under Personal Profile and change your password:\n\n${settingsLink}${signature}`,
+  };
+}

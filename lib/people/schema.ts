@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { registerInput } from "@/lib/auth/schema";
+
+/** What people may change of themselves. Another `email` becomes theirs once it is confirmed by the link that is mailed to it. */
+export const personPatch = registerInput.pick({ firstName: true, lastName: true, email: true, phone: true }).partial();
+export type PersonPatch = z.input<typeof personPatch>;
+
+export const personDto = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** An address that waits for its confirmation. */
+  newEmail: z.string().nullable(),
+});
+export type PersonDto = z.infer<typeof personDto>;
+
+export const newEmailInput = z.object({ token: z.string("Invalid confirmation link").min(1, "Invalid confirmation link").max(200) });
+
+/** What somebody wants to be told by mail. `emailAlerts` off: nothing of it, whatever the others say. */
+export const notificationsDto = z.object({
+  emailAlerts: z.boolean(),
+  expirationReminders: z.boolean(),
+  weeklyReports: z.boolean(),
+  newVendorAlerts: z.boolean(),
+  systemUpdates: z.boolean(),
+});
+export type NotificationsDto = z.infer<typeof notificationsDto>;
+export const notificationsPatch = notificationsDto.partial();
