@@ -17,6 +17,7 @@ function facts(timeZone: string): Column<DocumentDto>[] {
       key: "document",
       header: "Document",
       kind: "main",
+      sort: "file",
       className: "sm:w-[28%]",
       cell: (document) => {
         const { documentType, typedDocumentType, readDocumentType } = document;
@@ -40,14 +41,16 @@ function facts(timeZone: string): Column<DocumentDto>[] {
     {
       key: "vendor",
       header: "Vendor",
+      sort: "vendor",
       className: "sm:w-[19%]",
       cell: (document) => <span className="text-ink-2 [overflow-wrap:anywhere]">{document.vendor?.name ?? "N/A"}</span>,
     },
-    { key: "expiration", header: "Expiration", cell: (document) => <Expiration document={document} /> },
-    { key: "status", header: "Status", cell: (document) => <DocumentState document={document} /> },
+    { key: "expiration", header: "Expiration", sort: "expiration", cell: (document) => <Expiration document={document} /> },
+    { key: "status", header: "Status", sort: "status", cell: (document) => <DocumentState document={document} /> },
     {
       key: "uploaded",
       header: "Uploaded",
+      sort: "uploaded",
       className: "sm:max-xl:hidden",
       cell: ({ uploadedBy, createdAt }) => (
         <>

@@ -6,11 +6,13 @@ import { useCallback, useMemo, useState } from "react";
 import { DeleteDocument } from "@/components/documents/delete-document";
 import { documentColumns } from "@/components/documents/document-columns";
 import { DocumentFilters } from "@/components/documents/document-filters";
+import { DocumentsBar } from "@/components/documents/documents-bar";
 import { DocumentsEmpty } from "@/components/documents/documents-empty";
 import { UploadDialog } from "@/components/documents/upload-dialog";
 import { documentsQuery, useReprocessDocument } from "@/components/documents/use-documents";
 import { FilesWithoutVendor } from "@/components/intake/files-without-vendor";
 import { useCan, useSession } from "@/components/layout/session-context";
+import { useSelection } from "@/components/lists/use-selection";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DataTable } from "@/components/ui/data-table";
@@ -18,7 +20,19 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { useAddress, useLastPage } from "@/components/ui/use-address";
-import { type DocumentDto, processingStatuses } from "@/lib/documents/schema";
+import { type DocumentDto, documentFilter, processingStatuses } from "@/lib/documents/schema";
+
+const sorts = [
+  { value: "", label: "Newest first" },
+  { value: "uploaded", label: "Oldest first" },
+  { value: "file", label: "File, A to Z" },
+  { value: "-file", label: "File, Z to A" },
+  { value: "vendor", label: "Vendor, A to Z" },
+  { value: "-vendor", label: "Vendor, Z to A" },
+  { value: "expiration", label: "Expires soonest" },
+  { value: "-expiration", label: "Expires last" },
+  { value: "status", label: "Status" },
+];
 
 export function DocumentsScreen() {
   const address = useAddress();
@@ -31,12 +45,16 @@ export function DocumentsScreen() {
   const search = address.get("search");
   const vendorId = address.get("vendorId");
   const status = processingStatuses.find((known) => known === address.get("status"));
-  const documents = useQuery(documentsQuery({ search, vendorId, status, page: address.page, limit: 10 }));
+  const sort = documentFilter.shape.sort.safeParse(address.get("sort")).data;
+  const filter = { search, vendorId, status, sort };
+  const documents = useQuery(documentsQuery({ ...filter, page: address.page, limit: 10 }));
+  const selection = useSelection(JSON.stringify({ ...filter, sort: undefined }));
 
   const columns = useMemo(
     () => documentColumns(company.timeZone, mayWrite ? { reprocess: ({ id }) => reprocess(id), remove: setDeleting } : undefined),
     [company.timeZone, mayWrite, reprocess],
   );
+  const onSort = (value: string) => address.set({ sort: value });
   const openUpload = useCallback(() => setUploading(true), []);
   const closeUpload = useCallback(() => setUploading(false), []);
   const pages = documents.data?.pagination;
@@ -60,6 +78,7 @@ export function DocumentsScreen() {
       <FilesWithoutVendor />
       <DocumentFilters address={address} />
       <Card>
+        <DocumentsBar filter={filter} total={pages?.total} selection={selection} sort={sort ?? ""} sorts={sorts} onSort={onSort} />
         {documents.isError && !documents.data ? (
           <ErrorState title="Failed to load documents" advice="Please try again in a moment." onRetry={() => documents.refetch()} />
         ) : rows?.length === 0 ? (
@@ -75,6 +94,8 @@ export function DocumentsScreen() {
             rows={rows}
             rowKey={(document) => document.id}
             stale={documents.isPlaceholderData}
+            sort={{ value: sort ?? "", onSort }}
+            selection={mayWrite ? { ...selection, nameOf: (document) => document.fileName } : undefined}
           />
         )}
         {pages && !beyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}

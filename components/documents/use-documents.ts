@@ -9,7 +9,7 @@ import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import { type DocumentDto, documentDetailDto, documentDto, documentListDto, type documentPatch } from "@/lib/documents/schema";
 
-const base = "/api/documents";
+export const documentsBase = "/api/documents";
 export const pollPause = 2000;
 
 /** Whether the worker is still to say something about it. */
@@ -21,7 +21,7 @@ export function isBeingRead({ processingStatus }: Pick<DocumentDto, "processingS
 export function documentsQuery(filter: DocumentFilter) {
   return queryOptions({
     queryKey: documentKeys.list(filter),
-    queryFn: () => api.get(base, documentListDto, filter),
+    queryFn: () => api.get(documentsBase, documentListDto, filter),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
     refetchInterval: (query) => (query.state.data?.documents.some(isBeingRead) ? pollPause : false),
@@ -31,7 +31,7 @@ export function documentsQuery(filter: DocumentFilter) {
 export function documentDetailQuery(id: string) {
   return queryOptions({
     queryKey: documentKeys.one(id),
-    queryFn: () => api.get(`${base}/${id}`, documentDetailDto),
+    queryFn: () => api.get(`${documentsBase}/${id}`, documentDetailDto),
     refetchOnMount: "always",
     refetchInterval: (query) => (query.state.data && isBeingRead(query.state.data) ? pollPause : false),
     meta: { quiet: true },
@@ -54,7 +54,7 @@ export const sayIncomplete = () => notify.error("Please select a file and vendor
 export function useDeleteDocument() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.delete(`${base}/${id}`),
+    mutationFn: (id: string) => api.delete(`${documentsBase}/${id}`),
     onSuccess: async (_nothing, id) => {
       client.removeQueries({ queryKey: documentKeys.one(id) });
       await Promise.all([
@@ -69,7 +69,7 @@ export function useDeleteDocument() {
 
 export function useReprocessDocument() {
   return useMutation({
-    mutationFn: (id: string) => api.post(`${base}/${id}/reprocess`, z.unknown()),
+    mutationFn: (id: string) => api.post(`${documentsBase}/${id}/reprocess`, z.unknown()),
     onSuccess: useDocumentsChanged(),
     meta: { success: "Document queued for reprocessing", failure: "Failed to reprocess document" },
   });
@@ -78,7 +78,7 @@ export function useReprocessDocument() {
 /** Says what a document is; that counts before what was read of it. */
 export function useDocumentType(id: string) {
   return useMutation({
-    mutationFn: (patch: z.input<typeof documentPatch>) => api.patch(`${base}/${id}`, documentDto, patch),
+    mutationFn: (patch: z.input<typeof documentPatch>) => api.patch(`${documentsBase}/${id}`, documentDto, patch),
     onSuccess: useDocumentsChanged(),
     meta: { failure: "Failed to change the document" },
   });

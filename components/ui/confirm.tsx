@@ -13,12 +13,14 @@ type ConfirmProps = {
   consequence?: string;
   confirmLabel: string;
   busy?: boolean;
+  /** Nothing is lost by it. */
+  harmless?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Asks before something is lost. The focus starts on Cancel. */
-export function Confirm({ open, title, question, consequence, confirmLabel, busy, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ open, title, question, consequence, confirmLabel, busy, harmless = false, onConfirm, onClose }: ConfirmProps) {
   const focus = useFocusReturn();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -36,7 +38,7 @@ export function Confirm({ open, title, question, consequence, confirmLabel, busy
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">Cancel</Button>
             </AlertDialog.Cancel>
-            <Button variant="danger" busy={busy} onClick={onConfirm}>
+            <Button variant={harmless ? "primary" : "danger"} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </DialogActions>

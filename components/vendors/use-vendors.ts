@@ -7,13 +7,13 @@ import { doneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
 import { coverageListDto, type VendorInput, type VendorPatch, vendorDto, vendorListDto } from "@/lib/vendors/schema";
 
-const base = "/api/vendors";
+export const vendorsBase = "/api/vendors";
 
 /** The worker changes badges by itself: what is shown again is asked for again, while the last answer stands. */
 export function vendorsQuery(filter: VendorFilter) {
   return queryOptions({
     queryKey: vendorKeys.list(filter),
-    queryFn: () => api.get(base, vendorListDto, filter),
+    queryFn: () => api.get(vendorsBase, vendorListDto, filter),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
   });
@@ -22,7 +22,7 @@ export function vendorsQuery(filter: VendorFilter) {
 export function vendorQuery(id: string) {
   return queryOptions({
     queryKey: vendorKeys.one(id),
-    queryFn: () => api.get(`${base}/${id}`, vendorDto),
+    queryFn: () => api.get(`${vendorsBase}/${id}`, vendorDto),
     refetchOnMount: "always",
     meta: { quiet: true },
   });
@@ -31,7 +31,7 @@ export function vendorQuery(id: string) {
 export function coveragesQuery(id: string) {
   return queryOptions({
     queryKey: vendorKeys.coverages(id),
-    queryFn: () => api.get(`${base}/${id}/coverages`, coverageListDto),
+    queryFn: () => api.get(`${vendorsBase}/${id}/coverages`, coverageListDto),
     refetchOnMount: "always",
     meta: { quiet: true },
   });
@@ -45,7 +45,7 @@ export function useVendorsChanged() {
 
 export function useCreateVendor() {
   return useMutation({
-    mutationFn: (input: VendorInput) => api.post(base, vendorDto, input),
+    mutationFn: (input: VendorInput) => api.post(vendorsBase, vendorDto, input),
     onSuccess: useVendorsChanged(),
     meta: { success: "Vendor created successfully", failure: "Failed to create vendor" },
   });
@@ -53,7 +53,7 @@ export function useCreateVendor() {
 
 export function useUpdateVendor(id: string) {
   return useMutation({
-    mutationFn: (patch: VendorPatch) => api.patch(`${base}/${id}`, vendorDto, patch),
+    mutationFn: (patch: VendorPatch) => api.patch(`${vendorsBase}/${id}`, vendorDto, patch),
     onSuccess: useVendorsChanged(),
     meta: { success: "Vendor updated successfully", failure: "Failed to update vendor" },
   });
@@ -61,7 +61,7 @@ export function useUpdateVendor(id: string) {
 
 export function useDeleteVendor() {
   return useMutation({
-    mutationFn: (id: string) => api.delete(`${base}/${id}`),
+    mutationFn: (id: string) => api.delete(`${vendorsBase}/${id}`),
     onSuccess: useVendorsChanged(),
     meta: { success: "Vendor deleted successfully", failure: "Failed to delete vendor" },
   });
@@ -74,7 +74,7 @@ export function useInviteVendor() {
   const inviting = useMutationState({ filters: onTheirWay, select: ({ state }) => state.variables });
   const { mutate } = useMutation({
     mutationKey: vendorKeys.invite,
-    mutationFn: (id: string) => api.post(`${base}/${id}/invite`, doneDto),
+    mutationFn: (id: string) => api.post(`${vendorsBase}/${id}/invite`, doneDto),
     meta: { success: "Invitation sent successfully", failure: "Failed to send invitation" },
   });
   const invite = useCallback(

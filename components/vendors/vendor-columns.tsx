@@ -3,7 +3,7 @@ import Link from "next/link";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
-import { formatCount } from "@/components/ui/format";
+import { formatCount, formatDate } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
 import type { VendorDto } from "@/lib/vendors/schema";
@@ -21,7 +21,8 @@ const facts: Column<VendorDto>[] = [
     key: "vendor",
     header: "Vendor",
     kind: "main",
-    className: "lg:w-[30%]",
+    sort: "name",
+    className: "lg:w-[28%]",
     cell: (vendor) => (
       <>
         <Link
@@ -40,7 +41,7 @@ const facts: Column<VendorDto>[] = [
   {
     key: "contact",
     header: "Contact",
-    className: "sm:max-md:hidden lg:w-[29%]",
+    className: "sm:max-md:hidden lg:w-[26%]",
     cell: (vendor) => (
       <>
         <a
@@ -56,11 +57,25 @@ const facts: Column<VendorDto>[] = [
   {
     key: "status",
     header: "Status",
+    sort: "status",
     cell: (vendor) => <ComplianceBadge status={vendor.complianceStatus} reason={vendor.complianceReason} />,
+  },
+  {
+    key: "expiration",
+    header: "Expiration",
+    sort: "expiration",
+    className: "sm:max-xl:hidden",
+    cell: ({ earliestExpiration }) =>
+      earliestExpiration ? (
+        <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(earliestExpiration)}</span>
+      ) : (
+        <span className="text-ink-3">None</span>
+      ),
   },
   {
     key: "documents",
     header: "Documents",
+    sort: "documents",
     className: "sm:max-md:hidden",
     cell: (vendor) => (
       <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatCount(vendor.documentsCount, "document", "documents")}</span>

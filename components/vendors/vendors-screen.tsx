@@ -5,6 +5,7 @@ import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { useCan } from "@/components/layout/session-context";
+import { useSelection } from "@/components/lists/use-selection";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DataTable } from "@/components/ui/data-table";
@@ -18,8 +19,21 @@ import { useAddress, useLastPage } from "@/components/ui/use-address";
 import { useInviteVendor, vendorsQuery } from "@/components/vendors/use-vendors";
 import { vendorColumns } from "@/components/vendors/vendor-columns";
 import { type OpenDialog, VendorDialogs } from "@/components/vendors/vendor-dialogs";
+import { VendorsBar } from "@/components/vendors/vendors-bar";
 import { VendorsEmpty } from "@/components/vendors/vendors-empty";
-import { complianceStatuses } from "@/lib/vendors/schema";
+import { complianceStatuses, vendorFilter } from "@/lib/vendors/schema";
+
+const sorts = [
+  { value: "", label: "Newest first" },
+  { value: "created", label: "Oldest first" },
+  { value: "name", label: "Name, A to Z" },
+  { value: "-name", label: "Name, Z to A" },
+  { value: "status", label: "Status" },
+  { value: "expiration", label: "Expires soonest" },
+  { value: "-expiration", label: "Expires last" },
+  { value: "-documents", label: "Most documents" },
+  { value: "documents", label: "Fewest documents" },
+];
 
 const statusOptions = complianceStatuses.map((status) => ({ value: status, label: complianceLooks[status].label }));
 
@@ -32,7 +46,10 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
   const status = complianceStatuses.find((known) => known === address.get("status"));
   // undefined, not false: without it the call stays as it was.
   const active = address.get("active") === "true" || undefined;
-  const vendors = useQuery(vendorsQuery({ search, status, active, page: address.page, limit: 10 }));
+  const sort = vendorFilter.shape.sort.safeParse(address.get("sort")).data;
+  const filter = { search, status, active, sort };
+  const vendors = useQuery(vendorsQuery({ ...filter, page: address.page, limit: 10 }));
+  const selection = useSelection(JSON.stringify({ ...filter, sort: undefined }));
   const { invite, inviting } = useInviteVendor();
 
   const columns = useMemo(
@@ -55,6 +72,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
     if (adding) address.set({}, "/vendors");
   }
 
+  const onSort = (value: string) => address.set({ sort: value });
   const openAdd = () => setDialog({ kind: "add" });
   const pages = vendors.data?.pagination;
   const beyond = useLastPage(address, pages);
@@ -93,6 +111,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         {active && <FilterChip label="Active vendors only" onRemove={() => address.set({ active: "" })} />}
       </div>
       <Card>
+        <VendorsBar filter={filter} total={pages?.total} selection={selection} sort={sort ?? ""} sorts={sorts} onSort={onSort} />
         {vendors.isError && !vendors.data ? (
           <ErrorState title="Failed to load vendors" advice="Please try again in a moment." onRetry={() => vendors.refetch()} />
         ) : rows?.length === 0 ? (
@@ -102,7 +121,15 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
             onAdd={mayWrite ? openAdd : undefined}
           />
         ) : (
-          <DataTable label="Vendors" columns={columns} rows={rows} rowKey={(vendor) => vendor.id} stale={vendors.isPlaceholderData} />
+          <DataTable
+            label="Vendors"
+            columns={columns}
+            rows={rows}
+            rowKey={(vendor) => vendor.id}
+            stale={vendors.isPlaceholderData}
+            sort={{ value: sort ?? "", onSort }}
+            selection={mayWrite ? { ...selection, nameOf: (vendor) => vendor.name } : undefined}
+          />
         )}
         {pages && !beyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
       </Card>

@@ -69,7 +69,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
 }
 
 /** Paths on which a 401 is an answer about what was sent, not about the session. */
-const withoutSession = ["/api/auth/login", "/api/auth/refresh", "/api/auth/register"];
+const withoutSession = ["/api/auth/login", "/api/auth/refresh", "/api/auth/register", "/api/auth/second-factor"];
 
 type Query = Record<string, string | number | boolean | undefined>;
 
@@ -79,12 +79,27 @@ function withQuery(path: string, query: Query = {}): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
-async function call<Answer>(method: string, path: string, answer: z.ZodType<Answer>, body?: unknown): Promise<Answer> {
+/** Sends; renews the session once when it is over. */
+async function sendSignedIn(method: string, path: string, body?: unknown): Promise<Response> {
   let response = await send(method, path, body);
   if (response.status === 401 && !withoutSession.includes(path)) {
     if (await refreshSession()) response = await send(method, path, body);
     if (response.status === 401) leaveToLogin();
   }
+  return response;
+}
+
+/** Puts a file that the server writes into the browser's downloads; unlike a plain link, it renews the session and tells what failed. */
+async function download(path: string, fileName: string, query?: Query): Promise<void> {
+  const response = await sendSignedIn("GET", withQuery(path, query));
+  if (!response.ok) throw errorFrom(response.status, await response.json().catch(() => null));
+  const address = URL.createObjectURL(await response.blob());
+  Object.assign(document.createElement("a"), { href: address, download: fileName }).click();
+  URL.revokeObjectURL(address);
+}
+
+async function call<Answer>(method: string, path: string, answer: z.ZodType<Answer>, body?: unknown): Promise<Answer> {
+  const response = await sendSignedIn(method, path, body);
   const json: unknown = response.status === 204 ? { data: null } : await response.json().catch(() => null);
   if (!response.ok) throw errorFrom(response.status, json);
   return dataFrom(response.status, json, answer);
@@ -97,4 +112,5 @@ export const api = {
   put: <Answer>(path: string, answer: z.ZodType<Answer>, body: unknown) => call("PUT", path, answer, body),
   patch: <Answer>(path: string, answer: z.ZodType<Answer>, body: unknown) => call("PATCH", path, answer, body),
   delete: (path: string) => call("DELETE", path, z.unknown()),
+  download,
 };

@@ -5,12 +5,14 @@ import { lockVendor, refreshVendor } from "@/lib/compliance/commands";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
 import { readDocumentJob, removeFilesJob } from "@/lib/documents/jobs";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
-import type { DocumentDto, UploadedDto, uploadFields } from "@/lib/documents/schema";
+import type { DocumentAction, DocumentDto, documentBatch, UploadedDto, uploadFields } from "@/lib/documents/schema";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { type StoredFile, storage } from "@/lib/infra/storage";
+import { eachRow } from "@/lib/lists/rules";
+import type { BatchDto } from "@/lib/lists/schema";
 
 export type ReceivedFile = StoredFile & { fileName: string };
 
@@ -137,6 +139,21 @@ export function deleteDocument(scope: CompanyScope, id: string): Promise<{ messa
     await recordEvent(tx, scope, { action: "document.deleted", subjectType: "document", subjectId: id });
     return { message: "Document deleted successfully" };
   });
+}
+
+const actions: Record<DocumentAction, (scope: CompanyScope, id: string) => Promise<unknown>> = {
+  reprocess: reprocessDocument,
+  delete: deleteDocument,
+};
+
+/** Does the same to several documents, each as if it were alone. */
+export function changeDocuments(scope: CompanyScope, { action, ids }: z.output<typeof documentBatch>): Promise<BatchDto> {
+  const namesOf = async (some: readonly string[]) => {
+    const where = { companyId: scope.companyId, id: { in: [...some] } };
+    const rows = await inCompany(scope, (tx) => tx.document.findMany({ where, select: { id: true, fileName: true } }));
+    return rows.map(({ id, fileName }) => ({ id, name: fileName }));
+  };
+  return eachRow(ids, (id) => actions[action](scope, id), namesOf);
 }
 
 type Row = NonNullable<Awaited<ReturnType<Tx["document"]["findUnique"]>>>;

@@ -1,40 +1,96 @@
 import type { Readable } from "node:stream";
 import type { z } from "zod";
-import type { Prisma } from "@/generated/prisma/client";
+import { Prisma } from "@/generated/prisma/client";
 import { type CompanyScope, today } from "@/lib/auth/scope";
 import { statedPolicyParts } from "@/lib/compliance/dto";
 import { readToday } from "@/lib/compliance/queries";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { isShownInBrowser } from "@/lib/documents/rules";
-import type { DocumentDetailDto, DocumentListDto, documentQuery } from "@/lib/documents/schema";
-import { inCompany } from "@/lib/infra/db";
+import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentFilter, documentQuery, documentSorts } from "@/lib/documents/schema";
+import { localDate } from "@/lib/infra/clock";
+import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
-import { containsText } from "@/lib/infra/search";
+import { containsPattern } from "@/lib/infra/search";
 import { storage } from "@/lib/infra/storage";
+import { csvFile, inOrderOf, readSort, titleOf } from "@/lib/lists/rules";
 
-/** One page of the company's documents, newest first; `search` looks into the file's and the vendor's name. */
+type DocumentFilter = z.output<typeof documentFilter>;
+
+/** The order of each sort, ended by what no two documents share. Names are compared without their case. */
+const orders = {
+  file: ["lower(d.file_name)"],
+  vendor: ["lower(v.name)", "d.created_at"],
+  expiration: ["coalesce(d.typed_expiration_date, d.read_expiration_date)"],
+  status: ["d.processing_status", "d.created_at"],
+  uploaded: ["d.created_at"],
+} satisfies Record<(typeof documentSorts)[number], string[]>;
+
+/** Documents without a date or a vendor come last both ways. */
+function orderBy(sort: DocumentFilter["sort"]): Prisma.Sql {
+  const { column, direction } = readSort(sort ?? "-uploaded");
+  const last = column === "expiration" || column === "vendor" ? " nulls last" : "";
+  const terms = orders[column].map((term, place) => `${term} ${direction}${place === 0 ? last : ""}`);
+  return Prisma.raw([...terms, `d.id ${direction}`].join(", "));
+}
+
+function whereOf(scope: CompanyScope, { ids, search, vendorId, status }: DocumentFilter): Prisma.Sql {
+  const contains = containsPattern(search);
+  const conditions = [Prisma.sql`d.company_id = ${scope.companyId}::uuid`];
+  if (ids) conditions.push(Prisma.sql`d.id = any(${ids}::uuid[])`);
+  if (search) conditions.push(Prisma.sql`(d.file_name ilike ${contains} or v.name ilike ${contains})`);
+  if (vendorId) conditions.push(Prisma.sql`d.vendor_id = ${vendorId}::uuid`);
+  if (status) conditions.push(Prisma.sql`d.processing_status = ${status}::processing_status`);
+  return Prisma.sql`document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id where ${Prisma.join(conditions, " and ")}`;
+}
+
+async function readIds(tx: Tx, scope: CompanyScope, filter: DocumentFilter, window = Prisma.empty): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`select d.id from ${whereOf(scope, filter)} order by ${orderBy(filter.sort)} ${window}`;
+  return rows.map(({ id }) => id);
+}
+
+async function loadInOrder(tx: Tx, scope: CompanyScope, ids: readonly string[]): Promise<DocumentDto[]> {
+  const rows = await tx.document.findMany({ where: { companyId: scope.companyId, id: { in: [...ids] } }, include: documentParts });
+  return inOrderOf(ids, rows).map((row) => toDocumentDto(row, today(scope)));
+}
+
+/** One page of the company's documents; `search` looks into the file's and the vendor's name. */
 export function listDocuments(scope: CompanyScope, query: z.output<typeof documentQuery>): Promise<DocumentListDto> {
   const { ids, search, vendorId, status, page, limit } = query;
-  const contains = containsText(search);
-  const where: Prisma.DocumentWhereInput = {
-    companyId: scope.companyId,
-    ...(ids ? { id: { in: ids } } : {}),
-    ...(search ? { OR: [{ fileName: contains }, { vendor: { name: contains } }] } : {}),
-    ...(vendorId ? { vendorId } : {}),
-    ...(status ? { processingStatus: status } : {}),
-  };
   return readToday(scope, async (tx, stats) => {
-    const rows = await tx.document.findMany({
-      where,
-      include: documentParts,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (page - 1) * limit,
-      take: limit,
-    });
-    const filtered = ids || search || vendorId || status;
-    const total = filtered ? await tx.document.count({ where }) : stats.documents;
-    return { documents: rows.map((row) => toDocumentDto(row, today(scope))), pagination: paginate(page, limit, total) };
+    const shown = await readIds(tx, scope, query, Prisma.sql`limit ${limit} offset ${(page - 1) * limit}`);
+    const documents = await loadInOrder(tx, scope, shown);
+    const narrowed = ids || search || vendorId || status;
+    const [count] = narrowed
+      ? await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${whereOf(scope, query)}`
+      : [{ total: stats.documents }];
+    return { documents, pagination: paginate(page, limit, count?.total ?? 0) };
+  });
+}
+
+/** Ids of all documents of a filtered list, in its order. */
+export async function listDocumentIds(scope: CompanyScope, filter: DocumentFilter): Promise<{ ids: string[] }> {
+  return { ids: await inCompany(scope, (tx) => readIds(tx, scope, filter)) };
+}
+
+const exportHeader = [
+  ...["File", "Type", "Vendor", "Insured", "Expiration", "Status", "Reading", "Needs a look because"],
+  ...["Uploaded", "Uploaded by", "Bytes"],
+];
+
+/** The filtered list as a CSV file. */
+export async function exportDocuments(scope: CompanyScope, filter: DocumentFilter): Promise<AsyncGenerator<string>> {
+  const { ids } = await listDocumentIds(scope, filter);
+  return csvFile(exportHeader, ids, async (some) => {
+    const documents = await readToday(scope, (tx) => loadInOrder(tx, scope, some));
+    return documents.map((document) => [
+      ...[document.fileName, document.documentType && titleOf(document.documentType), document.vendor?.name ?? null],
+      ...[document.insuredNames.join("; "), document.expirationDate, titleOf(document.complianceStatus)],
+      ...[titleOf(document.processingStatus), document.failureReason ?? document.reviewReasons.join("; ")],
+      localDate(scope.timeZone, new Date(document.createdAt)),
+      document.uploadedBy ? `${document.uploadedBy.firstName} ${document.uploadedBy.lastName}` : "System",
+      document.fileSize,
+    ]);
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limitKeys, policyTypes } from "@/lib/extraction/schema";
+import { batchIds, sortOf } from "@/lib/lists/schema";
 
 export const documentTypes = [
   "CERTIFICATE_OF_INSURANCE",
@@ -40,7 +41,11 @@ export const documentPatch = z.object({ documentType: z.enum(documentTypes, "Ple
 
 const maximumIds = 100;
 
-export const documentQuery = z.object({
+/** Columns that the list can be sorted by; a minus before one turns its order. */
+export const documentSorts = ["file", "vendor", "expiration", "status", "uploaded"] as const;
+
+/** Which documents, and in which order; newest first unless told otherwise. */
+export const documentFilter = z.object({
   /** Ids with commas between them: only these documents. */
   ids: z
     .string()
@@ -51,9 +56,17 @@ export const documentQuery = z.object({
   search: z.string().trim().max(200).default(""),
   vendorId: z.union([z.literal(""), z.uuid()]).optional(),
   status: z.union([z.literal(""), z.enum(processingStatuses)]).optional(),
+  sort: sortOf(documentSorts),
+});
+
+export const documentQuery = documentFilter.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
+
+export const documentActions = ["reprocess", "delete"] as const;
+export type DocumentAction = (typeof documentActions)[number];
+export const documentBatch = z.object({ action: z.enum(documentActions), ids: batchIds });
 
 /** A document's badge. UNDER_REVIEW: nothing unread or doubtful is ever shown as compliant. */
 export const documentBadges = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "UNDER_REVIEW"] as const;

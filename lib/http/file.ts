@@ -37,3 +37,16 @@ export function pictureResponse({ bytes, contentType, version }: DrawnPicture, k
     headers: { ...headers, "content-type": contentType, "content-length": String(bytes.length), "content-disposition": "inline" },
   });
 }
+
+/** A table for a spreadsheet, sent while it is being written. */
+export function csvResponse(fileName: string, text: AsyncIterable<string>): Response {
+  const bytes = Readable.toWeb(Readable.from(text, { objectMode: true }).map((piece: string) => Buffer.from(piece)));
+  return new Response(bytes as ReadableStream, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}

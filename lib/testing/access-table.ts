@@ -57,6 +57,10 @@ export const accessTable: Record<string, Row> = {
 
   "GET /api/vendors": { answers: reads },
   "POST /api/vendors": { answers: writes(201), call: () => ({ json: { name: "Invented", email: "new@vendor.example" } }) },
+  "GET /api/vendors/ids": { answers: reads },
+  "GET /api/vendors/export": { answers: reads },
+  // What belongs to another company is told row by row.
+  "POST /api/vendors/batch": { answers: writes(200), call: ({ vendorId }) => ({ json: { action: "activate", ids: [vendorId] } }) },
   "GET /api/vendors/[id]": { answers: readsOne, call: vendor },
   "PATCH /api/vendors/[id]": { answers: writesOne(200), call: renamed },
   "PUT /api/vendors/[id]": { answers: writesOne(200), call: renamed },
@@ -65,6 +69,9 @@ export const accessTable: Record<string, Row> = {
   "GET /api/vendors/[id]/coverages": { answers: readsOne, call: vendor },
 
   "GET /api/documents": { answers: reads },
+  "GET /api/documents/ids": { answers: reads },
+  "GET /api/documents/export": { answers: reads },
+  "POST /api/documents/batch": { answers: writes(200), call: ({ documentId }) => ({ json: { action: "reprocess", ids: [documentId] } }) },
   "POST /api/documents/upload": { answers: writesOne(201), call: ({ vendorId }) => ({ form: uploadOf(vendorId) }) },
   "GET /api/documents/[id]": { answers: readsOne, call: document },
   "PATCH /api/documents/[id]": {

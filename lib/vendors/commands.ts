@@ -8,10 +8,12 @@ import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { given } from "@/lib/infra/given";
 import { enqueue } from "@/lib/infra/queue";
+import { eachRow } from "@/lib/lists/rules";
+import type { BatchDto } from "@/lib/lists/schema";
 import { queueMail } from "@/lib/mail/commands";
 import { vendorInvitationText } from "@/lib/mail/rules";
 import { toVendorDto } from "@/lib/vendors/dto";
-import type { VendorDto, vendorInput, vendorPatch } from "@/lib/vendors/schema";
+import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } from "@/lib/vendors/schema";
 
 /** What the audit log calls a change: the names of the fields, never their values. */
 const changed = (fields: object) => ({ fields: Object.keys(fields) });
@@ -71,4 +73,20 @@ export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message
     await recordEvent(tx, scope, { action: "vendor.invited", subjectType: "vendor", subjectId: id });
     return { message: "Invitation sent successfully" };
   });
+}
+
+const actions: Record<VendorAction, (scope: CompanyScope, id: string) => Promise<unknown>> = {
+  invite: inviteVendor,
+  activate: (scope, id) => updateVendor(scope, id, { status: "ACTIVE" }),
+  deactivate: (scope, id) => updateVendor(scope, id, { status: "INACTIVE" }),
+  delete: deleteVendor,
+};
+
+/** Does the same to several vendors, each as if it were alone. */
+export function changeVendors(scope: CompanyScope, { action, ids }: z.output<typeof vendorBatch>): Promise<BatchDto> {
+  const namesOf = (some: readonly string[]) =>
+    inCompany(scope, (tx) =>
+      tx.vendor.findMany({ where: { companyId: scope.companyId, id: { in: [...some] } }, select: { id: true, name: true } }),
+    );
+  return eachRow(ids, (id) => actions[action](scope, id), namesOf);
 }

@@ -2,11 +2,13 @@ import type { z } from "zod";
 import { type CompanyScope, today } from "@/lib/auth/scope";
 import { statedPolicyParts } from "@/lib/compliance/dto";
 import { readToday, readTogether } from "@/lib/compliance/queries";
+import { localDate } from "@/lib/infra/clock";
 import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
+import { csvFile, inOrderOf, readSort, titleOf } from "@/lib/lists/rules";
 import { toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
-import type { CoverageDto, VendorDto, VendorListDto, vendorQuery } from "@/lib/vendors/schema";
+import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery, vendorSorts } from "@/lib/vendors/schema";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, status, compliance_status as "complianceStatus",
   compliance_reason as "complianceReason", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
@@ -14,24 +16,79 @@ const listed = `id, name, accepted_names as "acceptedNames", email, contact_name
 
 type ListedRow = Omit<VendorDto, "createdAt"> & { createdAt: Date };
 
-/** One page of the company's vendors, newest first; `search` looks into name, e-mail and contact. */
-export async function listVendors(scope: CompanyScope, query: z.output<typeof vendorQuery>): Promise<VendorListDto> {
-  const { search, status, active, page, limit } = query;
+/** The order of each sort, ended by what no two vendors share. Names are compared without their case. */
+const orders = {
+  name: ["lower(name)"],
+  status: ["compliance_status", "lower(name)"],
+  expiration: ["earliest_expiration"],
+  documents: ["documents_count", "lower(name)"],
+  created: ["created_at"],
+} satisfies Record<(typeof vendorSorts)[number], string[]>;
+
+/** Vendors without an expiration come last both ways. */
+function orderBy(sort: VendorFilter["sort"]): string {
+  const { column, direction } = readSort(sort ?? "-created");
+  return [...orders[column], "id"].map((term) => `${term} ${direction}${term === "earliest_expiration" ? " nulls last" : ""}`).join(", ");
+}
+
+type VendorFilter = z.output<typeof vendorFilter>;
+
+function whereOf(scope: CompanyScope, { search, status, active }: VendorFilter): { where: string; values: unknown[]; narrowed: boolean } {
   const values: unknown[] = [scope.companyId];
   let where = "company_id = $1";
   if (search)
     where += ` and (name ilike $${values.push(containsPattern(search))} or email ilike $${values.length} or contact_name ilike $${values.length})`;
   if (active) where += " and status = 'ACTIVE'";
   if (status) where += ` and compliance_status = $${values.push(status)}::compliance_status`;
+  return { where, values, narrowed: values.length > 1 || active };
+}
+
+const fromListed = (row: Record<string, unknown>): VendorDto => {
+  const listedRow = row as ListedRow;
+  return { ...listedRow, createdAt: listedRow.createdAt.toISOString() };
+};
+
+/** One page of the company's vendors; `search` looks into name, e-mail and contact. */
+export async function listVendors(scope: CompanyScope, query: z.output<typeof vendorQuery>): Promise<VendorListDto> {
+  const { page, limit, sort } = query;
+  const { where, values, narrowed } = whereOf(scope, query);
   const pageRows = {
-    text: `select ${listed} from vendor where ${where} order by created_at desc, id desc limit $${values.length + 1} offset $${values.length + 2}`,
+    text: `select ${listed} from vendor where ${where} order by ${orderBy(sort)} limit $${values.length + 1} offset $${values.length + 2}`,
     values: [...values, limit, (page - 1) * limit],
   };
-  const filtered = search || status || active ? [{ text: `select count(*)::int as total from vendor where ${where}`, values }] : [];
-  const { stats, rows } = await readTogether(scope, [pageRows, ...filtered]);
-  const vendors = (rows[0] as ListedRow[]).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  const total = filtered.length > 0 ? Number(rows[1]?.[0]?.total) : stats.vendorsAll;
-  return { vendors, pagination: paginate(page, limit, total) };
+  const count = narrowed ? [{ text: `select count(*)::int as total from vendor where ${where}`, values }] : [];
+  const { stats, rows } = await readTogether(scope, [pageRows, ...count]);
+  const total = narrowed ? Number(rows[1]?.[0]?.total) : stats.vendorsAll;
+  return { vendors: (rows[0] ?? []).map(fromListed), pagination: paginate(page, limit, total) };
+}
+
+/** Ids of all vendors of a filtered list, in its order. */
+export async function listVendorIds(scope: CompanyScope, filter: VendorFilter): Promise<{ ids: string[] }> {
+  const { where, values } = whereOf(scope, filter);
+  const { rows } = await readTogether(scope, [{ text: `select id from vendor where ${where} order by ${orderBy(filter.sort)}`, values }]);
+  return { ids: (rows[0] ?? []).map(({ id }) => String(id)) };
+}
+
+const exportHeader = [
+  ...["Vendor name", "Email", "Contact name", "Phone", "Address", "Vendor status"],
+  ...["Compliance status", "Reason", "Earliest expiration", "Documents", "Added"],
+];
+
+/** The filtered list as a CSV file. Its first five columns are those that an import takes. */
+export async function exportVendors(scope: CompanyScope, filter: VendorFilter): Promise<AsyncGenerator<string>> {
+  const { ids } = await listVendorIds(scope, filter);
+  return csvFile(exportHeader, ids, async (some) => {
+    const statement = {
+      text: `select ${listed} from vendor where company_id = $1 and id = any($2::uuid[])`,
+      values: [scope.companyId, some],
+    };
+    const { rows } = await readTogether(scope, [statement]);
+    return inOrderOf(some, (rows[0] ?? []).map(fromListed)).map((vendor) => [
+      ...[vendor.name, vendor.email, vendor.contactName, vendor.phone, vendor.address, titleOf(vendor.status)],
+      ...[titleOf(vendor.complianceStatus), vendor.complianceReason, vendor.earliestExpiration, vendor.documentsCount],
+      localDate(scope.timeZone, new Date(vendor.createdAt)),
+    ]);
+  });
 }
 
 /** Every coverage line that the vendor's documents state, with how it stands among them. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalText } from "@/lib/auth/schema";
 import { policyTypes } from "@/lib/extraction/schema";
+import { batchIds, sortOf } from "@/lib/lists/schema";
 
 export const vendorStatuses = ["ACTIVE", "INACTIVE"] as const;
 export const complianceStatuses = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "NON_COMPLIANT", "UNDER_REVIEW", "NO_DOCUMENTS"] as const;
@@ -26,11 +27,19 @@ export const vendorPatch = vendorInput.partial().extend({
 });
 export type VendorPatch = z.input<typeof vendorPatch>;
 
-export const vendorQuery = z.object({
+/** Columns that the list can be sorted by; a minus before one turns its order. */
+export const vendorSorts = ["name", "status", "expiration", "documents", "created"] as const;
+
+/** Which vendors, and in which order; newest first unless told otherwise. */
+export const vendorFilter = z.object({
   search: z.string().trim().max(200).default(""),
   status: z.preprocess((value) => value || undefined, z.enum(complianceStatuses).optional()),
   /** Only vendors that are counted on the dashboard. */
   active: z.stringbool().default(false),
+  sort: sortOf(vendorSorts),
+});
+
+export const vendorQuery = vendorFilter.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
@@ -79,6 +88,10 @@ export type CoverageDto = z.infer<typeof coverageDto>;
 export const coverageListDto = z.object({ coverages: z.array(coverageDto) });
 
 export const paginationDto = z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() });
+
+export const vendorActions = ["invite", "activate", "deactivate", "delete"] as const;
+export type VendorAction = (typeof vendorActions)[number];
+export const vendorBatch = z.object({ action: z.enum(vendorActions), ids: batchIds });
 
 export const vendorListDto = z.object({ vendors: z.array(vendorDto), pagination: paginationDto });
 export type VendorListDto = z.infer<typeof vendorListDto>;

@@ -1,0 +1,12 @@
+import { changeDocuments } from "@/lib/documents/commands";
+import { documentBatch } from "@/lib/documents/schema";
+import { route } from "@/lib/http/route";
+import { batchDto } from "@/lib/lists/schema";
+
+export const POST = route({
+  access: "company",
+  can: "document:write",
+  body: documentBatch,
+  respond: batchDto,
+  handle: ({ scope, body }) => changeDocuments(scope, body),
+});

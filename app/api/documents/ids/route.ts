@@ -1,0 +1,12 @@
+import { listDocumentIds } from "@/lib/documents/queries";
+import { documentFilter } from "@/lib/documents/schema";
+import { route } from "@/lib/http/route";
+import { idListDto } from "@/lib/lists/schema";
+
+export const GET = route({
+  access: "company",
+  can: "document:read",
+  query: documentFilter,
+  respond: idListDto,
+  handle: ({ scope, query }) => listDocumentIds(scope, query),
+});

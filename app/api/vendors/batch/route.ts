@@ -1,0 +1,12 @@
+import { route } from "@/lib/http/route";
+import { batchDto } from "@/lib/lists/schema";
+import { changeVendors } from "@/lib/vendors/commands";
+import { vendorBatch } from "@/lib/vendors/schema";
+
+export const POST = route({
+  access: "company",
+  can: "vendor:write",
+  body: vendorBatch,
+  respond: batchDto,
+  handle: ({ scope, body }) => changeVendors(scope, body),
+});

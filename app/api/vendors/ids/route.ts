@@ -1,0 +1,12 @@
+import { route } from "@/lib/http/route";
+import { idListDto } from "@/lib/lists/schema";
+import { listVendorIds } from "@/lib/vendors/queries";
+import { vendorFilter } from "@/lib/vendors/schema";
+
+export const GET = route({
+  access: "company",
+  can: "vendor:read",
+  query: vendorFilter,
+  respond: idListDto,
+  handle: ({ scope, query }) => listVendorIds(scope, query),
+});

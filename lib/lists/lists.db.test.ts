@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { changeDocuments } from "@/lib/documents/commands";
+import { exportDocuments, listDocumentIds, listDocuments } from "@/lib/documents/queries";
+import { documentFilter, documentQuery } from "@/lib/documents/schema";
+import { byteOrderMark } from "@/lib/lists/rules";
+import {
+  createCompany,
+  createMember,
+  createStoredDocument,
+  createVendorRow,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { changeVendors } from "@/lib/vendors/commands";
+import { exportVendors, listVendorIds, listVendors } from "@/lib/vendors/queries";
+import { vendorFilter, vendorQuery } from "@/lib/vendors/schema";
+
+let company: TestCompany;
+let member: TestMember;
+beforeEach(async () => {
+  company = await createCompany();
+  member = await createMember(company);
+});
+
+const vendors = async (query: object) => (await listVendors(company.scope, vendorQuery.parse(query))).vendors.map(({ name }) => name);
+const documents = async (query: object) =>
+  (await listDocuments(company.scope, documentQuery.parse(query))).documents.map(({ fileName }) => fileName);
+
+async function textOf(pieces: AsyncGenerator<string>): Promise<string> {
+  let text = "";
+  for await (const piece of pieces) text += piece;
+  return text;
+}
+
+describe("the list of vendors", () => {
+  beforeEach(async () => {
+    await createVendorRow(company, { name: "birch Works", complianceStatus: "EXPIRED", earliestExpiration: new Date("2026-02-01") });
+    await createVendorRow(company, { name: "Alder Works", complianceStatus: "COMPLIANT", earliestExpiration: new Date("2027-02-01") });
+    await createVendorRow(company, { name: "Cedar Works", complianceStatus: "NO_DOCUMENTS" });
+  });
+
+  it("is sorted by each column, both ways, and newest first by itself", async () => {
+    expect(await vendors({})).toEqual(["Cedar Works", "Alder Works", "birch Works"]);
+    expect(await vendors({ sort: "name" })).toEqual(["Alder Works", "birch Works", "Cedar Works"]);
+    expect(await vendors({ sort: "-name" })).toEqual(["Cedar Works", "birch Works", "Alder Works"]);
+    expect(await vendors({ sort: "status" })).toEqual(["Alder Works", "birch Works", "Cedar Works"]);
+    expect(await vendors({ sort: "created" })).toEqual(["birch Works", "Alder Works", "Cedar Works"]);
+    expect(vendorQuery.safeParse({ sort: "name; drop table vendor" }).success).toBe(false);
+  });
+
+  it("has vendors without an expiration last, whichever way it is sorted", async () => {
+    expect(await vendors({ sort: "expiration" })).toEqual(["birch Works", "Alder Works", "Cedar Works"]);
+    expect(await vendors({ sort: "-expiration" })).toEqual(["Alder Works", "birch Works", "Cedar Works"]);
+  });
+
+  it("is exported whole, in its order, and nothing in it runs in a spreadsheet", async () => {
+    await createVendorRow(company, { name: '=HYPERLINK("http://bad.example")', phone: "+1 555", contactName: "Ann, the second" });
+    const filter = vendorFilter.parse({ sort: "name" });
+    const text = await textOf(await exportVendors(company.scope, filter));
+    expect(text.startsWith(`${byteOrderMark}Vendor name,Email,`)).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""http://bad.example"")"`);
+    expect(text).toContain(`"Ann, the second",'+1 555`);
+    expect(text.trimEnd().split("\r\n")).toHaveLength(5);
+    expect(text.indexOf("Alder")).toBeLessThan(text.indexOf("birch"));
+    const some = await textOf(await exportVendors(company.scope, vendorFilter.parse({ search: "alder" })));
+    expect(some.trimEnd().split("\r\n")).toHaveLength(2);
+  });
+
+  it("is changed row by row: what is refused is told and stops nothing", async () => {
+    const { ids } = await listVendorIds(company.scope, vendorFilter.parse({ sort: "name" }));
+    const foreign = await createVendorRow(await createCompany());
+    const answer = await changeVendors(member.scope, { action: "deactivate", ids: [ids[0] ?? "", foreign.id, ids[1] ?? ""] });
+    expect(answer).toEqual({ done: ids.slice(0, 2), failed: [{ id: foreign.id, name: null, reason: "Vendor not found" }] });
+    expect(await vendors({ active: "true" })).toEqual(["Cedar Works"]);
+    await changeVendors(member.scope, { action: "invite", ids: ids.slice(0, 1) });
+    const again = await changeVendors(member.scope, { action: "invite", ids: ids.slice(0, 2) });
+    expect(again.failed).toEqual([{ id: ids[0], name: "Alder Works", reason: "An invitation was sent a moment ago" }]);
+    await changeVendors(member.scope, { action: "delete", ids });
+    expect(await vendors({})).toEqual([]);
+  });
+});
+
+describe("the list of documents", () => {
+  it("is sorted by each column, and exported", async () => {
+    const first = await createVendorRow(company, { name: "Zinnia Works" });
+    const second = await createVendorRow(company, { name: "acorn Works" });
+    await createStoredDocument(member.scope, first.id, { fileName: "b.pdf", expirationDate: "2027-03-01" });
+    await createStoredDocument(member.scope, second.id, { fileName: "A.pdf", expirationDate: "2027-01-01" });
+    await createStoredDocument(member.scope, null, { fileName: "c.pdf" });
+    expect(await documents({})).toEqual(["c.pdf", "A.pdf", "b.pdf"]);
+    expect(await documents({ sort: "file" })).toEqual(["A.pdf", "b.pdf", "c.pdf"]);
+    expect(await documents({ sort: "vendor" })).toEqual(["A.pdf", "b.pdf", "c.pdf"]);
+    expect(await documents({ sort: "-vendor" })).toEqual(["b.pdf", "A.pdf", "c.pdf"]);
+    expect(await documents({ sort: "-expiration" })).toEqual(["b.pdf", "A.pdf", "c.pdf"]);
+    expect(await documents({ sort: "-file", search: "works" })).toEqual(["b.pdf", "A.pdf"]);
+    const text = await textOf(await exportDocuments(company.scope, documentFilter.parse({ sort: "file" })));
+    expect(text).toContain("A.pdf,,acorn Works,,2027-01-01");
+    const { ids } = await listDocumentIds(company.scope, documentFilter.parse({}));
+    const answer = await changeDocuments(member.scope, { action: "reprocess", ids });
+    expect(answer.done).toHaveLength(3);
+    await changeDocuments(member.scope, { action: "delete", ids });
+    expect(await documents({})).toEqual([]);
+  });
+});
