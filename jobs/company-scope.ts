@@ -1,10 +1,13 @@
-import { type CompanyScope, systemScope } from "@/lib/auth/scope";
+import { type Actor, type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { asPlatform } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 
-/** The scope in which a job acts for its company; the row is read anew since the time zone may have changed. */
-export async function companyScopeFor(companyId: string): Promise<CompanyScope> {
+/**
+ * The scope in which a job acts for its company; the row is read anew since the time zone may have changed. `actor`: who asked
+ * for the job, when the audit log shall say so.
+ */
+export async function companyScopeFor(companyId: string, actor?: Actor): Promise<CompanyScope> {
   const company = await asPlatform().company.findUnique({ where: { id: companyId }, select: { id: true, timeZone: true } });
   if (!company) throw notFound("Company");
-  return systemScope(company);
+  return systemScope(company, actor);
 }

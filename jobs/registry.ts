@@ -1,7 +1,8 @@
 import { readDocumentJob, removeFilesJob } from "@/lib/documents/jobs";
+import { importVendorsJob } from "@/lib/imports/jobs";
 import type { JobContract } from "@/lib/infra/queue";
 import { sendMailJob } from "@/lib/mail/jobs";
 import { remindCompanyJob, sweepJob } from "@/lib/reminders/jobs";
 
 /** Every kind of job. Its queue is made by `npm run migrate`; its handler is in jobs/handlers and named in jobs/worker.ts. */
-export const jobContracts: JobContract[] = [readDocumentJob, removeFilesJob, sendMailJob, sweepJob, remindCompanyJob];
+export const jobContracts: JobContract[] = [readDocumentJob, removeFilesJob, sendMailJob, sweepJob, remindCompanyJob, importVendorsJob];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Handler } from "@/jobs/handler";
+import { importVendors } from "@/jobs/handlers/import-vendors";
 import { readDocument } from "@/jobs/handlers/read-document";
 import { removeStoredFiles } from "@/jobs/handlers/remove-files";
 import { sendMail } from "@/jobs/handlers/send-mail";
@@ -18,7 +19,7 @@ import { closeQueue, openQueue } from "@/lib/infra/queue";
  * that dies is noticed by its missing heartbeat.
  */
 
-const handlers: Handler[] = [readDocument, removeStoredFiles, sendMail, sweep, remindOneCompany];
+const handlers: Handler[] = [readDocument, removeStoredFiles, sendMail, sweep, remindOneCompany, importVendors];
 const heartbeatMillis = 10_000;
 const stopSeconds = 25;
 

@@ -68,6 +68,13 @@ export const accessTable: Record<string, Row> = {
   "POST /api/vendors/[id]/invite": { answers: writesOne(200), call: vendor },
   "GET /api/vendors/[id]/coverages": { answers: readsOne, call: vendor },
 
+  "GET /api/imports": { answers: writes(200) },
+  "POST /api/imports": { answers: writes(201), call: () => ({ form: listOf("Invented Glazing,glass@vendor.example") }) },
+  "POST /api/imports/check": { answers: writes(200), call: () => ({ form: listOf("Invented Glazing,glass@vendor.example") }) },
+  // One that nobody has; whose import it is, its own test asks.
+  "GET /api/imports/[id]": { answers: writes(404), call: () => ({ params: { id: randomUUID() } }) },
+  "POST /api/imports/[id]/undo": { answers: writes(404), call: () => ({ params: { id: randomUUID() }, json: {} }) },
+
   "GET /api/documents": { answers: reads },
   "GET /api/documents/ids": { answers: reads },
   "GET /api/documents/export": { answers: reads },
@@ -136,5 +143,12 @@ function uploadOf(vendorId?: string, part = "document"): FormData {
   const form = new FormData();
   if (vendorId) form.append("vendorId", vendorId);
   form.append(part, new Blob([Buffer.from(`%PDF-1.7 invented ${randomUUID()}`)]), "certificate.pdf");
+  return form;
+}
+
+/** A list of vendors in CSV, without a header. */
+function listOf(...lines: string[]): FormData {
+  const form = new FormData();
+  form.append("file", new Blob([lines.join("\n")]), "vendors.csv");
   return form;
 }

@@ -179,6 +179,11 @@ function formsIn(text: string): NameForm[] {
   return forms;
 }
 
+/** Keys of a text's names: two texts are equal when they share one. For looking a name up among thousands. */
+export function nameKeys(text: string): string[] {
+  return formsIn(text).flatMap(({ letters, entity }) => (letters ? `${letters} ${entity}` : []));
+}
+
 const compareAll = (forms: readonly NameForm[], others: readonly NameForm[]) =>
   best(forms.flatMap((form) => others.map((against) => compareForms(form, against))));
 

@@ -1,0 +1,11 @@
+import { idParam, route } from "@/lib/http/route";
+import { getImport } from "@/lib/imports/queries";
+import { importDetailDto } from "@/lib/imports/schema";
+
+export const GET = route({
+  access: "company",
+  can: "vendor:write",
+  params: idParam,
+  respond: importDetailDto,
+  handle: ({ scope, params }) => getImport(scope, params.id),
+});

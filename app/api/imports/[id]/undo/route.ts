@@ -1,0 +1,11 @@
+import { idParam, route } from "@/lib/http/route";
+import { undoImport } from "@/lib/imports/commands";
+import { importDto } from "@/lib/imports/schema";
+
+export const POST = route({
+  access: "company",
+  can: "vendor:write",
+  params: idParam,
+  respond: importDto,
+  handle: ({ scope, params }) => undoImport(scope, params.id),
+});

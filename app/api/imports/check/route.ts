@@ -1,0 +1,12 @@
+import { route } from "@/lib/http/route";
+import { planImport } from "@/lib/imports/queries";
+import { importCheckDto, importForm, maximumImportBytes } from "@/lib/imports/schema";
+
+export const POST = route({
+  access: "company",
+  can: "vendor:write",
+  upload: { part: "file", maxBytes: maximumImportBytes },
+  body: importForm,
+  respond: importCheckDto,
+  handle: async ({ scope, body, file }) => (await planImport(scope, body, file)).check,
+});

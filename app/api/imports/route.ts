@@ -1,0 +1,21 @@
+import { route } from "@/lib/http/route";
+import { startImport } from "@/lib/imports/commands";
+import { listImports } from "@/lib/imports/queries";
+import { importDto, importForm, importListDto, maximumImportBytes } from "@/lib/imports/schema";
+
+export const GET = route({
+  access: "company",
+  can: "vendor:write",
+  respond: importListDto,
+  handle: ({ scope }) => listImports(scope),
+});
+
+export const POST = route({
+  access: "company",
+  can: "vendor:write",
+  upload: { part: "file", maxBytes: maximumImportBytes },
+  body: importForm,
+  respond: importDto,
+  status: 201,
+  handle: ({ scope, body, file }) => startImport(scope, body, file),
+});

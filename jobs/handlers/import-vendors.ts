@@ -1,0 +1,11 @@
+import { companyScopeFor } from "@/jobs/company-scope";
+import { handles } from "@/jobs/handler";
+import { advanceImport } from "@/lib/imports/commands";
+import { importVendorsJob } from "@/lib/imports/jobs";
+
+export const importVendors = handles(importVendorsJob, async ({ companyId, importId, actorId }) => {
+  const scope = await companyScopeFor(companyId, { id: actorId, label: "member" });
+  while (await advanceImport(scope, importId)) {
+    // Each turn is a transaction of its own: a worker that dies loses one turn, and people see how far it is.
+  }
+});

@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { ImportRow, VendorImport } from "@/generated/prisma/client";
+import { recordEvent } from "@/lib/audit/commands";
+import type { CompanyScope } from "@/lib/auth/scope";
+import { importParts, toImportDto } from "@/lib/imports/dto";
+import { importVendorsJob } from "@/lib/imports/jobs";
+import { type ImportFile, planImport, type VendorName, vendorNames } from "@/lib/imports/queries";
+import { takenNames } from "@/lib/imports/rules";
+import type { ImportDto, importForm } from "@/lib/imports/schema";
+import { now } from "@/lib/infra/clock";
+import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { enqueue } from "@/lib/infra/queue";
+import { vendorInput } from "@/lib/vendors/schema";
+
+const busy = "Another list is being imported. Please wait until it is done.";
+
+/** Keeps the file's rows and has the worker take them in. Throws `conflict` while another import is at work. */
+export async function startImport(scope: CompanyScope, form: z.output<typeof importForm>, file: ImportFile | null): Promise<ImportDto> {
+  const { check, rows } = await planImport(scope, form, file);
+  if (check.missing.length > 0) throw new AppError("invalid", "Please say which columns hold the vendor's name and email");
+  if (check.create + check.update === 0) throw new AppError("invalid", "None of the rows can be imported");
+  const { companyId } = scope;
+  const refused = rows.filter(({ kind }) => kind === "refuse");
+  const work = async (tx: Tx) => {
+    const created = await tx.vendorImport.create({
+      data: {
+        companyId,
+        createdById: scope.actor.id,
+        fileName: check.fileName,
+        updatesExisting: form.existing === "update",
+        rowCount: rows.length,
+        refused: refused.length,
+      },
+      include: importParts,
+    });
+    await tx.importRow.createMany({
+      data: rows.map(({ line, fields, kind, problems }) => ({
+        companyId,
+        importId: created.id,
+        line,
+        fields,
+        ...(kind === "refuse" ? { outcome: "REFUSED" as const, reason: problems.map(({ message }) => message).join(". ") } : {}),
+      })),
+    });
+    await enqueue(tx, importVendorsJob, { companyId, importId: created.id, actorId: scope.actor.id }, { companyId });
+    return toImportDto(created);
+  };
+  return aloneAtWork(() => inCompany(scope, work, { timeout: 60_000 }));
+}
+
+/** The database lets one import of a company be at work. */
+async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("conflict", busy);
+    throw error;
+  }
+}
+
+/** Has the worker remove what the import created, as far as nobody has touched it since. */
+export async function undoImport(scope: CompanyScope, id: string): Promise<ImportDto> {
+  const { companyId } = scope;
+  return aloneAtWork(() =>
+    inCompany(scope, async (tx) => {
+      const found = await lockImport(tx, scope, id);
+      if (!found) throw notFound("Import");
+      if (found.state !== "DONE") throw new AppError("conflict", "Only an import that is done, and not undone yet, can be undone");
+      const row = await tx.vendorImport.update({
+        where: { companyId_id: { companyId, id } },
+        data: { state: "UNDOING" },
+        include: importParts,
+      });
+      await enqueue(tx, importVendorsJob, { companyId, importId: id, actorId: scope.actor.id }, { companyId });
+      return toImportDto(row);
+    }),
+  );
+}
+
+async function lockImport(tx: Tx, scope: CompanyScope, id: string): Promise<VendorImport | null> {
+  await tx.$queryRaw`select 1 from vendor_import where company_id = ${scope.companyId}::uuid and id = ${id}::uuid for update`;
+  return tx.vendorImport.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
+}
+
+const rowsATurn = 1000;
+
+/** Takes the next rows in, or undoes the next ones. False: there is nothing left to do. May run twice at a time. */
+export function advanceImport(scope: CompanyScope, id: string): Promise<boolean> {
+  return inCompany(
+    scope,
+    async (tx) => {
+      const found = await lockImport(tx, scope, id);
+      if (found?.state === "RUNNING") return takeRows(tx, scope, found);
+      if (found?.state === "UNDOING") return undoRows(tx, scope, found);
+      return false;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+type Outcome = { line: number; outcome: ImportRow["outcome"]; reason: string | null; vendorId: string | null };
+
+async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
+  const { companyId } = scope;
+  const waiting = { companyId, importId: found.id, outcome: "WAITING" as const };
+  const rows = await tx.importRow.findMany({ where: waiting, orderBy: { line: "asc" }, take: rowsATurn });
+  if (rows.length === 0) {
+    const { created, updated, skipped, refused } = found;
+    return finish(tx, scope, found, "DONE", { action: "vendors.imported", details: { created, updated, skipped, refused } });
+  }
+  const taken = takenNames<Pick<VendorName, "id" | "name" | "createdAt" | "updatedAt">>();
+  for (const vendor of await vendorNames(tx, scope)) {
+    for (const one of [vendor.name, ...vendor.acceptedNames]) taken.add(one, vendor);
+  }
+  const at = now();
+  const added: ReturnType<typeof vendorOf>[] = [];
+  const outcomes: Outcome[] = [];
+  for (const row of rows) {
+    // It was checked when it was kept; what an empty cell says of a vendor that is there is nothing.
+    const { name, email, contactName, phone, address } = vendorInput.parse(row.fields);
+    const owner = taken.find(name);
+    if (!owner) {
+      const vendor = vendorOf({ name, email, contactName, phone, address }, companyId, at);
+      taken.add(name, vendor);
+      added.push(vendor);
+      outcomes.push({ line: row.line, outcome: "CREATED", reason: null, vendorId: vendor.id });
+    } else if (!found.updatesExisting) {
+      outcomes.push({ line: row.line, outcome: "SKIPPED", reason: `Left out: "${owner.name}" is a vendor already`, vendorId: null });
+    } else {
+      const said = { email, ...(contactName && { contactName }), ...(phone && { phone }), ...(address && { address }) };
+      const fresh = added.find(({ id }) => id === owner.id);
+      if (fresh) Object.assign(fresh, said);
+      else {
+        // What this import itself created and nobody else changed stays untouched, for the undoing.
+        const own = owner.createdAt >= found.createdAt && owner.createdAt.getTime() === owner.updatedAt.getTime();
+        const data = { ...said, updatedAt: own ? owner.createdAt : at };
+        await tx.vendor.update({ where: { companyId_id: { companyId, id: owner.id } }, data });
+      }
+      outcomes.push({ line: row.line, outcome: "UPDATED", reason: null, vendorId: owner.id });
+    }
+  }
+  await tx.vendor.createMany({ data: added });
+  await keepOutcomes(tx, scope, found.id, outcomes);
+  const count = (outcome: Outcome["outcome"]) => ({ increment: outcomes.filter((one) => one.outcome === outcome).length });
+  await tx.vendorImport.update({
+    where: { companyId_id: { companyId, id: found.id } },
+    data: { created: count("CREATED"), updated: count("UPDATED"), skipped: count("SKIPPED") },
+  });
+  return true;
+}
+
+/** Both times the same: a vendor whose times differ was changed by somebody since. */
+function vendorOf(fields: Partial<z.output<typeof vendorInput>>, companyId: string, at: Date) {
+  const { name = "", email = "", contactName = null, phone = null, address = null } = fields;
+  return { id: randomUUID(), companyId, name, email, contactName, phone, address, createdAt: at, updatedAt: at };
+}
+
+async function keepOutcomes(tx: Tx, scope: CompanyScope, importId: string, outcomes: readonly Outcome[]): Promise<void> {
+  await tx.$executeRaw`
+    update import_row set outcome = said.outcome::import_outcome, reason = said.reason, vendor_id = said."vendorId"
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said(line int, outcome text, reason text, "vendorId" uuid)
+    where company_id = ${scope.companyId}::uuid and import_id = ${importId}::uuid and import_row.line = said.line`;
+}
+
+type Created = { line: number; vendorId: string; documents: number; changed: boolean; mailed: boolean };
+
+async function undoRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
+  const { companyId } = scope;
+  // The vendors' rows are locked: a document that arrives meanwhile waits, and then finds no vendor.
+  const rows = await tx.$queryRaw<Created[]>`
+    select r.line, v.id as "vendorId", v.documents_count as documents, v.updated_at <> v.created_at as changed,
+      exists (select 1 from mail m where m.company_id = v.company_id and m.vendor_id = v.id) as mailed
+    from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
+    where r.company_id = ${companyId}::uuid and r.import_id = ${found.id}::uuid and r.outcome = 'CREATED'
+    order by r.line limit ${rowsATurn} for update of v`;
+  if (rows.length === 0) {
+    const { removed, kept } = found;
+    return finish(tx, scope, found, "UNDONE", { action: "vendors.import_undone", details: { removed, kept } });
+  }
+  const stays = rows.flatMap((row): Outcome[] => {
+    const reason = whyKept(row);
+    return reason ? [{ line: row.line, outcome: "KEPT", reason, vendorId: row.vendorId }] : [];
+  });
+  await keepOutcomes(tx, scope, found.id, stays);
+  const gone = rows.filter((row) => !whyKept(row)).map(({ vendorId }) => vendorId);
+  await tx.vendor.deleteMany({ where: { companyId, id: { in: gone } } });
+  await tx.vendorImport.update({
+    where: { companyId_id: { companyId, id: found.id } },
+    data: { removed: { increment: gone.length }, kept: { increment: stays.length } },
+  });
+  return true;
+}
+
+function whyKept({ documents, mailed, changed }: Created): string | null {
+  if (documents > 0) return "Kept: it has documents";
+  if (mailed) return "Kept: a mail was sent to it";
+  return changed ? "Kept: it was changed after the import" : null;
+}
+
+async function finish(
+  tx: Tx,
+  scope: CompanyScope,
+  { id }: VendorImport,
+  state: "DONE" | "UNDONE",
+  event: { action: string; details: Record<string, number> },
+): Promise<false> {
+  await tx.vendorImport.update({ where: { companyId_id: { companyId: scope.companyId, id } }, data: { state, finishedAt: now() } });
+  await recordEvent(tx, scope, { ...event, subjectType: "import", subjectId: id });
+  return false;
+}

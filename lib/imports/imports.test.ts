@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import type { NameOwner } from "@/lib/imports/rules";
+import { decodeText, faultsOf, fieldsOf, guessMapping, looksLikeHeader, planRows, readTable, takenNames } from "@/lib/imports/rules";
+
+const utf16 = (text: string, big = false) => {
+  const bytes = Buffer.from(text, "utf16le");
+  return big ? bytes.swap16() : bytes;
+};
+
+describe("the text of a list", () => {
+  const text = "Name;Straße\nMüller Façade;1 Ünder St";
+  it.each([
+    ["UTF-8", Buffer.from(text)],
+    ["UTF-8", Buffer.from(`\ufeff${text}`)],
+    ["UTF-16", utf16(`\ufeff${text}`)],
+    ["UTF-16", utf16(`\ufeff${text}`, true)],
+    ["UTF-16", utf16(text)],
+    ["Windows-1252", Buffer.from(text, "latin1")],
+  ])("is read from %s", (encoding, bytes) => {
+    expect(decodeText(bytes)).toEqual({ text, encoding });
+  });
+});
+
+describe("the rows of a list", () => {
+  it.each([
+    ["comma", "Name,Email\nA,a@x.example"],
+    ["semicolon", "Name;Email\nPave, Ltd;a@x.example"],
+    ["tab", "Name\tEmail\nPave, Ltd; and Sons\ta@x.example"],
+  ])("are separated by a %s", (separator, text) => {
+    expect(readTable(text).separator).toBe(separator);
+  });
+
+  it("know the line on which they begin, also after line ends inside quotes and empty lines", () => {
+    const { text } = decodeText(Buffer.from('Name,Address\r\n\r\nA,"1 Street\r\nSpringfield"\r\n,\r\nB,2 Street\r\n'));
+    expect(readTable(text).rows.map(({ line, values }) => [line, values[0]])).toEqual([
+      [1, "Name"],
+      [3, "A"],
+      [6, "B"],
+    ]);
+  });
+
+  it("may hold quotation marks, doubled or single ones of inches", () => {
+    const { rows } = readTable('"The ""Best"" Roof, Inc",a@x.example\n5" Pipe Co,b@x.example');
+    expect(rows.map(({ values }) => values[0])).toEqual(['The "Best" Roof, Inc', '5" Pipe Co']);
+  });
+
+  it("are refused with the reason", () => {
+    expect(() => readTable('Name,Email\nA,a@x.example\n"B,b@x.example\n')).toThrow("The quotation mark on line 3 is never closed");
+    expect(() => readTable(" \n\n")).toThrow("The file is empty");
+    expect(() => readTable("PK\u0003\u0004\u0000\u0000")).toThrow("This is not a CSV file");
+    expect(() => readTable("a,b\n".repeat(20_002))).toThrow("at most 20,000");
+  });
+});
+
+const guess = (text: string) => {
+  const { rows } = readTable(text);
+  const header = looksLikeHeader(rows);
+  return { header, mapping: guessMapping(rows, header) };
+};
+
+describe("what the columns hold", () => {
+  it("is told by their titles", () => {
+    expect(guess("Company Name,E-Mail Address,Contact First Name,Last name,Phone #,Street,City,Zip,Notes\nA,b@c.example,,,,,,,x")).toEqual({
+      header: true,
+      mapping: ["name", "email", "contactName", "contactName", "phone", "address", "address", "address", null],
+    });
+  });
+
+  it("is told by the values without titles", () => {
+    expect(guess("17,Pave Works,office@pave.example,(555) 010-0100\n18,Roof Works,office@roof.example,555-010-0101")).toEqual({
+      header: false,
+      mapping: [null, "name", "email", "phone"],
+    });
+  });
+
+  it("is one column only for a name and an e-mail", () => {
+    expect(guess("Vendor,Vendor name,Email,Email 2\nA,B,c@d.example,").mapping).toEqual(["name", null, "email", null]);
+  });
+
+  it("is put together where a vendor has one field for it", () => {
+    const mapping = ["name", "email", "contactName", "contactName", "address", "address"] as const;
+    expect(fieldsOf(["A", "b@c.example", "Dana", "Reed", "1 Street", "Springfield"], [...mapping])).toEqual({
+      name: "A",
+      email: "b@c.example",
+      contactName: "Dana Reed",
+      address: "1 Street, Springfield",
+    });
+  });
+});
+
+describe("a row", () => {
+  it("is refused with each field's fault", () => {
+    expect(faultsOf({ name: "", email: "nobody", phone: "1".repeat(50) })).toEqual([
+      { field: "name", message: "Vendor name is required" },
+      { field: "email", message: "Please enter a valid email" },
+      { field: "phone", message: "Phone must be at most 40 characters" },
+    ]);
+    expect(faultsOf({ name: "A\u0000", email: "a@b.example" })).toEqual([
+      { field: "name", message: "This holds a character that cannot be stored" },
+    ]);
+  });
+
+  const { rows } = readTable("Pinecrest Roofing, LLC;a@x.example\nVale Paving;b@x.example\nVALE PAVING;c@x.example\n;d@x.example");
+  const taken = () => {
+    const names = takenNames<NameOwner>();
+    names.add("PINECREST ROOFING L.L.C.", { vendor: "Pinecrest Roofing" });
+    return names;
+  };
+
+  it("with a vendor's or an earlier row's name is left out, and says why", () => {
+    const plan = planRows(rows, ["name", "email"], taken(), "skip");
+    expect(plan.map(({ kind }) => kind)).toEqual(["skip", "create", "skip", "refuse"]);
+    expect(plan.flatMap(({ problems }) => problems.map(({ line, message }) => `${line}: ${message}`))).toEqual([
+      '1: Left out: "Pinecrest Roofing" is a vendor already',
+      "3: Left out: the same name is on line 2 of the file",
+      "4: Vendor name is required",
+    ]);
+  });
+
+  it("or changes that vendor", () => {
+    expect(planRows(rows, ["name", "email"], taken(), "update").map(({ kind }) => kind)).toEqual(["update", "create", "update", "refuse"]);
+  });
+});

@@ -1,0 +1,230 @@
+import { type CsvError, parse } from "csv-parse/sync";
+import {
+  type ImportCheckDto,
+  type ImportField,
+  type ImportMapping,
+  importFields,
+  joinedFields,
+  maximumImportColumns,
+  maximumImportRows,
+} from "@/lib/imports/schema";
+import { AppError } from "@/lib/infra/errors";
+import { nameKeys } from "@/lib/vendors/rules";
+import { type VendorInput, vendorInput } from "@/lib/vendors/schema";
+
+const refuse = (message: string) => new AppError("invalid", message, { file: message });
+
+/** The text of a file in one of the encodings that spreadsheets write, its line ends all of one kind. */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: ImportCheckDto["encoding"] } {
+  const { decoder, encoding } = decoderFor(bytes);
+  const text = new TextDecoder(decoder).decode(bytes).replace(/\r\n?/g, "\n");
+  return { text, encoding };
+}
+
+function decoderFor(bytes: Uint8Array): { decoder: string; encoding: ImportCheckDto["encoding"] } {
+  const [first = 0, second = 0] = bytes;
+  // Letters of our alphabet leave one half of each pair empty.
+  const head = bytes.subarray(0, 1000);
+  const empty = (half: number) => head.filter((byte, at) => byte === 0 && at % 2 === half).length > head.length / 4;
+  if ((first === 0xff && second === 0xfe) || empty(1)) return { decoder: "utf-16le", encoding: "UTF-16" };
+  if ((first === 0xfe && second === 0xff) || empty(0)) return { decoder: "utf-16be", encoding: "UTF-16" };
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { decoder: "utf-8", encoding: "UTF-8" };
+  } catch {
+    return { decoder: "windows-1252", encoding: "Windows-1252" };
+  }
+}
+
+const signs = { comma: ",", semicolon: ";", tab: "\t" } as const;
+type Separator = keyof typeof signs;
+const separators = Object.keys(signs) as Separator[];
+
+/** One row of a file. `line`: where it begins, counted from 1. */
+export type FileRow = { line: number; values: string[] };
+export type Table = { separator: Separator; rows: FileRow[] };
+
+type Parsed = { info: { lines: number }; record: string[] };
+
+function parseWith(separator: Separator, text: string, most?: number): FileRow[] {
+  const records = parse(text, {
+    delimiter: signs[separator],
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    ...(most ? { to: most } : {}),
+  }) as unknown as Parsed[];
+  return records.map(({ info, record }) => {
+    const breaks = record.reduce((sum, value) => sum + value.split("\n").length - 1, 0);
+    return { line: info.lines - breaks, values: record.map((value) => value.trim()) };
+  });
+}
+
+/** A separator is right when many rows have as many columns as the first one. */
+function separatorOf(text: string): Separator {
+  const fit = separators.map((separator) => {
+    try {
+      const rows = parseWith(separator, text, 20);
+      const width = rows[0]?.values.length ?? 0;
+      return width < 2 ? 0 : (rows.filter(({ values }) => values.length === width).length / rows.length) * 1000 + width;
+    } catch {
+      return 0;
+    }
+  });
+  return separators[fit.indexOf(Math.max(...fit))] ?? "comma";
+}
+
+/** The rows that hold anything. Throws `invalid` for what is no table, and above the limits. */
+export function readTable(text: string): Table {
+  if (text.slice(0, 4000).includes("\u0000")) throw refuse("This is not a CSV file. Please save the list as CSV first.");
+  const separator = separatorOf(text);
+  let rows: FileRow[];
+  try {
+    rows = parseWith(separator, text).filter(({ values }) => values.some(Boolean));
+  } catch (error) {
+    const { code, lines } = error as CsvError & { lines?: number };
+    if (code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+    throw refuse(`The quotation mark on line ${lines} is never closed. Please correct the file and try again.`);
+  }
+  if (rows.length === 0) throw refuse("The file is empty");
+  if (rows.length > maximumImportRows + 1) {
+    throw refuse(
+      `The file has ${rows.length.toLocaleString("en-US")} rows; at most ${maximumImportRows.toLocaleString("en-US")} can be imported at once.`,
+    );
+  }
+  if (Math.max(...rows.map(({ values }) => values.length).slice(0, 1000)) > maximumImportColumns) {
+    throw refuse(`The file has more than ${maximumImportColumns} columns. Please keep only those of the vendors.`);
+  }
+  return { separator, rows };
+}
+
+const plain = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+
+/** How lists that people keep, and programs write, call their columns. The first that fits wins. */
+const titles: [ImportField, RegExp][] = [
+  ["email", /\be ?mails?\b/],
+  ["phone", /\b(phone|telephone|tel|mobile|cell)\b/],
+  ["contactName", /\b(contact|first name|last name|attention|attn|primary person|representative)\b/],
+  ["address", /\b(address|street|city|town|state|province|zip|postal|postcode|country)\b/],
+  ["name", /\b(vendor|company|supplier|subcontractor|contractor|business|firm|organi[sz]ation|name|insured)\b/],
+];
+
+const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+const isPhone = (value: string) => /^[+()\d][\d\s().x+-]{6,}$/i.test(value);
+
+/** Whether the first row names the columns: it has a known title and no address of a mailbox. */
+export function looksLikeHeader(rows: readonly FileRow[]): boolean {
+  const first = rows[0]?.values ?? [];
+  return (
+    !first.some((value) => isEmail(value) || isPhone(value)) && first.some((value) => titles.some(([, known]) => known.test(plain(value))))
+  );
+}
+
+/** What each column seems to hold, by its title, else by what is in it. */
+export function guessMapping(rows: readonly FileRow[], header: boolean): ImportMapping {
+  const width = Math.min(maximumImportColumns, Math.max(...rows.slice(0, 1000).map(({ values }) => values.length)));
+  const samples = rows.slice(header ? 1 : 0, 51).map(({ values }) => values);
+  const guesses: ImportMapping = Array.from({ length: width }, (_, column) => {
+    const title = header ? plain(rows[0]?.values[column] ?? "") : "";
+    return titles.find(([, known]) => known.test(title))?.[0] ?? null;
+  });
+  const mostly = (column: number, is: (value: string) => boolean) => {
+    const values = samples.map((row) => row[column] ?? "").filter(Boolean);
+    return values.length > 0 && values.filter(is).length * 2 > values.length;
+  };
+  const free = (field: ImportField) => !guesses.includes(field);
+  guesses.forEach((guess, column) => {
+    if (guess !== null || (header && rows[0]?.values[column])) return;
+    if (free("email") && mostly(column, isEmail)) guesses[column] = "email";
+    else if (free("phone") && mostly(column, isPhone)) guesses[column] = "phone";
+  });
+  const text = guesses.findIndex((guess, column) => guess === null && mostly(column, (value) => /\p{L}{2}/u.test(value)));
+  if (free("name") && text >= 0 && (!header || !rows[0]?.values[text])) guesses[text] = "name";
+  return onceEach(guesses);
+}
+
+/** Only a contact's name and an address can be in several columns; of the others the first one stays. */
+function onceEach(mapping: ImportMapping): ImportMapping {
+  return mapping.map((field, column) => (field && !joinedFields.includes(field) && mapping.indexOf(field) < column ? null : field));
+}
+
+/** The needed fields that no column holds. */
+export function missingFields(mapping: ImportMapping): ImportField[] {
+  return importFields.filter((field) => (field === "name" || field === "email") && !mapping.includes(field));
+}
+
+/** A row's values by the vendor's fields. */
+export type RowFields = Pick<VendorInput, "name" | "email"> & Partial<Record<ImportField, string>>;
+
+export function fieldsOf(values: readonly string[], mapping: ImportMapping): RowFields {
+  const fields: RowFields = { name: "", email: "" };
+  mapping.forEach((field, column) => {
+    const value = values[column];
+    if (!field || !value) return;
+    const before = joinedFields.includes(field) ? fields[field] : undefined;
+    fields[field] = before ? `${before}${field === "address" ? ", " : " "}${value}` : value;
+  });
+  return fields;
+}
+
+type Problem = ImportCheckDto["problems"][number];
+
+/** What is wrong with the fields of one row, the first fault of each field. */
+export function faultsOf(fields: RowFields): Pick<Problem, "field" | "message">[] {
+  const known = (name: unknown) => importFields.find((field) => field === name) ?? null;
+  const issues = vendorInput.safeParse(fields).error?.issues ?? [];
+  const faults = issues.map(({ path, message }) => ({ field: known(path[0]), message }));
+  const unstorable = importFields.filter((field) => fields[field]?.includes("\u0000"));
+  const all = [...faults, ...unstorable.map((field) => ({ field, message: "This holds a character that cannot be stored" }))];
+  return all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
+}
+
+/** Names that are taken, and what has them. Of several owners of a name, the first counts. */
+export function takenNames<Owner>() {
+  const owners = new Map<string, Owner>();
+  return {
+    add(name: string, owner: Owner): void {
+      for (const key of nameKeys(name)) if (!owners.has(key)) owners.set(key, owner);
+    },
+    find(name: string): Owner | undefined {
+      const key = nameKeys(name).find((one) => owners.has(one));
+      return key === undefined ? undefined : owners.get(key);
+    },
+  };
+}
+export type TakenNames<Owner> = ReturnType<typeof takenNames<Owner>>;
+
+/** Who has a name already: a vendor, or an earlier row of the file. */
+export type NameOwner = { vendor: string } | { line: number };
+
+export type RowPlan = { line: number; fields: RowFields; kind: "create" | "update" | "skip" | "refuse"; problems: Problem[] };
+
+/** What would become of each row. `taken` has the vendors' names and gets those of the rows. */
+export function planRows(
+  rows: readonly FileRow[],
+  mapping: ImportMapping,
+  taken: TakenNames<NameOwner>,
+  existing: "skip" | "update",
+): RowPlan[] {
+  return rows.map(({ line, values }): RowPlan => {
+    const fields = fieldsOf(values, mapping);
+    const tell = (fault: Pick<Problem, "field" | "message">): Problem => ({ line, name: fields.name, ...fault });
+    const faults = faultsOf(fields);
+    if (faults.length > 0) return { line, fields, kind: "refuse", problems: faults.map(tell) };
+    const owner = taken.find(fields.name);
+    if (!owner) {
+      taken.add(fields.name, { line });
+      return { line, fields, kind: "create", problems: [] };
+    }
+    if (existing === "update") return { line, fields, kind: "update", problems: [] };
+    return { line, fields, kind: "skip", problems: [tell({ field: "name", message: sameName(owner) })] };
+  });
+}
+
+const sameName = (owner: NameOwner) =>
+  "vendor" in owner ? `Left out: "${owner.vendor}" is a vendor already` : `Left out: the same name is on line ${owner.line} of the file`;
