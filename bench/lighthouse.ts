@@ -76,7 +76,12 @@ async function firstLoadScripts(base: string, { path: address, cookie }: Screen)
 
 async function audit(url: string, cookie: string | undefined, port: number): Promise<{ figures: Figures; faults: string[] }> {
   const extraHeaders = cookie ? { Cookie: cookie } : undefined;
-  const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: "error", ...(extraHeaders && { extraHeaders }) });
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: categories.filter((name) => !cookie || name !== "seo"),
+    logLevel: "error",
+    ...(extraHeaders && { extraHeaders }),
+  });
   if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? "no result"}`);
   const { audits, categories: scored } = result.lhr;
   const score = (name: Category) => Math.round((scored[name]?.score ?? 0) * 100);

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import type { Tone } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useSeen } from "@/components/ui/use-seen";
 import type { StatsDto } from "@/lib/companies/schema";
 import { type ComplianceStatus, complianceStatuses } from "@/lib/vendors/schema";
 
@@ -28,11 +29,12 @@ const counts: Record<ComplianceStatus, (stats: StatsDto) => number> = {
 
 const size = 184;
 
-// The chart library is as large as the rest of the dashboard, so the numbers come first.
+// The chart library is as large as the rest of the dashboard, so it comes when somebody sees its place.
 const RingChart = dynamic(() => import("@/components/dashboard/ring-chart").then((file) => file.RingChart), { ssr: false });
 
 /** Every state as a slice; a click on a slice or its line in the legend lists those vendors. */
 export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
+  const { ref, seen } = useSeen<HTMLDivElement>();
   const slices = complianceStatuses.map((status) => ({
     status,
     ...complianceLooks[status],
@@ -44,8 +46,8 @@ export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
 
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-6 px-5 py-5 sm:flex-row sm:gap-10 xl:flex-col xl:gap-5">
-      <div className="relative shrink-0" style={{ width: size, height: size }}>
-        <RingChart size={size} slices={shown} />
+      <div ref={ref} className="relative shrink-0" style={{ width: size, height: size }}>
+        {seen && <RingChart size={size} slices={shown} />}
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
           {data ? (
             <>

@@ -88,7 +88,7 @@ export function Features() {
                 ))}
               </ul>
             </div>
-            <ProductPicture name={picture} alt={alt} sizes="(width < 640px) 615px, (width < 1024px) 100vw, 600px" />
+            <ProductPicture name={picture} alt={alt} sizes="(width < 640px) 450px, (width < 1024px) 100vw, 600px" />
           </div>
         ))}
       </div>

@@ -27,7 +27,7 @@ export function Hero() {
         <ProductPicture
           name="reading"
           alt="A vendor's certificate with a box around each value that was read, beside the list of those values; one limit waits for a person"
-          sizes="(width < 640px) 615px, (width < 1120px) 100vw, 1056px"
+          sizes="(width < 640px) 450px, (width < 1120px) 100vw, 1056px"
           early
         />
       </div>

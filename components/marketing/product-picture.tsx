@@ -43,6 +43,7 @@ export function ProductPicture({ name, alt, sizes, early = false }: ProductPictu
           height={light[1].height}
           alt={alt}
           loading={early ? "eager" : "lazy"}
+          fetchPriority={early ? "high" : "auto"}
           decoding="async"
           className="h-auto w-full rounded-card border max-sm:h-96 max-sm:object-cover max-sm:object-right-top"
         />
