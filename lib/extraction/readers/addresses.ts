@@ -8,8 +8,8 @@ const company =
 
 const firmThenStreet = /\b(inc|llc|corp|co|ltd|lp|llp|company|corporation)\.?,? \d+ [A-Za-z]/i;
 
-/** What offices stamp on a page they get. */
-const stamp = /^(received|copy|void|sample|scanned|filed|original)$/i;
+/** What offices stamp on a page they get, and labels of the form that stand below a block. */
+const stamp = /^(received|copy|void|sample|scanned|filed|original)$|^(certificate|revision) number:?$/i;
 
 export type TextLine = { text: string; words: Word[] };
 

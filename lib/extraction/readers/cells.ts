@@ -53,8 +53,9 @@ export async function vote(words: readonly Word[], cell: Box, { read, kinds }: R
   const texts = [...first, again.text];
   const two = agreedOn(texts.map(read));
   if (two && texts.length === 2) return { line, texts, value: two, agreed: true };
-  const third = await closer.reread(around(words.length > 0 ? 0.5 : 2), kinds[1], 1.5);
-  texts.push(third.text);
+  texts.push((await closer.reread(around(words.length > 0 ? 0.5 : 2), kinds[1], 1.5)).text);
+  // A cell in which the page's pass read nothing gets its third reading here.
+  if (words.length === 0 && !agreedOn(texts.map(read))) texts.push((await closer.reread(around(1), kinds[1], 2.5)).text);
   return { line, texts, value: agreedOn(texts.map(read)), agreed: false };
 }
 

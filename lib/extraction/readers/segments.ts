@@ -1,3 +1,4 @@
+import { frameOf, inkShare } from "@/lib/extraction/readers/frames";
 import type { Grey } from "@/lib/extraction/readers/pixels";
 import type { Upright } from "@/lib/extraction/readers/rulings";
 import type { Box } from "@/lib/extraction/schema";
@@ -53,60 +54,6 @@ function blobsOf({ data, width, height }: Grey, level: number, scale: number): B
   return found;
 }
 
-/** The share of dark pixels in a box (points). */
-export function inkShare({ data, width, height }: Grey, level: number, box: Box, scale: number): number {
-  const [x0, y0, x1, y1] = box.map((point) => Math.round(point * scale)) as Box;
-  let [ink, seen] = [0, 0];
-  for (let y = Math.max(0, y0); y < Math.min(height, y1); y++)
-    for (let x = Math.max(0, x0); x < Math.min(width, x1); x++, seen++) if ((data[y * width + x] ?? 255) < level) ink++;
-  return seen === 0 ? 0 : ink / seen;
-}
-
-/** Whether a blob is the outline of a box for a tick: nearly square, dark along all four sides. */
-function isFrame(picture: Grey, level: number, { x0, y0, x1, y1 }: Blob, scale: number): boolean {
-  const [wide, high] = [x1 - x0, y1 - y0];
-  if (wide < 5 || high < 5 || wide > 19 || high > 15 || wide / high > 1.9 || high / wide > 1.5) return false;
-  const side = (box: Box, across: boolean) => {
-    const [left, top, right, bottom] = box.map((point) => Math.round(point * scale)) as Box;
-    let [marked, length] = [0, 0];
-    const { data, width } = picture;
-    if (across)
-      for (let x = left; x < right; x++, length++) {
-        for (let y = top; y < bottom; y++)
-          if ((data[y * width + x] ?? 255) < level) {
-            marked++;
-            break;
-          }
-      }
-    else
-      for (let y = top; y < bottom; y++, length++) {
-        for (let x = left; x < right; x++)
-          if ((data[y * width + x] ?? 255) < level) {
-            marked++;
-            break;
-          }
-      }
-    return marked / Math.max(1, length);
-  };
-  const corner = 1.2;
-  const corners: Box[] = [
-    [x0, y0, x0 + corner, y0 + corner],
-    [x1 - corner, y0, x1, y0 + corner],
-    [x0, y1 - corner, x0 + corner, y1],
-    [x1 - corner, y1 - corner, x1, y1],
-  ];
-  // Letters such as B and O are dark on all sides too, but round at a corner.
-  if (corners.some((box) => inkShare(picture, level, box, scale) < 0.3)) return false;
-  const rim = 1.1;
-  const sides = [
-    side([x0 + 1, y0 - 0.3, x1 - 1, y0 + rim], true),
-    side([x0 + 1, y1 - rim, x1 - 1, y1 + 0.3], true),
-    side([x0 - 0.3, y0 + 1, x0 + rim, y1 - 1], false),
-    side([x1 - rim, y0 + 1, x1 + 0.3, y1 - 1], false),
-  ];
-  return sides.every((share) => share > 0.9);
-}
-
 /**
  * Finds the lines of text and the tick boxes of a picture without ruling lines. Letters belong to one line when they stand on one
  * height and no wider apart than words do; a line that ran down the page between them parts them. `scale` is pixels a point.
@@ -115,8 +62,12 @@ export function segmentsOf(picture: Grey, level: number, scale: number, uprights
   // A page of monstrous size has less than a pixel a point: nothing on it can be read.
   if (scale < 1) return { lines: [], frames: [], tangled: false };
   const blobs = blobsOf(picture, level, scale);
-  const frames = blobs.filter((blob) => isFrame(picture, level, blob, scale));
-  const framed = new Set(frames);
+  const held = blobs.flatMap((blob) => {
+    const frame = frameOf(picture, level, blob, scale);
+    return frame ? [{ blob, frame }] : [];
+  });
+  const frames = held.map(({ frame }) => frame);
+  const framed = new Set(held.map(({ blob }) => blob));
   const inFrame = (blob: Blob) => frames.some(({ x0, y0, x1, y1 }) => blob.x0 >= x0 && blob.x1 <= x1 && blob.y0 >= y0 && blob.y1 <= y1);
   const letters = blobs.filter((blob) => {
     const [wide, high] = [blob.x1 - blob.x0, blob.y1 - blob.y0];

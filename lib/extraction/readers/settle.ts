@@ -127,7 +127,7 @@ function settleAmount(policy: ReadPolicy, limit: Stated, { amount, words, confid
 
 /** Amounts that most certificates state: one of them, clearly read, needs no second look. */
 const isUsual = (dollars: number) =>
-  /^(1|2|3|5|10|15|25|50|100|150|200|250|300|500|600|750)0{3,6}$/.test(String(dollars)) && dollars <= 5_000_000;
+  /^(1|2|3|5|10|15|25|50|100|150|200|250|300|500|600|750)0{3,6}$/.test(String(dollars)) && dollars <= 10_000_000;
 
 /** Less than this is no limit, but a piece of one that recognition lost the rest of. */
 const leastAmount = 500;
@@ -139,6 +139,9 @@ export function looseAmount(text: string): Amount | null {
     .trim()
     .replace(/^(?:[^\d\s]{1,2}\s+|[^\dA-Za-z]+)+/, "")
     .replace(/^[358]\s+(?=\d{1,3}(,\d{3})+(\.\d\d)?$)/, "")
+    .replace(/^[Ss$]*S?[1Il|]?(?=[1Il|]M$)/, "")
+    .replace(/^[Il|](?=M$)/, "1")
+    .replace(/^S(?=\d{1,2}M$)/, "")
     .replace(/(?<=[\d,])[OQUD](?=[OQUD\d]*$)/g, "0");
   if (/^\d\s+\d{1,3},|\d,$/.test(bare)) return null;
   const plain = parseAmount(bare, true);

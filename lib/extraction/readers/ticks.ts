@@ -75,15 +75,19 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
   const texts = words.map(({ text }) => text.replace(/[|\]_[—.]/g, "")).filter(Boolean);
   const joined = texts.join("");
   if (/^N\/?A$/i.test(joined)) return null;
-  if (texts.some(isTick)) return true;
+  if (texts.some(isTick) || /^[xX]{2}$/.test(joined)) return true;
   if (texts.some(isNo)) return false;
   if (!closer) return texts.some((text) => /[A-Za-z0-9]/.test(text)) ? "unreadable" : false;
   const { box, share } = closer.densest(cell, 8);
   if (share < 0.05) return false;
   if (share < 0.1) return "unreadable";
-  const { text, confidence } = await closer.reread([box[0] - 1.5, box[1] - 1.5, box[2] + 1.5, box[3] + 1.5], "tick");
-  if (confidence < 0.5) return "unreadable";
-  return isTick(text) ? true : isNo(text) ? false : "unreadable";
+  const around = (by: number): Box => [box[0] - by, box[1] - by, box[2] + by, box[3] + by];
+  const looks = await Promise.all([closer.reread(around(1.5), "tick"), closer.reread(around(3), "tick", 1.5)]);
+  const clear = looks.filter(({ confidence }) => confidence >= 0.5);
+  // What one look takes for a no is never a yes.
+  if (looks.some(({ text }) => isNo(text))) return clear.length > 0 && looks.every(({ text }) => isNo(text)) ? false : "unreadable";
+  const ticks = looks.filter(({ text }) => isTick(text));
+  return ticks.some((look) => clear.includes(look)) || ticks.length === 2 ? true : "unreadable";
 }
 
 /** The insurer's letter that stands in a cell where the page pass found none, or only `pieces` of what is there; null: an empty cell; a null letter: ink that is no clear letter. */
@@ -93,7 +97,7 @@ export async function readLetterCell(
   closer: Closer,
 ): Promise<{ letter: string | null; box: Box } | null> {
   const { box, share } = closer.densest(cell, 9);
-  if (share < 0.08) return null;
+  if (share < 0.05) return null;
   const around = (by: number): Box => [box[0] - by, box[1] - by, box[2] + by, box[3] + by];
   const looks = await Promise.all([closer.reread(around(1), "letter"), closer.reread(around(3), "letter", 1.5)]);
   const letters = looks.flatMap(({ text, confidence }) => (/^[A-F]$/.test(text) && confidence > 0.4 ? [text] : []));
