@@ -62,7 +62,7 @@ module.exports = {
       "The same for the door to the database.",
       {
         path: "^(?:app|components|lib)/",
-        pathNot: ["^lib/(?:infra|testing)/", "^lib/http/rate-limit\\.ts$", `${noun}(?:queries|commands)\\.ts$`, tests],
+        pathNot: ["^lib/(?:infra|testing)/", `${noun}(?:queries|commands)\\.ts$`, tests],
       },
       { path: "^lib/infra/db\\.ts$", dependencyTypesNot: ["type-only"] },
     ),

@@ -1,4 +1,4 @@
-import { expect, linkIn, test } from "@/e2e/fixtures";
+import { expect, linkIn, signUp, test } from "@/e2e/fixtures";
 
 test("a forgotten password is set anew by the mailed link, which works once", async ({ page, account, mailbox }) => {
   await page.context().clearCookies();
@@ -52,16 +52,25 @@ test("an unknown address gets the same words", async ({ page }) => {
 test.describe("the confirmation link", () => {
   test.use({ provoked: [/400 \(Bad Request\)/] });
 
-  test("confirms the address once and leads to the sign-in", async ({ page, account, mailbox }) => {
+  test("confirms the address by a press and leads to the sign-in", async ({ page, mailbox }) => {
+    const account = await signUp(page);
     const link = linkIn(await mailbox.waitFor(account.email, /Confirm your email/));
+    await page.goto(link);
+    await expect(page.getByRole("button", { name: "Confirm Email" })).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page.getByRole("region", { name: "Email confirmation" })).toContainText("Please confirm your email address.");
+
     await page.context().clearCookies();
     await page.goto(link);
+    await page.getByRole("button", { name: "Confirm Email" }).click();
     await expect(page.getByText("Email confirmed successfully! Redirecting to login...")).toBeVisible();
     await expect(page).toHaveURL(/\/login/, { timeout: 8000 });
     await expect(page.getByText("Email confirmed. You can now log in.")).toBeVisible();
     await page.goto("/auth/confirm?token=guessed&type=other");
     await expect(page.getByText("Invalid confirmation link")).toBeVisible();
-    await page.goto(link);
     await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
+    await page.goto(link);
+    await page.getByRole("button", { name: "Confirm Email" }).click();
+    await expect(page.getByText("Email confirmed successfully! Redirecting to login...")).toBeVisible();
   });
 });

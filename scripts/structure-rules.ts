@@ -18,9 +18,9 @@ const isRoute = (file: string) => /^app\/api\/.*\/route\.ts$/.test(file);
 
 /** Who may open a door in the fence; the others act in one company. */
 const doors: Record<string, RegExp> = {
-  asAuth: /^lib\/(?:auth|links|admin|people|team)\/|^prisma\/|^lib\/http\/rate-limit\.ts$|^lib\/infra\//,
+  asAuth: /^lib\/(?:auth|links|admin|people|team|factors|sessions|sso)\/|^prisma\/|^lib\/infra\//,
   asPlatform: /^lib\/(?:admin|figures|reminders|billing|notices|removal|infra)\/|^jobs\//,
-  systemScope: /^lib\/(?:auth|links|admin|figures|reminders|billing|notices|people|removal|team)\/|^jobs\/|^prisma\//,
+  systemScope: /^lib\/(?:auth|links|admin|figures|reminders|billing|notices|people|removal|team|factors|sessions|sso)\/|^jobs\/|^prisma\//,
   withoutCompany: /^lib\/infra\/db\.ts$/,
 };
 

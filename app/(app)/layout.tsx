@@ -1,6 +1,7 @@
 import { FileText, LayoutDashboard, ScanEye, Settings, ShieldCheck, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
+import { ConfirmBanner } from "@/components/auth/confirm-banner";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
 import { Providers } from "@/components/layout/providers";
@@ -33,6 +34,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           floating={can(user.companyRole, "vendor:write") && <FloatingLink href="/vendors/new" label="Add vendor" notBelow="/documents" />}
           bottomTabs
         >
+          <ConfirmBanner />
           {children}
         </AppFrame>
       </SessionProvider>

@@ -2,6 +2,7 @@ import { ArrowLeft, Building2, LayoutDashboard, Megaphone, Users } from "lucide-
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
+import { ConfirmBanner } from "@/components/auth/confirm-banner";
 import { AppFrame } from "@/components/layout/app-frame";
 import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
@@ -32,6 +33,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
           account={<Account />}
           collapsible
         >
+          <ConfirmBanner />
           {children}
         </AppFrame>
       </SessionProvider>

@@ -1,7 +1,7 @@
 import { BellRing, FileSearch, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
-import { reminderDays, retentionYears } from "@/components/marketing/claims";
+import { reminderDays, testimonial } from "@/components/marketing/claims";
 
 const features = [
   {
@@ -37,10 +37,12 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             </li>
           ))}
         </ul>
-        <p className="max-w-md border-link border-l-2 pl-5 text-base text-ink leading-6">
-          The original certificate is never changed. It is kept for {retentionYears} years after it expires, next to everything that was
-          read from it.
-        </p>
+        <figure className="max-w-md border-link border-l-2 pl-5">
+          <blockquote className="text-base text-ink leading-6">“{testimonial.words}”</blockquote>
+          <figcaption className="mt-2 text-ink-2">
+            {testimonial.person}, {testimonial.role}
+          </figcaption>
+        </figure>
       </aside>
     </div>
   );

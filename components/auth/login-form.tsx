@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { AuthTitle } from "@/components/auth/auth-title";
+import { CodeForm } from "@/components/auth/code-form";
+import { ProviderButtons } from "@/components/auth/provider-buttons";
 import { sentence, useLogin } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -12,16 +14,31 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { loginInput } from "@/lib/auth/schema";
+import type { ProviderDto } from "@/lib/sso/schema";
 
-export function LoginForm({ confirmed }: { confirmed: boolean }) {
+type LoginFormProps = {
+  confirmed: boolean;
+  providers: readonly ProviderDto[];
+  /** Why an identity provider's answer was not enough. */
+  refusal?: string;
+  /** An identity provider has said who it is; the code is still asked for. */
+  codeOnly: boolean;
+};
+
+export function LoginForm({ confirmed, providers, refusal, codeOnly }: LoginFormProps) {
   const router = useRouter();
   const login = useLogin();
   const form = useZodForm(loginInput, { email: "", password: "", remember: false });
   const busy = login.isPending || login.isSuccess;
 
   const submit = form.handleSubmit((input) =>
-    login.mutate(input, { onSuccess: () => router.replace("/dashboard"), onError: form.showServerProblems }),
+    login.mutate(input, {
+      onSuccess: (answer) => "user" in answer && router.replace("/dashboard"),
+      onError: form.showServerProblems,
+    }),
   );
+
+  if (codeOnly || (login.data && "secondFactor" in login.data)) return <CodeForm />;
 
   return (
     <>
@@ -32,7 +49,10 @@ export function LoginForm({ confirmed }: { confirmed: boolean }) {
         {login.isError ? (
           <FormAlert>{sentence(login.error, "Login failed")}</FormAlert>
         ) : (
-          confirmed && <FormAlert tone="success">Email confirmed. You can now log in.</FormAlert>
+          <>
+            {refusal && <FormAlert>{refusal}</FormAlert>}
+            {confirmed && <FormAlert tone="success">Email confirmed. You can now log in.</FormAlert>}
+          </>
         )}
         <Field label="Email" required error={form.problem("email")}>
           {(aria) => <Input type="email" autoComplete="username" {...form.control("email")} {...aria} />}
@@ -50,6 +70,7 @@ export function LoginForm({ confirmed }: { confirmed: boolean }) {
           {busy ? "Signing in..." : "Sign In"}
         </Button>
       </form>
+      <ProviderButtons providers={providers} />
     </>
   );
 }

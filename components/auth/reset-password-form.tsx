@@ -4,6 +4,7 @@ import { useState } from "react";
 import { AuthTitle } from "@/components/auth/auth-title";
 import { DeadLink } from "@/components/auth/dead-link";
 import { GoSoon } from "@/components/auth/go-soon";
+import { PasswordStrength } from "@/components/auth/password-strength";
 import { isDeadLink, sentence, useResetPassword } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -36,7 +37,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <AuthTitle title="Set a new password">It ends every session that is signed in now.</AuthTitle>
       <form noValidate onSubmit={submit} className="space-y-5">
         {reset.isError && <FormAlert>{sentence(reset.error, "Failed to reset password")}</FormAlert>}
-        <Field label="New password" required help="At least 8 characters" error={form.problem("password")}>
+        <Field label="New password" required help={<PasswordStrength password={password} />} error={form.problem("password")}>
           {(aria) => <PasswordInput autoComplete="new-password" toggleName="new password" {...form.control("password")} {...aria} />}
         </Field>
         <Field label="Confirm new password" required error={differs ? "Passwords do not match" : undefined}>

@@ -1,4 +1,6 @@
 import { useId } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { PasswordStrength } from "@/components/auth/password-strength";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -8,12 +10,13 @@ import { TextLink } from "@/components/ui/text-link";
 import type { useZodForm } from "@/components/ui/use-zod-form";
 import { companySizes, type signupForm } from "@/lib/auth/schema";
 
-const sizeOptions = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
+export const sizeOptions = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
 
 type Form = { form: ReturnType<typeof useZodForm<typeof signupForm>> };
 
 export function SignupFields({ form }: Form) {
   const { control, problem, getValues, clearErrors } = form;
+  const [password, firstName, lastName, email, companyName] = form.watch(["password", "firstName", "lastName", "email", "companyName"]);
   const clearMismatch = () => {
     const { password, confirmPassword } = getValues();
     if (password === confirmPassword) clearErrors("confirmPassword");
@@ -43,25 +46,29 @@ export function SignupFields({ form }: Form) {
         {(aria) => <Input type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Password" required help="At least 8 characters" error={problem("password")}>
+        <Field
+          label="Password"
+          required
+          help={<PasswordStrength password={password} ownWords={[firstName, lastName, email, companyName]} />}
+          error={problem("password")}
+        >
           {(aria) => <PasswordInput autoComplete="new-password" {...control("password", clearMismatch)} {...aria} />}
         </Field>
         <Field label="Confirm password" required error={problem("confirmPassword")}>
           {(aria) => <PasswordInput toggleName="confirm password" autoComplete="new-password" {...control("confirmPassword")} {...aria} />}
         </Field>
       </div>
-      <Consent form={form} />
+      <Consent control={() => control("agreeToTerms")} message={problem("agreeToTerms")} />
     </>
   );
 }
 
-/** Apart, so that it registers after the fields above it: the first wrong field in that order gets the focus. */
-function Consent({ form: { control, problem } }: Form) {
+/** `control` is asked for here, so that it registers after the fields above it: the first wrong field in that order gets the focus. */
+export function Consent({ control, message }: { control: () => UseFormRegisterReturn; message?: string }) {
   const id = useId();
-  const message = problem("agreeToTerms");
   return (
     <div>
-      <Checkbox {...control("agreeToTerms")} aria-invalid={message ? true : undefined} aria-describedby={message ? id : undefined}>
+      <Checkbox {...control()} aria-invalid={message ? true : undefined} aria-describedby={message ? id : undefined}>
         I agree to the{" "}
         <TextLink href="/terms" target="_blank">
           Terms of Service

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { AuthTitle } from "@/components/auth/auth-title";
+import { ProviderButtons } from "@/components/auth/provider-buttons";
 import { SignupFields } from "@/components/auth/signup-fields";
 import { sentence, useRegister } from "@/components/auth/use-auth";
 import { trialDays } from "@/components/marketing/claims";
@@ -10,16 +11,17 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { signupForm } from "@/lib/auth/schema";
+import type { ProviderDto } from "@/lib/sso/schema";
 
 const empty = { firstName: "", lastName: "", email: "", companyName: "", phone: "", password: "", confirmPassword: "" };
 
-export function SignupForm() {
+export function SignupForm({ providers }: { providers: readonly ProviderDto[] }) {
   const router = useRouter();
   const register = useRegister();
   const form = useZodForm(signupForm, empty);
   const busy = register.isPending || register.isSuccess;
 
-  const submit = form.handleSubmit(({ confirmPassword: _confirm, agreeToTerms: _agreed, ...input }) =>
+  const submit = form.handleSubmit(({ confirmPassword: _confirm, ...input }) =>
     register.mutate(input, { onSuccess: () => router.replace("/dashboard"), onError: form.showServerProblems }),
   );
 
@@ -35,6 +37,7 @@ export function SignupForm() {
           {busy ? "Creating Account..." : "Create Account"}
         </Button>
       </form>
+      <ProviderButtons providers={providers} />
     </>
   );
 }

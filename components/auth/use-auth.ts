@@ -1,24 +1,56 @@
 "use client";
 
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { z } from "zod";
 import {
   authAnswer,
   doneDto,
   type ForgotPasswordInput,
   type LoginInput,
+  loginAnswer,
   type RegisterInput,
   type ResetPasswordInput,
 } from "@/lib/auth/schema";
 import { ApiError, api } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
+import type { CodeInput } from "@/lib/factors/schema";
+import { type ProviderSignUpInput, startDto } from "@/lib/sso/schema";
 
 /** The forms say failures themselves, above the fields; only success is a toast. */
 const onScreen = (success?: string) => ({ quiet: true, ...(success && { success }) });
 
 export function useLogin() {
   return useMutation({
-    mutationFn: (input: LoginInput) => api.post("/api/auth/login", authAnswer, input),
+    mutationFn: (input: LoginInput) => api.post("/api/auth/login", loginAnswer, input),
+    onSuccess: (answer) => "user" in answer && sayWelcome(),
+    meta: onScreen(),
+  });
+}
+
+const sayWelcome = () => notify.success("Welcome back!");
+
+/** The second step of a sign-in; the first one left its proof in a cookie. */
+export function useSecondFactor() {
+  return useMutation({
+    mutationFn: (input: CodeInput) => api.post("/api/auth/second-factor", authAnswer, input),
     meta: onScreen("Welcome back!"),
+  });
+}
+
+/** Leaves for the identity provider, which sends the person back. */
+export function useSingleSignOn() {
+  return useMutation({
+    mutationFn: (provider: string) => api.post(`/api/auth/sso/${provider}`, startDto),
+    onSuccess: ({ url }) => window.location.assign(url),
+    meta: onScreen(),
+  });
+}
+
+/** Completes a sign-up for which an identity provider has said who the person is. */
+export function useProviderSignUp() {
+  return useMutation({
+    mutationFn: (input: ProviderSignUpInput) => api.post("/api/auth/sso/sign-up", authAnswer, input),
+    meta: onScreen("Account created successfully!"),
   });
 }
 
@@ -51,15 +83,18 @@ export function useSignOut() {
   });
 }
 
-/** Confirms once; opened again, the link of a confirmed address answers the same. */
-export function confirmationQuery(token: string) {
-  return queryOptions({
-    queryKey: ["auth", "confirm", token],
-    queryFn: () => api.get("/api/auth/confirm", doneDto, { token, type: "signup" }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
+/** Confirms the address; used again, the link of a confirmed one answers the same. */
+export function useConfirmEmail() {
+  return useMutation({
+    mutationFn: (token: string) => api.post("/api/auth/confirm", doneDto, { token, type: "signup" }),
+    meta: onScreen(),
+  });
+}
+
+export function useResendConfirmation() {
+  return useMutation({
+    mutationFn: () => api.post("/api/auth/confirm/resend", doneDto),
+    onSuccess: ({ message }) => notify.success(message),
   });
 }
 

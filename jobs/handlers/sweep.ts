@@ -1,6 +1,7 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { now } from "@/lib/infra/clock";
+import { forgetOldCounters } from "@/lib/infra/counters";
 import { storage } from "@/lib/infra/storage";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { remindCompanyJob, sweepJob } from "@/lib/reminders/jobs";
@@ -10,6 +11,7 @@ const interruptedHours = 24;
 
 export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();
+  await forgetOldCounters();
   await storage().tidy(new Date(now().getTime() - interruptedHours * 3600 * 1000));
 });
 

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { recordEvent } from "@/lib/audit/commands";
 import { systemScope } from "@/lib/auth/scope";
+import { forgetFactor } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken } from "@/lib/infra/crypto";
 import { asAuth, asPlatform, inCompany } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { revokeOthers } from "@/lib/sessions/commands";
 
 /**
  * Makes the user with this address a platform admin, creating the user in a company of the platform's own when there is
@@ -40,4 +43,16 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
     await recordEvent(tx, scope, { action: "user.made_platform_admin", subjectType: "user", subjectId: user.id });
   });
   return { email, password };
+}
+
+/** Turns the second factor of a user off and ends their sign-ins. Only the command line calls it, after the person is known. */
+export async function endSecondFactor(address: string): Promise<void> {
+  const user = await asAuth().user.findUnique({ where: { email: address.trim().toLowerCase() }, include: { company: true } });
+  if (!user) throw notFound("User");
+  if (!user.totpEnabledAt) throw new AppError("conflict", "Two-factor authentication is not on for this user");
+  const scope = systemScope(user.company);
+  await inCompany(scope, async (tx) => {
+    await revokeOthers(tx, scope, user.id, null);
+    await forgetFactor(tx, scope, user);
+  });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { GET as confirm } from "@/app/api/auth/confirm/route";
+import { POST as resend } from "@/app/api/auth/confirm/resend/route";
+import { GET as checkLink, POST as confirm } from "@/app/api/auth/confirm/route";
 import { POST as forgot } from "@/app/api/auth/forgot-password/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { POST as logout } from "@/app/api/auth/logout/route";
@@ -9,8 +10,8 @@ import { POST as refresh } from "@/app/api/auth/refresh/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { GET as renew } from "@/app/api/auth/renew/route";
 import { POST as reset } from "@/app/api/auth/reset-password/route";
-import { GET as verify } from "@/app/api/auth/verify-email/route";
-import type { AuthAnswer } from "@/lib/auth/schema";
+import { GET as checkToken, POST as verify } from "@/app/api/auth/verify-email/route";
+import { type AuthAnswer, termsVersion } from "@/lib/auth/schema";
 import { open } from "@/lib/infra/crypto";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember } from "@/lib/testing/factories";
@@ -61,7 +62,9 @@ describe("signing up", () => {
       company: { name: "Invented Concrete" },
       session: { access_token: expect.any(String), refresh_token: expect.any(String), expires_in: 900 },
     });
-    expect(answer.headers.getSetCookie()).toHaveLength(2);
+    expect(Object.keys(cookiesOf(answer)).sort()).toEqual(
+      ["challenge", "device", "refresh", "session", "sign-up"].map((name) => `coverkeep.${name}`),
+    );
     for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/HttpOnly; SameSite=Lax/);
     expect((await callRoute(me, { cookies: cookiesOf(answer) })).status).toBe(200);
   });
@@ -88,6 +91,22 @@ describe("signing up", () => {
       error: { fields: { email: "Invalid email address", password: "Password is required" } },
     });
     expect((await post(login, { email: 1, password: [] })).status).toBe(400);
+  });
+
+  it("keeps company size, phone and what was agreed to, with its version and time", async () => {
+    const email = `${randomUUID()}@company.example`;
+    const more = { companySize: "11-50", phone: "(555) 010-0199", agreeToTerms: true };
+    expect((await post(register, { ...person, ...more, email })).status).toBe(201);
+    await owner.query("set row_security = off");
+    const { rows } = await owner.query(
+      `select c.size, u.phone, u.terms_version as version, u.terms_accepted_at is not null as timed
+       from "user" u join company c on c.id = u.company_id where u.email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ size: "11-50", phone: "(555) 010-0199", version: termsVersion, timed: true }]);
+    expect((await post(register, { ...person, email: `x${email}`, agreeToTerms: false })).body).toMatchObject({
+      error: { fields: { agreeToTerms: "You must agree to the terms and conditions" } },
+    });
   });
 
   it("with an address that has an account does not say so, and tells the owner by mail", async () => {
@@ -258,16 +277,46 @@ describe("mailed links", () => {
     expect(await newestMail("unknown@company.example", "RESET_PASSWORD")).toBeUndefined();
   });
 
-  it("confirm the address, once; opened again they say so and change nothing", async () => {
+  it("confirm the address when a person presses the button, not when a program opens them", async () => {
     const { email, session } = await signUp();
     const token = await mailedToken(email, "CONFIRM_EMAIL");
-    expect((await callRoute(verify, { path: `/?token=${token}&type=signup` })).status).toBe(200);
-    const seen = await callRoute(me, { accessToken: session.access_token });
-    expect(seen.body).toMatchObject({ data: { user: { emailVerified: true } } });
-    expect((await callRoute(verify, { path: `/?token=${token}&type=signup` })).status).toBe(200);
-    expect((await callRoute(verify, { path: "/?token=another" })).body).toMatchObject({ error: { message: "Email confirmation failed" } });
-    expect((await callRoute(confirm, { path: `/?token=${token}&type=foo` })).body).toMatchObject({
-      error: { message: "Invalid confirmation link" },
-    });
+    const isConfirmed = async () => {
+      const { body } = await callRoute(me, { accessToken: session.access_token });
+      return (body as { data: AuthAnswer }).data.user.emailVerified;
+    };
+    expect((await callRoute(checkLink, { path: `/?token=${token}&type=signup` })).status).toBe(200);
+    expect((await callRoute(checkToken, { path: `/?token=${token}` })).status).toBe(200);
+    expect(await isConfirmed()).toBe(false);
+    expect((await post(confirm, { token, type: "signup" })).status).toBe(200);
+    expect(await isConfirmed()).toBe(true);
+    for (const again of [
+      await post(confirm, { token, type: "signup" }),
+      await callRoute(checkLink, { path: `/?token=${token}&type=signup` }),
+    ]) {
+      expect(again.body).toMatchObject({ data: { message: "Email confirmed. You can now log in." } });
+    }
+    expect((await post(verify, { token: "another" })).body).toMatchObject({ error: { message: "Email confirmation failed" } });
+    expect((await post(confirm, { token, type: "foo" })).body).toMatchObject({ error: { message: "Invalid confirmation link" } });
+  });
+
+  it("for the address are sent again when asked, not twice in a minute, and the newest works", async () => {
+    const { email, session } = await signUp();
+    const first = await mailedToken(email, "CONFIRM_EMAIL");
+    const again = () => callRoute(resend, { method: "POST", accessToken: session.access_token });
+    expect((await again()).body).toMatchObject({ data: { message: `Confirmation link sent to ${email}` } });
+    expect((await again()).status).toBe(429);
+    const second = await mailedToken(email, "CONFIRM_EMAIL");
+    expect(second).not.toBe(first);
+    expect((await post(verify, { token: first })).status).toBe(400);
+    expect((await post(verify, { token: second })).status).toBe(200);
+  });
+
+  it("for a new password fill nobody's mailbox, whatever the answers say", async () => {
+    const { email } = await signUp();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(forgot, { email })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await owner.query("set row_security = off");
+    const { rows } = await owner.query("select count(*)::int as mails from mail where recipient = $1 and kind = 'RESET_PASSWORD'", [email]);
+    expect(rows[0]).toEqual({ mails: 5 });
   });
 });

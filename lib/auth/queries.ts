@@ -4,7 +4,7 @@ import type { MeDto } from "@/lib/auth/schema";
 import type { CompanyScope, LiveSession } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
 import { keyFor, mac, sameText } from "@/lib/infra/crypto";
-import { inCompany, readAsAuth } from "@/lib/infra/db";
+import { inCompany, readAsAuth, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 
 const liveSession = `
@@ -49,4 +49,14 @@ export function getMe(scope: CompanyScope): Promise<MeDto> {
     if (!user) throw notFound("User");
     return toMeDto(user, user.company);
   });
+}
+
+/**
+ * Whether mail may go to vendors: for a person, once their own mailbox is confirmed; for the system, once that of any active
+ * member is. Vendors answer to these addresses, and nobody may write to strangers in another's name.
+ */
+export async function mayMailVendors(tx: Tx, scope: CompanyScope): Promise<boolean> {
+  const person = scope.actor.id ? { id: scope.actor.id } : { status: "ACTIVE" as const };
+  const confirmed = await tx.user.count({ where: { companyId: scope.companyId, ...person, emailVerifiedAt: { not: null } } });
+  return confirmed > 0;
 }

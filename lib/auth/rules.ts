@@ -12,6 +12,9 @@ export function sessionSeconds(remember: boolean): number {
   return remember ? 30 * 24 * 60 * 60 : 24 * 60 * 60;
 }
 
+export const confirmFirst =
+  "Mail to vendors is sent once you have confirmed your email address. Open the link that we mailed you, or have it sent again.";
+
 export type RefreshDecision = "rotate" | "repeat" | "revoke" | "refuse";
 
 /**
@@ -29,4 +32,24 @@ export function decideRefresh(
   const isParent = presented === session.generation - 1;
   const age = now.getTime() - session.rotatedAt.getTime();
   return isParent && age <= parentGraceSeconds * 1000 ? "repeat" : "revoke";
+}
+
+export type Strength = "weak" | "fair" | "strong";
+
+const usual =
+  /^(?:p[a@]ssw[o0]rd|passwort|qwert[yz]|asdf|abcd?e?f?|letmein|welcome|admin|iloveyou|monkey|dragon|football|baseball|sunshine|1234|0000|1111)/i;
+
+/**
+ * How hard a password is to guess, as a hint while it is typed: by its length, its kinds of characters and how many different
+ * ones it has. What guessing programs try first, and what holds the person's own words, is weak.
+ */
+export function passwordStrength(password: string, ownWords: readonly string[] = []): Strength {
+  const lower = password.toLowerCase();
+  const own = ownWords.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((word) => word.length > 3);
+  const different = new Set(lower).size;
+  if (password.length < 8 || different < 5) return "weak";
+  if (password.length < 16 && (usual.test(password) || own.some((word) => lower.includes(word)))) return "weak";
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
+  const points = password.length + 2 * kinds + Math.min(different, 10);
+  return points >= 32 ? "strong" : points >= 20 ? "fair" : "weak";
 }

@@ -34,8 +34,13 @@ export const registerInput = z.object({
   companySize: z.enum(companySizes, "Please select company size").nullish(),
   phone: optionalText(40, "Phone"),
   password: z.string("Password is required").min(1, "Password is required").pipe(newPassword),
+  /** Stored with the time and the version of the terms; the form asks for it, other callers may leave it out. */
+  agreeToTerms: z.literal(true, "You must agree to the terms and conditions").optional(),
 });
 export type RegisterInput = z.input<typeof registerInput>;
+
+/** The state of terms and policy that is agreed to at sign-up: the date of their last change. */
+export const termsVersion = "2026-11-21";
 
 const repeatedPassword = z.object({ password: z.string(), confirmPassword: z.string().min(1) });
 
@@ -67,6 +72,12 @@ export const resetPasswordInput = z.object({
 });
 export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
 
+export const changePasswordInput = z.object({
+  currentPassword: z.string("Current password is required").min(1, "Current password is required").max(200, "Password is too long"),
+  newPassword: z.string("New password is required").min(1, "New password is required").pipe(newPassword),
+});
+export type ChangePasswordInput = z.input<typeof changePasswordInput>;
+
 /** Clients without cookies send the refresh token; both spellings of the specification are taken. */
 export const refreshInput = z.object({ refreshToken: z.string().max(200).optional(), refresh_token: z.string().max(200).optional() });
 
@@ -96,5 +107,15 @@ export const authAnswer = meDto.extend({
   session: z.object({ access_token: z.string(), refresh_token: z.string(), token_type: z.literal("Bearer"), expires_in: z.number() }),
 });
 export type AuthAnswer = z.infer<typeof authAnswer>;
+
+/** A password was right, and a code is asked for: POST /api/auth/second-factor takes both. */
+export const challengeAnswer = z.object({ secondFactor: z.literal(true), challenge: z.string() });
+export const loginAnswer = z.union([authAnswer, challengeAnswer]);
+
+export const passwordDto = z.object({
+  /** False for those who only sign in through an identity provider. */
+  hasPassword: z.boolean(),
+  passwordChangedAt: z.string().nullable(),
+});
 
 export const doneDto = z.object({ message: z.string() });

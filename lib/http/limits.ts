@@ -7,3 +7,4 @@ export const signInLimit: RateLimit = { name: "sign-in", max: 100, windowSeconds
 export const signUpLimit: RateLimit = { name: "sign-up", max: 100, windowSeconds: minutes(60) };
 export const mailedLinkLimit: RateLimit = { name: "mailed-link", max: 60, windowSeconds: minutes(15) };
 export const renewLimit: RateLimit = { name: "renew", max: 600, windowSeconds: minutes(15) };
+export const accountLimit: RateLimit = { name: "account", max: 60, windowSeconds: minutes(15) };

@@ -1,18 +1,30 @@
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import type { SignedIn } from "@/lib/auth/commands";
+import type { Origin } from "@/lib/attempts/commands";
 import { can, type Permission } from "@/lib/auth/policy";
 import { loadLiveSession, readAccessToken } from "@/lib/auth/queries";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/auth/scope";
+import type { Challenge } from "@/lib/factors/commands";
 import { bearerToken, readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
 import { problemResponse } from "@/lib/http/problem";
 import { clientAddress, countRequest, type RateLimit } from "@/lib/http/rate-limit";
-import { refreshCookie, sessionIdFromCookies, signedInCookies, signedOutCookies } from "@/lib/http/session";
+import {
+  challengeCookie,
+  challengeLine,
+  deviceCookie,
+  knownDeviceCookie,
+  refreshCookie,
+  sessionIdFromCookies,
+  signedInCookies,
+  signedOutCookies,
+  signUpCookie,
+} from "@/lib/http/session";
 import { receiveUpload, type Upload, type UploadRules } from "@/lib/http/upload";
 import { now } from "@/lib/infra/clock";
 import { AppError } from "@/lib/infra/errors";
 import { log } from "@/lib/infra/log";
+import type { SignedIn } from "@/lib/sessions/commands";
 
 type Scopes = {
   public: { session: null };
@@ -24,9 +36,14 @@ type Scopes = {
 };
 type Access = keyof Scopes;
 
-type Caller = {
+export type Caller = Origin & {
   userAgent: string | null;
   refreshToken: string | null;
+  /** What a sign-in that waits for its second factor left in the browser. */
+  challenge: string | null;
+  /** What a sign-up by an identity provider left in the browser. */
+  signUp: string | null;
+  cookies: Readonly<Record<string, string>>;
   /** The ETag of what the browser has of it already. */
   knownVersion: string | null;
   /** The session that a valid cookie or token names, whether it still lives or not. */
@@ -46,11 +63,11 @@ type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B e
   status?: number;
   /** Name of the flag in the answer which says that nothing came about that was not there before: then the status is 200. */
   existing?: string & keyof z.output<R>;
-  /** Whether the answer starts or ends the browser's sign-in. */
-  cookies?: "sign-in" | "sign-out";
+  /** Whether the answer starts or ends the browser's sign-in, or (with the `email` in it) makes it a known device. */
+  cookies?: "sign-in" | "sign-out" | "known-device";
   handle: (
     input: Scopes[A] & { params: z.output<P>; query: z.output<Q>; body: z.output<B>; file: Upload["file"]; caller: Caller },
-  ) => Promise<A extends "public" ? z.input<R> | Response | SignedIn : z.input<R> | Response>;
+  ) => Promise<A extends "public" ? z.input<R> | Response | SignedIn | Challenge : z.input<R> | Response>;
 } & (A extends "company" ? { can: Permission } : { can?: never });
 
 // Next gives a path without parameters none at all.
@@ -83,7 +100,12 @@ export function route<
       const { body, file } = await readBody(request, declaration, scope);
       const caller: Caller = {
         userAgent: request.headers.get("user-agent"),
+        address: clientAddress(request.headers),
+        device: request.cookies.get(deviceCookie())?.value ?? null,
         refreshToken: request.cookies.get(refreshCookie())?.value ?? null,
+        challenge: request.cookies.get(challengeCookie())?.value ?? null,
+        signUp: request.cookies.get(signUpCookie())?.value ?? null,
+        cookies: Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value])),
         knownVersion: request.headers.get("if-none-match"),
         sessionId: () => presentedSession(request),
       };
@@ -95,6 +117,8 @@ export function route<
       if (code === "unauthenticated" && declaration.cookies) signedOutCookies().forEach(appendTo(response));
     }
     response.headers.set("x-request-id", requestId);
+    // Answers are data; a file's own policy stays.
+    if (!response.headers.has("content-security-policy")) response.headers.set("content-security-policy", closedPolicy);
     log.info({
       requestId,
       method: request.method,
@@ -108,6 +132,8 @@ export function route<
     return response;
   };
 }
+
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The session id in a bearer token or, without one, in the cookie. */
 function presentedSession(request: NextRequest): Promise<string | null> {
@@ -157,13 +183,19 @@ async function answer<R extends z.ZodType>(
   result: unknown,
 ): Promise<Response> {
   if (result instanceof Response) return result;
-  const signedIn = cookies === "sign-in" ? (result as SignedIn) : null;
+  const signedIn = cookies === "sign-in" ? (result as SignedIn | Challenge) : null;
   const data = respond.parse(signedIn ? signedIn.answer : result);
   const code = existing && data[existing] ? 200 : status;
   const response = Response.json({ data }, { status: code, headers: { "cache-control": "no-store" } });
-  if (signedIn) (await signedInCookies(signedIn)).forEach(appendTo(response));
+  if (signedIn) (await linesOf(signedIn)).forEach(appendTo(response));
+  if (cookies === "known-device") appendTo(response)(knownDeviceCookie((result as { email: string }).email));
   if (cookies === "sign-out") signedOutCookies().forEach(appendTo(response));
   return response;
+}
+
+/** The Set-Cookie lines of a sign-in, also of one that waits for its second factor. */
+export async function linesOf(signedIn: SignedIn | Challenge): Promise<string[]> {
+  return "challenge" in signedIn ? [challengeLine(signedIn)] : signedInCookies(signedIn);
 }
 
 const appendTo = (response: Response) => (line: string) => response.headers.append("set-cookie", line);

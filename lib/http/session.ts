@@ -1,17 +1,26 @@
 import { decode, encode } from "next-auth/jwt";
-import type { SignedIn } from "@/lib/auth/commands";
+import { knownDeviceToken } from "@/lib/attempts/commands";
 import { accessTokenSeconds, sessionSeconds } from "@/lib/auth/rules";
+import type { Challenge } from "@/lib/factors/commands";
+import { challengeSeconds } from "@/lib/factors/rules";
 import { now } from "@/lib/infra/clock";
 import { env } from "@/lib/infra/env";
+import type { SignedIn } from "@/lib/sessions/commands";
 
 /*
- * The browser's side of a sign-in: two HttpOnly cookies. The session cookie is next-auth's encrypted token and names our
- * session row for 15 minutes; the refresh cookie renews it. Scripts in the page see neither.
+ * The browser's side of a sign-in, in HttpOnly cookies: scripts in the page see none of them. The session cookie is next-auth's
+ * encrypted token and names our session row for 15 minutes; the refresh cookie renews it. The device cookie stays after a
+ * sign-out and tells the owner's browser from strangers who guess; the challenge and sign-up cookies bridge the steps of one
+ * sign-in.
  */
 
 const secure = () => env().APP_URL.startsWith("https://");
-export const sessionCookie = () => (secure() ? "__Secure-coverkeep.session" : "coverkeep.session");
-export const refreshCookie = () => (secure() ? "__Secure-coverkeep.refresh" : "coverkeep.refresh");
+const named = (name: string) => `${secure() ? "__Secure-" : ""}coverkeep.${name}`;
+export const sessionCookie = () => named("session");
+export const refreshCookie = () => named("refresh");
+export const deviceCookie = () => named("device");
+export const challengeCookie = () => named("challenge");
+export const signUpCookie = () => named("sign-up");
 
 type CookieReader = { get(name: string): { value: string } | undefined };
 
@@ -43,7 +52,27 @@ export async function signedInCookies({ answer, sessionId, remember }: SignedIn)
   return [
     cookie(sessionCookie(), token, accessTokenSeconds),
     cookie(refreshCookie(), answer.session.refresh_token, remember ? sessionSeconds(true) : null),
+    knownDeviceCookie(answer.user.email),
+    cookie(challengeCookie(), "", 0),
+    cookie(signUpCookie(), "", 0),
   ];
+}
+
+const deviceSeconds = 180 * 24 * 60 * 60;
+
+/** The Set-Cookie line after which this browser's guesses are counted apart from everybody else's. */
+export function knownDeviceCookie(email: string): string {
+  return cookie(deviceCookie(), knownDeviceToken(email), deviceSeconds);
+}
+
+/** The Set-Cookie line of a sign-in that waits for its second factor. */
+export function challengeLine({ challenge }: Challenge): string {
+  return cookie(challengeCookie(), challenge, challengeSeconds);
+}
+
+/** The Set-Cookie line of a sign-up that waits for the company's name. */
+export function signUpLine(token: string, seconds: number): string {
+  return cookie(signUpCookie(), token, seconds);
 }
 
 /** The Set-Cookie lines that forget a sign-in. */

@@ -26,6 +26,21 @@ export const envSchema = z.object({
   READER_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
   /** Proxies in front of the web process whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Single sign-on; a provider's button appears once all of its settings are there. */
+  SSO_GOOGLE_ID: z.string().min(1).optional(),
+  SSO_GOOGLE_SECRET: z.string().min(1).optional(),
+  SSO_ENTRA_ID: z.string().min(1).optional(),
+  SSO_ENTRA_SECRET: z.string().min(1).optional(),
+  /** The organisation's directory; "common" would let any organisation vouch for any address. */
+  SSO_ENTRA_TENANT: z
+    .string()
+    .regex(/^(?!common$|organizations$|consumers$)[\w.-]+$/, "must name one directory")
+    .optional(),
+  SSO_OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  SSO_OIDC_ID: z.string().min(1).optional(),
+  SSO_OIDC_SECRET: z.string().min(1).optional(),
+  /** What the button says: Continue with … */
+  SSO_OIDC_NAME: z.string().min(1).max(40).default("your organization"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 export type Env = z.infer<typeof envSchema>;

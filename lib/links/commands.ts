@@ -3,12 +3,14 @@ import { recordEvent } from "@/lib/audit/commands";
 import { confirmLinkSeconds, resetLinkSeconds } from "@/lib/auth/rules";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
+import { countUp } from "@/lib/infra/counters";
 import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { queueMail } from "@/lib/mail/commands";
 import { confirmEmailText, resetPasswordText } from "@/lib/mail/rules";
+import { revokeOthers } from "@/lib/sessions/commands";
 
 /*
  * Single-use links in mails: confirming an address and choosing a new password. The link's token is random; only its hash
@@ -41,14 +43,34 @@ export async function queueConfirmation(tx: Tx, scope: CompanyScope, user: User)
   await queueMail(tx, scope, { kind: "CONFIRM_EMAIL", recipient: user.email, ...text, secret: true });
 }
 
+const mailsAnHour = 5;
+
+/** Mails a new confirmation link to the acting person. Throws `rate_limited` within a minute and after five in an hour. */
+export async function resendConfirmation(scope: CompanyScope): Promise<{ message: string }> {
+  const userId = scope.actor.id ?? "";
+  const user = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: userId } }));
+  if (user.emailVerifiedAt) return { message: "Your email address is confirmed already" };
+  const isSoon = (await countUp(`confirm-mail-minute:${userId}`, 60)) > 1;
+  if (isSoon || (await countUp(`confirm-mail:${userId}`, 3600)) > mailsAnHour) {
+    throw new AppError(
+      "rate_limited",
+      "A link was sent a moment ago. Please look into your mailbox, also under spam, before you ask again.",
+    );
+  }
+  await inCompany(scope, (tx) => queueConfirmation(tx, scope, user));
+  return { message: `Confirmation link sent to ${user.email}` };
+}
+
 // Longer than the work of either case, so that the answer's time does not tell whether the address has an account.
 const evenAnswerMillis = 400;
 
 /** Mails a reset link if the address has an active account. Says nothing either way, in words or in time. */
 export async function requestPasswordReset(email: string): Promise<void> {
   const even = new Promise((resolve) => setTimeout(resolve, evenAnswerMillis));
+  const asked = await countUp(`reset-mail:${email}`, 3600);
   const user = await asAuth().user.findUnique({ where: { email }, include: { company: true } });
-  if (user?.status === "ACTIVE") {
+  // More are kept from filling somebody's mailbox; the answer stays the same.
+  if (user?.status === "ACTIVE" && asked <= mailsAnHour) {
     const scope = systemScope(user.company);
     await inCompany(scope, async (tx) => {
       const token = await createToken(tx, user, "RESET_PASSWORD");
@@ -59,15 +81,28 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await even;
 }
 
-/** Sets a new password by a reset link, ends every sign-in of the user and, the mailbox being theirs, confirms it. */
-export async function resetPassword(token: string, password: string): Promise<void> {
+/**
+ * Sets a new password by a reset link, ends every sign-in of the user and, the mailbox being theirs, confirms it. Returns the
+ * address: who reads its mail is no stranger who guesses.
+ */
+export async function resetPassword(token: string, password: string): Promise<{ email: string }> {
   const passwordHash = await hashPassword(password);
-  await redeemToken(token, "RESET_PASSWORD", "This password reset link is invalid or has expired", async (tx, scope, user) => {
+  return redeemToken(token, "RESET_PASSWORD", "This password reset link is invalid or has expired", async (tx, scope, user) => {
     const at = now();
-    await tx.user.update({ where: { id: user.id }, data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? at } });
-    await tx.session.updateMany({ where: { companyId: user.companyId, userId: user.id, revokedAt: null }, data: { revokedAt: at } });
+    const data = { passwordHash, passwordChangedAt: at, emailVerifiedAt: user.emailVerifiedAt ?? at };
+    await tx.user.update({ where: { id: user.id }, data });
+    await revokeOthers(tx, scope, user.id, null);
     await recordEvent(tx, scope, { action: "user.password_reset", subjectType: "user", subjectId: user.id });
   });
+}
+
+/** What the link of the sign-up mail is worth, without using it: programs that look at mails open links too. */
+export async function checkConfirmation(token: string): Promise<{ message: string }> {
+  const found = await asAuth().authToken.findUnique({ where: { hash: tokenHash(token) }, include: { user: true } });
+  if (found?.kind !== "CONFIRM_EMAIL") throw new AppError("invalid_link", "Email confirmation failed");
+  if (found.usedAt && found.user.emailVerifiedAt) return { message: "Email confirmed. You can now log in." };
+  if (found.usedAt || found.expiresAt <= now()) throw new AppError("invalid_link", "Email confirmation failed");
+  return { message: "This link confirms your email address once you press the button on its page." };
 }
 
 /** Confirms an address by the link of the sign-up mail. Opened again, the link changes nothing and says what is true. */
@@ -88,7 +123,7 @@ export async function redeemToken(
   kind: AuthTokenKind,
   refusal: string,
   work: (tx: Tx, scope: CompanyScope, user: User) => Promise<void>,
-): Promise<void> {
+): Promise<{ email: string }> {
   const refused = new AppError("invalid_link", refusal);
   const found = await asAuth().authToken.findUnique({
     where: { hash: tokenHash(token) },
@@ -106,4 +141,5 @@ export async function redeemToken(
     if (count === 0) throw refused;
     await work(tx, scope, user);
   });
+  return { email: user.email };
 }

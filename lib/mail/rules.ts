@@ -26,6 +26,14 @@ export function accountExistsText(firstName: string, loginLink: string, forgotLi
   };
 }
 
+/** Tells an account's owner what happened to it, as a sentence without its full stop. */
+export function securityNoticeText(firstName: string, fact: string): MailText {
+  return {
+    subject: fact,
+    body: `Hello ${firstName},\n\n${fact}.\n\nIf it was not you, reset your password at once and sign out the devices that you do not know, under Settings, Security.${signature}`,
+  };
+}
+
 export function vendorInvitationText(vendor: { name: string; contactName: string | null }, company: string): MailText {
   return {
     subject: `${company} asks for your certificate of insurance`,

@@ -1,3 +1,4 @@
+import { mayMailVendors } from "@/lib/auth/queries";
 import { type CompanyScope, today } from "@/lib/auth/scope";
 import { lockVendor, rollForward } from "@/lib/compliance/commands";
 import { addDays, daysBetween } from "@/lib/compliance/rules";
@@ -47,6 +48,8 @@ async function rescueReadings(): Promise<void> {
 /** Writes the reminders that are due in one company, one message a vendor. Returns the number of messages. */
 export async function remindCompany(scope: CompanyScope): Promise<number> {
   await rollForward(scope);
+  // What is due stays due: it goes out with the first sweep after somebody has confirmed.
+  if (!(await inCompany(scope, (tx) => mayMailVendors(tx, scope)))) return 0;
   const day = today(scope);
   const vendors = await inCompany(scope, (tx) =>
     tx.policy.findMany({ where: dueWhere(scope, day), select: { vendorId: true }, distinct: ["vendorId"] }),

@@ -5,7 +5,13 @@ import { inCompany } from "@/lib/infra/db";
 import { deliverMail } from "@/lib/mail/commands";
 import { beginReading, finishReading } from "@/lib/readings/commands";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
-import { createCompany, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
+import {
+  createCompany as createEmptyCompany,
+  createMember,
+  createStoredDocument,
+  createVendorRow,
+  type TestCompany,
+} from "@/lib/testing/factories";
 import { type Mailbox, openMailbox } from "@/lib/testing/mailbox";
 import { readingOf } from "@/lib/testing/reading";
 import { updateVendor } from "@/lib/vendors/commands";
@@ -31,6 +37,13 @@ async function coveredVendor(company: TestCompany, ...daysLeft: number[]) {
     );
   }
   return vendor;
+}
+
+/** A company with a member whose mailbox is confirmed: only then it writes to vendors. */
+async function createCompany(values: Parameters<typeof createEmptyCompany>[0] = {}): Promise<TestCompany> {
+  const company = await createEmptyCompany(values);
+  await createMember(company);
+  return company;
 }
 
 const mailsOf = (company: TestCompany) => inCompany(company.scope, (tx) => tx.mail.findMany({ orderBy: { createdAt: "asc" } }));

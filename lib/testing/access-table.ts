@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { shippedFigures } from "@/lib/figures/rules";
+import { testPassword } from "@/lib/testing/factories";
 import type { Call } from "@/lib/testing/request";
 
 /** Who calls. `neighbour` is an admin of another company, `platform` a platform admin whose own company is another one too. */
@@ -52,7 +53,31 @@ export const accessTable: Record<string, Row> = {
   "POST /api/auth/reset-password": { answers: same(400), call: () => ({ json: { token: "guessed", password: "long enough" } }) },
   "GET /api/auth/confirm": { answers: same(400), call: () => ({ path: "/api/auth/confirm?token=guessed&type=signup" }) },
   "GET /api/auth/verify-email": { answers: same(400), call: () => ({ path: "/api/auth/verify-email?token=guessed" }) },
+  "POST /api/auth/confirm": { answers: same(400), call: () => ({ json: { token: "guessed", type: "signup" } }) },
+  "POST /api/auth/verify-email": { answers: same(400), call: () => ({ json: { token: "guessed" } }) },
+  "POST /api/auth/second-factor": { answers: same(401), call: () => ({ json: { code: "000000" } }) },
+  // No provider is configured.
+  "POST /api/auth/sso/[provider]": { answers: same(404), call: () => ({ params: { provider: "google" } }) },
+  "GET /api/auth/callback/[provider]": { answers: same(404), call: () => ({ params: { provider: "google" } }) },
+  "POST /api/auth/sso/sign-up": {
+    answers: same(400),
+    call: () => ({ json: { firstName: "Test", lastName: "Person", companyName: "Invented" } }),
+  },
   "GET /api/auth/me": { answers: reads },
+  // What belongs to the person, whatever their role.
+  "POST /api/auth/confirm/resend": { answers: members(200) },
+  "GET /api/auth/security": { answers: reads },
+  "POST /api/auth/change-password": {
+    answers: members(400),
+    call: () => ({ json: { currentPassword: "guessed", newPassword: "long enough" } }),
+  },
+  "POST /api/auth/two-factor": { answers: members(200) },
+  "POST /api/auth/two-factor/enable": { answers: members(400), call: () => ({ json: { code: "guessed" } }) },
+  "POST /api/auth/two-factor/disable": { answers: members(409), call: () => ({ json: { code: "000000", password: testPassword } }) },
+  "POST /api/auth/two-factor/recovery-codes": { answers: members(409), call: () => ({ json: { code: "000000" } }) },
+  "GET /api/auth/sessions": { answers: reads },
+  "DELETE /api/auth/sessions/[id]": { answers: members(404), call: () => ({ params: { id: randomUUID() } }) },
+  "POST /api/auth/sessions/end-others": { answers: members(200) },
   "POST /api/auth/logout": { answers: same(200), call: () => ({ json: {} }) },
 
   "GET /api/vendors": { answers: reads },

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/generated/prisma/client";
-import { signIn } from "@/lib/auth/commands";
 import type { CompanyRole } from "@/lib/auth/schema";
 import { type CompanyScope, memberScope, systemScope } from "@/lib/auth/scope";
 import { createDocument } from "@/lib/documents/commands";
@@ -9,6 +8,7 @@ import { now } from "@/lib/infra/clock";
 import { hashPassword } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
+import { openSession } from "@/lib/sessions/commands";
 import { drawCertificate } from "@/lib/testing/certificate";
 
 export type TestCompany = { id: string; name: string; scope: CompanyScope };
@@ -38,10 +38,13 @@ export async function createMember(
 ): Promise<TestMember> {
   passwordHash ??= hashPassword(testPassword);
   const id = randomUUID();
-  const row = { id, role, email: `${role.toLowerCase()}-${id}@company.example`, firstName: "Test", lastName: "Member", ...values };
+  const person = { email: `${role.toLowerCase()}-${id}@company.example`, firstName: "Test", lastName: "Member", emailVerifiedAt: now() };
+  const row = { id, role, ...person, ...values };
   const data = { ...row, companyId: company.id, passwordHash: await passwordHash };
-  await inCompany(company.scope, (tx) => tx.user.create({ data }));
-  const { answer, sessionId } = await signIn({ email: row.email, password: testPassword, remember: false }, { userAgent: "tests" });
+  const { answer, sessionId } = await inCompany(company.scope, async (tx) => {
+    const { company: own, ...user } = await tx.user.create({ data, include: { company: true } });
+    return openSession(tx, own, user, { userAgent: "tests", remember: false });
+  });
   const session = {
     sessionId,
     companyId: company.id,

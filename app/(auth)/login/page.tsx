@@ -1,11 +1,26 @@
 import type { Metadata } from "next";
 import { LoginForm } from "@/components/auth/login-form";
 import { redirectIfSignedIn } from "@/lib/http/page";
+import { listProviders } from "@/lib/sso/queries";
+import { refusalTexts } from "@/lib/sso/rules";
+import { type Refusal, refusals } from "@/lib/sso/schema";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-export default async function LoginPage({ searchParams }: { searchParams: Promise<{ confirmed?: string }> }) {
+type Query = Promise<Partial<Record<"confirmed" | "sso" | "with" | "step", string | string[]>>>;
+
+export default async function LoginPage({ searchParams }: { searchParams: Query }) {
   await redirectIfSignedIn();
-  const { confirmed } = await searchParams;
-  return <LoginForm confirmed={confirmed === "1"} />;
+  const query = await searchParams;
+  const providers = listProviders().map(({ id, name }) => ({ id, name }));
+  const used = providers.find(({ id }) => id === query.with);
+  const isRefusal = refusals.includes(query.sso as Refusal);
+  return (
+    <LoginForm
+      confirmed={query.confirmed === "1"}
+      providers={providers}
+      refusal={isRefusal && used ? refusalTexts[query.sso as Refusal](used.name) : undefined}
+      codeOnly={query.step === "code"}
+    />
+  );
 }

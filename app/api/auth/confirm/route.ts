@@ -1,12 +1,20 @@
 import { confirmQuery, doneDto } from "@/lib/auth/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
 import { route } from "@/lib/http/route";
-import { confirmEmail } from "@/lib/links/commands";
+import { checkConfirmation, confirmEmail } from "@/lib/links/commands";
 
 export const GET = route({
   access: "public",
   limit: mailedLinkLimit,
   query: confirmQuery,
   respond: doneDto,
-  handle: ({ query }) => confirmEmail(query.token),
+  handle: ({ query }) => checkConfirmation(query.token),
+});
+
+export const POST = route({
+  access: "public",
+  limit: mailedLinkLimit,
+  body: confirmQuery,
+  respond: doneDto,
+  handle: ({ body }) => confirmEmail(body.token),
 });

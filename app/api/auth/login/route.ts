@@ -1,5 +1,5 @@
 import { signIn } from "@/lib/auth/commands";
-import { authAnswer, loginInput } from "@/lib/auth/schema";
+import { loginAnswer, loginInput } from "@/lib/auth/schema";
 import { signInLimit } from "@/lib/http/limits";
 import { route } from "@/lib/http/route";
 
@@ -7,7 +7,7 @@ export const POST = route({
   access: "public",
   limit: signInLimit,
   body: loginInput,
-  respond: authAnswer,
+  respond: loginAnswer,
   cookies: "sign-in",
   handle: ({ body, caller }) => signIn(body, caller),
 });

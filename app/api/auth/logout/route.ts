@@ -1,7 +1,7 @@
-import { signOut } from "@/lib/auth/commands";
 import { doneDto, refreshInput } from "@/lib/auth/schema";
 import { renewLimit } from "@/lib/http/limits";
 import { route } from "@/lib/http/route";
+import { signOut } from "@/lib/sessions/commands";
 
 export const POST = route({
   access: "public",

@@ -1,7 +1,7 @@
-import { refreshSession } from "@/lib/auth/commands";
 import { authAnswer, refreshInput } from "@/lib/auth/schema";
 import { renewLimit } from "@/lib/http/limits";
 import { route } from "@/lib/http/route";
+import { refreshSession } from "@/lib/sessions/commands";
 
 export const POST = route({
   access: "public",

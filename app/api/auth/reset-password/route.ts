@@ -8,8 +8,6 @@ export const POST = route({
   limit: mailedLinkLimit,
   body: resetPasswordInput,
   respond: doneDto,
-  handle: async ({ body }) => {
-    await resetPassword(body.token, body.password);
-    return { message: "Password reset successfully!" };
-  },
+  cookies: "known-device",
+  handle: async ({ body }) => ({ message: "Password reset successfully!", ...(await resetPassword(body.token, body.password)) }),
 });

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { signInLimit } from "@/lib/http/limits";
+import { route } from "@/lib/http/route";
+import { finishSignOn } from "@/lib/http/sso";
+import { providerParam } from "@/lib/sso/schema";
+
+export const GET = route({
+  access: "public",
+  limit: signInLimit,
+  params: providerParam,
+  query: z.record(z.string(), z.string()),
+  respond: z.never(),
+  handle: ({ params, query, caller }) => finishSignOn(params.provider, query, caller),
+});

@@ -1,0 +1,12 @@
+import { changePassword } from "@/lib/auth/commands";
+import { changePasswordInput, doneDto } from "@/lib/auth/schema";
+import { accountLimit } from "@/lib/http/limits";
+import { route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "session",
+  limit: accountLimit,
+  body: changePasswordInput,
+  respond: doneDto,
+  handle: ({ scope, session, body, caller }) => changePassword(scope, body, session.sessionId, caller),
+});

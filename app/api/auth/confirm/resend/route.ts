@@ -1,0 +1,6 @@
+import { doneDto } from "@/lib/auth/schema";
+import { accountLimit } from "@/lib/http/limits";
+import { route } from "@/lib/http/route";
+import { resendConfirmation } from "@/lib/links/commands";
+
+export const POST = route({ access: "session", limit: accountLimit, respond: doneDto, handle: ({ scope }) => resendConfirmation(scope) });

@@ -1,0 +1,14 @@
+import { authAnswer } from "@/lib/auth/schema";
+import { answerChallenge } from "@/lib/factors/commands";
+import { secondFactorInput } from "@/lib/factors/schema";
+import { signInLimit } from "@/lib/http/limits";
+import { route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "public",
+  limit: signInLimit,
+  body: secondFactorInput,
+  respond: authAnswer,
+  cookies: "sign-in",
+  handle: ({ body, caller }) => answerChallenge(body.challenge ?? caller.challenge ?? "", body.code, caller),
+});

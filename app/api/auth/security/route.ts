@@ -1,0 +1,5 @@
+import { getSecurity } from "@/lib/factors/queries";
+import { securityDto } from "@/lib/factors/schema";
+import { route } from "@/lib/http/route";
+
+export const GET = route({ access: "session", respond: securityDto, handle: ({ scope }) => getSecurity(scope) });

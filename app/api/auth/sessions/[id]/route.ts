@@ -1,0 +1,10 @@
+import { doneDto } from "@/lib/auth/schema";
+import { idParam, route } from "@/lib/http/route";
+import { endSession } from "@/lib/sessions/commands";
+
+export const DELETE = route({
+  access: "session",
+  params: idParam,
+  respond: doneDto,
+  handle: ({ scope, params }) => endSession(scope, params.id),
+});

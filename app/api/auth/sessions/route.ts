@@ -1,0 +1,5 @@
+import { route } from "@/lib/http/route";
+import { listDevices } from "@/lib/sessions/queries";
+import { devicesDto } from "@/lib/sessions/schema";
+
+export const GET = route({ access: "session", respond: devicesDto, handle: ({ scope, session }) => listDevices(scope, session.sessionId) });

@@ -1,0 +1,15 @@
+import { authAnswer } from "@/lib/auth/schema";
+import { signUpLimit } from "@/lib/http/limits";
+import { route } from "@/lib/http/route";
+import { signUpByProvider } from "@/lib/sso/commands";
+import { providerSignUpInput } from "@/lib/sso/schema";
+
+export const POST = route({
+  access: "public",
+  limit: signUpLimit,
+  body: providerSignUpInput,
+  respond: authAnswer,
+  status: 201,
+  cookies: "sign-in",
+  handle: ({ body, caller }) => signUpByProvider(caller.signUp ?? "", body, caller),
+});

@@ -1,0 +1,6 @@
+import { beginSetup } from "@/lib/factors/commands";
+import { setupDto } from "@/lib/factors/schema";
+import { accountLimit } from "@/lib/http/limits";
+import { route } from "@/lib/http/route";
+
+export const POST = route({ access: "session", limit: accountLimit, respond: setupDto, handle: ({ scope }) => beginSetup(scope) });

@@ -1,0 +1,58 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { AuthTitle } from "@/components/auth/auth-title";
+import { sentence, useSecondFactor } from "@/components/auth/use-auth";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormAlert } from "@/components/ui/form-alert";
+import { Input } from "@/components/ui/input";
+import { TextLink } from "@/components/ui/text-link";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { ApiError } from "@/lib/client/api";
+import { codeInput } from "@/lib/factors/schema";
+
+/** The second step of a sign-in, after the password or the identity provider. */
+export function CodeForm() {
+  const router = useRouter();
+  const check = useSecondFactor();
+  const form = useZodForm(codeInput, { code: "" });
+  const busy = check.isPending || check.isSuccess;
+  const onField = check.error instanceof ApiError && check.error.fields.code;
+
+  const submit = form.handleSubmit((input) =>
+    check.mutate(input, { onSuccess: () => router.replace("/dashboard"), onError: form.showServerProblems }),
+  );
+
+  return (
+    <>
+      <AuthTitle title="Two-factor authentication">
+        Enter the code that your authenticator app shows, or one of your recovery codes.
+      </AuthTitle>
+      <form noValidate onSubmit={submit} className="space-y-5">
+        {check.isError && !onField && <FormAlert>{sentence(check.error, "Login failed")}</FormAlert>}
+        <Field label="Code" required help="6 digits, or a recovery code such as ABCDE-23456" error={form.problem("code")}>
+          {(aria) => (
+            <Input
+              autoFocus
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              className="tabular-nums tracking-widest"
+              {...form.control("code")}
+              {...aria}
+            />
+          )}
+        </Field>
+        <Button type="submit" large className="w-full" busy={busy}>
+          {busy ? "Signing in..." : "Sign In"}
+        </Button>
+      </form>
+      <p className="mt-6">
+        <TextLink alone href="/login">
+          Back to login
+        </TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { MailWarning } from "lucide-react";
+import { useResendConfirmation } from "@/components/auth/use-auth";
+import { useSession } from "@/components/layout/session-context";
+import { Button } from "@/components/ui/button";
+
+/** On every signed-in screen until the mailbox is confirmed. */
+export function ConfirmBanner() {
+  const { user } = useSession();
+  const resend = useResendConfirmation();
+  if (user.emailVerified) return null;
+  return (
+    <section
+      aria-label="Email confirmation"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-yellow-tint px-4 py-3 text-yellow"
+    >
+      <MailWarning aria-hidden className="size-5 shrink-0 max-sm:hidden" />
+      <p className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
+        <strong className="font-semibold">Please confirm your email address.</strong> We sent a link to {user.email}. Until you have opened
+        it, no invitations and reminders go to your vendors.
+      </p>
+      <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
+        {resend.isPending ? "Sending..." : "Send again"}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { cx } from "@/components/ui/class-names";
+import { passwordStrength, type Strength } from "@/lib/auth/rules";
+
+const looks: Record<Strength, { bars: number; word: string; colour: string }> = {
+  weak: { bars: 1, word: "Weak: add words or characters that nobody would guess", colour: "bg-danger" },
+  fair: { bars: 2, word: "Fair: longer is better", colour: "bg-yellow" },
+  strong: { bars: 3, word: "Strong", colour: "bg-good" },
+};
+
+/** The help of a new password's field: what is needed, and while it is typed how hard it is to guess. */
+export function PasswordStrength({ password, ownWords }: { password: string; ownWords?: readonly string[] }) {
+  if (!password) return "At least 8 characters";
+  const { bars, word, colour } = looks[passwordStrength(password, ownWords)];
+  return (
+    <span className="flex items-start gap-2" data-strength={bars}>
+      <span aria-hidden className="mt-1.5 flex shrink-0 gap-1">
+        {[1, 2, 3].map((bar) => (
+          <span key={bar} className={cx("h-1.5 w-6 rounded-full", bar <= bars ? colour : "bg-line")} />
+        ))}
+      </span>
+      {word}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { type Guessed, guessDay, guessRules, mayGuess } from "@/lib/attempts/rules";
+import { countUp, readCount, takeBack } from "@/lib/infra/counters";
+import { mac, sameText } from "@/lib/infra/crypto";
+import { AppError } from "@/lib/infra/errors";
+
+/** Where somebody asks from. */
+export type Origin = {
+  /** The caller's network address as lib/http/rate-limit takes it. */
+  address: string;
+  /** What the browser holds of earlier sign-ins, see `knownDeviceToken`. */
+  device: string | null;
+};
+
+/** A guess that was counted; `forgive` it when it was right. */
+export type Guess = { forgive: () => Promise<void> };
+
+const tooMany =
+  "Too many attempts. Please wait a few minutes and try again, use a device that you have signed in from before, or reset your password.";
+
+/**
+ * Counts a guess at a secret of the account with this address before it is checked, so that many at once are counted too.
+ * Whether there is such an account makes no difference. Throws `rate_limited` when it may not be checked.
+ */
+export async function countGuess(guessed: Guessed, email: string, { address, device }: Origin): Promise<Guess> {
+  const rules = guessRules[guessed];
+  const name = `${guessed}:${email}`;
+  const known = knownDevice(email, device);
+  if (known) {
+    const ofDevice = `${name}:device:${known}`;
+    if ((await countUp(ofDevice, rules.knownDevice.windowSeconds)) > rules.knownDevice.max) throw new AppError("rate_limited", tooMany);
+    return { forgive: () => takeBack([], [ofDevice]) };
+  }
+  const [ofAddress, ofAddressDay] = [`${name}:address:${address}`, `${name}:address-day:${address}`];
+  const counts = {
+    address: await countUp(ofAddress, rules.address.windowSeconds),
+    addressDay: await countUp(ofAddressDay, guessDay),
+    account: await readCount(name, guessDay),
+  };
+  if (!mayGuess(rules, counts)) throw new AppError("rate_limited", tooMany);
+  // Only what is checked counts for the account: refused guesses must not use up what its owner has left.
+  await countUp(name, guessDay);
+  return { forgive: () => takeBack([name], [ofAddress, ofAddressDay]) };
+}
+
+/** What a browser keeps after a sign-in, to be told apart from strangers later. It opens nothing by itself. */
+export function knownDeviceToken(email: string): string {
+  const id = randomUUID();
+  return `${id}.${mac("known-device", `${id}:${email}`)}`;
+}
+
+/** The device's id if the token was given out after a sign-in with this address. */
+function knownDevice(email: string, token: string | null): string | null {
+  const [id, signature] = (token ?? "").split(".");
+  return id && signature && sameText(signature, mac("known-device", `${id}:${email}`)) ? id : null;
+}

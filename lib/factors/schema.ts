@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { passwordDto } from "@/lib/auth/schema";
+
+const code = z.string("Please enter the code").trim().min(1, "Please enter the code").max(40, "This code is not valid");
+
+export const codeInput = z.object({ code });
+export type CodeInput = z.input<typeof codeInput>;
+
+/** Programs hand the challenge back; browsers hold it in a cookie. */
+export const secondFactorInput = codeInput.extend({ challenge: z.string().max(2000).optional() });
+
+export const turnOffInput = codeInput.extend({
+  /** Not asked of those who have none. */
+  password: z.string().max(200).optional(),
+});
+export type TurnOffInput = z.input<typeof turnOffInput>;
+
+/** What to enter into an authenticator app: as text, as an address, and as a drawing of `size` × `size` squares. */
+export const setupDto = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  qr: z.object({ size: z.number(), path: z.string() }),
+});
+
+/** Shown once. */
+export const recoveryCodesDto = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const securityDto = passwordDto.extend({
+  twoFactor: z.object({ enabledAt: z.string().nullable(), recoveryCodesLeft: z.number() }),
+});
+export type SecurityDto = z.infer<typeof securityDto>;

@@ -1,0 +1,127 @@
+import NextAuth, { type NextAuthOptions } from "next-auth";
+import { type Caller, linesOf } from "@/lib/http/route";
+import { signUpLine } from "@/lib/http/session";
+import { env } from "@/lib/infra/env";
+import { notFound } from "@/lib/infra/errors";
+import { log } from "@/lib/infra/log";
+import { type Arrival, arrive } from "@/lib/sso/commands";
+import { listProviders, type Provider } from "@/lib/sso/queries";
+import { signUpSeconds } from "@/lib/sso/rules";
+import type { ProviderId, Refusal } from "@/lib/sso/schema";
+
+/*
+ * next-auth speaks with the identity providers: discovery, state, PKCE, nonce and the check of the ID token. Whom it finds is
+ * handed to lib/sso, and the sign-in that follows is our own: next-auth's session is never made.
+ */
+
+type Step = { action: "csrf" | "signin" | "callback"; method: "GET" | "POST"; body?: Record<string, string>; cookies: Caller["cookies"] };
+type Answered = { location: string | null; cookies: string[]; body: unknown };
+
+/** What next-auth is told of any provider: they all speak OpenID Connect. */
+function optionsFor(
+  { id, name, issuer, clientId, clientSecret }: Provider,
+  onPerson: (claims: object) => Promise<string>,
+): NextAuthOptions {
+  return {
+    secret: env().APP_SECRET,
+    session: { strategy: "jwt" },
+    pages: { signIn: "/login", error: "/login" },
+    useSecureCookies: env().APP_URL.startsWith("https://"),
+    providers: [
+      {
+        id,
+        name,
+        type: "oauth",
+        wellKnown: `${issuer}/.well-known/openid-configuration`,
+        authorization: { params: { scope: "openid email profile" } },
+        idToken: true,
+        checks: ["pkce", "state", "nonce"],
+        clientId,
+        clientSecret,
+        profile: ({ sub }: { sub: string }) => ({ id: sub }),
+      },
+    ],
+    callbacks: { signIn: ({ profile }) => onPerson(profile ?? {}) },
+    logger: {
+      error: (code) => log.warn({ code, provider: id }, "single sign-on failed"),
+      warn: () => undefined,
+      debug: () => undefined,
+    },
+  };
+}
+
+/** One call of next-auth's own handler, with a request and an answer that are no more than it looks at. */
+async function ask(options: NextAuthOptions, provider: ProviderId, query: Record<string, string>, step: Step): Promise<Answered> {
+  // The only place from which next-auth 4 takes its own address.
+  process.env.NEXTAUTH_URL ??= env().APP_URL;
+  const { action, method, body = {}, cookies } = step;
+  const headers = new Map<string, string | string[]>();
+  const answered: Answered = { location: null, cookies: [], body: null };
+  const answer = {
+    status: () => answer,
+    getHeader: (name: string) => headers.get(name.toLowerCase()),
+    setHeader: (name: string, value: string | string[]) => {
+      headers.set(name.toLowerCase(), value);
+      return answer;
+    },
+    end: () => undefined,
+    json: (value: unknown) => {
+      answered.body = value;
+    },
+    send: (value: unknown) => {
+      answered.body = value;
+    },
+  };
+  const request = { method, headers: {}, cookies, body, query: { ...query, nextauth: [action, provider] } };
+  await NextAuth(request as never, answer as never, options);
+  answered.location = headers.get("location")?.toString() ?? null;
+  answered.cookies = [headers.get("set-cookie") ?? []].flat();
+  return answered;
+}
+
+function providerOrRefuse(id: ProviderId): Provider {
+  const provider = listProviders().find((one) => one.id === id);
+  if (!provider) throw notFound("Sign-in provider");
+  return provider;
+}
+
+const pair = (line: string) => /^([^=]+)=([^;]*)/.exec(line)?.slice(1).map(decodeURIComponent) ?? ["", ""];
+
+/** Begins a sign-in: where the browser is to go, and the cookies by which it is known when it comes back. */
+export async function startSignOn(id: ProviderId): Promise<Response> {
+  const provider = providerOrRefuse(id);
+  const options = optionsFor(provider, async () => "/login");
+  // Whether the wish is the visitor's own is the gate's question; next-auth wants it proven in its own way as well.
+  const proof = await ask(options, id, {}, { action: "csrf", method: "GET", cookies: {} });
+  const { csrfToken } = proof.body as { csrfToken: string };
+  const step = { action: "signin", method: "POST", cookies: Object.fromEntries(proof.cookies.map(pair)) } as const;
+  const started = await ask(options, id, {}, { ...step, body: { csrfToken, callbackUrl: env().APP_URL } });
+  const url = started.location ?? `/login?sso=failed&with=${id}`;
+  const response = Response.json({ data: { url } }, { headers: { "cache-control": "no-store" } });
+  for (const line of started.cookies) response.headers.append("set-cookie", line);
+  return response;
+}
+
+/** Takes the provider's answer and sends the browser to where it leads: signed in, asked for more, or told why not. */
+export async function finishSignOn(id: ProviderId, query: Record<string, string>, caller: Caller): Promise<Response> {
+  const provider = providerOrRefuse(id);
+  let arrival: Arrival = { refused: query.error === "access_denied" ? "cancelled" : "failed" };
+  const options = optionsFor(provider, async (claims) => {
+    arrival = await arrive(provider, { ...claims }, caller);
+    return "/login";
+  });
+  const answered = await ask(options, id, query, { action: "callback", method: "GET", cookies: caller.cookies });
+  const { location, lines } = await lead(arrival, id);
+  const response = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+  for (const line of [...answered.cookies, ...lines]) response.headers.append("set-cookie", line);
+  return response;
+}
+
+async function lead(arrival: Arrival, id: ProviderId): Promise<{ location: string; lines: string[] }> {
+  if ("refused" in arrival) return { location: refusedAt(arrival.refused, id), lines: [] };
+  if ("signUp" in arrival) return { location: `/signup?with=${id}`, lines: [signUpLine(arrival.signUp, signUpSeconds)] };
+  const location = "challenge" in arrival.signedIn ? "/login?step=code" : "/dashboard";
+  return { location, lines: await linesOf(arrival.signedIn) };
+}
+
+const refusedAt = (refusal: Refusal, id: ProviderId) => `/login?sso=${refusal}&with=${id}`;

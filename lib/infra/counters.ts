@@ -1,0 +1,38 @@
+import { tokenHash } from "@/lib/infra/crypto";
+import { asAuth } from "@/lib/infra/db";
+
+/** How many of something may happen in a window of time. */
+export type Allowance = { max: number; windowSeconds: number };
+
+/**
+ * Adds one to a counter and returns how many the window holds now. In Postgres, so that all web processes share the count; only
+ * a hash of the name is kept, since names hold addresses. A window that is over starts anew.
+ */
+export async function countUp(name: string, windowSeconds: number): Promise<number> {
+  const [row] = await asAuth().$queryRaw<{ hits: number }[]>`
+    insert into rate_limit as r (key, window_start, hits) values (${tokenHash(name)}, now(), 1)
+    on conflict (key) do update set
+      hits = case when r.window_start < now() - make_interval(secs => ${windowSeconds}::int) then 1 else r.hits + 1 end,
+      window_start = case when r.window_start < now() - make_interval(secs => ${windowSeconds}::int) then now() else r.window_start end
+    returning hits`;
+  return row?.hits ?? 0;
+}
+
+/** How many the window of a counter holds, without adding to it. */
+export async function readCount(name: string, windowSeconds: number): Promise<number> {
+  const [row] = await asAuth().$queryRaw<{ hits: number }[]>`
+    select hits from rate_limit
+    where key = ${tokenHash(name)} and window_start >= now() - make_interval(secs => ${windowSeconds}::int)`;
+  return row?.hits ?? 0;
+}
+
+/** Takes back what was counted: one of `less`, everything of `gone`. */
+export async function takeBack(less: readonly string[], gone: readonly string[]): Promise<void> {
+  await asAuth().$executeRaw`update rate_limit set hits = hits - 1 where key = any(${less.map(tokenHash)}::text[]) and hits > 0`;
+  await asAuth().$executeRaw`delete from rate_limit where key = any(${gone.map(tokenHash)}::text[])`;
+}
+
+/** Removes counters whose window is over, whatever its length. Returns how many. */
+export function forgetOldCounters(): Promise<number> {
+  return asAuth().$executeRaw`delete from rate_limit where window_start < now() - interval '2 days'`;
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { registerInput } from "@/lib/auth/schema";
+
+/** Short names of the providers, as they stand in addresses. */
+export const providerIds = ["google", "entra", "oidc"] as const;
+export type ProviderId = (typeof providerIds)[number];
+
+export const providerParam = z.object({ provider: z.enum(providerIds) });
+
+/** A provider that is configured, as its button shows it. */
+export type ProviderDto = { id: ProviderId; name: string };
+
+/** Where the browser goes to sign in. */
+export const startDto = z.object({ url: z.string() });
+
+/** What a provider could not say: the address is known from it, and there is no password. */
+export const providerSignUpInput = registerInput.omit({ email: true, password: true });
+export type ProviderSignUpInput = z.input<typeof providerSignUpInput>;
+
+/** Whom the provider named, to fill the sign-up form with. */
+export type ProviderPerson = { providerName: string; email: string; firstName: string; lastName: string };
+
+/** Why a provider's answer was not enough to sign in with; the page of the sign-in says it in words. */
+export const refusals = ["cancelled", "failed", "unverified", "unconfirmed", "other-account", "suspended"] as const;
+export type Refusal = (typeof refusals)[number];
