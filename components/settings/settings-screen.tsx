@@ -3,25 +3,32 @@
 import { useSearchParams } from "next/navigation";
 import { Tabs } from "radix-ui";
 import type { ReactNode } from "react";
+import { ActivityTab } from "@/components/activity/activity-tab";
 import { CompanyTab } from "@/components/companies/company-tab";
+import { useSession } from "@/components/layout/session-context";
 import { NotificationsTab } from "@/components/people/notifications-tab";
 import { PersonTab } from "@/components/people/person-tab";
 import { SecurityTab } from "@/components/settings/security-tab";
 import { PageHeader } from "@/components/ui/page-header";
+import { can, type Permission } from "@/lib/auth/policy";
 
 const first = "company";
 
-type Tab = { name: string; label: string; content: ReactNode };
+/** `needs`: it is there only for those who may. */
+type Tab = { name: string; label: string; content: ReactNode; needs?: Permission };
 
-const tabs: Tab[] = [
+const allTabs: Tab[] = [
   { name: first, label: "Company Profile", content: <CompanyTab /> },
   { name: "personal", label: "Personal Profile", content: <PersonTab /> },
   { name: "notifications", label: "Notifications", content: <NotificationsTab /> },
   { name: "security", label: "Security", content: <SecurityTab /> },
+  { name: "activity", label: "Activity", content: <ActivityTab />, needs: "activity:read" },
 ];
 
 /** The tab stands in the address, so that it can be linked to and outlives a reload. */
 export function SettingsScreen() {
+  const { companyRole } = useSession().user;
+  const tabs = allTabs.filter(({ needs }) => !needs || can(companyRole, needs));
   const asked = useSearchParams().get("tab");
   const here = tabs.find(({ name }) => name === asked)?.name ?? first;
   // Nothing of the server changes with the tab, so it is not asked.

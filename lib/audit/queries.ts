@@ -1,19 +1,107 @@
-import { chainHash } from "@/lib/audit/rules";
+import type { z } from "zod";
+import { type ActivityRow, toActivityDto } from "@/lib/audit/dto";
+import { chainHash, subjectsOf } from "@/lib/audit/rules";
+import { type ActivityListDto, actionInWords, type activityFilter, type activityQuery, type ChainDto } from "@/lib/audit/schema";
 import type { CompanyScope } from "@/lib/auth/scope";
-import { inCompany } from "@/lib/infra/db";
+import { inCompany, readInCompany } from "@/lib/infra/db";
+import { paginate } from "@/lib/infra/pagination";
+import { csvFile } from "@/lib/lists/rules";
 
-/** Recomputes the company's chain. `brokenAt` is the first event that does not fit, null when the chain is intact. */
-export function checkChain(scope: CompanyScope): Promise<{ events: number; brokenAt: number | null }> {
-  return inCompany(scope, async (tx) => {
-    const events = await tx.auditEvent.findMany({ where: { companyId: scope.companyId }, orderBy: { seq: "asc" } });
-    let prevHash = "";
-    for (const [index, { prevHash: storedPrev, hash, at, ...facts }] of events.entries()) {
-      const expected = chainHash(prevHash, { ...facts, at: at.toISOString() });
-      if (facts.seq !== index + 1 || storedPrev !== prevHash || hash !== expected) return { events: events.length, brokenAt: index + 1 };
-      prevHash = hash;
-    }
-    const head = await tx.companyStats.findUnique({ where: { companyId: scope.companyId } });
-    const complete = head?.auditSeq === events.length && head.auditHash === prevHash;
-    return { events: events.length, brokenAt: complete ? null : events.length + 1 };
+type Filter = z.output<typeof activityFilter>;
+
+function whereOf(scope: CompanyScope, { who, about, from, to }: Filter): { where: string; values: unknown[] } {
+  const values: unknown[] = [scope.companyId];
+  const next = (value: unknown) => `$${values.push(value)}`;
+  let where = "e.company_id = $1";
+  if (who === "system") where += " and e.actor_id is null";
+  else if (who) where += ` and e.actor_id = ${next(who)}::uuid`;
+  if (about === "company") where += ` and e.subject_type <> all(${next(Object.values(subjectsOf).flat())}::text[])`;
+  else if (about) where += ` and e.subject_type = any(${next(subjectsOf[about])}::text[])`;
+  if (from) where += ` and e.at >= ${next(from)}::date::timestamp at time zone ${next(scope.timeZone)}`;
+  if (to) where += ` and e.at < (${next(to)}::date + 1)::timestamp at time zone ${next(scope.timeZone)}`;
+  return { where, values };
+}
+
+// A subject's id is a uuid only where its kind says so.
+const named = `select e.seq, e.at, e.actor_id as "actorId", a.first_name || ' ' || a.last_name as "actorName", e.action,
+    e.subject_type as "subjectType", e.subject_id as "subjectId", e.details,
+    coalesce(v.name, d.file_name, u.first_name || ' ' || u.last_name) as "subjectName"
+  from audit_event e
+  left join "user" a on a.company_id = e.company_id and a.id = e.actor_id
+  left join vendor v on v.company_id = e.company_id and v.id = case when e.subject_type = 'vendor' then e.subject_id::uuid end
+  left join document d on d.company_id = e.company_id and d.id = case when e.subject_type = 'document' then e.subject_id::uuid end
+  left join "user" u on u.company_id = e.company_id and u.id = case when e.subject_type = 'user' then e.subject_id::uuid end`;
+
+/** One page of the company's log, the newest event first. */
+export async function listActivity(scope: CompanyScope, query: z.output<typeof activityQuery>): Promise<ActivityListDto> {
+  const { page, limit } = query;
+  const { where, values } = whereOf(scope, query);
+  const [events = [], [count] = [], people = []] = await readInCompany(scope, [
+    {
+      text: `${named} where ${where} order by e.seq desc limit $${values.length + 1} offset $${values.length + 2}`,
+      values: [...values, limit, (page - 1) * limit],
+    },
+    { text: `select count(*)::int as total from audit_event e where ${where}`, values },
+    {
+      text: `select id, first_name || ' ' || last_name as name from "user" where company_id = $1 and deleted_at is null order by 2, 1`,
+      values: [scope.companyId],
+    },
+  ]);
+  return {
+    events: (events as ActivityRow[]).map(toActivityDto),
+    pagination: paginate(page, limit, Number(count?.total)),
+    people: people as ActivityListDto["people"],
+  };
+}
+
+const exportHeader = ["Number", "Time (UTC)", "Who", "What", "About", "Details", "Action", "Id of what it is about", "Hash"];
+
+/** The filtered log as a CSV file, oldest first, with the hashes by which it can be checked against a later one. */
+export async function exportActivity(scope: CompanyScope, filter: Filter): Promise<AsyncGenerator<string>> {
+  const { where, values } = whereOf(scope, filter);
+  const [found = []] = await readInCompany(scope, [{ text: `select e.seq from audit_event e where ${where} order by e.seq`, values }]);
+  const seqs = found.map(({ seq }) => String(seq));
+  return csvFile(exportHeader, seqs, async (some) => {
+    const text = `select n.*, h.hash from (${named} where e.company_id = $1 and e.seq = any($2::int[])) n
+      join audit_event h on h.company_id = $1 and h.seq = n.seq order by n.seq`;
+    const [rows = []] = await readInCompany(scope, [{ text, values: [scope.companyId, some] }]);
+    return (rows as (ActivityRow & { hash: string })[]).map((row) => {
+      const { seq, at, who, action, subject, details } = toActivityDto(row);
+      const about = subject.name ?? subject.type;
+      return [seq, at, who?.name ?? "Coverkeep", actionInWords(action), about, details, action, subject.id, row.hash];
+    });
   });
+}
+
+const eventsAtOnce = 2000;
+
+/** Recomputes the company's chain from its first event on. */
+export function checkChain(scope: CompanyScope): Promise<ChainDto> {
+  const { companyId } = scope;
+  return inCompany(
+    scope,
+    async (tx) => {
+      let last = { seq: 0, hash: "" };
+      while (true) {
+        // Read before the events: what is appended meanwhile is found by the next round.
+        const head = await tx.companyStats.findUnique({ where: { companyId } });
+        const events = await tx.auditEvent.findMany({
+          where: { companyId, seq: { gt: last.seq } },
+          orderBy: { seq: "asc" },
+          take: eventsAtOnce,
+        });
+        if (events.length === 0) {
+          const complete = head?.auditSeq === last.seq && head.auditHash === last.hash;
+          return { events: last.seq, brokenAt: complete ? null : last.seq + 1 };
+        }
+        for (const { prevHash, hash, at, ...facts } of events) {
+          const expected = chainHash(last.hash, { ...facts, at: at.toISOString() });
+          const fits = facts.seq === last.seq + 1 && prevHash === last.hash && hash === expected;
+          if (!fits) return { events: head?.auditSeq ?? last.seq, brokenAt: last.seq + 1 };
+          last = { seq: facts.seq, hash };
+        }
+      }
+    },
+    { timeout: 120_000 },
+  );
 }

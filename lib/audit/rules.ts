@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Area } from "@/lib/audit/schema";
 
 /** The facts of one audit event that its hash covers. */
 export type ChainedEvent = {
@@ -27,4 +28,34 @@ export function chainHash(prevHash: string, event: ChainedEvent): string {
   return createHash("sha256")
     .update(`${prevHash}\n${canonical(event)}`)
     .digest("hex");
+}
+
+/** Kinds of subjects in each area; what is in none of them is about the company. */
+export const subjectsOf: Record<Exclude<Area, "company">, readonly string[]> = {
+  vendors: ["vendor", "vendor_import"],
+  documents: ["document"],
+  people: ["user", "invitation"],
+};
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** "fileName" and "file_name" as "file name". */
+const spoken = (key: string) => key.replaceAll("_", " ").replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+
+/** What an event holds beside its action, for a person: no ids, no nested records. */
+export function detailsInWords(details: unknown): string {
+  if (!details || typeof details !== "object") return "";
+  const words = Object.entries(details).map(([key, value]) => {
+    const text = valueInWords(value);
+    if (text === "") return "";
+    return key === "fields" ? text : `${spoken(key)}: ${text}`;
+  });
+  return words.filter(Boolean).join(", ");
+}
+
+function valueInWords(value: unknown): string {
+  if (Array.isArray(value)) return value.every((item) => typeof item === "string") ? value.map(spoken).join(", ") : `${value.length}`;
+  if (typeof value === "boolean") return value ? "on" : "off";
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" && !uuidShape.test(value) ? value : "";
 }

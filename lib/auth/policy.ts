@@ -9,6 +9,7 @@ export const permissions = {
   "document:write": ["ADMIN", "MANAGER"],
   "company:read": ["ADMIN", "MANAGER", "VIEWER"],
   "company:write": ["ADMIN"],
+  "activity:read": ["ADMIN"],
 } as const satisfies Record<string, readonly CompanyRole[]>;
 
 export type Permission = keyof typeof permissions;

@@ -80,6 +80,8 @@ export const accessTable: Record<string, Row> = {
   "POST /api/auth/sessions/end-others": { answers: members(200) },
   "POST /api/auth/logout": { answers: same(200), call: () => ({ json: {} }) },
 
+  "GET /api/search": { answers: reads, call: () => ({ path: "/api/search?q=invented" }) },
+
   "GET /api/vendors": { answers: reads },
   "POST /api/vendors": { answers: writes(201), call: () => ({ json: { name: "Invented", email: "new@vendor.example" } }) },
   "GET /api/vendors/ids": { answers: reads },
@@ -155,6 +157,11 @@ export const accessTable: Record<string, Row> = {
   "GET /api/people/me/notifications": { answers: reads },
   "PATCH /api/people/me/notifications": { answers: members(200), call: () => ({ json: { weeklyReports: true } }) },
   "POST /api/people/email": { answers: same(400), call: () => ({ json: { token: "guessed" } }) },
+
+  // Who did what is for admins.
+  "GET /api/activity": { answers: adminOnly(200) },
+  "GET /api/activity/check": { answers: adminOnly(200) },
+  "GET /api/activity/export": { answers: adminOnly(200) },
 
   "GET /api/admin/stats": { answers: platformOnly },
   "GET /api/admin/users": { answers: platformOnly },

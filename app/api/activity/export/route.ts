@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { exportActivity } from "@/lib/audit/queries";
+import { activityFilter } from "@/lib/audit/schema";
+import { csvResponse } from "@/lib/http/file";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "company",
+  can: "activity:read",
+  query: activityFilter,
+  respond: z.never(),
+  handle: async ({ scope, query }) => csvResponse("activity.csv", await exportActivity(scope, query)),
+});

@@ -1,0 +1,56 @@
+import Link from "next/link";
+import type { Column } from "@/components/ui/data-table";
+import { formatTime } from "@/components/ui/format";
+import { type ActivityDto, actionInWords } from "@/lib/audit/schema";
+
+const pages: Record<string, string> = { vendor: "/vendors", document: "/documents" };
+
+/** What it is about, with its page where it has one. A person who did something to themselves is not named twice. */
+function Subject({ event: { subject, who } }: { event: ActivityDto }) {
+  const page = pages[subject.type];
+  if (subject.type === "user" && subject.id === who?.id) return null;
+  if (!subject.name) return page ? <span className="text-ink-3">not there any more</span> : null;
+  if (!page) return subject.name;
+  return (
+    <Link href={`${page}/${subject.id}`} className="text-link hover:underline">
+      {subject.name}
+    </Link>
+  );
+}
+
+export function activityColumns(timeZone: string): Column<ActivityDto>[] {
+  return [
+    {
+      key: "what",
+      header: "What",
+      kind: "main",
+      className: "lg:w-[46%]",
+      cell: (event) => (
+        <div className="[overflow-wrap:anywhere]">
+          <span className="font-medium text-ink">{sentenceOf(actionInWords(event.action))}</span>
+          <span className="block text-ink-2 text-small">
+            <Subject event={event} />
+            {event.details && <span className="block text-ink-3">{event.details}</span>}
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: "who",
+      header: "Who",
+      cell: ({ who }) => <span className={who ? "text-ink-2" : "text-ink-3"}>{who?.name ?? "Coverkeep"}</span>,
+    },
+    {
+      key: "at",
+      header: "When",
+      cell: ({ at }) => (
+        <time dateTime={at} className="text-ink-2 tabular-nums sm:whitespace-nowrap">
+          {formatTime(at, timeZone)}
+        </time>
+      ),
+    },
+    { key: "seq", header: "No.", kind: "number", cell: ({ seq }) => <span className="text-ink-3">{seq.toLocaleString("en-US")}</span> },
+  ];
+}
+
+const sentenceOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

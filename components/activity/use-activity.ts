@@ -1,0 +1,28 @@
+"use client";
+
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import type { z } from "zod";
+import { activityListDto, type activityQuery, chainDto } from "@/lib/audit/schema";
+import { api } from "@/lib/client/api";
+
+export const activityBase = "/api/activity";
+
+export type ActivityFilter = Partial<z.output<typeof activityQuery>>;
+
+/** The log grows with whatever anybody does, so what is shown again is asked for again. */
+export function activityListQuery(filter: ActivityFilter) {
+  return queryOptions({
+    queryKey: ["activity", filter],
+    queryFn: () => api.get(activityBase, activityListDto, filter),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+}
+
+export function useCheckChain() {
+  return useMutation({
+    mutationFn: () => api.get(`${activityBase}/check`, chainDto),
+    meta: { failure: "Failed to check the log" },
+  });
+}

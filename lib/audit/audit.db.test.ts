@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { recordEvent } from "@/lib/audit/commands";
+import { checkChain, exportActivity, listActivity } from "@/lib/audit/queries";
+import { activityFilter, activityQuery } from "@/lib/audit/schema";
+import { inCompany } from "@/lib/infra/db";
+import { connectAsOwner } from "@/lib/testing/db";
+import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { createVendor, deleteVendor, updateVendor } from "@/lib/vendors/commands";
+import { vendorInput, vendorPatch } from "@/lib/vendors/schema";
+
+let company: TestCompany;
+let member: TestMember;
+beforeEach(async () => {
+  company = await createCompany({ timeZone: "Pacific/Auckland" });
+  member = await createMember(company, "ADMIN", { firstName: "Ada", lastName: "Example" });
+});
+
+const list = (query: object = {}) => listActivity(company.scope, activityQuery.parse(query));
+const addVendor = (name: string) => createVendor(member.scope, vendorInput.parse({ name, email: "office@vendor.example" }));
+const note = (action: string, subjectType: string) =>
+  inCompany(company.scope, (tx) => recordEvent(tx, company.scope, { action, subjectType, subjectId: company.id }));
+
+/** Behind the product's back, as somebody with the database's password might. */
+async function tamper(sql: string): Promise<void> {
+  const owner = await connectAsOwner();
+  try {
+    await owner.query(sql, [company.id]);
+  } finally {
+    await owner.end();
+  }
+}
+
+describe("the company's log", () => {
+  it("says who did what to what, the newest first", async () => {
+    const vendor = await addVendor("Invented Paving");
+    await updateVendor(member.scope, vendor.id, vendorPatch.parse({ phone: "555-0100" }));
+    await note("document.read", "document_kind_of_tomorrow");
+    const { events, people, pagination } = await list();
+    expect(events.map(({ action }) => action)).toEqual(["document.read", "vendor.updated", "vendor.created"]);
+    expect(events[1]).toMatchObject({
+      who: { id: member.id, name: "Ada Example" },
+      subject: { type: "vendor", id: vendor.id, name: "Invented Paving" },
+      details: expect.stringContaining("phone"),
+    });
+    expect(events[0]?.who).toBeNull();
+    expect(people).toEqual([{ id: member.id, name: "Ada Example" }]);
+    expect(pagination.total).toBe(3);
+  });
+
+  it("still tells of what is not there any more", async () => {
+    const vendor = await addVendor("Short Lived Works");
+    await deleteVendor(member.scope, vendor.id);
+    expect((await list()).events.map(({ subject }) => subject.name)).toEqual([null, null]);
+  });
+
+  it("is narrowed by person, subject and day of the company's time zone", async () => {
+    await addVendor("Invented Paving");
+    await note("company.updated", "company");
+    expect((await list({ who: "system" })).events.map(({ action }) => action)).toEqual(["company.updated"]);
+    expect((await list({ who: member.id })).events.map(({ action }) => action)).toEqual(["vendor.created"]);
+    expect((await list({ about: "vendors" })).pagination.total).toBe(1);
+    expect((await list({ about: "company" })).events.map(({ action }) => action)).toEqual(["company.updated"]);
+    // Auckland is 13 hours ahead in January: this is the second of the month there.
+    await tamper("update audit_event set at = '2027-01-01T12:00:00Z' where company_id = $1 and seq = 1");
+    expect((await list({ from: "2027-01-02", to: "2027-01-02" })).pagination.total).toBe(1);
+    expect((await list({ from: "2027-01-01", to: "2027-01-01" })).pagination.total).toBe(0);
+    expect(activityFilter.safeParse({ from: "yesterday" }).success).toBe(false);
+  });
+
+  it("has pages, and never another company's events", async () => {
+    for (let index = 0; index < 5; index += 1) await note("company.updated", "company");
+    await createMember(await createCompany());
+    expect((await list({ limit: "2", page: "3" })).events.map(({ seq }) => seq)).toEqual([1]);
+    expect((await list({ limit: "2" })).pagination).toEqual({ page: 1, limit: 2, total: 5, totalPages: 3 });
+  });
+
+  it("is exported, oldest first, and nothing in it runs in a spreadsheet", async () => {
+    await addVendor("=1+1");
+    await note("company.updated", "company");
+    let text = "";
+    for await (const piece of await exportActivity(company.scope, activityFilter.parse({}))) text += piece;
+    const lines = text.trimEnd().split("\r\n");
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain("Ada Example,added a vendor,'=1+1");
+    expect(lines[2]).toContain("Coverkeep,changed the company profile");
+  });
+});
+
+describe("the chain", () => {
+  beforeEach(async () => {
+    for (let index = 0; index < 4; index += 1) await note("company.updated", "company");
+  });
+
+  it("is intact as it was written", async () => {
+    expect(await checkChain(company.scope)).toEqual({ events: 4, brokenAt: null });
+  });
+
+  it.each([
+    ["changed", "update audit_event set action = 'company.praised' where company_id = $1 and seq = 2", 2],
+    ["given to another time", "update audit_event set at = at + interval '1 day' where company_id = $1 and seq = 3", 3],
+    ["taken out of the middle", "delete from audit_event where company_id = $1 and seq = 2", 2],
+    ["taken off the end", "delete from audit_event where company_id = $1 and seq = 4", 4],
+  ])("says where an event was %s", async (_how, sql, brokenAt) => {
+    await tamper(sql);
+    expect(await checkChain(company.scope)).toMatchObject({ brokenAt });
+  });
+});

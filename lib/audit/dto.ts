@@ -1,0 +1,26 @@
+import { detailsInWords } from "@/lib/audit/rules";
+import type { ActivityDto } from "@/lib/audit/schema";
+
+/** An event with the names of who did it and of what it is about, as SQL gives it. */
+export type ActivityRow = {
+  seq: number;
+  at: Date;
+  actorId: string | null;
+  actorName: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  subjectName: string | null;
+  details: unknown;
+};
+
+export function toActivityDto(row: ActivityRow): ActivityDto {
+  return {
+    seq: row.seq,
+    at: row.at.toISOString(),
+    who: row.actorId ? { id: row.actorId, name: row.actorName?.trim() || "A former member" } : null,
+    action: row.action,
+    subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName?.trim() || null },
+    details: detailsInWords(row.details),
+  };
+}
