@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { count, NumberCards } from "@/components/admin/number-cards";
 import { StatusBadge } from "@/components/admin/status-badge";
 import { adminCompaniesQuery } from "@/components/admin/use-admin";
 import { Card } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { count, NumberCards } from "@/components/ui/number-cards";
 import { PageHeader } from "@/components/ui/page-header";
 import { SearchInput } from "@/components/ui/search-input";
 import { useAddress } from "@/components/ui/use-address";

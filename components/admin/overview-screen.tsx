@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { count, NumberCards } from "@/components/admin/number-cards";
 import { adminStatsQuery } from "@/components/admin/use-admin";
 import { WorkerHealth } from "@/components/admin/worker-health";
 import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts } from "@/components/ui/facts";
+import { count, NumberCards } from "@/components/ui/number-cards";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";

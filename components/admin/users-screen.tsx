@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { count, NumberCards } from "@/components/admin/number-cards";
 import { StatusBadge } from "@/components/admin/status-badge";
 import { adminUsersQuery, type UserStatus } from "@/components/admin/use-admin";
 import { Card } from "@/components/ui/card";
@@ -9,6 +8,7 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatMoment } from "@/components/ui/format";
+import { count, NumberCards } from "@/components/ui/number-cards";
 import { PageHeader } from "@/components/ui/page-header";
 import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";

@@ -11,6 +11,8 @@ type FileSelectProps = {
   aria: FieldAria;
   accept: string;
   hint: string;
+  /** Whether there can be several; otherwise a new one takes the place of the one before. */
+  multiple?: boolean;
   files: readonly File[];
   /** Why a file cannot be taken; the others can. */
   problem: (file: File) => string | undefined;
@@ -19,12 +21,13 @@ type FileSelectProps = {
 };
 
 /** Choose files or drop them; shows name and size of each, and takes it out again. */
-export function FileSelect({ aria, accept, hint, files, problem, onAdd, onRemove }: FileSelectProps) {
+export function FileSelect({ aria, accept, hint, multiple = true, files, problem, onAdd, onRemove }: FileSelectProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const words = multiple ? { first: "Choose files", more: "Add more files" } : { first: "Choose a file", more: "Choose another file" };
 
   function take(list: FileList | null) {
-    if (list && list.length > 0) onAdd([...list]);
+    if (list && list.length > 0) onAdd([...list].slice(multiple ? 0 : -1));
     if (input.current) input.current.value = "";
   }
 
@@ -50,7 +53,7 @@ export function FileSelect({ aria, accept, hint, files, problem, onAdd, onRemove
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={multiple}
         className="sr-only"
         accept={accept}
         onChange={(event) => take(event.target.files)}
@@ -74,7 +77,8 @@ export function FileSelect({ aria, accept, hint, files, problem, onAdd, onRemove
       )}
       <button type="button" tabIndex={-1} className="w-full px-4 py-4 text-center text-ink-2" onClick={() => input.current?.click()}>
         {files.length === 0 && <Upload aria-hidden className="mx-auto mb-1.5 size-5 text-ink-3" />}
-        <span className="font-medium text-link">{files.length === 0 ? "Choose files" : "Add more files"}</span> or drop them here
+        <span className="font-medium text-link">{words[files.length === 0 ? "first" : "more"]}</span> or drop {multiple ? "them" : "it"}{" "}
+        here
         {files.length === 0 && <span className="mt-0.5 block text-ink-3 text-small">{hint}</span>}
       </button>
     </div>

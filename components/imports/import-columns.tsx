@@ -1,0 +1,71 @@
+import { Section } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FormAlert } from "@/components/ui/form-alert";
+import { formatCount } from "@/components/ui/format";
+import { Select } from "@/components/ui/select";
+import { type ImportCheckDto, type ImportField, type ImportMapping, importFields, joinedFields } from "@/lib/imports/schema";
+
+export const fieldWords: Record<ImportField, string> = {
+  name: "Vendor Name",
+  email: "Email",
+  contactName: "Contact Name",
+  phone: "Phone",
+  address: "Address",
+};
+const options = importFields.map((field) => ({ value: field, label: fieldWords[field] }));
+
+type ImportColumnsProps = {
+  check: ImportCheckDto;
+  onMapping: (mapping: ImportMapping) => void;
+  onHeader: (header: boolean) => void;
+};
+
+/** Says what was found in the file, and lets each column be told what it holds. */
+export function ImportColumns({ check, onMapping, onHeader }: ImportColumnsProps) {
+  const { columns, missing } = check;
+
+  function choose(column: number, field: ImportField | null) {
+    const taken = (other: ImportField | null) => other === field && field !== null && !joinedFields.includes(field);
+    onMapping(columns.map(({ field: before }, at) => (at === column ? field : taken(before) ? null : before)));
+  }
+
+  return (
+    <Section
+      title="What the columns hold"
+      aside={
+        <span className="text-right text-ink-3 text-small">
+          {formatCount(check.rows, "row", "rows")} · {check.separator} · {check.encoding}
+        </span>
+      }
+    >
+      <div className="space-y-3 border-b px-5 py-4">
+        <Checkbox checked={check.header} onChange={(event) => onHeader(event.target.checked)}>
+          The first row names the columns
+        </Checkbox>
+        {missing.length > 0 && <FormAlert>Please say which column holds: {missing.map((field) => fieldWords[field]).join(", ")}</FormAlert>}
+      </div>
+      <ul className="divide-y">
+        {columns.map(({ title, samples, field }, column) => {
+          const name = title ?? `Column ${column + 1}`;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place, two may have one title
+            <li key={column} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3">
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="font-medium text-ink [overflow-wrap:anywhere]">{name}</p>
+                <p className="truncate text-ink-3 text-small">{samples.length > 0 ? samples.join(" · ") : "Empty in the first rows"}</p>
+              </div>
+              <Select
+                aria-label={`${name} holds`}
+                options={options}
+                placeholder="Leave out"
+                value={field ?? ""}
+                onChange={(event) => choose(column, importFields.find((known) => known === event.target.value) ?? null)}
+                className="w-full sm:w-52"
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

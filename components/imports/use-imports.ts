@@ -1,0 +1,97 @@
+"use client";
+
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { companyKeys } from "@/components/companies/company-keys";
+import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { ApiError, api } from "@/lib/client/api";
+import { upload } from "@/lib/client/upload";
+import {
+  type ImportDto,
+  type ImportMapping,
+  importCheckDto,
+  importDetailDto,
+  importDto,
+  importListDto,
+  maximumImportBytes,
+} from "@/lib/imports/schema";
+
+const base = "/api/imports";
+const keys = { all: ["imports"] as const, one: (id: string) => ["imports", id] as const };
+
+/** How a file is to be read; what is left out is guessed from the file. */
+export type ImportWish = { mapping?: ImportMapping; header?: boolean; existing: "skip" | "update" };
+
+/** Why a file cannot be taken, as far as the browser can tell. */
+export function listProblem(file: File): string | undefined {
+  if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name)) return "Please save the list as CSV first";
+  if (file.size > maximumImportBytes) return "The file is larger than 10 MB. Please import it in parts.";
+  return file.size === 0 ? "The file is empty" : undefined;
+}
+
+function send<Answer>(path: string, answer: Parameters<typeof upload<Answer>>[0]["answer"], file: File, wish: ImportWish) {
+  const fields = {
+    existing: wish.existing,
+    ...(wish.mapping && { mapping: JSON.stringify(wish.mapping) }),
+    ...(wish.header !== undefined && { header: String(wish.header) }),
+  };
+  return upload({ path, fields, fileField: "file", file, answer, onProgress: () => undefined });
+}
+
+/** What would become of the file's rows. Nothing is changed by asking. */
+export function importCheckQuery(file: File, wish: ImportWish) {
+  return queryOptions({
+    queryKey: [...keys.all, "check", `${file.name} ${file.size} ${file.lastModified}`, wish],
+    queryFn: () => send(`${base}/check`, importCheckDto, file, wish),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status === 400),
+    meta: { quiet: true },
+  });
+}
+
+export function useStartImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, wish }: { file: File; wish: ImportWish }) => send(base, importDto, file, wish),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+    meta: { quiet: true },
+  });
+}
+
+export function importsQuery() {
+  return queryOptions({ queryKey: [...keys.all, "list"], queryFn: () => api.get(base, importListDto), refetchOnMount: "always" });
+}
+
+export const isAtWork = ({ state }: Pick<ImportDto, "state">) => state === "RUNNING" || state === "UNDOING";
+
+/** Asked for every second while it is at work. */
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.one(id),
+    queryFn: () => api.get(`${base}/${id}`, importDetailDto),
+    refetchOnMount: "always",
+    refetchInterval: (query) => (query.state.data && isAtWork(query.state.data) ? 1000 : false),
+    meta: { quiet: true },
+  });
+}
+
+/** Has what shows vendors asked for again once an import has come to its end. */
+export function useVendorsAfter(state: ImportDto["state"] | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (state !== "DONE" && state !== "UNDONE") return;
+    void client.invalidateQueries({ queryKey: vendorKeys.all });
+    void client.invalidateQueries({ queryKey: companyKeys.stats });
+  }, [client, state]);
+}
+
+export function useUndoImport(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post(`${base}/${id}/undo`, importDto),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
+    meta: { failure: "Failed to undo the import" },
+  });
+}
