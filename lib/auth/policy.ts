@@ -9,6 +9,8 @@ export const permissions = {
   "document:write": ["ADMIN", "MANAGER"],
   "company:read": ["ADMIN", "MANAGER", "VIEWER"],
   "company:write": ["ADMIN"],
+  "team:read": ["ADMIN", "MANAGER", "VIEWER"],
+  "team:write": ["ADMIN"],
   "activity:read": ["ADMIN"],
 } as const satisfies Record<string, readonly CompanyRole[]>;
 

@@ -152,6 +152,16 @@ export const accessTable: Record<string, Row> = {
   "DELETE /api/companies/logo": { answers: adminWrites },
   "GET /api/companies/stats": { answers: reads },
 
+  "GET /api/team": { answers: reads },
+  "PATCH /api/team/[id]": { answers: adminOnly(404), call: () => ({ params: { id: randomUUID() }, json: { role: "VIEWER" } }) },
+  "POST /api/team/invitations": {
+    answers: adminOnly(201),
+    call: () => ({ json: { email: `${randomUUID()}@company.example`, role: "VIEWER" } }),
+  },
+  "DELETE /api/team/invitations/[id]": { answers: adminOnly(404), call: () => ({ params: { id: randomUUID() } }) },
+  "POST /api/team/invitations/[id]/send": { answers: adminOnly(404), call: () => ({ params: { id: randomUUID() } }) },
+  "POST /api/team/accept": { answers: same(400), call: () => ({ json: {} }) },
+
   "GET /api/people/me": { answers: reads },
   "PATCH /api/people/me": { answers: members(200), call: () => ({ json: { firstName: "Renamed" } }) },
   "GET /api/people/me/notifications": { answers: reads },
