@@ -9,6 +9,7 @@ import { useSession } from "@/components/layout/session-context";
 import { NotificationsTab } from "@/components/people/notifications-tab";
 import { PersonTab } from "@/components/people/person-tab";
 import { SecurityTab } from "@/components/settings/security-tab";
+import { TeamTab } from "@/components/team/team-tab";
 import { PageHeader } from "@/components/ui/page-header";
 import { can, type Permission } from "@/lib/auth/policy";
 
@@ -22,6 +23,7 @@ const allTabs: Tab[] = [
   { name: "personal", label: "Personal Profile", content: <PersonTab /> },
   { name: "notifications", label: "Notifications", content: <NotificationsTab /> },
   { name: "security", label: "Security", content: <SecurityTab /> },
+  { name: "team", label: "Team", content: <TeamTab /> },
   { name: "activity", label: "Activity", content: <ActivityTab />, needs: "activity:read" },
 ];
 

@@ -1,0 +1,12 @@
+import { idParam, route } from "@/lib/http/route";
+import { updateMember } from "@/lib/team/commands";
+import { memberDto, memberPatch } from "@/lib/team/schema";
+
+export const PATCH = route({
+  access: "company",
+  can: "team:write",
+  params: idParam,
+  body: memberPatch,
+  respond: memberDto,
+  handle: ({ scope, params, body }) => updateMember(scope, params.id, body),
+});

@@ -1,0 +1,11 @@
+import { doneDto } from "@/lib/auth/schema";
+import { idParam, route } from "@/lib/http/route";
+import { withdrawInvitation } from "@/lib/team/commands";
+
+export const DELETE = route({
+  access: "company",
+  can: "team:write",
+  params: idParam,
+  respond: doneDto,
+  handle: ({ scope, params }) => withdrawInvitation(scope, params.id),
+});

@@ -1,0 +1,11 @@
+import { idParam, route } from "@/lib/http/route";
+import { sendInvitationAgain } from "@/lib/team/commands";
+import { invitationDto } from "@/lib/team/schema";
+
+export const POST = route({
+  access: "company",
+  can: "team:write",
+  params: idParam,
+  respond: invitationDto,
+  handle: ({ scope, params }) => sendInvitationAgain(scope, params.id),
+});

@@ -1,0 +1,81 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCan, useSession } from "@/components/layout/session-context";
+import { Loaded } from "@/components/settings/loaded";
+import { InviteForm } from "@/components/team/invite-form";
+import { invitationColumns, memberColumns } from "@/components/team/team-columns";
+import { teamQuery, useSendAgain, useUpdateMember, useWithdraw } from "@/components/team/use-team";
+import { Section } from "@/components/ui/card";
+import { Confirm } from "@/components/ui/confirm";
+import { DataTable } from "@/components/ui/data-table";
+import type { InvitationDto, MemberDto } from "@/lib/team/schema";
+
+export function TeamTab() {
+  const mayWrite = useCan("team:write");
+  const { timeZone } = useSession().company;
+  const update = useUpdateMember();
+  const again = useSendAgain();
+  const withdraw = useWithdraw();
+  const [leaving, setLeaving] = useState<MemberDto>();
+  const [unwanted, setUnwanted] = useState<InvitationDto>();
+
+  const members = memberColumns({
+    timeZone,
+    ...(mayWrite && {
+      changes: {
+        busy: update.isPending,
+        changeRole: ({ id }, role) => update.mutate({ id, role }),
+        deactivate: setLeaving,
+        reactivate: ({ id }) => update.mutate({ id, active: true }),
+      },
+    }),
+  });
+  const invitations = invitationColumns({
+    timeZone,
+    ...(mayWrite && { changes: { busy: again.isPending, sendAgain: ({ id }) => again.mutate(id), withdraw: setUnwanted } }),
+  });
+
+  return (
+    <Loaded query={useQuery(teamQuery())} what="the team">
+      {(team) => (
+        <>
+          {mayWrite && (
+            <Section title="Invite somebody">
+              <InviteForm />
+            </Section>
+          )}
+          {team.invitations.length > 0 && (
+            <Section title="Invitations">
+              <DataTable label="Invitations" columns={invitations} rows={team.invitations} rowKey={({ id }) => id} />
+            </Section>
+          )}
+          <Section title="Team">
+            <DataTable label="Team" columns={members} rows={team.members} rowKey={({ id }) => id} />
+          </Section>
+          <Confirm
+            open={leaving !== undefined}
+            title="Deactivate member"
+            question={`Are you sure you want to deactivate ${leaving?.name}?`}
+            consequence="They are signed out everywhere at once. What they did stays, and you can give the access back."
+            confirmLabel="Deactivate"
+            busy={update.isPending}
+            onConfirm={() => leaving && update.mutate({ id: leaving.id, active: false }, { onSettled: () => setLeaving(undefined) })}
+            onClose={() => setLeaving(undefined)}
+          />
+          <Confirm
+            open={unwanted !== undefined}
+            title="Withdraw invitation"
+            question={`Are you sure you want to withdraw the invitation of ${unwanted?.email}?`}
+            consequence="The link in their mail stops working."
+            confirmLabel="Withdraw"
+            busy={withdraw.isPending}
+            onConfirm={() => unwanted && withdraw.mutate(unwanted.id, { onSettled: () => setUnwanted(undefined) })}
+            onClose={() => setUnwanted(undefined)}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

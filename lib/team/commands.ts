@@ -1,0 +1,147 @@
+import type { z } from "zod";
+import type { Invitation } from "@/generated/prisma/client";
+import { recordEvent } from "@/lib/audit/commands";
+import { type CompanyScope, systemScope } from "@/lib/auth/scope";
+import { now } from "@/lib/infra/clock";
+import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
+import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
+import { env } from "@/lib/infra/env";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { queueMail } from "@/lib/mail/commands";
+import { toInvitationDto, toMemberDto } from "@/lib/team/dto";
+import { invitationDays, invitationText, invitedElsewhereText } from "@/lib/team/rules";
+import type { acceptInput, InvitationDto, invitationInput, MemberDto, memberPatch } from "@/lib/team/schema";
+
+const dayMillis = 24 * 60 * 60 * 1000;
+const invitationsADay = 50;
+
+/**
+ * Invites an address, or an invited one again with the new role. Whether it has an account in another company is told to its
+ * owner alone. Throws `conflict` for somebody of the team, `rate_limited` after 50 mails in a day.
+ */
+export async function inviteMember(scope: CompanyScope, { email, role }: z.output<typeof invitationInput>): Promise<InvitationDto> {
+  const owner = await ownerOf(email);
+  if (owner?.companyId === scope.companyId) {
+    throw new AppError("conflict", "This person is in your team already", { email: "This person is in your team already" });
+  }
+  return inCompany(scope, async (tx) => {
+    const fresh = newLink();
+    const row = await tx.invitation.upsert({
+      where: { companyId_email: { companyId: scope.companyId, email } },
+      create: { companyId: scope.companyId, email, role, ...fresh.stored },
+      update: { role, ...fresh.stored },
+    });
+    await mailInvitation(tx, scope, row, fresh.token, owner !== null);
+    const details = { role };
+    await recordEvent(tx, scope, { action: "team.invited", subjectType: "invitation", subjectId: row.id, details });
+    return toInvitationDto(row, now());
+  });
+}
+
+/** Mails a new link; the one before it works no more. */
+export async function sendInvitationAgain(scope: CompanyScope, id: string): Promise<InvitationDto> {
+  const where = { companyId_id: { companyId: scope.companyId, id } };
+  const found = await inCompany(scope, (tx) => tx.invitation.findUnique({ where }));
+  if (!found) throw notFound("Invitation");
+  return inviteMember(scope, { email: found.email, role: found.role });
+}
+
+export function withdrawInvitation(scope: CompanyScope, id: string): Promise<{ message: string }> {
+  return inCompany(scope, async (tx) => {
+    const { count } = await tx.invitation.deleteMany({ where: { companyId: scope.companyId, id } });
+    if (count === 0) throw notFound("Invitation");
+    await recordEvent(tx, scope, { action: "team.invitation_withdrawn", subjectType: "invitation", subjectId: id });
+    return { message: "Invitation withdrawn" };
+  });
+}
+
+function newLink() {
+  const token = randomToken();
+  return { token, stored: { hash: tokenHash(token), expiresAt: new Date(now().getTime() + invitationDays * dayMillis) } };
+}
+
+function ownerOf(email: string): Promise<{ companyId: string } | null> {
+  return asAuth().user.findUnique({ where: { email }, select: { companyId: true } });
+}
+
+async function mailInvitation(tx: Tx, scope: CompanyScope, { email, role }: Invitation, token: string, elsewhere: boolean): Promise<void> {
+  const lastDay = { gt: new Date(now().getTime() - dayMillis) };
+  const sent = await tx.mail.count({ where: { companyId: scope.companyId, kind: "TEAM_INVITATION", createdAt: lastDay } });
+  if (sent >= invitationsADay) throw new AppError("rate_limited", "Many invitations were sent today. Please go on tomorrow.");
+  const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });
+  const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
+  const inviter = `${actor.firstName} ${actor.lastName}`.trim();
+  const text = elsewhere
+    ? invitedElsewhereText(company.name, inviter)
+    : invitationText(company.name, inviter, role, `${env().APP_URL}/invitation?token=${token}`);
+  await queueMail(tx, scope, { kind: "TEAM_INVITATION", recipient: email, ...text, secret: true });
+}
+
+const deadLink = "This invitation does not work any more. Ask for a new one.";
+
+/** Makes the invited person a member, by the link of their mail, which confirms the address too. Throws `invalid_link`. */
+export async function acceptInvitation({ token, password, ...person }: z.output<typeof acceptInput>): Promise<{ message: string }> {
+  const refused = new AppError("invalid_link", deadLink);
+  const found = await asAuth().invitation.findUnique({ where: { hash: tokenHash(token) }, include: { company: true } });
+  if (found?.company.status !== "ACTIVE") throw refused;
+  const passwordHash = await hashPassword(password);
+  const scope = systemScope(found.company);
+  try {
+    await inCompany(scope, async (tx) => {
+      // The removal decides between two uses at once, and between a use and a withdrawal: only one finds the row.
+      const { count } = await tx.invitation.deleteMany({
+        where: { companyId: scope.companyId, id: found.id, hash: found.hash, expiresAt: { gt: now() } },
+      });
+      if (count === 0) throw refused;
+      const { firstName, lastName } = person;
+      const facts = { firstName, lastName, email: found.email, role: found.role, passwordHash };
+      const user = await tx.user.create({
+        data: { ...facts, companyId: scope.companyId, emailVerifiedAt: now(), termsAcceptedAt: now() },
+      });
+      const joined = { ...scope, actor: { id: user.id, label: "member" } };
+      const details = { role: found.role };
+      await recordEvent(tx, joined, { action: "team.joined", subjectType: "user", subjectId: user.id, details });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("conflict", "This address has an account already. Please sign in.");
+    throw error;
+  }
+  return { message: "Welcome to the team. You can now log in." };
+}
+
+/**
+ * Changes a member's role, or takes or gives back their access. Whoever loses it is signed out at once, everywhere. Throws
+ * `conflict` when no active admin would be left.
+ */
+export function updateMember(scope: CompanyScope, id: string, { role, active }: z.output<typeof memberPatch>): Promise<MemberDto> {
+  return inCompany(scope, async (tx) => {
+    await lockTeam(tx, scope);
+    const before = await tx.user.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
+    if (!before || before.deletedAt) throw notFound("Member");
+    const staysAdmin = (role ?? before.role) === "ADMIN" && (active ?? before.status === "ACTIVE");
+    if (!staysAdmin) await keepAnAdmin(tx, scope, before.id);
+    const status = active === undefined ? before.status : active ? "ACTIVE" : "SUSPENDED";
+    const user = await tx.user.update({ where: { id }, data: { role: role ?? before.role, status } });
+    if (status !== "ACTIVE") {
+      await tx.session.updateMany({ where: { companyId: scope.companyId, userId: id, revokedAt: null }, data: { revokedAt: now() } });
+    }
+    const roles = role && role !== before.role ? { from: before.role, to: role } : {};
+    const action = active === undefined ? "team.role_changed" : active ? "team.reactivated" : "team.deactivated";
+    await recordEvent(tx, scope, { action, subjectType: "user", subjectId: id, details: roles });
+    return toMemberDto(user, scope.actor.id);
+  });
+}
+
+/** Whoever changes who is an admin takes this lock first: two admins cannot remove each other at the same moment. */
+export async function lockTeam(tx: Tx, scope: CompanyScope): Promise<void> {
+  await tx.$executeRaw`select 1 from company where id = ${scope.companyId}::uuid for update`;
+}
+
+/** Throws `conflict` unless somebody other than this member is an active admin. The caller holds the team's lock. */
+export async function keepAnAdmin(tx: Tx, scope: CompanyScope, leavingId: string): Promise<void> {
+  const others = await tx.user.count({
+    where: { companyId: scope.companyId, role: "ADMIN", status: "ACTIVE", deletedAt: null, id: { not: leavingId } },
+  });
+  if (others > 0) return;
+  throw new AppError("conflict", "This is the company's only active admin. Make somebody else an admin first.");
+}

@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import { PATCH as change } from "@/app/api/team/[id]/route";
+import { POST as accept } from "@/app/api/team/accept/route";
+import { POST as invite } from "@/app/api/team/invitations/route";
+import { GET as list } from "@/app/api/team/route";
+import { open } from "@/lib/infra/crypto";
+import { inCompany } from "@/lib/infra/db";
+import { updateMember } from "@/lib/team/commands";
+import { findInvitation, listTeam } from "@/lib/team/queries";
+import { createCompany, createMember, type TestCompany, testPassword } from "@/lib/testing/factories";
+import { callRoute } from "@/lib/testing/request";
+
+const lastLink = async (company: TestCompany, email: string) => {
+  const mail = await inCompany(company.scope, (tx) => tx.mail.findFirst({ where: { recipient: email }, orderBy: { createdAt: "desc" } }));
+  return /token=([\w-]+)/.exec(open("mail", mail?.body ?? ""))?.[1] ?? null;
+};
+const person = { firstName: "New", lastName: "Member", password: testPassword, agreeToTerms: true };
+
+it("an invited person joins once, with the role that was chosen and a confirmed address", async () => {
+  const company = await createCompany();
+  const { accessToken } = await createMember(company);
+  const email = `invited-${company.id}@company.example`;
+  const answer = await callRoute(invite, { method: "POST", accessToken, json: { email, role: "VIEWER" } });
+  expect(answer).toMatchObject({ status: 201, body: { data: { email, role: "VIEWER", expired: false } } });
+  const first = await lastLink(company, email);
+  await callRoute(invite, { method: "POST", accessToken, json: { email, role: "MANAGER" } });
+  const token = await lastLink(company, email);
+  expect(await findInvitation(first ?? ""), "an older link").toBeNull();
+  expect(await findInvitation(token ?? "")).toMatchObject({ email });
+
+  const joining = { method: "POST", json: { token, ...person } };
+  const answers = await Promise.all([callRoute(accept, joining), callRoute(accept, joining)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  const { members, invitations } = await listTeam(company.scope);
+  expect(members.find((member) => member.email === email)).toMatchObject({ role: "MANAGER", active: true, name: "New Member" });
+  expect(invitations).toEqual([]);
+});
+
+it("a link that is older than seven days lets nobody in", async () => {
+  const company = await createCompany();
+  const { accessToken } = await createMember(company);
+  const email = `late-${company.id}@company.example`;
+  await callRoute(invite, { method: "POST", accessToken, json: { email, role: "VIEWER" } });
+  const token = await lastLink(company, email);
+  await inCompany(company.scope, (tx) => tx.invitation.updateMany({ where: { email }, data: { expiresAt: new Date() } }));
+  expect((await callRoute(accept, { method: "POST", json: { token, ...person } })).status).toBe(400);
+});
+
+it("does not tell whether an address has an account in another company", async () => {
+  const other = await createMember(await createCompany());
+  const company = await createCompany();
+  const { accessToken } = await createMember(company);
+  const answer = await callRoute(invite, { method: "POST", accessToken, json: { email: other.email, role: "VIEWER" } });
+  expect(answer.status).toBe(201);
+  expect(await lastLink(company, other.email)).toBeNull();
+});
+
+it("a deactivated member is out at once, with the access token too, and in again when reactivated", async () => {
+  const company = await createCompany();
+  const admin = await createMember(company);
+  const member = await createMember(company, "MANAGER");
+  expect((await callRoute(list, { accessToken: member.accessToken })).status).toBe(200);
+  const turn = (active: boolean) =>
+    callRoute(change, { method: "PATCH", accessToken: admin.accessToken, params: { id: member.id }, json: { active } });
+  expect(await turn(false)).toMatchObject({ status: 200, body: { data: { active: false } } });
+  expect((await callRoute(list, { accessToken: member.accessToken })).status).toBe(401);
+  await turn(true);
+  expect((await callRoute(list, { accessToken: member.accessToken })).status, "the old sign-in stays ended").toBe(401);
+});
+
+it("the last admin cannot go, and two admins cannot remove each other at the same moment", async () => {
+  const company = await createCompany();
+  const one = await createMember(company);
+  const refused = await callRoute(change, {
+    method: "PATCH",
+    accessToken: one.accessToken,
+    params: { id: one.id },
+    json: { role: "VIEWER" },
+  });
+  expect(refused).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining("only active admin") } } });
+  const two = await createMember(company);
+  const outcomes = await Promise.allSettled([
+    updateMember(one.scope, two.id, { active: false }),
+    updateMember(two.scope, one.id, { role: "VIEWER" }),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const { members } = await listTeam(company.scope);
+  expect(members.filter(({ role, active }) => role === "ADMIN" && active)).toHaveLength(1);
+});
