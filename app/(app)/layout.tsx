@@ -7,6 +7,7 @@ import { FloatingLink } from "@/components/layout/floating-link";
 import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
 import { ReviewCount } from "@/components/review/review-count";
+import { SearchEverywhere } from "@/components/search/search-everywhere";
 import { can } from "@/lib/auth/policy";
 import { requireCompany } from "@/lib/http/page";
 
@@ -30,6 +31,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           items={items}
           moreItems={user.role === "admin" ? adminItems : []}
           context={company.name}
+          search={<SearchEverywhere />}
           account={<Account />}
           floating={can(user.companyRole, "vendor:write") && <FloatingLink href="/vendors/new" label="Add vendor" notBelow="/documents" />}
           bottomTabs

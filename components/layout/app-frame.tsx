@@ -20,6 +20,8 @@ type AppFrameProps = {
   /** What the top bar says at the left on wide screens. */
   context: ReactNode;
   account: ReactNode;
+  /** The way to search, in the top bar. */
+  search?: ReactNode;
   floating?: ReactNode;
   collapsible?: boolean;
   bottomTabs?: boolean;
@@ -35,6 +37,7 @@ export function AppFrame({
   moreLabel = "More",
   context,
   account,
+  search,
   floating,
   collapsible = false,
   bottomTabs = false,
@@ -98,6 +101,7 @@ export function AppFrame({
                 {user.email}
               </div>
             </div>
+            {search}
             {account}
           </header>
           <main

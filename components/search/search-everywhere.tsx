@@ -1,0 +1,50 @@
+"use client";
+
+import { Search } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+// Its code comes with the first use.
+const SearchDialog = dynamic(() => import("@/components/search/search-dialog").then((file) => file.SearchDialog), { ssr: false });
+
+const never = () => () => undefined;
+
+/** The button of the search, and the keys that open it from everywhere. */
+export function SearchEverywhere() {
+  const [open, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const isApple = useSyncExternalStore(
+    never,
+    () => /Mac|iPhone|iPad/.test(navigator.platform),
+    () => false,
+  );
+  if (open && !wasOpen) setWasOpen(true);
+
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // Another dialog is not to be left by mistake.
+      if (!document.querySelector("[role=dialog], [role=alertdialog]")) setOpen(true);
+    }
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Search everywhere"
+        aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
+        onClick={() => setOpen(true)}
+        className="inline-flex shrink-0 items-center gap-2 rounded-control text-ink-3 hover:bg-sunken hover:text-ink max-lg:size-11 max-lg:justify-center lg:control lg:w-52 lg:border lg:border-control-line lg:bg-surface lg:px-3"
+      >
+        <Search aria-hidden className="size-4 shrink-0 max-lg:size-5" />
+        <span className="mr-auto max-lg:hidden">Search</span>
+        <kbd className="rounded-badge border px-1.5 font-sans text-xs max-lg:hidden">{isApple ? "⌘ K" : "Ctrl K"}</kbd>
+      </button>
+      {wasOpen && <SearchDialog open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { processingStatuses } from "@/lib/documents/schema";
+import { complianceStatuses } from "@/lib/vendors/schema";
+
+/** Fewer letters fit almost everything. */
+export const shortestSearch = 2;
+
+export const searchQuery = z.object({
+  q: z.string("Please type what to search for").trim().min(shortestSearch, `Please type at least ${shortestSearch} letters`).max(100),
+});
+
+/** What fits best, a few of each kind. */
+export const searchDto = z.object({
+  vendors: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), complianceStatus: z.enum(complianceStatuses) })),
+  documents: z.array(
+    z.object({ id: z.string(), fileName: z.string(), vendorName: z.string().nullable(), processingStatus: z.enum(processingStatuses) }),
+  ),
+});
+export type SearchDto = z.infer<typeof searchDto>;
