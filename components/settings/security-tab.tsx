@@ -1,19 +1,24 @@
 "use client";
 
-import { useSignOut } from "@/components/auth/use-auth";
-import { Button } from "@/components/ui/button";
-import { Section } from "@/components/ui/card";
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "@/components/settings/loaded";
+import { SecurityDevices } from "@/components/settings/security-devices";
+import { SecurityPassword } from "@/components/settings/security-password";
+import { SecurityTwoFactor } from "@/components/settings/security-two-factor";
+import { securityQuery } from "@/components/settings/use-security";
 
+/** What a person does for the safety of their own account. */
 export function SecurityTab() {
-  const signOut = useSignOut();
+  const query = useQuery(securityQuery());
   return (
-    <Section title="Security">
-      <div className="flex flex-wrap items-center justify-between gap-4 p-5">
-        <p className="text-ink-2">A new password is set with Forgot password, after signing out. It ends every session.</p>
-        <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          Sign out here
-        </Button>
-      </div>
-    </Section>
+    <Loaded query={query} what="the security settings">
+      {(security) => (
+        <>
+          <SecurityPassword security={security} />
+          <SecurityTwoFactor security={security} />
+          <SecurityDevices />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -78,6 +78,15 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.input<typeof changePasswordInput>;
 
+/** The form of the Security tab asks for the new password twice. */
+export const changePasswordForm = changePasswordInput
+  .extend({ confirmPassword: z.string().min(1, "Please confirm your password") })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: "Passwords do not match",
+    when: ({ value }) => z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) }).safeParse(value).success,
+  });
+
 /** Clients without cookies send the refresh token; both spellings of the specification are taken. */
 export const refreshInput = z.object({ refreshToken: z.string().max(200).optional(), refresh_token: z.string().max(200).optional() });
 
