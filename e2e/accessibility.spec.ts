@@ -14,6 +14,7 @@ async function expectNoFault(page: Page, where: string): Promise<void> {
 const publicPaths = ["/", "/login", "/signup", "/forgot-password", "/reset-password", "/reset-password?token=x", "/auth/confirm"];
 const textPaths = ["/about", "/support", "/privacy", "/terms", "/nowhere"];
 const signedInPaths = ["/dashboard", "/vendors", "/documents", "/review", "/settings"];
+const settingsTabs = ["personal", "notifications", "security", "team", "activity"].map((tab) => `/settings?tab=${tab}`);
 const adminPaths = ["/admin", "/admin/users", "/admin/companies", "/admin/landing"];
 
 /** Every screen is looked at in both themes. Movement is off: a colour half faded in has no contrast to judge. */
@@ -49,7 +50,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       await signInAs(page, "platform@coverkeep.example");
       for (const path of adminPaths) await settled(page, path);
       await signInAs(page, "admin@builders.example");
-      for (const path of [...signedInPaths, await firstOf(page, "vendors"), await firstOf(page, "documents")]) await settled(page, path);
+      for (const path of [...signedInPaths, ...settingsTabs, await firstOf(page, "vendors"), await firstOf(page, "documents")])
+        await settled(page, path);
       await page.setViewportSize({ width: 390, height: 844 });
       for (const path of signedInPaths) await settled(page, path);
       await page.getByRole("button", { name: "Open menu" }).click();

@@ -17,6 +17,7 @@ test("Main layout, Admin layout, any call", async ({ page, playwright, baseURL }
   const stranger = await playwright.request.newContext({ baseURL });
   const refused = await stranger.post("/api/auth/refresh", { data: {} });
   expect(refused.status()).toBe(401);
+  await page.goto("about:blank");
   await page.setContent(await refused.text());
   await says(page, "Any call: renewed without a token");
   await stranger.dispose();
@@ -145,7 +146,7 @@ test("Documents", async ({ page, account }) => {
   await says(page, "Documents: opened");
 });
 
-test("Settings", async ({ page, account }) => {
+test("Settings, company profile", async ({ page, account }) => {
   await page.goto("/settings");
   await says(page, "Settings: company profile");
   await page.getByLabel("Phone").fill("(555) 010-0199");
@@ -156,4 +157,28 @@ test("Settings", async ({ page, account }) => {
   await page.getByRole("button", { name: "Save Changes" }).click();
   await says(page, "Settings: company profile saved");
   expect(account.email).toContain("@");
+});
+
+test("Settings, personal profile, notifications and security", async ({ page, account }) => {
+  await page.goto("/settings");
+  await says(page, "Settings: tabs");
+  await page.getByRole("tab", { name: "Personal Profile" }).click();
+  await says(page, "Settings: personal profile");
+  await page.getByLabel("Phone Number").fill("(555) 010-0142");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await says(page, "Settings: personal profile saved");
+  await page.getByRole("tab", { name: "Notifications" }).click();
+  await says(page, "Settings: notifications");
+  await page.getByRole("switch", { name: "Weekly Reports" }).click();
+  await says(page, "Settings: notifications changed");
+  await page.getByRole("tab", { name: "Security" }).click();
+  await says(page, "Settings: security");
+  await page.getByLabel("Current Password", { exact: true }).fill(account.password);
+  await page.getByLabel("New Password", { exact: true }).fill("another good password");
+  await page.getByLabel("Confirm New Password", { exact: true }).fill("something else");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await says(page, "Settings: passwords differ");
+  await page.getByLabel("Confirm New Password", { exact: true }).fill("another good password");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await says(page, "Settings: password changed");
 });

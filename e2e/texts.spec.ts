@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, linkIn, newEmail, test } from "@/e2e/fixtures";
+import { expect, linkIn, newEmail, signUp, test } from "@/e2e/fixtures";
 import { failing, held, says } from "@/e2e/saying";
 import { links, texts } from "@/e2e/texts";
 
@@ -115,6 +115,7 @@ test("Forgot and reset password", async ({ page, account, mailbox }) => {
   const link = linkIn(await mailbox.waitFor(account.email, /Reset your password/));
   await resetPassword(page, link);
   const refused = await page.request.post("/api/auth/reset-password", { data: { token: "", password } });
+  await page.goto("about:blank");
   await page.setContent(await refused.text());
   await says(page, "Reset password: called without a token");
 });
@@ -149,21 +150,27 @@ async function resetPassword(page: Page, link: string): Promise<void> {
   await says(page, "Reset password: done");
 }
 
-test("Email confirmation", async ({ page, account, mailbox }) => {
+test("Email confirmation", async ({ page, mailbox }) => {
+  const account = await signUp(page);
   const link = linkIn(await mailbox.waitFor(account.email, /Confirm your email/));
   await page.context().clearCookies();
   await page.goto("/auth/confirm");
   await says(page, "Email confirmation: without a token");
-  let mend = await failing(page, /\/api\/auth\/confirm/, "GET", { status: 400, body: "{}" });
+  // The link is only the question; a press is the answer.
+  const press = page.getByRole("button", { name: "Confirm Email" });
+  let mend = await failing(page, "**/api/auth/confirm", "POST", { status: 400, body: "{}" });
   await page.goto(link);
+  await press.click();
   await says(page, "Email confirmation: refused without a sentence");
   await mend();
-  mend = await failing(page, /\/api\/auth\/confirm/, "GET", "abort");
+  mend = await failing(page, "**/api/auth/confirm", "POST", "abort");
   await page.goto(link);
+  await press.click();
   await says(page, "Email confirmation: without a connection");
   await mend();
-  const letGo = await held(page, /\/api\/auth\/confirm/, "GET");
+  const letGo = await held(page, "**/api/auth/confirm");
   await page.goto(link);
+  await press.click();
   await says(page, "Email confirmation: loading");
   letGo();
   await says(page, "Email confirmation: confirmed");

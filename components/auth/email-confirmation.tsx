@@ -34,11 +34,9 @@ export function EmailConfirmation({ token, type }: { token: string; type: string
 
 function Failed({ message }: { message: string }) {
   return (
-    <div>
+    <div role="alert">
       <CircleAlert aria-hidden className="mb-4 size-9 text-red" />
-      <h1 role="alert" className="font-semibold text-2xl text-ink tracking-tight">
-        {confirmationFailed}
-      </h1>
+      <h1 className="font-semibold text-2xl text-ink tracking-tight">{confirmationFailed}</h1>
       <p className="mt-2 text-ink-2">{message === confirmationFailed ? "This link is incomplete, or too old." : message}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <LinkButton href="/login">Go to Login</LinkButton>
