@@ -2,9 +2,34 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, linkIn, newEmail, signUp, test } from "@/e2e/fixtures";
 import { failing, held, says } from "@/e2e/saying";
-import { links, texts } from "@/e2e/texts";
+import { texts } from "@/e2e/texts";
 
 const password = "correct horse battery";
+
+/** Where the links of the public pages lead. */
+const links = [
+  { page: "/", name: "Sign In", href: "/login" },
+  { page: "/", name: "Start Free Trial", href: "/signup" },
+  { page: "/", name: "See How It Works", href: "/#features" },
+  { page: "/", name: "Pricing", href: "/signup" },
+  { page: "/", name: "Privacy Policy", href: "/privacy" },
+  { page: "/", name: "GDPR", href: "/privacy#international" },
+  { page: "/", name: "Terms of Service", href: "/terms" },
+  { page: "/", name: "About", href: "/about" },
+  { page: "/", name: "Support Center", href: "/support" },
+  { page: "/", name: "Contact", href: "mailto:support@coverkeep.example" },
+  { page: "/login", name: "Forgot password?", href: "/forgot-password" },
+  { page: "/login", name: "Start a free trial", href: "/signup" },
+  { page: "/signup", name: "Terms of Service", href: "/terms" },
+  { page: "/signup", name: "Privacy Policy", href: "/privacy" },
+  { page: "/reset-password", name: "Request New Reset Link", href: "/forgot-password" },
+  { page: "/reset-password", name: "Back to Login", href: "/login" },
+  { page: "/auth/confirm", name: "Go to Login", href: "/login" },
+  { page: "/auth/confirm", name: "Sign Up Again", href: "/signup" },
+  { page: "/about", name: "Start Free Trial", href: "/signup" },
+  { page: "/terms", name: "Privacy Policy", href: "/privacy" },
+  { page: "/nowhere", name: "Go back home", href: "/" },
+] as const;
 
 test.use({ provoked: [/Failed to load resource/] });
 
