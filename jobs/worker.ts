@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Handler } from "@/jobs/handler";
 import { importVendors } from "@/jobs/handlers/import-vendors";
 import { readDocument } from "@/jobs/handlers/read-document";
+import { removeDueAccount, removeDueCompany } from "@/jobs/handlers/removal";
 import { removeStoredFiles } from "@/jobs/handlers/remove-files";
 import { sendMail } from "@/jobs/handlers/send-mail";
 import { remindOneCompany, sweep } from "@/jobs/handlers/sweep";
@@ -19,7 +20,16 @@ import { closeQueue, openQueue } from "@/lib/infra/queue";
  * that dies is noticed by its missing heartbeat.
  */
 
-const handlers: Handler[] = [readDocument, removeStoredFiles, sendMail, sweep, remindOneCompany, importVendors];
+const handlers: Handler[] = [
+  readDocument,
+  removeStoredFiles,
+  sendMail,
+  sweep,
+  remindOneCompany,
+  importVendors,
+  removeDueAccount,
+  removeDueCompany,
+];
 const heartbeatMillis = 10_000;
 const stopSeconds = 25;
 

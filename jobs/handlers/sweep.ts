@@ -5,12 +5,14 @@ import { forgetOldCounters } from "@/lib/infra/counters";
 import { storage } from "@/lib/infra/storage";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { remindCompanyJob, sweepJob } from "@/lib/reminders/jobs";
+import { sweepRemovals } from "@/lib/removal/commands";
 
 // Longer than any upload takes.
 const interruptedHours = 24;
 
 export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();
+  await sweepRemovals();
   await forgetOldCounters();
   await storage().tidy(new Date(now().getTime() - interruptedHours * 3600 * 1000));
 });

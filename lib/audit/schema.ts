@@ -56,6 +56,9 @@ export type ChainDto = z.infer<typeof chainDto>;
 
 /** What somebody did, as a sentence without its subject. What is not in here is told by its own name. */
 const words: Record<string, string> = {
+  "company.deletion_asked": "asked to delete the company",
+  "company.exported": "exported the company's data",
+  "company.kept": "kept the company",
   "company.registered": "signed the company up",
   "company.updated": "changed the company profile",
   "document.assigned": "gave a document to a vendor",
@@ -67,9 +70,12 @@ const words: Record<string, string> = {
   "document.reviewed": "reviewed a document",
   "document.type_stated": "changed a document's type",
   "document.uploaded": "uploaded a document",
+  "user.deleted": "deleted an account that was asked to be",
+  "user.deletion_asked": "asked to delete their account",
   "user.email_changed": "changed their email address",
   "user.email_confirmed": "confirmed their email address",
   "user.identity_linked": "linked an account for signing in",
+  "user.kept": "kept their account",
   "user.made_platform_admin": "became a platform admin",
   "user.notifications_changed": "changed their notifications",
   "user.password_changed": "changed their password",

@@ -9,6 +9,7 @@ export const permissions = {
   "document:write": ["ADMIN", "MANAGER"],
   "company:read": ["ADMIN", "MANAGER", "VIEWER"],
   "company:write": ["ADMIN"],
+  "company:delete": ["ADMIN"],
   "team:read": ["ADMIN", "MANAGER", "VIEWER"],
   "team:write": ["ADMIN"],
   "activity:read": ["ADMIN"],

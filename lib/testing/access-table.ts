@@ -173,6 +173,13 @@ export const accessTable: Record<string, Row> = {
   "GET /api/activity/check": { answers: adminOnly(200) },
   "GET /api/activity/export": { answers: adminOnly(200) },
 
+  "GET /api/removal": { answers: reads },
+  // The typed name is wrong on purpose: what follows a right one is in lib/removal's tests.
+  "POST /api/removal/account": { answers: members(400), call: () => ({ json: { typed: "somebody else" } }) },
+  "DELETE /api/removal/account": { answers: reads },
+  "POST /api/removal/company": { answers: adminOnly(400), call: () => ({ json: { typed: "another company" } }) },
+  "DELETE /api/removal/company": { answers: adminOnly(200) },
+
   "GET /api/admin/stats": { answers: platformOnly },
   "GET /api/admin/users": { answers: platformOnly },
   "GET /api/admin/companies": { answers: platformOnly },

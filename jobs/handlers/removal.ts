@@ -1,0 +1,10 @@
+import { companyScopeFor } from "@/jobs/company-scope";
+import { handles } from "@/jobs/handler";
+import { removeAccount, removeCompany } from "@/lib/removal/commands";
+import { removeAccountJob, removeCompanyJob } from "@/lib/removal/jobs";
+
+export const removeDueCompany = handles(removeCompanyJob, async ({ companyId }) => removeCompany(await companyScopeFor(companyId)));
+
+export const removeDueAccount = handles(removeAccountJob, async ({ companyId, userId }) => {
+  await removeAccount(await companyScopeFor(companyId), userId);
+});

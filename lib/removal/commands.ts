@@ -1,0 +1,184 @@
+import type { Company, User } from "@/generated/prisma/client";
+import { recordEvent } from "@/lib/audit/commands";
+import type { CompanyScope } from "@/lib/auth/scope";
+import { removeFilesJob } from "@/lib/documents/jobs";
+import { now } from "@/lib/infra/clock";
+import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
+import { env } from "@/lib/infra/env";
+import { AppError } from "@/lib/infra/errors";
+import { enqueue } from "@/lib/infra/queue";
+import { queueMail } from "@/lib/mail/commands";
+import { removeAccountJob, removeCompanyJob } from "@/lib/removal/jobs";
+import { accountDeletionText, companyDeletionText, companyKeptText, graceDays, isTypedRight } from "@/lib/removal/rules";
+import type { RemovalsDto } from "@/lib/removal/schema";
+
+type Acting = { tx: Tx; user: User; company: Company };
+
+/** The acting person, with the company's row locked: of two who decide at once, the second sees what the first decided. */
+function acting(scope: CompanyScope, work: (acting: Acting) => Promise<RemovalsDto>): Promise<RemovalsDto> {
+  return inCompany(scope, async (tx) => {
+    await tx.$executeRaw`select 1 from company where id = ${scope.companyId}::uuid for update`;
+    const { company, ...user } = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" }, include: { company: true } });
+    return work({ tx, user, company });
+  });
+}
+
+const stateOf = (user: Pick<User, "deletionDueAt">, company: Pick<Company, "deletionDueAt">): RemovalsDto => ({
+  accountDueAt: user.deletionDueAt?.toISOString() ?? null,
+  companyDueAt: company.deletionDueAt?.toISOString() ?? null,
+});
+
+const dueDate = () => new Date(now().getTime() + graceDays * 24 * 3600 * 1000);
+const settingsLink = () => `${env().APP_URL}/settings?tab=data`;
+
+function typedWrong(what: string): AppError {
+  return new AppError("invalid", `This is not ${what}`, { typed: `This is not ${what}` });
+}
+
+/** Whether the company could go on without this person: another admin stays, who is not leaving either. */
+async function anotherAdminStays(tx: Tx, { id, companyId }: User): Promise<boolean> {
+  const where = { companyId, id: { not: id }, role: "ADMIN" as const, status: "ACTIVE" as const, deletionDueAt: null };
+  return (await tx.user.count({ where })) > 0;
+}
+
+/** Has the acting person's account deleted after the days of grace. Throws `conflict` for a company's last admin. */
+export function askAccountRemoval(scope: CompanyScope, typed: string): Promise<RemovalsDto> {
+  return acting(scope, async ({ tx, user, company }) => {
+    if (!isTypedRight(typed, user.email)) throw typedWrong("your email address");
+    if (user.role === "ADMIN" && !(await anotherAdminStays(tx, user))) {
+      const message = `You are the last admin of ${company.name}. Make somebody else an admin first, or delete the company.`;
+      throw new AppError("conflict", message, { typed: message });
+    }
+    if (user.deletionDueAt) return stateOf(user, company);
+    const dueAt = dueDate();
+    const changed = await tx.user.update({ where: { id: user.id }, data: { deletionDueAt: dueAt } });
+    const text = accountDeletionText({ firstName: user.firstName, dueAt, timeZone: scope.timeZone, link: settingsLink() });
+    await queueMail(tx, scope, { kind: "DELETION_NOTICE", recipient: user.email, ...text });
+    await recordEvent(tx, scope, { action: "user.deletion_asked", subjectType: "user", subjectId: user.id });
+    return stateOf(changed, company);
+  });
+}
+
+export function keepAccount(scope: CompanyScope): Promise<RemovalsDto> {
+  return acting(scope, async ({ tx, user, company }) => {
+    if (!user.deletionDueAt) return stateOf(user, company);
+    const changed = await tx.user.update({ where: { id: user.id }, data: { deletionDueAt: null } });
+    await recordEvent(tx, scope, { action: "user.kept", subjectType: "user", subjectId: user.id });
+    return stateOf(changed, company);
+  });
+}
+
+/** Has the whole company deleted after the days of grace, and tells all its members. */
+export function askCompanyRemoval(scope: CompanyScope, typed: string): Promise<RemovalsDto> {
+  return acting(scope, async ({ tx, user, company }) => {
+    if (!isTypedRight(typed, company.name)) throw typedWrong("the company's name");
+    if (company.deletionDueAt) return stateOf(user, company);
+    const dueAt = dueDate();
+    const changed = await tx.company.update({ where: { id: company.id }, data: { deletionDueAt: dueAt } });
+    await tellMembers(tx, scope, ({ firstName }) =>
+      companyDeletionText({ firstName, dueAt, timeZone: scope.timeZone, link: settingsLink() }, company.name, nameOf(user)),
+    );
+    await recordEvent(tx, scope, { action: "company.deletion_asked", subjectType: "company", subjectId: company.id });
+    return stateOf(user, changed);
+  });
+}
+
+export function keepCompany(scope: CompanyScope): Promise<RemovalsDto> {
+  return acting(scope, async ({ tx, user, company }) => {
+    if (!company.deletionDueAt) return stateOf(user, company);
+    const changed = await tx.company.update({ where: { id: company.id }, data: { deletionDueAt: null } });
+    await tellMembers(tx, scope, ({ firstName }) => companyKeptText(firstName, company.name, nameOf(user)));
+    await recordEvent(tx, scope, { action: "company.kept", subjectType: "company", subjectId: company.id });
+    return stateOf(user, changed);
+  });
+}
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim();
+
+async function tellMembers(tx: Tx, scope: CompanyScope, textFor: (member: User) => { subject: string; body: string }): Promise<void> {
+  const members = await tx.user.findMany({ where: { companyId: scope.companyId, status: "ACTIVE" } });
+  for (const member of members) await queueMail(tx, scope, { kind: "DELETION_NOTICE", recipient: member.email, ...textFor(member) });
+}
+
+/** Enqueues whatever is due. Asked of the rows, so that a sweep that was missed or ran twice changes nothing. */
+export async function sweepRemovals(): Promise<void> {
+  const due = { deletionDueAt: { lte: now() } };
+  const companies = await asPlatform().company.findMany({ where: due, select: { id: true } });
+  const users = await asPlatform().user.findMany({ where: due, select: { id: true, companyId: true } });
+  const once = (id: string) => ({ singletonKey: id, singletonSeconds: 3600 });
+  await asPlatform().$transaction(async (tx) => {
+    for (const { id } of companies) await enqueue(tx, removeCompanyJob, { companyId: id }, once(id));
+    for (const { id, companyId } of users) await enqueue(tx, removeAccountJob, { companyId, userId: id }, once(id));
+  });
+}
+
+/**
+ * Removes an account that is due. Its row stays without name and address: what the person uploaded and stated is the company's.
+ * The last admin among others stays until somebody else is one.
+ */
+export function removeAccount(scope: CompanyScope, userId: string): Promise<void> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    await tx.$executeRaw`select 1 from company where id = ${companyId}::uuid for update`;
+    const user = await tx.user.findUnique({ where: { id: userId } });
+    if (!user?.deletionDueAt || user.deletionDueAt > now()) return;
+    if (user.role === "ADMIN" && user.status === "ACTIVE" && !(await anotherAdminStays(tx, user))) return;
+    const own = { companyId, userId };
+    await tx.session.deleteMany({ where: own });
+    await tx.authToken.deleteMany({ where: own });
+    await tx.identity.deleteMany({ where: own });
+    await tx.mail.deleteMany({ where: { companyId, vendorId: null, recipient: user.email } });
+    const nobody = {
+      ...{ email: `${userId}@removed.invalid`, newEmail: null, emailVerifiedAt: null, firstName: "Former", lastName: "member" },
+      ...{ phone: null, passwordHash: null, totpSecret: null, totpEnabledAt: null, recoveryHashes: [] },
+      ...{ status: "SUSPENDED" as const, platformRole: "USER" as const, deletionDueAt: null, deletedAt: now() },
+    };
+    await tx.user.update({ where: { id: userId }, data: nobody });
+    await recordEvent(tx, scope, { action: "user.deleted", subjectType: "user", subjectId: userId });
+  });
+}
+
+const documentsAtOnce = 500;
+
+/** Removes a company that is due: stored files, rows, mails, accounts. What is left is that it was, and how much it had. */
+export async function removeCompany(scope: CompanyScope): Promise<void> {
+  const { companyId } = scope;
+  const company = await asPlatform().company.findUnique({ where: { id: companyId } });
+  if (!company?.deletionDueAt || company.deletionDueAt > now()) return;
+  await noteRemoval(company, company.deletionDueAt);
+  // The platform's role may remove a company, but nothing inside of one; what restricts its going is removed within it.
+  while (await removeSomeDocuments(scope));
+  await inCompany(scope, async (tx) => {
+    await tx.vendor.deleteMany({ where: { companyId } });
+    await tx.mail.deleteMany({ where: { companyId } });
+    if (company.logoKey) await enqueue(tx, removeFilesJob, { keys: [company.logoKey] });
+  });
+  await asPlatform().company.deleteMany({ where: { id: companyId, deletionDueAt: { lte: now() } } });
+}
+
+/** A run that was interrupted counted before it removed anything: its count stays. */
+async function noteRemoval({ id }: Company, dueAt: Date): Promise<void> {
+  const db = asPlatform();
+  const stats = await db.companyStats.findUnique({ where: { companyId: id } });
+  const row = {
+    companyId: id,
+    askedAt: new Date(dueAt.getTime() - graceDays * 24 * 3600 * 1000),
+    removedAt: now(),
+    users: await db.user.count({ where: { companyId: id } }),
+    vendors: stats?.vendorsAll ?? 0,
+    documents: stats?.documents ?? 0,
+  };
+  await db.removal.createMany({ data: [row], skipDuplicates: true });
+}
+
+/** The rows and the job that removes their files in one transaction. False: none was left. */
+function removeSomeDocuments(scope: CompanyScope): Promise<boolean> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    const some = await tx.document.findMany({ where: { companyId }, select: { id: true, storageKey: true }, take: documentsAtOnce });
+    if (some.length === 0) return false;
+    await enqueue(tx, removeFilesJob, { keys: some.map(({ storageKey }) => storageKey) });
+    await tx.document.deleteMany({ where: { companyId, id: { in: some.map(({ id }) => id) } } });
+    return true;
+  });
+}
