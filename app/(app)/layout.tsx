@@ -1,4 +1,4 @@
-import { FileText, LayoutDashboard, ScanEye, Settings, ShieldCheck, Users } from "lucide-react";
+import { FileText, LayoutDashboard, ListChecks, ScanEye, Settings, ShieldCheck, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
 import { ConfirmBanner } from "@/components/auth/confirm-banner";
@@ -18,10 +18,12 @@ const items = [
   { href: "/review", label: "Review", icon: <ScanEye aria-hidden />, badge: <ReviewCount />, menuOnly: true },
   { href: "/settings", label: "Settings", icon: <Settings aria-hidden /> },
 ];
+const stepsItem = { href: "/dashboard?steps=show", label: "First steps", icon: <ListChecks aria-hidden /> };
 const adminItems = [{ href: "/admin", label: "Admin Portal", icon: <ShieldCheck aria-hidden /> }];
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const { user, company } = await requireCompany();
+  const mayWrite = can(user.companyRole, "vendor:write");
   return (
     <Providers>
       <SessionProvider session={{ user, company }}>
@@ -29,11 +31,11 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           home="/dashboard"
           menuLabel="Main"
           items={items}
-          moreItems={user.role === "admin" ? adminItems : []}
+          moreItems={[...(mayWrite ? [stepsItem] : []), ...(user.role === "admin" ? adminItems : [])]}
           context={company.name}
           search={<SearchEverywhere />}
           account={<Account />}
-          floating={can(user.companyRole, "vendor:write") && <FloatingLink href="/vendors/new" label="Add vendor" notBelow="/documents" />}
+          floating={mayWrite && <FloatingLink href="/vendors/new" label="Add vendor" notBelow="/documents" />}
           bottomTabs
         >
           <ConfirmBanner />

@@ -5,18 +5,20 @@ import { Upload } from "lucide-react";
 import { useCallback, useState } from "react";
 import { statsQuery } from "@/components/companies/use-companies";
 import { ComplianceRing } from "@/components/dashboard/compliance-ring";
-import { FirstSteps } from "@/components/dashboard/first-steps";
+import { FirstSteps, NoVendorsYet, stepsDone } from "@/components/dashboard/first-steps";
+import { hideSteps, useStepsHidden } from "@/components/dashboard/hidden-steps";
 import { ListSkeleton } from "@/components/dashboard/list-skeleton";
 import { RecentDocuments } from "@/components/dashboard/recent-documents";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { UpcomingExpirations } from "@/components/dashboard/upcoming-expirations";
 import { UploadDialog } from "@/components/documents/upload-dialog";
-import { useCan } from "@/components/layout/session-context";
+import { useCan, useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
+import { useAddress } from "@/components/ui/use-address";
 
 export function DashboardScreen() {
   const mayWrite = useCan("vendor:write");
@@ -25,6 +27,11 @@ export function DashboardScreen() {
   const openUpload = useCallback(() => setUploading(true), []);
   const closeUpload = useCallback(() => setUploading(false), []);
   const { data, isError, refetch } = useQuery(statsQuery());
+  const { user } = useSession();
+  const address = useAddress();
+  const hidden = useStepsHidden(user.id);
+  // Asked for by the menu or the search, they are shown whatever is done and was put away.
+  const asked = address.get("steps") === "show";
 
   if (isError && !data)
     return (
@@ -32,6 +39,12 @@ export function DashboardScreen() {
         <ErrorState title="Failed to load dashboard data" advice="Please try refreshing the page" onRetry={() => refetch()} />
       </Card>
     );
+
+  const showsSteps = data && mayWrite && (asked || (!hidden && Object.values(stepsDone(data)).includes(false)));
+  function putAway() {
+    hideSteps(user.id, true);
+    if (asked) address.correct({ steps: "" });
+  }
 
   return (
     <div aria-busy={!data}>
@@ -49,8 +62,9 @@ export function DashboardScreen() {
       />
       <div className="space-y-4">
         <StatCards data={data} />
+        {showsSteps && <FirstSteps stats={data} onUpload={openUpload} onHide={putAway} />}
         {data?.totalVendors === 0 ? (
-          <FirstSteps mayWrite={mayWrite} />
+          !showsSteps && <NoVendorsYet mayWrite={mayWrite} />
         ) : (
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1.15fr)_minmax(0,0.8fr)]">
             <Section

@@ -1,8 +1,111 @@
-import { LinkButton } from "@/components/ui/button";
+import { Check, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, LinkButton } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { TextLink } from "@/components/ui/text-link";
+import type { StatsDto } from "@/lib/companies/schema";
 
-/** What a new company sees in place of empty boxes. */
-export function FirstSteps({ mayWrite }: { mayWrite: boolean }) {
+type FirstStepsProps = { stats: StatsDto; onUpload: () => void; onHide: () => void };
+
+type Step = { title: string; text: string; done: boolean; action: ReactNode };
+
+/** How far a company is with each of the three steps that the landing page names. */
+export function stepsDone(stats: StatsDto): { uploaded: boolean; read: boolean; compliant: boolean } {
+  const judged = stats.compliantVendors + stats.expiringVendors + stats.expiredVendors + stats.nonCompliantVendors;
+  return {
+    uploaded: stats.totalVendors > 0 && stats.totalDocuments > 0,
+    read: judged + stats.underReviewVendors > 0,
+    compliant: stats.compliantVendors + stats.expiringVendors > 0,
+  };
+}
+
+function stepsOf({ stats, onUpload }: FirstStepsProps): Step[] {
+  const { uploaded, read, compliant } = stepsDone(stats);
+  const hasVendors = stats.totalVendors > 0;
+  return [
+    {
+      title: "Upload certificates",
+      text: hasVendors
+        ? "Your vendors are there. Drop in their certificates: PDFs, photos or Word files, a hundred at once are fine."
+        : "Add your vendors, one by one or as a list, then drop in their certificates.",
+      done: uploaded,
+      action: hasVendors ? (
+        <Button onClick={onUpload}>Upload certificates</Button>
+      ) : (
+        <>
+          <LinkButton href="/vendors/new">Add your first vendor</LinkButton>
+          <LinkButton href="/vendors/import" variant="secondary">
+            Import a list
+          </LinkButton>
+        </>
+      ),
+    },
+    {
+      title: "AI processes data",
+      text:
+        stats.underReviewVendors > 0
+          ? "The certificates are read. What is in doubt waits for you, marked on the page."
+          : "Coverages, dates and limits are read from the page. What is in doubt waits for you.",
+      done: read,
+      action: stats.underReviewVendors > 0 ? <TextLink href="/review">Look at what is in doubt</TextLink> : undefined,
+    },
+    {
+      title: "Stay compliant",
+      text: "The status follows by itself, and reminders go out before anything expires.",
+      done: compliant,
+      action: hasVendors ? <TextLink href="/vendors?active=true">See where each vendor stands</TextLink> : undefined,
+    },
+  ];
+}
+
+/** What a new company does first, with how far it is. */
+export function FirstSteps(props: FirstStepsProps) {
+  const all = stepsOf(props);
+  const done = all.filter((step) => step.done).length;
+  const next = all.findIndex((step) => !step.done);
+  return (
+    <section aria-labelledby="first-steps" className="rounded-card border bg-surface">
+      <div className="flex items-center justify-between gap-3 border-b py-2 pr-3 pl-5">
+        <h2 id="first-steps" className="font-semibold text-body text-ink">
+          First steps
+        </h2>
+        <div className="flex items-center gap-1">
+          <p className="text-ink-2 text-small tabular-nums">{`${done} of ${all.length} done`}</p>
+          <IconButton label="Hide the first steps" tip="Hide; the menu brings them back" onClick={props.onHide}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      </div>
+      <ol className="grid lg:grid-cols-3 lg:divide-x max-lg:divide-y">
+        {all.map(({ title, text, done: isDone, action }, index) => (
+          <li key={title} aria-current={index === next ? "step" : undefined} className="flex gap-3.5 px-5 py-5">
+            <span
+              className={cx(
+                "flex size-7 shrink-0 items-center justify-center rounded-full font-semibold text-small tabular-nums",
+                isDone ? "bg-blue-tint text-blue" : index === next ? "bg-accent text-white" : "bg-sunken text-ink-2",
+              )}
+            >
+              {isDone ? <Check aria-hidden className="size-4" /> : index + 1}
+            </span>
+            <div className="min-w-0">
+              <h3 className="mt-0.5 font-semibold text-ink">
+                {title}
+                {isDone && <span className="sr-only"> (done)</span>}
+              </h3>
+              <p className="mt-1 text-ink-2">{text}</p>
+              {action && <div className="mt-3 flex flex-wrap gap-2">{action}</div>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What stands in place of empty boxes once the steps are put away, and for members who may only look. */
+export function NoVendorsYet({ mayWrite }: { mayWrite: boolean }) {
   return (
     <div className="rounded-card border bg-surface">
       <EmptyState

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { useCan } from "@/components/layout/session-context";
 import { useSelection } from "@/components/lists/use-selection";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DataTable } from "@/components/ui/data-table";
 import { ErrorState } from "@/components/ui/error-state";
@@ -85,10 +85,16 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         subtitle="Manage your vendors and see the status of their certificates of insurance"
         action={
           mayWrite && (
-            <Button onClick={openAdd}>
-              <Plus aria-hidden className="size-4" />
-              Add Vendor
-            </Button>
+            <>
+              <LinkButton variant="secondary" href="/vendors/import">
+                <FileUp aria-hidden className="size-4" />
+                Import
+              </LinkButton>
+              <Button onClick={openAdd}>
+                <Plus aria-hidden className="size-4" />
+                Add Vendor
+              </Button>
+            </>
           )
         }
       />

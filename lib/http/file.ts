@@ -40,10 +40,15 @@ export function pictureResponse({ bytes, contentType, version }: DrawnPicture, k
 
 /** A table for a spreadsheet, sent while it is being written. */
 export function csvResponse(fileName: string, text: AsyncIterable<string>): Response {
-  const bytes = Readable.toWeb(Readable.from(text, { objectMode: true }).map((piece: string) => Buffer.from(piece)));
-  return new Response(bytes as ReadableStream, {
+  const bytes = Readable.from(text, { objectMode: true }).map((piece: string) => Buffer.from(piece));
+  return downloadResponse(fileName, "text/csv; charset=utf-8", bytes);
+}
+
+/** A file to be kept, sent while it is being written: its length is not known before. */
+export function downloadResponse(fileName: string, contentType: string, bytes: Readable): Response {
+  return new Response(Readable.toWeb(bytes) as ReadableStream, {
     headers: {
-      "content-type": "text/csv; charset=utf-8",
+      "content-type": contentType,
       "content-disposition": `attachment; filename="${fileName}"`,
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",

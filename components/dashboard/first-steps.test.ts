@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { stepsDone } from "@/components/dashboard/first-steps";
+import type { StatsDto } from "@/lib/companies/schema";
+
+const none: StatsDto = {
+  totalVendors: 0,
+  compliantVendors: 0,
+  expiringVendors: 0,
+  expiredVendors: 0,
+  nonCompliantVendors: 0,
+  underReviewVendors: 0,
+  noDocumentsVendors: 0,
+  totalDocuments: 0,
+  complianceRate: 0,
+  recentDocuments: [],
+  upcomingExpirations: [],
+};
+
+describe("the first steps", () => {
+  it("are done by what really happened, one after the other", () => {
+    expect(stepsDone(none)).toEqual({ uploaded: false, read: false, compliant: false });
+    expect(stepsDone({ ...none, totalVendors: 1, noDocumentsVendors: 1 })).toEqual({ uploaded: false, read: false, compliant: false });
+    expect(stepsDone({ ...none, totalVendors: 1, totalDocuments: 1, noDocumentsVendors: 1 })).toEqual({
+      uploaded: true,
+      read: false,
+      compliant: false,
+    });
+    expect(stepsDone({ ...none, totalVendors: 1, totalDocuments: 1, underReviewVendors: 1 })).toEqual({
+      uploaded: true,
+      read: true,
+      compliant: false,
+    });
+    expect(stepsDone({ ...none, totalVendors: 1, totalDocuments: 1, compliantVendors: 1 })).toEqual({
+      uploaded: true,
+      read: true,
+      compliant: true,
+    });
+  });
+});
