@@ -13,7 +13,7 @@ async function expectNoFault(page: Page, where: string): Promise<void> {
 
 const publicPaths = ["/", "/login", "/signup", "/forgot-password", "/reset-password", "/reset-password?token=x", "/auth/confirm"];
 const textPaths = ["/about", "/support", "/privacy", "/terms", "/nowhere"];
-const signedInPaths = ["/dashboard", "/vendors", "/documents", "/review", "/settings"];
+const signedInPaths = ["/dashboard", "/vendors", "/vendors/import", "/documents", "/review", "/settings"];
 const settingsTabs = ["personal", "notifications", "security", "team", "activity"].map((tab) => `/settings?tab=${tab}`);
 const adminPaths = ["/admin", "/admin/users", "/admin/companies", "/admin/landing"];
 
@@ -43,6 +43,23 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto("/");
       await page.getByRole("button", { name: "Open menu" }).click();
       await expectNoFault(page, "the landing page's menu");
+    });
+
+    test("on a list of vendors that is tried and imported", async ({ page, account }) => {
+      const rows = ["Name,Email,Notes", "Imaginary Paving,office@paving.example,x", "Pretend Plumbing,nobody,x"];
+      await page.goto("/vendors/import");
+      const file = { name: `${account.companyName}.csv`, mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
+      await page.getByLabel("List of vendors").setInputFiles(file);
+      await expect(page.getByRole("table", { name: "Rows that are not imported" })).toBeVisible();
+      await expectNoFault(page, "an import with a problem");
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoFault(page, "an import with a problem on a phone");
+      await page.getByRole("button", { name: "Import 1 row" }).click();
+      await expect(page.getByText("1 vendor added.")).toBeVisible({ timeout: 30_000 });
+      await expectNoFault(page, "an import that is done");
+      await page.getByRole("button", { name: "Undo Import" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectNoFault(page, "the question before an import is undone");
     });
 
     test("on the signed-in and the admin screens", async ({ page }) => {

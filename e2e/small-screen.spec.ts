@@ -28,7 +28,16 @@ test("on a phone, nothing sticks out and every control is big enough for a finge
   };
   const waiting = (await (await page.request.get("/api/review")).json()) as { data: { documents: { id: string }[] } };
   const review = `/documents/${waiting.data.documents[0]?.id}`;
-  for (const path of ["/dashboard", "/vendors", `/vendors/${data.vendors[0]?.id}`, "/documents", review, "/review", "/settings"]) {
+  for (const path of [
+    "/dashboard",
+    "/vendors",
+    "/vendors/import",
+    `/vendors/${data.vendors[0]?.id}`,
+    "/documents",
+    review,
+    "/review",
+    "/settings",
+  ]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");

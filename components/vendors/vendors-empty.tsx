@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
 export function VendorsEmpty({ filtered, onClear, onAdd }: { filtered: boolean; onClear: () => void; onAdd?: () => void }) {
@@ -16,7 +16,16 @@ export function VendorsEmpty({ filtered, onClear, onAdd }: { filtered: boolean; 
   return (
     <EmptyState
       message="No vendors found. Add your first vendor to get started."
-      action={onAdd && <Button onClick={onAdd}>Add your first vendor</Button>}
+      action={
+        onAdd && (
+          <div className="flex flex-wrap justify-center gap-2">
+            <LinkButton variant="secondary" href="/vendors/import">
+              Import a list
+            </LinkButton>
+            <Button onClick={onAdd}>Add your first vendor</Button>
+          </div>
+        )
+      }
     />
   );
 }

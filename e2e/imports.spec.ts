@@ -1,0 +1,69 @@
+import { expect, test } from "@/e2e/fixtures";
+
+const list = [
+  "Company;E-mail;Contact first name;Contact last name;Street;City;Notes",
+  "Imaginary Paving, LLC;office@paving.example;Dana;Reed;1 Example Street;Springfield;old",
+  "Fictional Façades;office@facades.example;;;;;",
+  "IMAGINARY PAVING LLC;second@paving.example;;;;;",
+  "Pretend Plumbing;nobody;;;;;",
+].join("\r\n");
+
+const file = { name: "subcontractors.csv", mimeType: "text/csv", buffer: Buffer.from(list, "latin1") };
+
+test("a list of vendors is tried, imported and undone", async ({ page, account }) => {
+  expect(account.companyName).toContain("Invented");
+  await page.goto("/vendors");
+  await page.getByRole("link", { name: "Import" }).first().click();
+  await expect(page).toHaveURL(/\/vendors\/import$/);
+  await page.getByLabel("List of vendors").setInputFiles(file);
+
+  await expect(page.getByText("4 rows · semicolon · Windows-1252")).toBeVisible();
+  await expect(page.getByLabel("Company holds")).toHaveValue("name");
+  await expect(page.getByLabel("Contact last name holds")).toHaveValue("contactName");
+  await expect(page.getByLabel("City holds")).toHaveValue("address");
+  await expect(page.getByLabel("Notes holds")).toHaveValue("");
+  const problems = page.getByRole("table", { name: "Rows that are not imported" });
+  await expect(problems.getByRole("row", { name: /IMAGINARY PAVING LLC 4/ })).toContainText("the same name is on line 2 of the file");
+  await expect(problems.getByRole("row", { name: /Pretend Plumbing 5 Email/ })).toContainText("Please enter a valid email");
+
+  await page.getByLabel("E-mail holds").selectOption("Leave out");
+  await expect(page.getByRole("alert")).toContainText("Please say which column holds: Email");
+  await expect(page.getByRole("button", { name: "Import 0 rows" })).toBeDisabled();
+  await page.getByLabel("E-mail holds").selectOption("Email");
+  await page.getByRole("button", { name: "Import 2 rows" }).click();
+
+  await expect(page).toHaveURL(/\/vendors\/import\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("2 vendors added.")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("link", { name: "See vendors" }).click();
+  const row = page.getByRole("row", { name: /Imaginary Paving, LLC/ });
+  await expect(row).toContainText("Dana Reed");
+  await page.getByRole("button", { name: "Edit Fictional Façades" }).click();
+  await page.getByRole("dialog", { name: "Edit Vendor" }).getByLabel("Phone").fill("(555) 010-0100");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("Vendor updated successfully")).toBeVisible();
+
+  await page.goto("/vendors/import");
+  await page.getByRole("link", { name: "subcontractors.csv" }).click();
+  await page.getByRole("button", { name: "Undo Import" }).click();
+  const confirm = page.getByRole("alertdialog");
+  await expect(confirm).toContainText("remove the 2 vendors of this import");
+  await confirm.getByRole("button", { name: "Undo Import" }).click();
+  await expect(page.getByText(/The import was undone: 1 vendor removed, 1 vendor left/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("row", { name: /Fictional Façades/ })).toContainText("Kept: it was changed after the import");
+});
+
+test.describe("a file that is no list", () => {
+  test.use({ provoked: [/400 \(Bad Request\)/] });
+
+  test("is told with its reason, and another one can be chosen", async ({ page, account }) => {
+    expect(account.email).toContain("@");
+    await page.goto("/vendors/import");
+    const input = page.getByLabel("List of vendors");
+    await input.setInputFiles({ name: "vendors.xlsx", mimeType: "application/octet-stream", buffer: Buffer.from("PK") });
+    await expect(page.getByText("Please save the list as CSV first")).toBeVisible();
+    await input.setInputFiles({ name: "vendors.csv", mimeType: "text/csv", buffer: Buffer.from('Name,Email\n"Open,a@b.example\n') });
+    await expect(page.getByText("The quotation mark on line 2 is never closed")).toBeVisible();
+    await input.setInputFiles(file);
+    await expect(page.getByRole("button", { name: "Import 2 rows" })).toBeEnabled();
+  });
+});
