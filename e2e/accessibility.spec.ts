@@ -133,6 +133,8 @@ test("by keyboard alone: the way past the menu, a visible focus, and its return 
   await page.keyboard.press("Enter");
   await expect(page.locator("#content")).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Import", exact: true })).toBeFocused();
+  await page.keyboard.press("Tab");
   const add = page.getByRole("button", { name: "Add Vendor" }).first();
   await expect(add).toBeFocused();
   expect(await add.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe("solid");
