@@ -42,7 +42,7 @@ export function SearchEverywhere() {
       >
         <Search aria-hidden className="size-4 shrink-0 max-lg:size-5" />
         <span className="mr-auto max-lg:hidden">Search</span>
-        <kbd className="rounded-badge border px-1.5 font-sans text-xs max-lg:hidden">{isApple ? "⌘ K" : "Ctrl K"}</kbd>
+        <kbd aria-hidden className="rounded-badge border px-1.5 font-sans text-xs max-lg:hidden">{isApple ? "⌘ K" : "Ctrl K"}</kbd>
       </button>
       {wasOpen && <SearchDialog open={open} onClose={() => setOpen(false)} />}
     </>
