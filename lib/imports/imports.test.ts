@@ -48,7 +48,8 @@ describe("the rows of a list", () => {
     expect(() => readTable('Name,Email\nA,a@x.example\n"B,b@x.example\n')).toThrow("The quotation mark on line 3 is never closed");
     expect(() => readTable(" \n\n")).toThrow("The file is empty");
     expect(() => readTable("PK\u0003\u0004\u0000\u0000")).toThrow("This is not a CSV file");
-    expect(() => readTable("a,b\n".repeat(20_002))).toThrow("at most 20,000");
+    expect(() => readTable("a,b\n".repeat(20_002))).toThrow("more than 20,000 rows");
+    expect(() => readTable(`Name,Email\n${"x".repeat(60_000)},`)).toThrow("a row that is too long");
   });
 });
 
@@ -79,10 +80,10 @@ describe("what the columns hold", () => {
 
   it("is put together where a vendor has one field for it", () => {
     const mapping = ["name", "email", "contactName", "contactName", "address", "address"] as const;
-    expect(fieldsOf(["A", "b@c.example", "Dana", "Reed", "1 Street", "Springfield"], [...mapping])).toEqual({
+    expect(fieldsOf(["A", "b@c.example", "Dana\nMarie", "Reed", "1 Street", "Springfield"], [...mapping])).toEqual({
       name: "A",
       email: "b@c.example",
-      contactName: "Dana Reed",
+      contactName: "Dana Marie Reed",
       address: "1 Street, Springfield",
     });
   });

@@ -46,14 +46,18 @@ export type Table = { separator: Separator; rows: FileRow[] };
 
 type Parsed = { info: { lines: number }; record: string[] };
 
-function parseWith(separator: Separator, text: string, most?: number): FileRow[] {
+// What is longer is no row of a list: most likely a quotation mark is open over the rest of the file.
+const longestRow = 50_000;
+
+function parseWith(separator: Separator, text: string, most: number): FileRow[] {
   const records = parse(text, {
     delimiter: signs[separator],
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    ...(most ? { to: most } : {}),
+    max_record_size: longestRow,
+    to: most,
   }) as unknown as Parsed[];
   return records.map(({ info, record }) => {
     const breaks = record.reduce((sum, value) => sum + value.split("\n").length - 1, 0);
@@ -81,17 +85,17 @@ export function readTable(text: string): Table {
   const separator = separatorOf(text);
   let rows: FileRow[];
   try {
-    rows = parseWith(separator, text).filter(({ values }) => values.some(Boolean));
+    // With the header and one more, to know that there are more.
+    rows = parseWith(separator, text, maximumImportRows + 2).filter(({ values }) => values.some(Boolean));
   } catch (error) {
     const { code, lines } = error as CsvError & { lines?: number };
+    if (code === "CSV_MAX_RECORD_SIZE") throw refuse("The file has a row that is too long. Is a quotation mark not closed?");
     if (code !== "CSV_QUOTE_NOT_CLOSED") throw error;
     throw refuse(`The quotation mark on line ${lines} is never closed. Please correct the file and try again.`);
   }
   if (rows.length === 0) throw refuse("The file is empty");
   if (rows.length > maximumImportRows + 1) {
-    throw refuse(
-      `The file has ${rows.length.toLocaleString("en-US")} rows; at most ${maximumImportRows.toLocaleString("en-US")} can be imported at once.`,
-    );
+    throw refuse(`The file has more than ${maximumImportRows.toLocaleString("en-US")} rows. Please import it in parts.`);
   }
   if (Math.max(...rows.map(({ values }) => values.length).slice(0, 1000)) > maximumImportColumns) {
     throw refuse(`The file has more than ${maximumImportColumns} columns. Please keep only those of the vendors.`);
@@ -164,8 +168,9 @@ export type RowFields = Pick<VendorInput, "name" | "email"> & Partial<Record<Imp
 export function fieldsOf(values: readonly string[], mapping: ImportMapping): RowFields {
   const fields: RowFields = { name: "", email: "" };
   mapping.forEach((field, column) => {
-    const value = values[column];
-    if (!field || !value) return;
+    const text = values[column];
+    if (!field || !text) return;
+    const value = field === "address" ? text : text.replace(/\s+/g, " ");
     const before = joinedFields.includes(field) ? fields[field] : undefined;
     fields[field] = before ? `${before}${field === "address" ? ", " : " "}${value}` : value;
   });
