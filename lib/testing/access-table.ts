@@ -96,7 +96,8 @@ export const accessTable: Record<string, Row> = {
   "GET /api/vendors/[id]/coverages": { answers: readsOne, call: vendor },
 
   "GET /api/imports": { answers: writes(200) },
-  "POST /api/imports": { answers: writes(201), call: () => ({ form: listOf("Invented Glazing,glass@vendor.example") }) },
+  // A list without an e-mail: one that can be taken in would be at work when the next caller comes.
+  "POST /api/imports": { answers: writes(400), call: () => ({ form: listOf("Invented Glazing") }) },
   "POST /api/imports/check": { answers: writes(200), call: () => ({ form: listOf("Invented Glazing,glass@vendor.example") }) },
   // One that nobody has; whose import it is, its own test asks.
   "GET /api/imports/[id]": { answers: writes(404), call: () => ({ params: { id: randomUUID() } }) },
