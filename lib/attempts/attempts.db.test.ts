@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { POST as login } from "@/app/api/auth/login/route";
+import { countGuess, knownDeviceToken } from "@/lib/attempts/commands";
+import { guessRules } from "@/lib/attempts/rules";
+import { createCompany, createMember, testPassword } from "@/lib/testing/factories";
+import { callRoute } from "@/lib/testing/request";
+
+const { password: rules } = guessRules;
+const newEmail = () => `${randomUUID()}@company.example`;
+const at = (address: string, device: string | null = null) => ({ address, device });
+
+/** Wrong guesses at the account from that many addresses; how many were checked. */
+async function attack(email: string, addresses: number, each: number): Promise<number> {
+  let checked = 0;
+  for (let address = 0; address < addresses; address += 1) {
+    const guesses = Array.from({ length: each }, () => countGuess("password", email, at(`198.51.${address >> 8}.${address & 255}`)));
+    checked += (await Promise.allSettled(guesses)).filter(({ status }) => status === "fulfilled").length;
+  }
+  return checked;
+}
+
+describe("an account under attack", () => {
+  it("is guessed at a few times by each further address only, and its owner is let in", async () => {
+    const member = await createMember(await createCompany());
+    const checked = await attack(member.email, 60, 20);
+    expect(checked).toBeLessThanOrEqual(rules.calm + rules.address.max + 60 * rules.addressUnderAttack);
+    const signIn = (rest: object) =>
+      callRoute(login, {
+        method: "POST",
+        json: { email: member.email, password: testPassword },
+        headers: { "x-coverkeep-peer": "203.0.113.9" },
+        ...rest,
+      });
+    // On a device they never used, and on one of theirs, even where the attacker sits.
+    expect((await signIn({})).status).toBe(200);
+    const cookies = { "coverkeep.device": knownDeviceToken(member.email) };
+    expect((await signIn({ cookies, headers: { "x-coverkeep-peer": "198.51.0.0" } })).status).toBe(200);
+  });
+
+  it("is no reason to count against another account, or against the address elsewhere", async () => {
+    await attack(newEmail(), 1, 20);
+    await expect(countGuess("password", newEmail(), at("198.51.0.0"))).resolves.toBeDefined();
+  });
+
+  it("hears the same refusal whether it exists or not", async () => {
+    const member = await createMember(await createCompany());
+    const refusals: unknown[] = [];
+    for (const email of [member.email, newEmail()]) {
+      await attack(email, 1, 20);
+      const headers = { "x-coverkeep-peer": "198.51.0.0" };
+      const { status, body } = await callRoute(login, { method: "POST", json: { email, password: "wrong password" }, headers });
+      refusals.push({ status, message: (body as { error: { message: string } }).error.message });
+    }
+    expect(refusals[0]).toMatchObject({ status: 429 });
+    expect(refusals[1]).toEqual(refusals[0]);
+  });
+});
+
+describe("a known device", () => {
+  it("is one only for the address that signed in on it, and has its own limit", async () => {
+    const email = newEmail();
+    const device = knownDeviceToken(email);
+    const guess = () => countGuess("password", email, at("203.0.113.1", device));
+    const outcomes = await Promise.allSettled(Array.from({ length: rules.knownDevice.max + 5 }, guess));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(rules.knownDevice.max);
+    const other = newEmail();
+    const asStranger = await Promise.allSettled(Array.from({ length: 20 }, () => countGuess("password", other, at("203.0.113.2", device))));
+    expect(asStranger.filter(({ status }) => status === "fulfilled")).toHaveLength(rules.address.max);
+  });
+
+  it("cannot be made up", async () => {
+    const email = newEmail();
+    const [id] = knownDeviceToken(email).split(".");
+    const forged = await Promise.allSettled(
+      Array.from({ length: 20 }, () => countGuess("password", email, at("203.0.113.3", `${id}.forged`))),
+    );
+    expect(forged.filter(({ status }) => status === "fulfilled")).toHaveLength(rules.address.max);
+  });
+});
+
+it("a right guess gives back what wrong ones had taken from its address", async () => {
+  const email = newEmail();
+  for (let times = 0; times < 3 * rules.address.max; times += 1) {
+    const guess = await countGuess("password", email, at("203.0.113.4"));
+    await guess.forgive();
+  }
+});
