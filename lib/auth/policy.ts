@@ -10,6 +10,7 @@ export const permissions = {
   "company:read": ["ADMIN", "MANAGER", "VIEWER"],
   "company:write": ["ADMIN"],
   "company:delete": ["ADMIN"],
+  "company:export": ["ADMIN"],
   "team:read": ["ADMIN", "MANAGER", "VIEWER"],
   "team:write": ["ADMIN"],
   "activity:read": ["ADMIN"],

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { exportCompany } from "@/lib/exports/queries";
+import { downloadResponse } from "@/lib/http/file";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "company",
+  can: "company:export",
+  respond: z.never(),
+  handle: async ({ scope }) => downloadResponse("company-data.zip", "application/zip", await exportCompany(scope)),
+});
