@@ -35,14 +35,17 @@ export function SearchEverywhere() {
     <>
       <button
         type="button"
-        aria-label="Search everywhere"
         aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
         onClick={() => setOpen(true)}
         className="inline-flex shrink-0 items-center gap-2 rounded-control text-ink-3 hover:bg-sunken hover:text-ink max-lg:size-11 max-lg:justify-center lg:control lg:w-52 lg:border lg:border-control-line lg:bg-surface lg:px-3"
       >
         <Search aria-hidden className="size-4 shrink-0 max-lg:size-5" />
-        <span className="mr-auto max-lg:hidden">Search</span>
-        <kbd aria-hidden className="rounded-badge border px-1.5 font-sans text-xs max-lg:hidden">{isApple ? "⌘ K" : "Ctrl K"}</kbd>
+        <span className="mr-auto max-lg:sr-only">
+          Search<span className="sr-only"> everywhere</span>
+        </span>
+        <kbd aria-hidden className="rounded-badge border px-1.5 font-sans text-xs max-lg:hidden">
+          {isApple ? "⌘ K" : "Ctrl K"}
+        </kbd>
       </button>
       {wasOpen && <SearchDialog open={open} onClose={() => setOpen(false)} />}
     </>
