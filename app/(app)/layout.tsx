@@ -6,10 +6,12 @@ import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
 import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
+import { RemovalBanner } from "@/components/removal/removal-banner";
 import { ReviewCount } from "@/components/review/review-count";
 import { SearchEverywhere } from "@/components/search/search-everywhere";
 import { can } from "@/lib/auth/policy";
 import { requireCompany } from "@/lib/http/page";
+import { getRemovals } from "@/lib/removal/queries";
 
 const items = [
   { href: "/dashboard", label: "Dashboard", icon: <LayoutDashboard aria-hidden /> },
@@ -22,7 +24,8 @@ const stepsItem = { href: "/dashboard?steps=show", label: "First steps", icon: <
 const adminItems = [{ href: "/admin", label: "Admin Portal", icon: <ShieldCheck aria-hidden /> }];
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
-  const { user, company } = await requireCompany();
+  const { user, company, scope } = await requireCompany();
+  const removals = await getRemovals(scope);
   const mayWrite = can(user.companyRole, "vendor:write");
   return (
     <Providers>
@@ -39,6 +42,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           bottomTabs
         >
           <ConfirmBanner />
+          <RemovalBanner {...removals} />
           {children}
         </AppFrame>
       </SessionProvider>

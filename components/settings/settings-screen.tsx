@@ -8,6 +8,7 @@ import { CompanyTab } from "@/components/companies/company-tab";
 import { useSession } from "@/components/layout/session-context";
 import { NotificationsTab } from "@/components/people/notifications-tab";
 import { PersonTab } from "@/components/people/person-tab";
+import { DataTab } from "@/components/removal/data-tab";
 import { SecurityTab } from "@/components/settings/security-tab";
 import { TeamTab } from "@/components/team/team-tab";
 import { PageHeader } from "@/components/ui/page-header";
@@ -25,6 +26,7 @@ const allTabs: Tab[] = [
   { name: "security", label: "Security", content: <SecurityTab /> },
   { name: "team", label: "Team", content: <TeamTab /> },
   { name: "activity", label: "Activity", content: <ActivityTab />, needs: "activity:read" },
+  { name: "data", label: "Your Data", content: <DataTab /> },
 ];
 
 /** The tab stands in the address, so that it can be linked to and outlives a reload. */
