@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decideRefresh } from "@/lib/auth/rules";
+import { decideRefresh, passwordStrength } from "@/lib/auth/rules";
 
 const rotatedAt = new Date("2026-03-01T12:00:00Z");
 const session = { generation: 5, rotatedAt, expiresAt: new Date("2026-03-02T12:00:00Z"), revokedAt: null };
@@ -24,5 +24,20 @@ describe("a refresh token", () => {
     expect(decideRefresh(session, 6, secondsLater(1))).toBe("refuse");
     expect(decideRefresh(session, 0, secondsLater(1))).toBe("refuse");
     expect(decideRefresh(session, Number.NaN, secondsLater(1))).not.toBe("rotate");
+  });
+});
+
+describe("a password's strength", () => {
+  it.each([
+    ["short1!", "weak"],
+    ["aaaaaaaaaaaa", "weak"],
+    ["Password123!", "weak"],
+    ["qwertz2026", "weak"],
+    ["builders99", "weak"],
+    ["kettle-moss", "fair"],
+    ["Kettle-moss-41", "strong"],
+    ["plain words in a row are long", "strong"],
+  ])("of %s is %s", (password, strength) => {
+    expect(passwordStrength(password, ["Dana", "Example Builders"])).toBe(strength);
   });
 });
