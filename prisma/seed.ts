@@ -1,6 +1,7 @@
 import { createPlatformAdmin } from "@/lib/admin/commands";
 import { register } from "@/lib/auth/commands";
 import { type CompanyScope, systemScope, today } from "@/lib/auth/scope";
+import { activatePlan } from "@/lib/billing/commands";
 import { updateProfile } from "@/lib/companies/commands";
 import { createDocument } from "@/lib/documents/commands";
 import { now } from "@/lib/infra/clock";
@@ -55,6 +56,7 @@ async function createCompany(admin: DemoSignIn): Promise<CompanyScope> {
     address: "200 Example Plaza, Springfield, NY 10000",
     website: "https://builders.example",
   });
+  await activatePlan(scope.companyId, { plan: "pro", cycle: "annual" });
   await inCompany(scope, (tx) => tx.user.update({ where: { id: answer.user.id }, data: { emailVerifiedAt: now() } }));
   return scope;
 }

@@ -2,6 +2,8 @@ import { FileText, LayoutDashboard, ListChecks, ScanEye, Settings, ShieldCheck, 
 import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
 import { ConfirmBanner } from "@/components/auth/confirm-banner";
+import { TrialEnded } from "@/components/billing/trial-notice";
+import { CompanyName } from "@/components/companies/company-name";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
 import { Providers } from "@/components/layout/providers";
@@ -35,13 +37,14 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           menuLabel="Main"
           items={items}
           moreItems={[...(mayWrite ? [stepsItem] : []), ...(user.role === "admin" ? adminItems : [])]}
-          context={company.name}
+          context={<CompanyName />}
           search={<SearchEverywhere />}
           account={<Account />}
           floating={mayWrite && <FloatingLink href="/vendors/new" label="Add vendor" notBelow="/documents" />}
           bottomTabs
         >
           <ConfirmBanner />
+          <TrialEnded />
           <RemovalBanner {...removals} />
           {children}
         </AppFrame>

@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { Tabs } from "radix-ui";
 import type { ReactNode } from "react";
 import { ActivityTab } from "@/components/activity/activity-tab";
+import { PlanTab } from "@/components/billing/plan-tab";
 import { CompanyTab } from "@/components/companies/company-tab";
 import { useSession } from "@/components/layout/session-context";
 import { NotificationsTab } from "@/components/people/notifications-tab";
@@ -25,6 +26,7 @@ const allTabs: Tab[] = [
   { name: "notifications", label: "Notifications", content: <NotificationsTab /> },
   { name: "security", label: "Security", content: <SecurityTab /> },
   { name: "team", label: "Team", content: <TeamTab /> },
+  { name: "plan", label: "Plan", content: <PlanTab /> },
   { name: "activity", label: "Activity", content: <ActivityTab />, needs: "activity:read" },
   { name: "data", label: "Your Data", content: <DataTab /> },
 ];

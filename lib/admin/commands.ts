@@ -26,7 +26,7 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
   const passwordHash = await hashPassword(password);
   const scope = systemScope({ id: randomUUID(), timeZone: "UTC" });
   await inCompany(scope, async (tx) => {
-    const company = { id: scope.companyId, name: "Platform administration", timeZone: "UTC", trialEndsAt: now() };
+    const company = { id: scope.companyId, name: "Platform administration", timeZone: "UTC", trialEndsAt: now(), planSince: now() };
     await tx.company.create({ data: company });
     await tx.companyStats.create({ data: { companyId: company.id } });
     const user = await tx.user.create({

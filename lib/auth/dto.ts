@@ -1,8 +1,11 @@
 import type { Company, User } from "@/generated/prisma/client";
 import type { MeDto, UserDto } from "@/lib/auth/schema";
+import { standingOf } from "@/lib/billing/rules";
+import { logoUrl } from "@/lib/companies/dto";
+import { now } from "@/lib/infra/clock";
 
 type UserRow = Pick<User, "id" | "firstName" | "lastName" | "email" | "phone" | "platformRole" | "role" | "emailVerifiedAt">;
-type CompanyRow = Pick<Company, "id" | "name" | "timeZone">;
+type CompanyRow = Pick<Company, "id" | "name" | "timeZone" | "logoKey" | "planSince" | "trialEndsAt">;
 
 export function toUserDto(user: UserRow): UserDto {
   return {
@@ -18,5 +21,6 @@ export function toUserDto(user: UserRow): UserDto {
 }
 
 export function toMeDto(user: UserRow, company: CompanyRow): MeDto {
-  return { user: toUserDto(user), company: { id: company.id, name: company.name, timeZone: company.timeZone } };
+  const { id, name, timeZone } = company;
+  return { user: toUserDto(user), company: { id, name, timeZone, logoUrl: logoUrl(company), standing: standingOf(company, now()) } };
 }

@@ -11,12 +11,21 @@ export const permissions = {
   "company:write": ["ADMIN"],
   "company:delete": ["ADMIN"],
   "company:export": ["ADMIN"],
+  "plan:write": ["ADMIN"],
   "team:read": ["ADMIN", "MANAGER", "VIEWER"],
   "team:write": ["ADMIN"],
   "activity:read": ["ADMIN"],
 } as const satisfies Record<string, readonly CompanyRole[]>;
 
 export type Permission = keyof typeof permissions;
+
+/** What goes on after a trial that led to no plan: everything is read and exported, a plan is chosen, and who wants to leave leaves. */
+const worksWithoutPlan: readonly string[] = ["plan:write", "company:delete", "company:export"];
+
+/** Whether a call by this method, under this permission, is made only by companies that are in their trial or have a plan. */
+export function needsPlan(method: string, permission: Permission): boolean {
+  return method !== "GET" && !worksWithoutPlan.includes(permission);
+}
 
 /** Whether a member with this role may do this. */
 export function can(role: CompanyRole, permission: Permission): boolean {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { standingDto } from "@/lib/billing/schema";
 
 /** Words of specification section 5, shared by the form and the call. */
 export const minimumPasswordLength = 8;
@@ -107,7 +108,13 @@ export const userDto = z.object({
 });
 export type UserDto = z.infer<typeof userDto>;
 
-export const sessionCompanyDto = z.object({ id: z.string(), name: z.string(), timeZone: z.string() });
+export const sessionCompanyDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  timeZone: z.string(),
+  logoUrl: z.string().nullable(),
+  standing: standingDto,
+});
 
 export const meDto = z.object({ user: userDto, company: sessionCompanyDto });
 export type MeDto = z.infer<typeof meDto>;

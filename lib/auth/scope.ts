@@ -27,6 +27,8 @@ export type LiveSession = {
   role: CompanyRole;
   platformRole: "USER" | "ADMIN";
   timeZone: string;
+  /** Whether the company is in its trial or has a plan. */
+  hasPlan: boolean;
 };
 
 /** A signed-in member acting in their company. */

@@ -7,6 +7,7 @@ const statuses: Record<ErrorCode, number> = {
   invalid_link: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
+  plan_needed: 402,
   forbidden: 403,
   cross_origin: 403,
   not_found: 404,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import type { Origin } from "@/lib/attempts/commands";
-import { can, type Permission } from "@/lib/auth/policy";
+import { can, needsPlan, type Permission } from "@/lib/auth/policy";
 import { loadLiveSession, readAccessToken } from "@/lib/auth/queries";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/auth/scope";
 import type { Challenge } from "@/lib/factors/commands";
@@ -94,7 +94,7 @@ export function route<
       sameOriginOrRefuse(request);
       if (declaration.limit) await countRequest(declaration.limit, clientAddress(request.headers));
       session = declaration.access === "public" ? null : await authenticate(request);
-      const scope = mintScope(declaration.access, declaration.can, session);
+      const scope = mintScope(declaration.access, declaration.can, session, request.method);
       const params = declaration.params ? validate(declaration.params, await context.params, "not_found") : undefined;
       const query = declaration.query ? validate(declaration.query, Object.fromEntries(request.nextUrl.searchParams)) : undefined;
       const { body, file } = await readBody(request, declaration, scope);
@@ -148,7 +148,15 @@ async function authenticate(request: NextRequest): Promise<LiveSession> {
   return session;
 }
 
-function mintScope(access: Access, permission: Permission | undefined, session: LiveSession | null): CompanyScope | PlatformScope | null {
+const planNeeded =
+  "Your free trial has ended, so nothing can be changed. You can still see and export everything. An admin of your company can choose a plan under Settings.";
+
+function mintScope(
+  access: Access,
+  permission: Permission | undefined,
+  session: LiveSession | null,
+  method: string,
+): CompanyScope | PlatformScope | null {
   if (access === "public" || !session) return null;
   if (access === "platform") {
     const scope = platformScope(session);
@@ -158,6 +166,7 @@ function mintScope(access: Access, permission: Permission | undefined, session: 
   if (permission && !can(session.role, permission)) {
     throw new AppError("forbidden", "Your role does not allow this. Ask an administrator of your company.");
   }
+  if (permission && !session.hasPlan && needsPlan(method, permission)) throw new AppError("plan_needed", planNeeded);
   return memberScope(session);
 }
 

@@ -5,6 +5,7 @@ export type ErrorCode =
   | "unauthenticated"
   | "wrong_credentials"
   | "forbidden"
+  | "plan_needed"
   | "cross_origin"
   | "not_found"
   | "conflict"

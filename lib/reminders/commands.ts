@@ -1,5 +1,6 @@
 import { mayMailVendors } from "@/lib/auth/queries";
 import { type CompanyScope, today } from "@/lib/auth/scope";
+import { hasPlan } from "@/lib/billing/queries";
 import { lockVendor, rollForward } from "@/lib/compliance/commands";
 import { addDays, daysBetween } from "@/lib/compliance/rules";
 import { readDocumentJob } from "@/lib/documents/jobs";
@@ -48,6 +49,8 @@ async function rescueReadings(): Promise<void> {
 /** Writes the reminders that are due in one company, one message a vendor. Returns the number of messages. */
 export async function remindCompany(scope: CompanyScope): Promise<number> {
   await rollForward(scope);
+  // After a trial that led to no plan badges stay true, but nothing goes out in the company's name.
+  if (!(await hasPlan(scope))) return 0;
   // What is due stays due: it goes out with the first sweep after somebody has confirmed.
   if (!(await inCompany(scope, (tx) => mayMailVendors(tx, scope)))) return 0;
   const day = today(scope);

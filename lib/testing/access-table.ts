@@ -171,6 +171,8 @@ export const accessTable: Record<string, Row> = {
 
   // Who did what is for admins.
   "GET /api/activity": { answers: adminOnly(200) },
+  "GET /api/plan": { answers: reads },
+  "POST /api/plan": { answers: adminOnly(200), call: () => ({ json: { plan: "pro", cycle: "annual" } }) },
   "GET /api/activity/check": { answers: adminOnly(200) },
   "GET /api/activity/export": { answers: adminOnly(200) },
 
