@@ -1,24 +1,7 @@
 import { Check } from "lucide-react";
 import { trialDays } from "@/components/marketing/claims";
 import { LinkButton } from "@/components/ui/button";
-
-const plans = [
-  {
-    name: "Basic",
-    whom: "One office that keeps its own list of vendors.",
-    points: ["Reading, statuses and reminders", "Support by e-mail"],
-  },
-  {
-    name: "Pro",
-    whom: "Several people who work on the same vendors.",
-    points: ["Everything in Basic", "A team with roles, and the log of who did what"],
-  },
-  {
-    name: "Enterprise",
-    whom: "Many offices, their own rules and agreements.",
-    points: ["Everything in Pro", "A contract and an invoice of your own"],
-  },
-];
+import { plans } from "@/lib/billing/rules";
 
 export function Pricing() {
   return (

@@ -1,0 +1,128 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { planQuery, useWishForPlan } from "@/components/billing/use-plan";
+import { useCan, useSession } from "@/components/layout/session-context";
+import { Loaded } from "@/components/settings/loaded";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import { cx } from "@/components/ui/class-names";
+import { Field } from "@/components/ui/field";
+import { formatCount, formatMoment } from "@/components/ui/format";
+import { Select } from "@/components/ui/select";
+import { keptDays, keptUntil, plans } from "@/lib/billing/rules";
+import { type PlanDto, planCycles } from "@/lib/billing/schema";
+
+const cycleNames = { monthly: "Monthly", annual: "Annual" };
+const cycleOptions = planCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));
+const nameOf = (plan: string) => plans.find((known) => known.plan === plan)?.name ?? plan;
+
+export function PlanTab() {
+  return (
+    <Loaded query={useQuery(planQuery())} what="the plan">
+      {(plan) => (
+        <>
+          <Section title="Your plan">
+            <Standing {...plan} />
+          </Section>
+          <Choice {...plan} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Standing({ standing, active, wish }: PlanDto) {
+  const { timeZone } = useSession().company;
+  const day = (instant: string) => formatMoment(instant, timeZone);
+  return (
+    <div className="space-y-2 p-5 text-ink-2">
+      <p className="font-medium text-ink text-lg">
+        {active && `${nameOf(active.plan)}, since ${day(active.since)}`}
+        {standing.state === "trial" && `Free trial: ${formatCount(standing.daysLeft, "day", "days")} left`}
+        {standing.state === "ended" && `The free trial ended on ${day(standing.endsAt)}`}
+      </p>
+      {standing.state === "trial" && (
+        <p>
+          It ends on {day(standing.endsAt)}, needs no credit card and nothing is charged. Afterwards everything can still be seen and
+          exported; changes and reminders pause until a plan is chosen.
+        </p>
+      )}
+      {standing.state === "ended" && (
+        <p>
+          Everything can be seen and exported. Changes and reminders pause until a plan is chosen. Nothing is deleted for {keptDays} days
+          after the trial, until {day(keptUntil(standing.endsAt))}.
+        </p>
+      )}
+      {wish && (
+        <p role="status" className="rounded-card bg-accent-soft px-3.5 py-3 text-ink">
+          You chose {nameOf(wish.plan)}, {wish.cycle}, on {day(wish.at)}. We get in touch and then activate it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Choice({ active, wish }: PlanDto) {
+  const mayWrite = useCan("plan:write");
+  const choose = useWishForPlan();
+  const [cycle, setCycle] = useState<(typeof planCycles)[number]>(wish?.cycle === "annual" ? "annual" : "monthly");
+  return (
+    <Section title="Plans">
+      <div className="p-5">
+        {mayWrite ? (
+          <div className="mb-5 max-w-52">
+            <Field label="Paid" required>
+              {(aria) => (
+                <Select
+                  options={cycleOptions}
+                  value={cycle}
+                  onChange={({ target }) => setCycle(target.value === "annual" ? "annual" : "monthly")}
+                  {...aria}
+                />
+              )}
+            </Field>
+          </div>
+        ) : (
+          <p className="mb-5 text-ink-3">Only admins of the company can choose a plan.</p>
+        )}
+        <ul className="grid gap-4 md:grid-cols-3">
+          {plans.map(({ plan, name, whom, points }) => {
+            const isWish = wish?.plan === plan && wish.cycle === cycle;
+            return (
+              <li key={plan} className={cx("flex flex-col rounded-card border p-4", active?.plan === plan ? "border-link" : "border-line")}>
+                <div className="flex items-center justify-between gap-3">
+                  <h3 className="font-semibold text-ink">{name}</h3>
+                  {active?.plan === plan && <Badge tone="blue">Active</Badge>}
+                  {active?.plan !== plan && isWish && <Badge tone="grey">Chosen</Badge>}
+                </div>
+                <p className="mt-1 text-ink-2 text-small">{whom}</p>
+                <ul className="mt-3 mb-4 space-y-1.5">
+                  {points.map((point) => (
+                    <li key={point} className="flex gap-2 text-ink">
+                      <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+                      {point}
+                    </li>
+                  ))}
+                </ul>
+                {mayWrite && (
+                  <Button
+                    variant="secondary"
+                    className="mt-auto"
+                    disabled={isWish || choose.isPending}
+                    onClick={() => choose.mutate({ plan, cycle })}
+                  >
+                    Choose {name}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Section>
+  );
+}

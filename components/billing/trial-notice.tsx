@@ -1,0 +1,35 @@
+"use client";
+
+import { Hourglass } from "lucide-react";
+import Link from "next/link";
+import { useSession } from "@/components/layout/session-context";
+import { formatCount, formatMoment } from "@/components/ui/format";
+import { TextLink } from "@/components/ui/text-link";
+import { keptUntil } from "@/lib/billing/rules";
+
+/** The quiet countdown in the header. */
+export function TrialCountdown() {
+  const { state, daysLeft } = useSession().company.standing;
+  if (state !== "trial") return null;
+  return (
+    <Link href="/settings?tab=plan" className="touch-line ml-3 shrink-0 whitespace-nowrap font-normal text-ink-3 text-small hover:text-ink">
+      {formatCount(daysLeft, "day", "days")} left in trial
+    </Link>
+  );
+}
+
+/** After the trial: what still works and what does not, on every screen. */
+export function TrialEnded() {
+  const { standing, timeZone } = useSession().company;
+  if (standing.state !== "ended") return null;
+  return (
+    <div role="status" className="mb-5 flex items-start gap-2.5 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
+      <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <p>
+        Your free trial has ended. Everything can be seen and exported; changes and reminders pause until you{" "}
+        <TextLink href="/settings?tab=plan">choose a plan</TextLink>. Nothing is deleted before{" "}
+        {formatMoment(keptUntil(standing.endsAt), timeZone)}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type PlanWish, planDto } from "@/lib/billing/schema";
+import { api } from "@/lib/client/api";
+
+const planKey = ["plan"] as const;
+
+export function planQuery() {
+  return queryOptions({ queryKey: planKey, queryFn: () => api.get("/api/plan", planDto), refetchOnMount: "always" });
+}
+
+export function useWishForPlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: PlanWish) => api.post("/api/plan", planDto, wish),
+    onSuccess: (plan) => client.setQueryData(planKey, plan),
+    meta: { success: "Plan chosen. We will get in touch.", failure: "Failed to choose the plan" },
+  });
+}

@@ -1,0 +1,54 @@
+import { recordEvent } from "@/lib/audit/commands";
+import { type CompanyScope, systemScope } from "@/lib/auth/scope";
+import { getPlan } from "@/lib/billing/queries";
+import { planWishText } from "@/lib/billing/rules";
+import type { PlanDto, PlanWish } from "@/lib/billing/schema";
+import { now } from "@/lib/infra/clock";
+import { asPlatform, inCompany } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
+import { queueMail } from "@/lib/mail/commands";
+
+const wishesADay = 10;
+
+/** Records which plan the company wants and tells the platform's admins, who activate it. */
+export async function wishForPlan(scope: CompanyScope, { plan, cycle }: PlanWish): Promise<PlanDto> {
+  const admins = await asPlatform().user.findMany({ where: { platformRole: "ADMIN", status: "ACTIVE" }, select: { email: true } });
+  await inCompany(scope, async (tx) => {
+    const lastDay = { gt: new Date(now().getTime() - 24 * 3600 * 1000) };
+    const wishes = await tx.auditEvent.count({ where: { companyId: scope.companyId, action: "plan.wished", at: lastDay } });
+    if (wishes >= wishesADay) throw new AppError("rate_limited", "A plan was chosen many times today. We will get back to you.");
+    const data = { wishedPlan: plan, wishedCycle: cycle, wishedAt: now() };
+    const company = await tx.company.update({ where: { id: scope.companyId }, data });
+    const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
+    const command = `npm run admin:plan -- ${company.id} ${plan} ${cycle}`;
+    const text = planWishText(company.name, `${actor.firstName} ${actor.lastName} (${actor.email})`, plan, cycle, command);
+    for (const { email } of admins) await queueMail(tx, scope, { kind: "PLAN_WISH", recipient: email, ...text });
+    const fact = { action: "plan.wished", subjectType: "company", subjectId: scope.companyId, details: { plan, cycle } };
+    await recordEvent(tx, scope, fact);
+  });
+  return getPlan(scope);
+}
+
+/**
+ * Puts a plan into force, or (null) ends it. The one way in which a company comes to a plan: a payment provider's answer calls
+ * this. `wanted` is the company's id or its exact name. Throws when none or several have it.
+ */
+export async function activatePlan(wanted: string, choice: PlanWish | null): Promise<{ id: string; name: string }> {
+  const found = await asPlatform().company.findMany({ where: isId(wanted) ? { id: wanted } : { name: wanted } });
+  const [company] = found;
+  if (!company) throw new AppError("not_found", `No company has the id or the name "${wanted}"`);
+  if (found.length > 1) {
+    throw new AppError("conflict", `Several companies have this name. Give the id: ${found.map(({ id }) => id).join(", ")}`);
+  }
+  const scope = systemScope(company);
+  await inCompany(scope, async (tx) => {
+    const plan = choice ? { plan: choice.plan, planCycle: choice.cycle, planSince: company.planSince ?? now() } : { planSince: null };
+    const answered = { wishedPlan: null, wishedCycle: null, wishedAt: null };
+    await tx.company.update({ where: { id: company.id }, data: { ...plan, ...answered } });
+    const action = choice ? "plan.activated" : "plan.ended";
+    await recordEvent(tx, scope, { action, subjectType: "company", subjectId: company.id, details: { ...choice } });
+  });
+  return { id: company.id, name: company.name };
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,0 +1,30 @@
+import type { Company } from "@/generated/prisma/client";
+import type { CompanyScope } from "@/lib/auth/scope";
+import { standingOf } from "@/lib/billing/rules";
+import type { PlanDto } from "@/lib/billing/schema";
+import { now } from "@/lib/infra/clock";
+import { inCompany } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+
+function readCompany(scope: CompanyScope): Promise<Company> {
+  return inCompany(scope, async (tx) => {
+    const company = await tx.company.findUnique({ where: { id: scope.companyId } });
+    if (!company) throw notFound("Company");
+    return company;
+  });
+}
+
+export async function getPlan(scope: CompanyScope): Promise<PlanDto> {
+  const row = await readCompany(scope);
+  const { wishedPlan, wishedCycle, wishedAt } = row;
+  return {
+    standing: standingOf(row, now()),
+    active: row.planSince && { plan: row.plan, cycle: row.planCycle, since: row.planSince.toISOString() },
+    wish: wishedPlan && wishedCycle && wishedAt ? { plan: wishedPlan, cycle: wishedCycle, at: wishedAt.toISOString() } : null,
+  };
+}
+
+/** Whether the company is in its trial or has a plan: else it is read, and nothing goes out in its name. */
+export async function hasPlan(scope: CompanyScope): Promise<boolean> {
+  return standingOf(await readCompany(scope), now()).state !== "ended";
+}

@@ -1,0 +1,48 @@
+import type { PlanName, Standing } from "@/lib/billing/schema";
+import { type MailText, signature } from "@/lib/mail/rules";
+
+/** The plans, as the landing page and the settings offer them. */
+export const plans: readonly { plan: PlanName; name: string; whom: string; points: readonly string[] }[] = [
+  {
+    plan: "basic",
+    name: "Basic",
+    whom: "One office that keeps its own list of vendors.",
+    points: ["Reading, statuses and reminders", "Support by e-mail"],
+  },
+  {
+    plan: "pro",
+    name: "Pro",
+    whom: "Several people who work on the same vendors.",
+    points: ["Everything in Basic", "A team with roles, and the log of who did what"],
+  },
+  {
+    plan: "enterprise",
+    name: "Enterprise",
+    whom: "Many offices, their own rules and agreements.",
+    points: ["Everything in Pro", "A contract and an invoice of your own"],
+  },
+];
+
+/** Days after the trial in which nothing is removed. */
+export const keptDays = 90;
+const dayMillis = 24 * 60 * 60 * 1000;
+
+type PlanFacts = { planSince: Date | null; trialEndsAt: Date };
+
+export function standingOf({ planSince, trialEndsAt }: PlanFacts, now: Date): Standing {
+  const left = Math.ceil((trialEndsAt.getTime() - now.getTime()) / dayMillis);
+  const state = planSince ? "active" : left > 0 ? "trial" : "ended";
+  return { state, daysLeft: state === "trial" ? left : 0, endsAt: trialEndsAt.toISOString() };
+}
+
+/** The first moment at which data of a company without a plan may be removed. */
+export function keptUntil(endsAt: string): string {
+  return new Date(Date.parse(endsAt) + keptDays * dayMillis).toISOString();
+}
+
+export function planWishText(company: string, wisher: string, plan: string, cycle: string, command: string): MailText {
+  return {
+    subject: `${company} chose the ${plan} plan`,
+    body: `${wisher} of ${company} chose ${plan}, ${cycle}.\n\nOnce it is agreed and paid, activate it on the server:\n\n${command}${signature}`,
+  };
+}
