@@ -1,178 +1,214 @@
 import { Secret, TOTP } from "otpauth";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as changePassword } from "@/app/api/auth/change-password/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
-import { POST as secondFactor } from "@/app/api/auth/second-factor/route";
+import { POST as giveCode } from "@/app/api/auth/second-factor/route";
 import { GET as security } from "@/app/api/auth/security/route";
 import { POST as disable } from "@/app/api/auth/two-factor/disable/route";
 import { POST as enable } from "@/app/api/auth/two-factor/enable/route";
-import { POST as renew } from "@/app/api/auth/two-factor/recovery-codes/route";
-import { POST as begin } from "@/app/api/auth/two-factor/route";
+import { POST as newCodes } from "@/app/api/auth/two-factor/recovery-codes/route";
+import { POST as setUp } from "@/app/api/auth/two-factor/route";
 import { endSecondFactor } from "@/lib/admin/commands";
-import { inCompany } from "@/lib/infra/db";
+import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, type TestMember, testPassword } from "@/lib/testing/factories";
 import { type Answer, callRoute, type RouteHandler } from "@/lib/testing/request";
 
+const start = Date.parse("2031-03-04T12:00:00Z");
+const minutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000);
+
+let owner: Awaited<ReturnType<typeof connectAsOwner>>;
 let member: TestMember;
-let moment: number;
+beforeAll(async () => {
+  owner = await connectAsOwner();
+  await owner.query("set row_security = off");
+});
+afterAll(() => owner.end());
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  moment = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: start });
   member = await createMember(await createCompany());
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-const data = <T>(answer: Answer) => (answer.body as { data: T }).data;
-const post = (handler: RouteHandler, json: unknown, rest = {}) => callRoute(handler, { method: "POST", json, ...rest });
-const own = (handler: RouteHandler, json: unknown) => post(handler, json, { accessToken: member.accessToken });
-/** Lets the app's next codes come, each test's own time. */
-function later(seconds: number): void {
-  moment += seconds * 1000;
-  vi.setSystemTime(moment);
+const dataOf = <Data>(answer: Answer) => (answer.body as { data: Data }).data;
+const asMember = (handler: RouteHandler, json?: unknown) =>
+  callRoute(handler, { method: "POST", accessToken: member.accessToken, ...(json === undefined ? {} : { json }) });
+const signIn = (json: object = {}) => callRoute(login, { method: "POST", json: { email: member.email, password: testPassword, ...json } });
+
+/** The app on the phone: its code, or the one of so many steps away. */
+function phone(secret: string) {
+  const generator = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 });
+  return { code: (steps = 0) => generator.generate({ timestamp: Date.now() + steps * 30_000 }) };
 }
 
-async function turnOn(): Promise<{ code: (secondsOff?: number) => string; recoveryCodes: string[] }> {
-  const { secret } = data<{ secret: string }>(await own(begin, {}));
-  const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  const code = (secondsOff = 0) => app.generate({ timestamp: Date.now() + secondsOff * 1000 });
-  const answer = await own(enable, { code: code() });
+async function turnOn() {
+  const { secret } = dataOf<{ secret: string }>(await asMember(setUp));
+  const app = phone(secret);
+  const answer = await asMember(enable, { code: app.code() });
   expect(answer.status).toBe(200);
-  return { code, ...data<{ recoveryCodes: string[] }>(answer) };
+  const { recoveryCodes } = dataOf<{ recoveryCodes: string[] }>(answer);
+  // The code that turned it on is used up.
+  minutes(1);
+  return { ...app, secret, recoveryCodes };
 }
 
-async function challenge(): Promise<string> {
-  const answer = await post(login, { email: member.email, password: testPassword });
-  expect(answer.status).toBe(200);
-  return data<{ secondFactor: true; challenge: string }>(answer).challenge;
+/** The password was right: what the browser holds while it is asked for the code. */
+async function challengeOf(answer: Answer): Promise<Record<string, string>> {
+  const lines = answer.headers.getSetCookie();
+  const line = lines.find((text) => text.startsWith("coverkeep.challenge=")) ?? "";
+  expect(lines.some((text) => text.startsWith("coverkeep.session="))).toBe(false);
+  return { "coverkeep.challenge": line.split(";")[0]?.split("=")[1] ?? "" };
 }
 
-describe("a second factor", () => {
-  it("is asked for after the password, which signs nobody in by itself", async () => {
-    const { code } = await turnOn();
-    later(30);
-    const answer = await post(login, { email: member.email, password: testPassword });
-    expect(Object.keys(data<object>(answer)).sort()).toEqual(["challenge", "secondFactor"]);
-    const cookies = answer.headers.getSetCookie();
-    expect(cookies.map((line) => line.split("=")[0])).toEqual(["coverkeep.challenge"]);
-    expect(cookies[0]).toContain("HttpOnly");
-    const challengeOf = cookies[0]?.split(";")[0]?.split("=")[1] ?? "";
-    expect((await callRoute(me, { accessToken: challengeOf })).status).toBe(401);
-    const signedIn = await post(secondFactor, { code: code() }, { cookies: { "coverkeep.challenge": challengeOf } });
-    expect(signedIn.status).toBe(200);
-    expect(signedIn.headers.getSetCookie().join()).toContain("coverkeep.session=");
-  });
+async function answerWith(code: string) {
+  const cookies = await challengeOf(await signIn());
+  return callRoute(giveCode, { method: "POST", cookies, json: { code } });
+}
 
-  it("takes each code once, and those of one step before and after", async () => {
-    const { code } = await turnOn();
-    const used = code();
-    const token = await challenge();
-    expect((await post(secondFactor, { challenge: token, code: used })).body).toMatchObject({
-      error: { code: "invalid", fields: { code: "This code was used already. Wait for the next one." } },
+describe("turning the second factor on", () => {
+  it("takes the first code of the new secret, and shows ten recovery codes once", async () => {
+    const begun = dataOf<{ secret: string; uri: string; qr: { size: number; path: string } }>(await asMember(setUp));
+    expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Coverkeep:/);
+    expect(begun.qr.path).toMatch(/^M\d+ \d+h1v1h-1z/);
+    expect((await signIn()).body).toMatchObject({ data: { user: { email: member.email } } });
+    expect((await asMember(enable, { code: "000000" })).body).toMatchObject({ error: { fields: { code: "This code is not valid" } } });
+    const answer = await asMember(enable, { code: phone(begun.secret).code() });
+    expect(new Set(dataOf<{ recoveryCodes: string[] }>(answer).recoveryCodes).size).toBe(10);
+    expect((await callRoute(security, { accessToken: member.accessToken })).body).toMatchObject({
+      data: { twoFactor: { enabledAt: expect.any(String), recoveryCodesLeft: 10 } },
     });
-    later(300);
-    expect((await post(secondFactor, { challenge: await challenge(), code: code(-60) })).status).toBe(400);
-    expect((await post(secondFactor, { challenge: await challenge(), code: code(60) })).status).toBe(400);
-    expect((await post(secondFactor, { challenge: await challenge(), code: code(-30) })).status).toBe(200);
-    const at = code();
-    const both = await Promise.all([
-      post(secondFactor, { challenge: token, code: at }),
-      post(secondFactor, { challenge: token, code: at }),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it("can be answered by a recovery code, once, however it is typed; its owner is told", async () => {
-    const { recoveryCodes } = await turnOn();
-    const [first = "", second = ""] = recoveryCodes;
-    expect(new Set(recoveryCodes).size).toBe(10);
-    const typed = ` ${first.toLowerCase().replace("-", " ")} `;
-    expect((await post(secondFactor, { challenge: await challenge(), code: typed })).status).toBe(200);
-    expect((await post(secondFactor, { challenge: await challenge(), code: first })).status).toBe(400);
-    const token = await challenge();
-    const both = await Promise.all([1, 2].map(() => post(secondFactor, { challenge: token, code: second })));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const seen = data<{ twoFactor: { recoveryCodesLeft: number } }>(await callRoute(security, { accessToken: member.accessToken }));
-    expect(seen.twoFactor.recoveryCodesLeft).toBe(8);
-    const notices = await inCompany(member.scope, (tx) =>
-      tx.mail.findMany({ where: { recipient: member.email, kind: "SECURITY_NOTICE" } }),
-    );
-    expect(notices.map(({ subject }) => subject).sort()).toEqual([
-      "A recovery code was used",
-      "A recovery code was used",
-      "Two-factor authentication was turned on",
-    ]);
+  it("keeps neither the secret nor a recovery code in words", async () => {
+    const { secret, recoveryCodes } = await turnOn();
+    const { rows } = await owner.query(`select row_to_json(u)::text as stored from "user" u where id = $1`, [member.id]);
+    for (const word of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))]) {
+      expect(rows[0].stored).not.toContain(word);
+    }
   });
 
-  it("lies in the database neither in words nor its recovery codes", async () => {
-    const { secret } = data<{ secret: string }>(await own(begin, {}));
-    const app = new TOTP({ secret: Secret.fromBase32(secret) });
-    const { recoveryCodes } = data<{ recoveryCodes: string[] }>(await own(enable, { code: app.generate() }));
-    const row = JSON.stringify(await inCompany(member.scope, (tx) => tx.user.findUnique({ where: { id: member.id } })));
-    for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))]) expect(row).not.toContain(text);
-  });
-
-  it("ends the other sign-ins when it is turned on, and is on only after its first code", async () => {
-    const other = data<{ session: { access_token: string } }>(await post(login, { email: member.email, password: testPassword }));
-    await own(begin, {});
-    expect((await own(enable, { code: "000000" })).status).toBe(400);
-    expect((await post(login, { email: member.email, password: testPassword })).body).toMatchObject({ data: { user: {} } });
+  it("ends the sign-ins that were made without it, and tells the mailbox", async () => {
+    const { session } = dataOf<{ session: { access_token: string } }>(await signIn());
     await turnOn();
-    expect((await callRoute(me, { accessToken: other.session.access_token })).status).toBe(401);
+    expect((await callRoute(me, { accessToken: session.access_token })).status).toBe(401);
     expect((await callRoute(me, { accessToken: member.accessToken })).status).toBe(200);
+    const { rows } = await owner.query("select 1 from mail where recipient = $1 and kind = 'SECURITY_NOTICE'", [member.email]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe("a sign-in with the second factor", () => {
+  it("opens nothing before the code is right, and everything after it", async () => {
+    const app = await turnOn();
+    const asked = await signIn();
+    expect(asked.body).toMatchObject({ data: { secondFactor: true } });
+    expect(JSON.stringify(asked.body)).not.toContain("access_token");
+    const cookies = await challengeOf(asked);
+    expect((await callRoute(me, { cookies })).status).toBe(401);
+    const wrong = await callRoute(giveCode, { method: "POST", cookies, json: { code: "000000" } });
+    expect(wrong.body).toMatchObject({ error: { fields: { code: "This code is not valid" } } });
+    const right = await callRoute(giveCode, { method: "POST", cookies, json: { code: app.code() } });
+    expect(right.body).toMatchObject({ data: { user: { email: member.email } } });
   });
 
-  it("is turned off by password and code together", async () => {
-    const { code, recoveryCodes } = await turnOn();
-    later(30);
-    expect((await own(disable, { code: code(), password: "guessed" })).body).toMatchObject({
+  it("takes each code once", async () => {
+    const app = await turnOn();
+    const code = app.code();
+    const outcomes = [await answerWith(code), await answerWith(code)];
+    expect(outcomes.map(({ status }) => status)).toEqual([200, 400]);
+    expect(outcomes[1]?.body).toMatchObject({ error: { fields: { code: expect.stringContaining("used already") } } });
+  });
+
+  it("lets one in of two who give the same code at once", async () => {
+    const app = await turnOn();
+    const both = await Promise.all([answerWith(app.code()), answerWith(app.code())]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it("takes the code of the step before and after, for clocks that differ, and none further away", async () => {
+    const app = await turnOn();
+    expect((await answerWith(app.code(-2))).status).toBe(400);
+    expect((await answerWith(app.code(2))).status).toBe(400);
+    expect((await answerWith(app.code(-1))).status).toBe(200);
+    minutes(5);
+    expect((await answerWith(app.code(1))).status).toBe(200);
+  });
+
+  it("takes a recovery code once, however it is typed", async () => {
+    const { recoveryCodes } = await turnOn();
+    const [code = ""] = recoveryCodes;
+    expect((await answerWith(` ${code.toLowerCase().replace("-", " ")} `)).status).toBe(200);
+    expect((await answerWith(code)).status).toBe(400);
+    expect((await callRoute(security, { accessToken: member.accessToken })).body).toMatchObject({
+      data: { twoFactor: { recoveryCodesLeft: 9 } },
+    });
+  });
+
+  it("waits ten minutes for the code, and not past a change of the password", async () => {
+    const app = await turnOn();
+    const late = await challengeOf(await signIn());
+    minutes(11);
+    expect((await callRoute(giveCode, { method: "POST", cookies: late, json: { code: app.code() } })).status).toBe(401);
+    const overtaken = await challengeOf(await signIn());
+    minutes(1);
+    await owner.query(`update "user" set password_changed_at = $2 where id = $1`, [member.id, new Date()]);
+    expect((await callRoute(giveCode, { method: "POST", cookies: overtaken, json: { code: app.code() } })).status).toBe(401);
+  });
+
+  it("hears few wrong codes", async () => {
+    const app = await turnOn();
+    const cookies = await challengeOf(await signIn());
+    const guess = (code: string) =>
+      callRoute(giveCode, { method: "POST", cookies, json: { code }, headers: { "x-coverkeep-peer": "192.0.2.7" } });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) statuses.push((await guess("000000")).status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect((await guess(app.code())).status).toBe(429);
+  });
+});
+
+describe("turning it off", () => {
+  it("takes the password and a code", async () => {
+    const app = await turnOn();
+    expect((await asMember(disable, { password: "not it", code: app.code() })).body).toMatchObject({
       error: { fields: { password: "The password is not right" } },
     });
-    expect((await own(disable, { code: "123456", password: testPassword })).status).toBe(400);
-    expect((await own(renew, { code: recoveryCodes[0] })).status).toBe(200);
-    expect((await own(disable, { code: recoveryCodes[1], password: testPassword })).status).toBe(400);
-    expect((await own(disable, { code: code(), password: testPassword })).status).toBe(200);
-    expect((await post(login, { email: member.email, password: testPassword })).body).toMatchObject({ data: { user: {} } });
+    expect((await asMember(disable, { password: testPassword, code: "000000" })).body).toMatchObject({
+      error: { fields: { code: "This code is not valid" } },
+    });
+    expect((await asMember(disable, { password: testPassword, code: app.code() })).status).toBe(200);
+    expect((await signIn()).body).toMatchObject({ data: { user: { email: member.email } } });
   });
 
-  it("that was lost is turned off by an operator, who ends all sign-ins with it", async () => {
+  it("is done by the operator for who has lost the device and the codes", async () => {
     await turnOn();
     await endSecondFactor(member.email);
     expect((await callRoute(me, { accessToken: member.accessToken })).status).toBe(401);
-    expect((await post(login, { email: member.email, password: testPassword })).body).toMatchObject({ data: { user: {} } });
-    await expect(endSecondFactor(member.email)).rejects.toThrow("not on");
+    expect((await signIn()).body).toMatchObject({ data: { user: { email: member.email } } });
   });
+});
 
-  it("cannot be answered late, by a forged challenge, or after the password was changed", async () => {
-    const { code } = await turnOn();
-    const token = await challenge();
-    later(11 * 60);
-    expect((await post(secondFactor, { challenge: token, code: code() })).status).toBe(401);
-    expect((await post(secondFactor, { challenge: `${token}x`, code: code() })).status).toBe(401);
-    const next = await challenge();
-    later(60);
-    const json = { currentPassword: testPassword, newPassword: "quite another password" };
-    expect((await own(changePassword, json)).status).toBe(200);
-    expect((await post(secondFactor, { challenge: next, code: code() })).status).toBe(401);
-  });
+it("new recovery codes end the old ones", async () => {
+  const app = await turnOn();
+  const answer = await asMember(newCodes, { code: app.code() });
+  const [fresh = ""] = dataOf<{ recoveryCodes: string[] }>(answer).recoveryCodes;
+  expect((await answerWith(app.recoveryCodes[1] ?? "")).status).toBe(400);
+  expect((await answerWith(fresh)).status).toBe(200);
+});
 
-  it("is not guessed: few wrong codes are heard, and the owner's device is apart from them", async () => {
-    const { code, recoveryCodes } = await turnOn();
-    const known = await post(secondFactor, { challenge: await challenge(), code: recoveryCodes[0] });
-    const device = /coverkeep\.device=([^;]+)/.exec(known.headers.getSetCookie().join("\n"))?.[1] ?? "";
-    const token = await challenge();
-    const wrong = await Promise.all(Array.from({ length: 60 }, () => post(secondFactor, { challenge: token, code: "000001" })));
-    // Each came from an address of its own, so each was heard; the account is under attack now.
-    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([400]));
-    const fromOne = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        post(secondFactor, { challenge: token, code: "000001" }, { headers: { "x-coverkeep-peer": "192.0.2.7" } }),
-      ),
-    );
-    expect(fromOne.filter(({ status }) => status === 400)).toHaveLength(3);
-    expect(fromOne.filter(({ status }) => status === 429)).toHaveLength(17);
-    later(30);
-    const owner = await post(secondFactor, { challenge: token, code: code() }, { cookies: { "coverkeep.device": device } });
-    expect(owner.status).toBe(200);
+describe("changing the password", () => {
+  it("takes the current one, ends the other sign-ins, and says when", async () => {
+    const { session } = dataOf<{ session: { access_token: string } }>(await signIn());
+    const change = (currentPassword: string) => asMember(changePassword, { currentPassword, newPassword: "a new long password" });
+    expect((await change("not it")).body).toMatchObject({ error: { fields: { currentPassword: "The current password is not right" } } });
+    expect((await change(testPassword)).status).toBe(200);
+    expect((await callRoute(me, { accessToken: session.access_token })).status).toBe(401);
+    expect((await signIn()).status).toBe(401);
+    expect((await signIn({ password: "a new long password" })).status).toBe(200);
+    expect((await callRoute(security, { accessToken: member.accessToken })).body).toMatchObject({
+      data: { hasPassword: true, passwordChangedAt: new Date(start).toISOString() },
+    });
   });
 });

@@ -1,126 +1,160 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { GET as callback } from "@/app/api/auth/callback/[provider]/route";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { GET as comeBack } from "@/app/api/auth/callback/[provider]/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { POST as start } from "@/app/api/auth/sso/[provider]/route";
 import { POST as signUp } from "@/app/api/auth/sso/sign-up/route";
-import { now } from "@/lib/infra/clock";
-import { inCompany } from "@/lib/infra/db";
-import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
-import { type OpenIdProvider, openProvider } from "@/lib/testing/openid";
+import type { AuthAnswer } from "@/lib/auth/schema";
+import { listProviders } from "@/lib/sso/queries";
+import { connectAsOwner } from "@/lib/testing/db";
+import { createCompany, createMember, type TestMember, testPassword } from "@/lib/testing/factories";
+import { type IdentityProvider, openIdentityProvider } from "@/lib/testing/identity-provider";
 import { type Answer, callRoute } from "@/lib/testing/request";
 
-let provider: OpenIdProvider;
-beforeAll(async () => {
-  provider = await openProvider();
-  // Before the settings are read for the first time.
-  const { issuer, clientId, clientSecret } = provider;
-  Object.assign(process.env, {
-    SSO_OIDC_ISSUER: issuer,
-    SSO_OIDC_ID: clientId,
-    SSO_OIDC_SECRET: clientSecret,
-    SSO_OIDC_NAME: "Invented ID",
-  });
-});
-afterAll(() => provider.close());
-
-let member: TestMember;
-beforeEach(async () => {
-  provider.wrongNonce = false;
-  member = await createMember(await createCompany());
-});
-
-type Cookies = Record<string, string>;
+const client = { id: "coverkeep", secret: "only-for-tests" };
 const params = { provider: "oidc" };
 
-function keep(cookies: Cookies, answer: Answer): Cookies {
-  const kept = { ...cookies };
+let owner: Awaited<ReturnType<typeof connectAsOwner>>;
+let provider: IdentityProvider;
+beforeAll(async () => {
+  provider = await openIdentityProvider(client);
+  vi.stubEnv("SSO_OIDC_ISSUER", provider.issuer);
+  vi.stubEnv("SSO_OIDC_ID", client.id);
+  vi.stubEnv("SSO_OIDC_SECRET", client.secret);
+  vi.stubEnv("SSO_OIDC_NAME", "Invented Identity");
+  owner = await connectAsOwner();
+  await owner.query("set row_security = off");
+});
+afterAll(async () => {
+  await Promise.all([owner.end(), provider.close()]);
+  vi.unstubAllEnvs();
+});
+
+/** What the browser holds after an answer, in addition to what it held. */
+function kept(answer: Answer, held: Record<string, string> = {}): Record<string, string> {
+  const cookies = { ...held };
   for (const line of answer.headers.getSetCookie()) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    if (value === "" || /max-age=0/i.test(line)) delete kept[name];
-    else kept[name] = value;
+    if (value) cookies[name] = value;
+    else delete cookies[name];
   }
-  return kept;
+  return cookies;
 }
 
-/** The way of a browser: our button, the provider, and back with what the provider gave. */
-async function signOn(claims: Partial<OpenIdProvider["person"]>, bend = (query: URLSearchParams) => query) {
-  provider.person = { sub: randomUUID(), email_verified: true, name: "Dana Invented", ...claims };
-  const started = await callRoute(start, { method: "POST", params });
-  expect(started.status).toBe(200);
-  const { url } = (started.body as { data: { url: string } }).data;
-  expect(url.startsWith(`${provider.issuer}/authorize?`)).toBe(true);
-  const away = await fetch(url, { redirect: "manual" });
-  const back = new URL(away.headers.get("location") ?? "");
-  expect(back.origin + back.pathname).toBe("http://coverkeep.test/api/auth/callback/oidc");
-  const cookies = keep({}, started);
-  const answer = await callRoute(callback, { path: `/?${bend(back.searchParams)}`, params, cookies });
-  return { location: answer.headers.get("location"), cookies: keep(cookies, answer) };
+const locationOf = (answer: Answer) => answer.headers.get("location");
+
+/** Begins here, passes the provider, and is back at our door with the cookies of the beginning. */
+async function passProvider(claims: object, otherNonce = false) {
+  provider.next = { claims: { sub: randomUUID(), email_verified: true, ...claims }, otherNonce };
+  const begun = await callRoute(start, { method: "POST", params });
+  const there = await fetch((begun.body as { data: { url: string } }).data.url, { redirect: "manual" });
+  const back = new URL(there.headers.get("location") ?? "");
+  return { path: back.pathname + back.search, cookies: kept(begun) };
 }
 
-it("signs in whose address both sides have confirmed, and knows the account again when its address changes", async () => {
-  const sub = randomUUID();
-  const first = await signOn({ sub, email: member.email.toUpperCase() });
-  expect(first.location).toBe("/dashboard");
-  expect((await callRoute(me, { cookies: first.cookies })).body).toMatchObject({ data: { user: { email: member.email } } });
-  const second = await signOn({ sub, email: "elsewhere@company.example" });
-  expect(second.location).toBe("/dashboard");
-  expect((await callRoute(me, { cookies: second.cookies })).body).toMatchObject({ data: { user: { email: member.email } } });
-  expect((await signOn({ email: member.email })).location).toBe("/login?sso=other-account&with=oidc");
-});
+async function arrive(claims: object): Promise<Answer> {
+  return callRoute(comeBack, { params, ...(await passProvider(claims)) });
+}
 
-it("does not sign in by an address that the provider, or we, have not confirmed", async () => {
-  const unconfirmed = await createMember(await createCompany(), "ADMIN", { emailVerifiedAt: null });
-  for (const [claims, refusal] of [
-    [{ email: member.email, email_verified: false }, "unverified"],
-    [{ email: member.email, email_verified: undefined }, "unverified"],
-    [{}, "unverified"],
-    [{ email: unconfirmed.email }, "unconfirmed"],
-  ] as const) {
-    const { location, cookies } = await signOn(claims);
-    expect(location).toBe(`/login?sso=${refusal}&with=oidc`);
-    expect(Object.keys(cookies).filter((name) => name.startsWith("coverkeep."))).toEqual([]);
-  }
-});
+async function whoIs(cookies: Record<string, string>): Promise<string | null> {
+  const answer = await callRoute(me, { cookies });
+  return answer.status === 200 ? (answer.body as { data: AuthAnswer }).data.user.email : null;
+}
 
-it("asks for the second factor too", async () => {
-  await inCompany(member.scope, (tx) => tx.user.update({ where: { id: member.id }, data: { totpSecret: "sealed", totpEnabledAt: now() } }));
-  const { location, cookies } = await signOn({ email: member.email });
-  expect(location).toBe("/login?step=code");
-  expect(Object.keys(cookies).filter((name) => name.startsWith("coverkeep."))).toEqual(["coverkeep.challenge"]);
-});
+const newMember = async (values: Parameters<typeof createMember>[2] = {}): Promise<TestMember> =>
+  createMember(await createCompany(), "ADMIN", values);
 
-it("takes an unknown address to the sign-up, which asks for the company and needs no password", async () => {
-  const email = `${randomUUID()}@company.example`;
-  const { location, cookies } = await signOn({ email });
-  expect(location).toBe("/signup?with=oidc");
-  expect((await callRoute(me, { cookies })).status).toBe(401);
-  const json = { firstName: "Dana", lastName: "Invented", companyName: "Invented Glazing", companySize: "11-50", agreeToTerms: true };
-  const answer = await callRoute(signUp, { method: "POST", json, cookies });
-  expect(answer.status).toBe(201);
-  expect(answer.body).toMatchObject({ data: { user: { email, emailVerified: true }, company: { name: "Invented Glazing" } } });
-  expect((await callRoute(login, { method: "POST", json: { email, password: "any password" } })).status).toBe(401);
-  expect((await signOn({ ...provider.person })).location).toBe("/dashboard");
-  expect((await callRoute(signUp, { method: "POST", json, cookies })).status).toBe(409);
-});
-
-it("believes no answer that was not asked for, was changed on the way, or comes from a suspended account", async () => {
-  const bent = (name: string) => (query: URLSearchParams) =>
-    new URLSearchParams([...[...query].filter(([key]) => key !== name), [name, "forged"]]);
-  expect((await signOn({ email: member.email }, bent("state"))).location).toBe("/login?sso=failed&with=oidc");
-  expect((await signOn({ email: member.email }, bent("code"))).location).toBe("/login?sso=failed&with=oidc");
-  provider.wrongNonce = true;
-  expect((await signOn({ email: member.email })).location).toBe("/login?sso=failed&with=oidc");
-  provider.wrongNonce = false;
-  const other = await callRoute(callback, { path: "/?code=guessed&state=guessed", params });
-  expect(other.headers.get("location")).toBe("/login?sso=failed&with=oidc");
-  const left = await callRoute(callback, { path: "/?error=access_denied", params });
-  expect(left.headers.get("location")).toBe("/login?sso=cancelled&with=oidc");
-  await inCompany(member.scope, (tx) => tx.user.update({ where: { id: member.id }, data: { status: "SUSPENDED" } }));
-  expect((await signOn({ email: member.email })).location).toBe("/login?sso=suspended&with=oidc");
-});
-
-it("that is not configured is not there", async () => {
+it("is offered where all of a provider's settings are there", async () => {
+  expect(listProviders().map(({ id, name }) => ({ id, name }))).toEqual([{ id: "oidc", name: "Invented Identity" }]);
   expect((await callRoute(start, { method: "POST", params: { provider: "google" } })).status).toBe(404);
+});
+
+describe("signing in with a provider", () => {
+  it("takes a confirmed address for its account, and afterwards the account at the provider, whatever its address", async () => {
+    const member = await newMember();
+    const sub = randomUUID();
+    const first = await arrive({ sub, email: member.email.toUpperCase() });
+    expect(locationOf(first)).toBe("/dashboard");
+    expect(await whoIs(kept(first))).toBe(member.email);
+    expect(await whoIs(kept(await arrive({ sub, email: "moved@company.example" })))).toBe(member.email);
+    const { rows } = await owner.query("select subject from mail where recipient = $1 and kind = 'SECURITY_NOTICE'", [member.email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it("asks for the second factor where one is on", async () => {
+    const member = await newMember({ totpEnabledAt: new Date(), totpSecret: "sealed" });
+    const answer = await arrive({ email: member.email });
+    expect(locationOf(answer)).toBe("/login?step=code");
+    expect(kept(answer)).toHaveProperty(["coverkeep.challenge"]);
+    expect(await whoIs(kept(answer))).toBeNull();
+  });
+
+  it("refuses an address that the provider does not vouch for", async () => {
+    const member = await newMember();
+    for (const email_verified of [false, undefined, "true"]) {
+      expect(locationOf(await arrive({ email: member.email, email_verified }))).toBe("/login?sso=unverified&with=oidc");
+    }
+  });
+
+  it("refuses an account whose own address was never confirmed: somebody else may have made it", async () => {
+    const member = await newMember({ emailVerifiedAt: null });
+    const answer = await arrive({ email: member.email });
+    expect(locationOf(answer)).toBe("/login?sso=unconfirmed&with=oidc");
+    expect(await whoIs(kept(answer))).toBeNull();
+  });
+
+  it("refuses a second account of the same provider, and suspended people", async () => {
+    const member = await newMember();
+    await arrive({ email: member.email });
+    expect(locationOf(await arrive({ email: member.email }))).toBe("/login?sso=other-account&with=oidc");
+    const suspended = await newMember({ status: "SUSPENDED" });
+    expect(locationOf(await arrive({ email: suspended.email }))).toBe("/login?sso=suspended&with=oidc");
+  });
+
+  it("takes an answer only in the browser that asked, once, and only to its own question", async () => {
+    const { email } = await newMember();
+    const failed = "/login?sso=failed&with=oidc";
+    const { path, cookies } = await passProvider({ email });
+    expect(locationOf(await callRoute(comeBack, { params, path }))).toBe(failed);
+    const { cookies: others } = await passProvider({ email });
+    expect(locationOf(await callRoute(comeBack, { params, path, cookies: others }))).toBe(failed);
+    const stale = await passProvider({ email }, true);
+    expect(locationOf(await callRoute(comeBack, { params, ...stale }))).toBe(failed);
+    const right = await passProvider({ email });
+    expect(locationOf(await callRoute(comeBack, { params, ...right }))).toBe("/dashboard");
+    expect(locationOf(await callRoute(comeBack, { params, ...right }))).toBe(failed);
+    expect(cookies).not.toEqual({});
+  });
+
+  it("says when the person has turned back at the provider", async () => {
+    const answer = await callRoute(comeBack, { params, path: "/?error=access_denied" });
+    expect(locationOf(answer)).toBe("/login?sso=cancelled&with=oidc");
+  });
+});
+
+describe("signing up with a provider", () => {
+  const company = { companyName: "Invented Roofing", firstName: "Test", lastName: "Person", agreeToTerms: true };
+
+  it("asks for the company, and then has a confirmed mailbox and no password", async () => {
+    const email = `${randomUUID()}@company.example`;
+    const sub = randomUUID();
+    const answer = await arrive({ sub, email, given_name: "Test", family_name: "Person" });
+    expect(locationOf(answer)).toBe("/signup?with=oidc");
+    const done = await callRoute(signUp, { method: "POST", json: company, cookies: kept(answer) });
+    expect(done.status).toBe(201);
+    expect(done.body).toMatchObject({ data: { user: { email, emailVerified: true }, company: { name: "Invented Roofing" } } });
+    expect((await callRoute(login, { method: "POST", json: { email, password: testPassword } })).status).toBe(401);
+    expect(locationOf(await arrive({ sub, email }))).toBe("/dashboard");
+  });
+
+  it("takes the address from the provider alone", async () => {
+    const email = `${randomUUID()}@company.example`;
+    const cookies = kept(await arrive({ email }));
+    const done = await callRoute(signUp, { method: "POST", json: { ...company, email: "another@company.example" }, cookies });
+    expect(done.body).toMatchObject({ data: { user: { email } } });
+    expect((await callRoute(signUp, { method: "POST", json: company })).status).toBe(400);
+    const forged = { "coverkeep.sign-up": "e30.e30.e30" };
+    expect((await callRoute(signUp, { method: "POST", json: company, cookies: forged })).status).toBe(400);
+  });
 });
