@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { recordEvent } from "@/lib/audit/commands";
+import { mayMailVendors } from "@/lib/auth/queries";
+import { confirmFirst } from "@/lib/auth/rules";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { lockVendor, refreshVendor } from "@/lib/compliance/commands";
 import { removeFilesJob } from "@/lib/documents/jobs";
@@ -61,6 +63,7 @@ const invitationPauseSeconds = 60;
 export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
     if (!(await lockVendor(tx, scope, id))) throw notFound("Vendor");
+    if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst);
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, include: { company: true } });
     if (!vendor) throw notFound("Vendor");
     const justNow = { gt: new Date(now().getTime() - invitationPauseSeconds * 1000) };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { inCompany } from "@/lib/infra/db";
-import { createCompany, type TestCompany } from "@/lib/testing/factories";
+import { createCompany, createMember, type TestCompany } from "@/lib/testing/factories";
 import { createVendor, inviteVendor, updateVendor } from "@/lib/vendors/commands";
 import { listVendors } from "@/lib/vendors/queries";
 import { vendorInput, vendorPatch, vendorQuery } from "@/lib/vendors/schema";
@@ -50,9 +50,16 @@ describe("a vendor", () => {
 
   it("is invited once, however often the button is pressed", async () => {
     const { id } = await add("Works");
-    const outcomes = await Promise.allSettled([inviteVendor(company.scope, id), inviteVendor(company.scope, id)]);
+    const { scope } = await createMember(company);
+    const outcomes = await Promise.allSettled([inviteVendor(scope, id), inviteVendor(scope, id)]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const mails = await inCompany(company.scope, (tx) => tx.mail.count({ where: { kind: "VENDOR_INVITATION" } }));
     expect(mails).toBe(1);
+  });
+
+  it("is invited by nobody whose own mailbox is not confirmed", async () => {
+    const { id } = await add("Works");
+    const { scope } = await createMember(company, "MANAGER", { emailVerifiedAt: null });
+    await expect(inviteVendor(scope, id)).rejects.toThrow("once you have confirmed your email address");
   });
 });
