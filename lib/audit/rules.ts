@@ -32,7 +32,7 @@ export function chainHash(prevHash: string, event: ChainedEvent): string {
 
 /** Kinds of subjects in each area; what is in none of them is about the company. */
 export const subjectsOf: Record<Exclude<Area, "company">, readonly string[]> = {
-  vendors: ["vendor", "vendor_import"],
+  vendors: ["vendor", "import"],
   documents: ["document"],
   people: ["user", "invitation"],
 };

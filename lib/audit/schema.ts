@@ -70,6 +70,15 @@ const words: Record<string, string> = {
   "document.reviewed": "reviewed a document",
   "document.type_stated": "changed a document's type",
   "document.uploaded": "uploaded a document",
+  "plan.activated": "put a plan into force",
+  "plan.ended": "ended a plan",
+  "plan.wished": "chose a plan",
+  "team.deactivated": "took a member's access",
+  "team.invitation_withdrawn": "withdrew an invitation",
+  "team.invited": "invited somebody",
+  "team.joined": "joined the team",
+  "team.reactivated": "gave a member access again",
+  "team.role_changed": "changed a member's role",
   "user.deleted": "deleted an account that was asked to be",
   "user.deletion_asked": "asked to delete their account",
   "user.email_changed": "changed their email address",
@@ -94,6 +103,8 @@ const words: Record<string, string> = {
   "vendor.invited": "sent a vendor an invitation",
   "vendor.name_accepted": "accepted another name of a vendor",
   "vendor.updated": "changed a vendor",
+  "vendors.import_undone": "undid an import of vendors",
+  "vendors.imported": "imported a list of vendors",
 };
 
 export function actionInWords(action: string): string {

@@ -11,13 +11,14 @@ import { queueMail } from "@/lib/mail/commands";
 import { removeAccountJob, removeCompanyJob } from "@/lib/removal/jobs";
 import { accountDeletionText, companyDeletionText, companyKeptText, graceDays, isTypedRight } from "@/lib/removal/rules";
 import type { RemovalsDto } from "@/lib/removal/schema";
+import { anotherAdminStays, lockTeam } from "@/lib/team/commands";
 
 type Acting = { tx: Tx; user: User; company: Company };
 
 /** The acting person, with the company's row locked: of two who decide at once, the second sees what the first decided. */
 function acting(scope: CompanyScope, work: (acting: Acting) => Promise<RemovalsDto>): Promise<RemovalsDto> {
   return inCompany(scope, async (tx) => {
-    await tx.$executeRaw`select 1 from company where id = ${scope.companyId}::uuid for update`;
+    await lockTeam(tx, scope);
     const { company, ...user } = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" }, include: { company: true } });
     return work({ tx, user, company });
   });
@@ -35,17 +36,11 @@ function typedWrong(what: string): AppError {
   return new AppError("invalid", `This is not ${what}`, { typed: `This is not ${what}` });
 }
 
-/** Whether the company could go on without this person: another admin stays, who is not leaving either. */
-async function anotherAdminStays(tx: Tx, { id, companyId }: User): Promise<boolean> {
-  const where = { companyId, id: { not: id }, role: "ADMIN" as const, status: "ACTIVE" as const, deletionDueAt: null };
-  return (await tx.user.count({ where })) > 0;
-}
-
 /** Has the acting person's account deleted after the days of grace. Throws `conflict` for a company's last admin. */
 export function askAccountRemoval(scope: CompanyScope, typed: string): Promise<RemovalsDto> {
   return acting(scope, async ({ tx, user, company }) => {
     if (!isTypedRight(typed, user.email)) throw typedWrong("your email address");
-    if (user.role === "ADMIN" && !(await anotherAdminStays(tx, user))) {
+    if (user.role === "ADMIN" && !(await anotherAdminStays(tx, scope, user.id))) {
       const message = `You are the last admin of ${company.name}. Make somebody else an admin first, or delete the company.`;
       throw new AppError("conflict", message, { typed: message });
     }
@@ -119,10 +114,10 @@ export async function sweepRemovals(): Promise<void> {
 export function removeAccount(scope: CompanyScope, userId: string): Promise<void> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
-    await tx.$executeRaw`select 1 from company where id = ${companyId}::uuid for update`;
+    await lockTeam(tx, scope);
     const user = await tx.user.findUnique({ where: { id: userId } });
     if (!user?.deletionDueAt || user.deletionDueAt > now()) return;
-    if (user.role === "ADMIN" && user.status === "ACTIVE" && !(await anotherAdminStays(tx, user))) return;
+    if (user.role === "ADMIN" && user.status === "ACTIVE" && !(await anotherAdminStays(tx, scope, user.id))) return;
     const own = { companyId, userId };
     await tx.session.deleteMany({ where: own });
     await tx.authToken.deleteMany({ where: own });

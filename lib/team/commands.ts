@@ -137,11 +137,13 @@ export async function lockTeam(tx: Tx, scope: CompanyScope): Promise<void> {
   await tx.$executeRaw`select 1 from company where id = ${scope.companyId}::uuid for update`;
 }
 
-/** Throws `conflict` unless somebody other than this member is an active admin. The caller holds the team's lock. */
-export async function keepAnAdmin(tx: Tx, scope: CompanyScope, leavingId: string): Promise<void> {
-  const others = await tx.user.count({
-    where: { companyId: scope.companyId, role: "ADMIN", status: "ACTIVE", deletedAt: null, id: { not: leavingId } },
-  });
-  if (others > 0) return;
+/** Whether somebody other than this member is an active admin who is not leaving either. The caller holds the team's lock. */
+export async function anotherAdminStays(tx: Tx, { companyId }: CompanyScope, leavingId: string): Promise<boolean> {
+  const where = { companyId, role: "ADMIN", status: "ACTIVE", deletionDueAt: null, id: { not: leavingId } } as const;
+  return (await tx.user.count({ where })) > 0;
+}
+
+async function keepAnAdmin(tx: Tx, scope: CompanyScope, leavingId: string): Promise<void> {
+  if (await anotherAdminStays(tx, scope, leavingId)) return;
   throw new AppError("conflict", "This is the company's only active admin. Make somebody else an admin first.");
 }
