@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { guessDay, guessRules, mayGuess } from "@/lib/attempts/rules";
-import { networkOf } from "@/lib/http/rate-limit";
 
 /** What many addresses get checked of one account in a day, each with its guesses spread over that many windows. */
 function checkedOf({ addresses, guessesEach, windows }: { addresses: number; guessesEach: number; windows: number }) {
@@ -43,18 +42,5 @@ describe("guesses at one account", () => {
   it("at a code of six digits find one in a day with a chance below 1 in 1,000", () => {
     const codesThatWork = 3;
     expect((guessRules.code.most * codesThatWork) / 1_000_000).toBeLessThan(0.001);
-  });
-});
-
-describe("an address", () => {
-  it("of IPv6 counts by its first 64 bits, which one subscriber has", () => {
-    expect(networkOf("2001:db8:1:2::1")).toBe(networkOf("2001:db8:1:2:ffff:0:0:9"));
-    expect(networkOf("2001:0DB8:0001:0002::1")).toBe(networkOf("[2001:db8:1:2::5]:443"));
-    expect(networkOf("2001:db8:1:3::1")).not.toBe(networkOf("2001:db8:1:2::1"));
-    expect(networkOf("::1")).toBe("0:0:0:0");
-  });
-
-  it("of IPv4 is the same however it is written", () => {
-    for (const text of ["192.0.2.7", "::ffff:192.0.2.7", "192.0.2.7:5000"]) expect(networkOf(text)).toBe("192.0.2.7");
   });
 });

@@ -75,10 +75,13 @@ async function tellOwner(email: string): Promise<void> {
  */
 export async function signIn(input: z.output<typeof loginInput>, device: Device & Origin): Promise<SignedIn | Challenge> {
   const guess = await countGuess("password", input.email, device);
-  const user = await asAuth().user.findUnique({ where: { email: input.email }, include: { company: true } });
-  const matches = await verifyPassword(user?.passwordHash ?? null, input.password);
+  const where = { email: input.email };
+  const found = await asAuth().user.findUnique({ where, select: { passwordHash: true } });
+  const matches = await verifyPassword(found?.passwordHash ?? null, input.password);
+  // The rest is read only now: until here an address without an account takes the same work, and so the same time.
+  const user = matches ? await asAuth().user.findUnique({ where, include: { company: true } }) : null;
   const usable = user?.status === "ACTIVE" && user.company.status === "ACTIVE";
-  if (!user || !matches || !usable) throw new AppError("wrong_credentials", "Invalid email or password");
+  if (!user || !usable) throw new AppError("wrong_credentials", "Invalid email or password");
   await guess.forgive();
   return enter(user, device, input.remember);
 }
