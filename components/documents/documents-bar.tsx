@@ -8,6 +8,7 @@ import { BatchDialogs, type BatchWords } from "@/components/lists/batch-dialogs"
 import { ListBar } from "@/components/lists/list-bar";
 import { useAllIds, useBatch, useExport } from "@/components/lists/use-lists";
 import type { Selection } from "@/components/lists/use-selection";
+import { Views } from "@/components/lists/views";
 import { Button } from "@/components/ui/button";
 import type { Option } from "@/components/ui/select";
 import type { DocumentAction } from "@/lib/documents/schema";
@@ -71,7 +72,9 @@ export function DocumentsBar({ filter, selection, ...rest }: DocumentsBarProps) 
             </Button>
           </>
         }
-      />
+      >
+        <Views list="documents" />
+      </ListBar>
       <BatchDialogs
         asked={asked}
         ids={selection.ids}

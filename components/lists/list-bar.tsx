@@ -4,6 +4,7 @@ import { Download, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Selection } from "@/components/lists/use-selection";
 import { Button } from "@/components/ui/button";
+import { cx } from "@/components/ui/class-names";
 import { formatCount } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
 
@@ -31,7 +32,13 @@ export function ListBar(props: ListBarProps) {
   const { total, noun, sorts, sort, onSort, selection, selectingAll, onSelectAll, actions } = props;
   const chosen = selection.ids.length;
   return (
-    <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 border-b px-5 py-1.5 max-sm:min-h-26 max-sm:px-4">
+    <div
+      className={cx(
+        "flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 rounded-t-card border-b bg-surface px-5 py-1.5 max-sm:min-h-26 max-sm:px-4",
+        // On phones the selected cards scroll away from what can be done with them.
+        chosen > 0 && "max-sm:sticky max-sm:top-14 max-sm:z-20",
+      )}
+    >
       {chosen === 0 ? (
         <>
           <p className="mr-auto text-ink-2 text-small tabular-nums">{total === undefined ? "…" : formatCount(total, ...noun)}</p>

@@ -128,7 +128,7 @@ function SortButton({ column, header, sort }: { column: string; header: string; 
 
 const cellClass =
   "px-3 py-2.5 align-middle first:pl-5 last:pr-5 max-sm:flex max-sm:items-start max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:py-1 max-sm:first:pl-0 max-sm:last:pr-0";
-const rowClass = "relative h-15 border-b last:border-b-0 hover:bg-ground max-sm:block max-sm:h-auto max-sm:px-4 max-sm:py-3.5";
+const rowClass = "relative h-15 border-b last:border-b-0 max-sm:block max-sm:h-auto max-sm:px-4 max-sm:py-3.5";
 const boxCellClass = "z-1 max-sm:absolute max-sm:top-0.5 max-sm:right-0 sm:relative";
 
 type DataRowProps<Row> = { columns: readonly Column<Row>[]; row: Row; rowKey: string; selection?: TableSelection<Row> };
@@ -136,7 +136,7 @@ type DataRowProps<Row> = { columns: readonly Column<Row>[]; row: Row; rowKey: st
 function DataRow<Row>({ columns, row, rowKey, selection }: DataRowProps<Row>) {
   const chosen = selection?.has(rowKey) ?? false;
   return (
-    <tr {...roles.row} className={cx(rowClass, chosen && "bg-accent-soft hover:bg-accent-soft")}>
+    <tr {...roles.row} className={cx(rowClass, chosen ? "bg-accent-soft" : "hover:bg-ground")}>
       {selection && (
         <td {...roles.cell} className={cx(cellClass, boxCellClass)}>
           <SelectBox label={`Select ${selection.nameOf(row)}`} checked={chosen} onChange={(next) => selection.toggle([rowKey], next)} />

@@ -12,7 +12,9 @@ type SelectBoxProps = {
 /** A checkbox without words, in a field that a finger finds. */
 export function SelectBox({ label, checked, some = false, onChange, className }: SelectBoxProps) {
   return (
-    <label className={cx("-m-2 inline-flex size-8 cursor-pointer items-center justify-center max-sm:m-0 max-sm:size-11", className)}>
+    <label
+      className={cx("-m-2 inline-flex size-8 align-middle cursor-pointer items-center justify-center max-sm:m-0 max-sm:size-11", className)}
+    >
       <input
         type="checkbox"
         aria-label={label}

@@ -22,7 +22,7 @@ const facts: Column<VendorDto>[] = [
     header: "Vendor",
     kind: "main",
     sort: "name",
-    className: "lg:w-[28%]",
+    className: "lg:w-[24%]",
     cell: (vendor) => (
       <>
         <Link
@@ -41,7 +41,7 @@ const facts: Column<VendorDto>[] = [
   {
     key: "contact",
     header: "Contact",
-    className: "sm:max-md:hidden lg:w-[26%]",
+    className: "sm:max-md:hidden lg:w-[30%]",
     cell: (vendor) => (
       <>
         <a

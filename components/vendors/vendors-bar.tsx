@@ -7,6 +7,7 @@ import { BatchDialogs, type BatchWords } from "@/components/lists/batch-dialogs"
 import { ListBar } from "@/components/lists/list-bar";
 import { useAllIds, useBatch, useExport } from "@/components/lists/use-lists";
 import type { Selection } from "@/components/lists/use-selection";
+import { Views } from "@/components/lists/views";
 import { Button } from "@/components/ui/button";
 import type { Option } from "@/components/ui/select";
 import { useVendorsChanged, vendorsBase } from "@/components/vendors/use-vendors";
@@ -101,7 +102,9 @@ export function VendorsBar({ filter, selection, ...rest }: VendorsBarProps) {
             </Button>
           </>
         }
-      />
+      >
+        <Views list="vendors" />
+      </ListBar>
       <BatchDialogs
         asked={asked}
         ids={selection.ids}

@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { changeDocuments } from "@/lib/documents/commands";
 import { exportDocuments, listDocumentIds, listDocuments } from "@/lib/documents/queries";
 import { documentFilter, documentQuery } from "@/lib/documents/schema";
+import { deleteView, saveView } from "@/lib/lists/commands";
+import { listViews } from "@/lib/lists/queries";
 import { byteOrderMark } from "@/lib/lists/rules";
+import { viewInput } from "@/lib/lists/schema";
 import {
   createCompany,
   createMember,
@@ -100,5 +103,36 @@ describe("the list of documents", () => {
     expect(answer.done).toHaveLength(3);
     await changeDocuments(member.scope, { action: "delete", ids });
     expect(await documents({})).toEqual([]);
+  });
+});
+
+describe("saved views", () => {
+  const view = (more: object) => viewInput.parse({ list: "vendors", name: "Expired", query: "status=EXPIRED", ...more });
+
+  it("belong to a person, are seen by the others when shared, and only their owner deletes them", async () => {
+    const other = await createMember(company, "VIEWER");
+    const own = await saveView(member.scope, view({}));
+    await saveView(member.scope, view({ name: "For all", shared: true, isDefault: true }));
+    expect((await listViews(member.scope, "vendors")).views.map(({ name, ownerName }) => [name, ownerName])).toEqual([
+      ["Expired", null],
+      ["For all", null],
+    ]);
+    const seen = (await listViews(other.scope, "vendors")).views;
+    expect(seen).toMatchObject([{ name: "For all", ownerName: "Test Member", isDefault: false }]);
+    expect((await listViews(other.scope, "documents")).views).toEqual([]);
+    await expect(deleteView(other.scope, own.id)).rejects.toThrow("View not found");
+    await deleteView(member.scope, own.id);
+    expect((await listViews(member.scope, "vendors")).views).toHaveLength(1);
+  });
+
+  it("are changed by the same name, and one at most opens a list", async () => {
+    await saveView(member.scope, view({ isDefault: true }));
+    await saveView(member.scope, view({ query: "sort=name", isDefault: true }));
+    await saveView(member.scope, view({ name: "Other", isDefault: true }));
+    const { views } = await listViews(member.scope, "vendors");
+    expect(views.map(({ name, query, isDefault }) => [name, query, isDefault])).toEqual([
+      ["Expired", "sort=name", false],
+      ["Other", "status=EXPIRED", true],
+    ]);
   });
 });

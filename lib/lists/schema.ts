@@ -25,3 +25,31 @@ export type BatchDto = z.infer<typeof batchDto>;
 
 /** Ids of every row of a filtered list, in the list's order. */
 export const idListDto = z.object({ ids: z.array(z.string()) });
+
+/** Lists whose filters and order can be kept under a name. */
+export const viewLists = ["vendors", "documents"] as const;
+export type ViewList = (typeof viewLists)[number];
+
+export const viewsQuery = z.object({ list: z.enum(viewLists) });
+
+export const viewInput = z.object({
+  list: z.enum(viewLists),
+  name: z.string("View name is required").trim().min(1, "View name is required").max(60, "View name must be at most 60 characters"),
+  /** The address's part behind the question mark; the page is none of it. */
+  query: z.string().max(1000),
+  shared: z.boolean().default(false),
+  isDefault: z.boolean().default(false),
+});
+export type ViewInput = z.input<typeof viewInput>;
+
+export const viewDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  query: z.string(),
+  shared: z.boolean(),
+  isDefault: z.boolean(),
+  /** null: one's own; else whose it is. */
+  ownerName: z.string().nullable(),
+});
+export const viewListDto = z.object({ views: z.array(viewDto) });
+export type ViewDto = z.infer<typeof viewDto>;

@@ -1,0 +1,11 @@
+import { doneDto } from "@/lib/auth/schema";
+import { idParam, route } from "@/lib/http/route";
+import { deleteView } from "@/lib/lists/commands";
+
+export const DELETE = route({
+  access: "company",
+  can: "vendor:read",
+  params: idParam,
+  respond: doneDto,
+  handle: ({ scope, params }) => deleteView(scope, params.id),
+});

@@ -1,0 +1,20 @@
+import type { CompanyScope } from "@/lib/auth/scope";
+import { inCompany } from "@/lib/infra/db";
+import type { ViewDto, ViewList } from "@/lib/lists/schema";
+
+/** One's own views of a list, then those that others share, by name. Another's default is not one's own. */
+export function listViews(scope: CompanyScope, list: ViewList): Promise<{ views: ViewDto[] }> {
+  const { companyId, actor } = scope;
+  return inCompany(scope, async (tx) => {
+    const rows = await tx.savedView.findMany({
+      where: { companyId, list, OR: [{ userId: actor.id ?? "" }, { shared: true }] },
+      include: { user: { select: { firstName: true, lastName: true } } },
+      orderBy: { name: "asc" },
+    });
+    const views = rows.map(({ id, name, query, shared, isDefault, userId, user }) => {
+      const isOwn = userId === actor.id;
+      return { id, name, query, shared, isDefault: isOwn && isDefault, ownerName: isOwn ? null : `${user.firstName} ${user.lastName}` };
+    });
+    return { views: [...views.filter(({ ownerName }) => !ownerName), ...views.filter(({ ownerName }) => ownerName)] };
+  });
+}
