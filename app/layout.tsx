@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { Toaster } from "@/components/ui/toaster";
@@ -32,7 +33,9 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  // Every page is made per visit: its scripts carry the nonce of that answer's policy.
+  await connection();
   return (
     <html lang="en">
       <body>

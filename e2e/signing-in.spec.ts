@@ -85,6 +85,8 @@ test("visitors are sent to the sign-in, members away from it", async ({ page, ac
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/dashboard$/);
   }
+  // What is under way would be refused once the cookies are gone.
+  await page.waitForLoadState("networkidle");
   await page.context().clearCookies();
   for (const path of ["/dashboard", "/vendors", "/documents", "/settings", "/admin"]) {
     await page.goto(path);

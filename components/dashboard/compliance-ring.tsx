@@ -27,6 +27,7 @@ const counts: Record<ComplianceStatus, (stats: StatsDto) => number> = {
   NO_DOCUMENTS: (of) => of.noDocumentsVendors,
 };
 
+// The page is sent without style attributes, which its policy forbids, so the same size stands in a class below.
 const size = 184;
 
 // The chart library is as large as the rest of the dashboard, so it comes when somebody sees its place.
@@ -46,7 +47,7 @@ export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
 
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-6 px-5 py-5 sm:flex-row sm:gap-10 xl:flex-col xl:gap-5">
-      <div ref={ref} className="relative shrink-0" style={{ width: size, height: size }}>
+      <div ref={ref} className="relative size-46 shrink-0">
         {seen && <RingChart size={size} slices={shown} />}
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
           {data ? (
@@ -66,7 +67,9 @@ export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
               href={slice.href}
               className="-mx-2 flex min-h-8 items-center gap-2.5 rounded-control px-2 text-ink-2 hover:bg-sunken hover:text-ink max-sm:min-h-11"
             >
-              <span aria-hidden className="size-2.5 shrink-0 rounded-[3px]" style={{ background: slice.color }} />
+              <svg aria-hidden viewBox="0 0 10 10" className="size-2.5 shrink-0">
+                <rect width="10" height="10" rx="3" fill={slice.color} />
+              </svg>
               <slice.icon aria-hidden className="size-4 shrink-0 text-ink-3" />
               <span className="flex-1 truncate">{slice.label}</span>
               <span className="font-medium text-ink tabular-nums">{data ? slice.count.toLocaleString("en-US") : "–"}</span>

@@ -1,28 +1,38 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { Accordion } from "radix-ui";
+import { useId, useState } from "react";
 
 export type Question = { question: string; answer: string };
 
-/** One answer is open at a time. */
+/** One answer is open at a time. Made here since Radix's is sent with style attributes, which the page's policy refuses. */
 export function Faq({ questions }: { questions: readonly Question[] }) {
+  const id = useId();
+  const [open, setOpen] = useState<string | null>(null);
   return (
-    <Accordion.Root type="single" collapsible className="divide-y rounded-card border bg-surface">
-      {questions.map(({ question, answer }) => (
-        <Accordion.Item key={question} value={question}>
-          <Accordion.Header>
-            <Accordion.Trigger className="group flex min-h-13 w-full items-center justify-between gap-4 px-5 py-3 text-left font-medium text-ink hover:bg-ground">
+    <div className="divide-y rounded-card border bg-surface">
+      {questions.map(({ question, answer }, index) => (
+        <div key={question}>
+          <h3>
+            <button
+              type="button"
+              aria-expanded={open === question}
+              aria-controls={`${id}-${index}`}
+              onClick={() => setOpen(open === question ? null : question)}
+              className="group flex min-h-13 w-full items-center justify-between gap-4 px-5 py-3 text-left font-medium text-ink hover:bg-ground"
+            >
               {question}
               <ChevronDown
                 aria-hidden
-                className="size-4 shrink-0 text-ink-3 transition-transform duration-150 group-data-[state=open]:rotate-180"
+                className="size-4 shrink-0 text-ink-3 transition-transform duration-150 group-aria-expanded:rotate-180"
               />
-            </Accordion.Trigger>
-          </Accordion.Header>
-          <Accordion.Content className="max-w-2xl px-5 pb-4 text-[15px] text-ink-2 leading-6">{answer}</Accordion.Content>
-        </Accordion.Item>
+            </button>
+          </h3>
+          <p id={`${id}-${index}`} hidden={open !== question} className="max-w-2xl px-5 pb-4 text-[15px] text-ink-2 leading-6">
+            {answer}
+          </p>
+        </div>
       ))}
-    </Accordion.Root>
+    </div>
   );
 }

@@ -1,8 +1,6 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { Tabs } from "radix-ui";
-import type { ReactNode } from "react";
 import { ActivityTab } from "@/components/activity/activity-tab";
 import { PlanTab } from "@/components/billing/plan-tab";
 import { CompanyTab } from "@/components/companies/company-tab";
@@ -13,14 +11,13 @@ import { DataTab } from "@/components/removal/data-tab";
 import { SecurityTab } from "@/components/settings/security-tab";
 import { TeamTab } from "@/components/team/team-tab";
 import { PageHeader } from "@/components/ui/page-header";
+import { type Tab, Tabs } from "@/components/ui/tabs";
 import { can, type Permission } from "@/lib/auth/policy";
 
 const first = "company";
 
 /** `needs`: it is there only for those who may. */
-type Tab = { name: string; label: string; content: ReactNode; needs?: Permission };
-
-const allTabs: Tab[] = [
+const allTabs: (Tab & { needs?: Permission })[] = [
   { name: first, label: "Company Profile", content: <CompanyTab /> },
   { name: "personal", label: "Personal Profile", content: <PersonTab /> },
   { name: "notifications", label: "Notifications", content: <NotificationsTab /> },
@@ -42,26 +39,7 @@ export function SettingsScreen() {
   return (
     <>
       <PageHeader title="Settings" subtitle="Your company, yourself, and what you want to be told" />
-      <Tabs.Root value={here} onValueChange={open} activationMode="manual">
-        <div className="-mx-4 mb-6 overflow-x-auto border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
-          <Tabs.List aria-label="Settings" className="flex w-max gap-1">
-            {tabs.map(({ name, label }) => (
-              <Tabs.Trigger
-                key={name}
-                value={name}
-                className="control -mb-px border-transparent border-b-2 px-3 font-medium text-ink-2 hover:text-ink data-[state=active]:border-link data-[state=active]:text-link"
-              >
-                {label}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-        </div>
-        {tabs.map(({ name, content }) => (
-          <Tabs.Content key={name} value={name} tabIndex={-1} className="outline-none">
-            {content}
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
+      <Tabs label="Settings" tabs={tabs} here={here} onOpen={open} />
     </>
   );
 }
