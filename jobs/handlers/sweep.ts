@@ -3,6 +3,7 @@ import { handles } from "@/jobs/handler";
 import { now } from "@/lib/infra/clock";
 import { forgetOldCounters } from "@/lib/infra/counters";
 import { storage } from "@/lib/infra/storage";
+import { sendWeeklyReports, tellReminded } from "@/lib/notices/commands";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { remindCompanyJob, sweepJob } from "@/lib/reminders/jobs";
 import { sweepRemovals } from "@/lib/removal/commands";
@@ -12,6 +13,7 @@ const interruptedHours = 24;
 
 export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();
+  await sendWeeklyReports();
   await sweepRemovals();
   await forgetOldCounters();
   await storage().tidy(new Date(now().getTime() - interruptedHours * 3600 * 1000));
@@ -20,7 +22,9 @@ export const sweep = handles(sweepJob, async () => {
 export const remindOneCompany = handles(
   remindCompanyJob,
   async ({ companyId }) => {
-    await remindCompany(await companyScopeFor(companyId));
+    const scope = await companyScopeFor(companyId);
+    const started = now();
+    if ((await remindCompany(scope)) > 0) await tellReminded(scope, started);
   },
   { concurrency: () => 2 },
 );

@@ -14,6 +14,7 @@ import { eachRow } from "@/lib/lists/rules";
 import type { BatchDto } from "@/lib/lists/schema";
 import { queueMail } from "@/lib/mail/commands";
 import { vendorInvitationText } from "@/lib/mail/rules";
+import { tellNewVendor } from "@/lib/notices/commands";
 import { toVendorDto } from "@/lib/vendors/dto";
 import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } from "@/lib/vendors/schema";
 
@@ -23,6 +24,7 @@ const changed = (fields: object) => ({ fields: Object.keys(fields) });
 export function createVendor(scope: CompanyScope, input: z.output<typeof vendorInput>): Promise<VendorDto> {
   return inCompany(scope, async (tx) => {
     const vendor = await tx.vendor.create({ data: { ...given(input), companyId: scope.companyId } });
+    await tellNewVendor(tx, scope, vendor);
     await recordEvent(tx, scope, { action: "vendor.created", subjectType: "vendor", subjectId: vendor.id });
     return toVendorDto(vendor);
   });
