@@ -10,11 +10,19 @@ const switches: { name: keyof NotificationsDto; label: string; means: string }[]
   {
     name: "expirationReminders",
     label: "Expiration Reminders",
-    means: "A copy of what was sent to your vendors about insurance that ends: one mail a day at most.",
+    means: "Which of your vendors were reminded of insurance that ends, on the days when that happens.",
   },
-  { name: "weeklyReports", label: "Weekly Reports", means: "On Mondays: how many vendors are in order, and what ends within 30 days." },
+  {
+    name: "weeklyReports",
+    label: "Weekly Reports",
+    means: "On Mondays: how many vendors are in order, expiring, expired or under review.",
+  },
   { name: "newVendorAlerts", label: "New Vendor Alerts", means: "When somebody else of your company adds a vendor." },
-  { name: "systemUpdates", label: "System Updates", means: "News about Coverkeep itself, such as planned downtime." },
+  {
+    name: "systemUpdates",
+    label: "System Updates",
+    means: "News about Coverkeep itself, such as planned downtime. Written by the operator, and rare.",
+  },
 ];
 
 /** Mails about one's own account (confirmation, password, deletion) come always. */
