@@ -14,7 +14,7 @@ async function expectNoFault(page: Page, where: string): Promise<void> {
 const publicPaths = ["/", "/login", "/signup", "/forgot-password", "/reset-password", "/reset-password?token=x", "/auth/confirm"];
 const textPaths = ["/about", "/support", "/privacy", "/terms", "/nowhere"];
 const signedInPaths = ["/dashboard", "/vendors", "/vendors/import", "/documents", "/review", "/settings"];
-const settingsTabs = ["personal", "notifications", "security", "team", "activity"].map((tab) => `/settings?tab=${tab}`);
+const settingsTabs = ["personal", "notifications", "security", "team", "activity", "data"].map((tab) => `/settings?tab=${tab}`);
 const adminPaths = ["/admin", "/admin/users", "/admin/companies", "/admin/landing"];
 
 /** Every screen is looked at in both themes. Movement is off: a colour half faded in has no contrast to judge. */

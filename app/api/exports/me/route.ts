@@ -2,10 +2,12 @@ import { Readable } from "node:stream";
 import { z } from "zod";
 import { exportPerson } from "@/lib/exports/queries";
 import { downloadResponse } from "@/lib/http/file";
+import { accountLimit } from "@/lib/http/limits";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
   access: "session",
+  limit: accountLimit,
   respond: z.never(),
   handle: async ({ scope }) =>
     downloadResponse("my-data.json", "application/json", Readable.from([Buffer.from(await exportPerson(scope))])),
