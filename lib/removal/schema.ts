@@ -4,7 +4,6 @@ import { z } from "zod";
 export const removalInput = z.object({
   typed: z.string("Please type the name to confirm").trim().min(1, "Please type the name to confirm").max(300),
 });
-export type RemovalInput = z.input<typeof removalInput>;
 
 /** When the account, or the whole company, is deleted; null: not at all. */
 export const removalsDto = z.object({ accountDueAt: z.string().nullable(), companyDueAt: z.string().nullable() });
