@@ -6,7 +6,7 @@ import type { CompanyScope } from "@/lib/auth/scope";
 import { importParts, toImportDto } from "@/lib/imports/dto";
 import { importVendorsJob } from "@/lib/imports/jobs";
 import { type ImportFile, planImport, type VendorName, vendorNames } from "@/lib/imports/queries";
-import { takenNames } from "@/lib/imports/rules";
+import { type RowPlan, takenNames } from "@/lib/imports/rules";
 import type { ImportDto, importForm } from "@/lib/imports/schema";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
@@ -35,20 +35,30 @@ export async function startImport(scope: CompanyScope, form: z.output<typeof imp
       },
       include: importParts,
     });
-    await tx.importRow.createMany({
-      data: rows.map(({ line, fields, kind, problems }) => ({
-        companyId,
-        importId: created.id,
-        line,
-        fields,
-        ...(kind === "refuse" ? { outcome: "REFUSED" as const, reason: problems.map(({ message }) => message).join(". ") } : {}),
-      })),
-    });
+    await keepRows(tx, scope, created.id, rows);
     await enqueue(tx, importVendorsJob, { companyId, importId: created.id, actorId: scope.actor.id }, { companyId });
     return toImportDto(created);
   };
   return aloneAtWork(() => inCompany(scope, work, { timeout: 60_000 }));
 }
+
+/** In one statement: thousands of rows would take Prisma seconds. */
+async function keepRows(tx: Tx, scope: CompanyScope, importId: string, rows: readonly RowPlan[]): Promise<void> {
+  const kept = rows.map(({ line, fields, kind, problems }) => ({
+    line,
+    fields,
+    outcome: kind === "refuse" ? "REFUSED" : "WAITING",
+    reason: kind === "refuse" ? problems.map(({ message }) => message).join(". ") : null,
+  }));
+  await tx.$executeRaw`
+    insert into import_row (company_id, import_id, line, fields, outcome, reason)
+    select ${scope.companyId}::uuid, ${importId}::uuid, line, fields, outcome::import_outcome, reason
+    from jsonb_to_recordset(${storable(kept)}::jsonb) as kept(line int, fields jsonb, outcome text, reason text)`;
+}
+
+/** JSON for the database, which has no place for the NUL character; a row with one is refused anyway. */
+const storable = (value: unknown) =>
+  JSON.stringify(value, (_, one: unknown) => (typeof one === "string" ? one.replaceAll("\u0000", "") : one));
 
 /** The database lets one import of a company be at work. */
 async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {

@@ -102,6 +102,14 @@ describe("a list of vendors", () => {
     expect(await listImports(other.scope)).toEqual({ imports: [] });
   });
 
+  it("keeps a row with a character that cannot be stored as refused", async () => {
+    // At the head of a file it would be no text at all.
+    const head = Array.from({ length: 150 }, (_, at) => `Invented ${at} Works,office@vendor.example,`);
+    const id = await start({}, ...head, "Reed \u0000Glass,b@x.example,", "Cole \\u0000 Tile,c@x.example,");
+    expect(await finish(id)).toMatchObject({ created: 151, refused: 1 });
+    expect((await vendors()).map(({ name }) => name)).toContain("Cole \\u0000 Tile");
+  });
+
   it("may be of many thousand rows", async () => {
     const id = await start({}, ...Array.from({ length: 3500 }, (_, at) => `Invented ${at} LLC,office-${at}@vendor.example,`));
     expect(await finish(id)).toMatchObject({ state: "DONE", created: 3500 });
