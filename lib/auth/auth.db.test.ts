@@ -91,6 +91,15 @@ describe("signing up", () => {
       error: { fields: { email: "Invalid email address", password: "Password is required" } },
     });
     expect((await post(login, { email: 1, password: [] })).status).toBe(400);
+    const long = "x".repeat(300);
+    expect((await post(register, { ...person, email: "x@y.example", firstName: long, companyName: long })).body).toMatchObject({
+      error: {
+        fields: { firstName: "First name must be at most 80 characters", companyName: "Company name must be at most 160 characters" },
+      },
+    });
+    expect((await post(login, { email: "x@y.example", password: long })).body).toMatchObject({
+      error: { fields: { password: "Password is too long" } },
+    });
   });
 
   it("keeps company size, phone and what was agreed to, with its version and time", async () => {

@@ -21,17 +21,21 @@ const email = z.string().trim().toLowerCase().max(254, "Please enter a valid ema
 const newPassword = z.string().min(minimumPasswordLength, "Password must be at least 8 characters").max(200, "Password is too long");
 
 export const loginInput = z.object({
-  email: z.string("Invalid email address").trim().toLowerCase().max(254).pipe(z.email("Invalid email address")),
-  password: z.string("Password is required").min(1, "Password is required").max(200),
+  email: z.string("Invalid email address").trim().toLowerCase().max(254, "Invalid email address").pipe(z.email("Invalid email address")),
+  password: z.string("Password is required").min(1, "Password is required").max(200, "Password is too long"),
   remember: z.boolean().default(false),
 });
 export type LoginInput = z.input<typeof loginInput>;
 
 export const registerInput = z.object({
-  firstName: z.string("First name is required").trim().min(1, "First name is required").max(80),
-  lastName: z.string("Last name is required").trim().min(1, "Last name is required").max(80),
+  firstName: z.string("First name is required").trim().min(1, "First name is required").max(80, "First name must be at most 80 characters"),
+  lastName: z.string("Last name is required").trim().min(1, "Last name is required").max(80, "Last name must be at most 80 characters"),
   email: z.string("Email is required").trim().min(1, "Email is required").pipe(email),
-  companyName: z.string("Company name is required").trim().min(1, "Company name is required").max(160),
+  companyName: z
+    .string("Company name is required")
+    .trim()
+    .min(1, "Company name is required")
+    .max(160, "Company name must be at most 160 characters"),
   companySize: z.enum(companySizes, "Please select company size").nullish(),
   phone: optionalText(40, "Phone"),
   password: z.string("Password is required").min(1, "Password is required").pipe(newPassword),
