@@ -44,7 +44,9 @@ export function splitParty(words: readonly Word[]): Party {
   const phone = phoneIn(lines);
   const [bar] = lines;
   if (bar?.includes("|")) return fromOneLine(lines.join(" "), phone);
-  const kept = lines.filter((text) => !phonePattern.test(text) && !/@/.test(text) && /[A-Za-z]{2}/.test(text));
+  const isPhone = (text: string) =>
+    phonePattern.test(text) || (text.replace(/\D/g, "").length === 10 && text.replace(/[^A-Za-z]/g, "").length < 8);
+  const kept = lines.filter((text) => !isPhone(text) && !/@/.test(text) && /[A-Za-z]{2}/.test(text));
   if (kept[0] && firmThenStreet.test(kept[0])) return { ...splitAtNumber(kept.join(" ")), person: null, phone };
   let start = 0;
   const [first = "", second = ""] = kept;

@@ -180,7 +180,7 @@ async function readProducer(
     ({ text, box }) => /^[^@\s]+@[^@\s]+\.[A-Za-z]{2,}$/.test(text) && box[1] < (marks.coverages?.box[1] ?? page.height / 2),
   );
   if (email) notes.found("/producer/email", [email]);
-  const isName = (text: string) => /^[A-Za-z][A-Za-z.'& -]{3,50}$/.test(text) && !/PHONE|E-MAIL|FAX/.test(text);
+  const isName = (text: string) => /^[A-Za-z][A-Za-z.'& -]{3,50}$/.test(text) && !/PHONE|E-MAIL|FAX|REPRESENTATIVE|AUTHORIZED/.test(text);
   return {
     name: party.name,
     address: party.address,

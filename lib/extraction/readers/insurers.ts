@@ -30,7 +30,8 @@ export async function readInsurers(
     );
     const name = textOf(linesOf(nameWords).flat())
       .replace(/\s*\(?A\.?M\.? Best.*$/i, "")
-      .replace(/^[:|.\s]+|[|_\s]+$/g, "");
+      .replace(/^[:|.\s]+|[|_\s]+$/g, "")
+      .replace(new RegExp(`^${line.letter}[ :]+(?=[A-Z])`), "");
     const naicWords = page.words.filter((word) => mine(word) && centerX(word) >= naicLeft && /\d/.test(word.text));
     const naic = naicWords.map(({ text }) => parseNaic(text)).find(Boolean) ?? naicBelow(page, line);
     const pointer = `/insurers/${found.length}`;

@@ -20,14 +20,14 @@ export async function settleLines(words: readonly Word[], closer?: Closer): Prom
       const second = (await closer.reread([x0 - 2, y0 - 2, x1 + 2, y1 + 2], "text")).text;
       if (lettersOf(second) === lettersOf(first)) return certain(line);
       const third = (await closer.reread([x0 - 1, y0 - 1, x1 + 1, y1 + 1], "text", 1.5)).text;
-      if (lettersOf(third) === lettersOf(first)) return certain(line);
+      if (lettersOf(third) === lettersOf(first)) return certain(line, clear);
       return lettersOf(second).length > 1 && lettersOf(second) === lettersOf(third) ? spread(second, line) : line;
     }),
   );
   return lines.flat();
 }
 
-const certain = (line: readonly Word[]) => line.map((word) => ({ ...word, confidence: Math.max(word.confidence, 0.92) }));
+const certain = (line: readonly Word[], least = 0.92) => line.map((word) => ({ ...word, confidence: Math.max(word.confidence, least) }));
 
 /** Another reading of a line as words, side by side over its length. */
 function spread(text: string, line: readonly Word[]): Word[] {
@@ -37,7 +37,7 @@ function spread(text: string, line: readonly Word[]): Word[] {
   return [...text.matchAll(/\S+/g)].map(({ 0: part, index }) => ({
     text: part,
     box: [x0 + index * step, y0, x0 + (index + part.length) * step, y1],
-    confidence: 0.9,
+    confidence: clear,
     reader: "ocr",
     page,
   }));

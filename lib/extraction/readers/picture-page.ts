@@ -108,8 +108,8 @@ async function readLines(lines: readonly Box[], ready: ReadyPicture, page: numbe
     if (place < 0) return words;
     const [second, third] = [twice[place] ?? [], thrice[open.indexOf(at)] ?? []];
     if (sameText(words, second)) return agreed(words);
-    if (sameText(words, third)) return agreed(words);
-    if (third.length > 0 && sameText(second, third)) return agreed(second);
+    if (sameText(words, third)) return agreed(words, clear);
+    if (third.length > 0 && sameText(second, third)) return agreed(second, clear);
     if (words.length === 0) return second.length > 0 ? second : third;
     return words.map((word) => {
       const seen = [second, third].some((other) => other.some((one) => one.text === word.text && Math.abs(one.box[0] - word.box[0]) < 4));
@@ -118,8 +118,8 @@ async function readLines(lines: readonly Box[], ready: ReadyPicture, page: numbe
   });
 }
 
-/** Words of which two readings say the same. */
-const agreed = (words: readonly Word[]) => words.map((word) => ({ ...word, confidence: Math.max(word.confidence, 0.92) }));
+/** Words of which two readings say the same: less sure where a third says something else. */
+const agreed = (words: readonly Word[], least = 0.92) => words.map((word) => ({ ...word, confidence: Math.max(word.confidence, least) }));
 const sameText = (one: readonly Word[], other: readonly Word[]) =>
   textOf(one, " ", 99).replace(/ /g, "") === textOf(other, " ", 99).replace(/ /g, "");
 /** Names and addresses are read again where a word is not clear; numbers are, cell by cell, once it is known what they are. */

@@ -9,7 +9,7 @@ import { findLimits } from "@/lib/extraction/readers/limits";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
-import { findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
+import { type FoundTick, findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 import { type Box, limitKeys, type ReadPolicy } from "@/lib/extraction/schema";
@@ -47,7 +47,9 @@ type Plan = {
   slot: Slot;
   found: ReturnType<typeof findLimits>;
   title: Word[] | null;
-  ticks: ReturnType<typeof findTicks>;
+  ticks: FoundTick[];
+  /** Boxes of which a picture does not tell whether they are ticked. */
+  unclear: ReturnType<typeof findTicks>["unclear"];
   unread: ReturnType<typeof unreadCells>;
 };
 
@@ -131,7 +133,7 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
   );
   if (row.form) found.limits.push(...amountsBeside(finder, row.form, words, slot, columns.type[1] + 6));
   const title = row.form ? null : freeTitle(inside(words, columns.type, slot));
-  const ticks = row.form ? findTicks(finder, row.form, words, row.top, row.bottom, closer) : [];
+  const { ticks, unclear } = row.form ? findTicks(finder, row.form, words, row.top, row.bottom, closer) : { ticks: [], unclear: [] };
   const answer = row.form ? answerBehind(finder, row.form, words, slot, columns.type[1]) : null;
   if (answer) ticks.push(answer);
   const stated = slot.number.length + slot.effective.length + slot.expiration.length + found.limits.length;
@@ -140,7 +142,7 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
   const inked = unread.some(({ key }) => !key.startsWith("limits/"));
   if (stated === 0 && !ticked && !inked) return null;
   if (stated === 0 && !row.form && !title) return null;
-  return { row, slot, found, title, ticks, unread };
+  return { row, slot, found, title, ticks, unclear, unread };
 }
 
 async function readSlot(
@@ -151,7 +153,7 @@ async function readSlot(
   notes: Notes,
   closer?: Closer,
 ): Promise<ReadPolicy> {
-  const { row, slot, found, title, ticks } = plan;
+  const { row, slot, found, title, ticks, unclear } = plan;
   const policy = emptyPolicy(row.form, title ? textOf(title) : null);
   const page = words[0]?.page ?? 1;
   const isInked = (key: string) => plan.unread.some((one) => one.key === key);
@@ -180,6 +182,11 @@ async function readSlot(
   if (ticks.filter(({ means }) => means?.basis).length > 1) {
     policy.occurrenceOrClaimsMade = null;
     notes.unreadable(`${pointer}/occurrenceOrClaimsMade`, "Both occurrence and claims-made seem to be ticked.");
+  }
+  for (const { mark, means } of unclear) {
+    const key = means?.basis ? "occurrenceOrClaimsMade" : means?.per ? "aggregateAppliesPer" : "ticked";
+    if (key !== "ticked" && policy[key] !== null) continue;
+    notes.unreadable(`${pointer}/${key}`, `Whether the box "${mark}" is ticked cannot be told.`);
   }
   return policy;
 }

@@ -54,6 +54,14 @@ function blobsOf({ data, width, height }: Grey, level: number, scale: number): B
   return found;
 }
 
+/** Whether a letter stands so close to a blob that both are of one word: no box for a tick has its label that near. */
+function isBeside(other: Blob, { x0, y0, x1, y1 }: Blob): boolean {
+  const high = other.y1 - other.y0;
+  const shared = Math.min(y1, other.y1) - Math.max(y0, other.y0);
+  const gap = Math.max(other.x0 - x1, x0 - other.x1);
+  return high >= lowest && high < 1.5 * (y1 - y0) && shared > 0.6 * high && gap > -0.5 && gap < 1.4;
+}
+
 /**
  * Finds the lines of text and the tick boxes of a picture without ruling lines. Letters belong to one line when they stand on one
  * height and no wider apart than words do; a line that ran down the page between them parts them. `scale` is pixels a point.
@@ -64,7 +72,7 @@ export function segmentsOf(picture: Grey, level: number, scale: number, uprights
   const blobs = blobsOf(picture, level, scale);
   const held = blobs.flatMap((blob) => {
     const frame = frameOf(picture, level, blob, scale);
-    return frame ? [{ blob, frame }] : [];
+    return frame && !blobs.some((other) => other !== blob && isBeside(other, blob)) ? [{ blob, frame }] : [];
   });
   const frames = held.map(({ frame }) => frame);
   const framed = new Set(held.map(({ blob }) => blob));

@@ -8,7 +8,10 @@ import type { Box } from "@/lib/extraction/schema";
 type Tick = RowForm["ticks"][number];
 export type FoundTick = Tick & { words: Word[] };
 
-/** The boxes of a row that are ticked: a mark directly to the left of its label, or ink there on a picture. */
+/**
+ * The boxes of a row that are ticked: a mark directly to the left of its label, or ink in its box on a picture. `unclear` are those
+ * of a picture whose box was not found and before which something stands.
+ */
 export function findTicks(
   finder: LabelFinder,
   form: RowForm,
@@ -16,7 +19,7 @@ export function findTicks(
   top: number,
   bottom: number,
   closer?: Closer,
-): FoundTick[] {
+): { ticks: FoundTick[]; unclear: Tick[] } {
   const places = form.ticks.flatMap((tick) =>
     finder
       .find(tick.labels)
@@ -33,20 +36,29 @@ export function findTicks(
     const [nearest] = near;
     if (nearest) marked.set(nearest.tick, [mark]);
   }
+  const unclear = new Set<Tick>();
   if (closer)
     for (const { tick, label } of places) {
       const frame = frameBefore(label, closer);
+      const [mark] = marked.get(tick) ?? [];
       if (frame && frame.share < emptyFrame) marked.delete(tick);
-      else if (!marked.has(tick) && (frame ? frame.share > tickedFrame : inkBefore(label, words, closer))) marked.set(tick, label.words);
+      else if (frame && frame.share > tickedFrame) marked.set(tick, mark ? [mark] : label.words);
+      else if (mark ? mark.reader === "ocr" && mark.confidence < sureMark : !frame && inkBefore(label, words, closer)) {
+        marked.delete(tick);
+        unclear.add(tick);
+      }
     }
-  return form.ticks.flatMap((tick) => {
+  const ticks = form.ticks.flatMap((tick) => {
     const found = marked.get(tick);
     return found ? [{ ...tick, words: found }] : [];
   });
+  return { ticks, unclear: [...unclear] };
 }
 
 /** Share of ink inside a box for a tick up to which it is empty, and from which on it is ticked. */
 const [emptyFrame, tickedFrame] = [0.025, 0.06];
+/** Confidence from which on a mark that was recognised as a letter is one. */
+const sureMark = 0.7;
 
 /** The box for a tick that stands directly before a label. */
 function frameBefore({ box: [x0, y0, , y1] }: Label, { frames }: Closer) {
@@ -75,8 +87,10 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
   const texts = words.map(({ text }) => text.replace(/[|\]_[—.]/g, "")).filter(Boolean);
   const joined = texts.join("");
   if (/^N\/?A$/i.test(joined)) return null;
-  if (texts.some(isTick) || /^[xX]{2}$/.test(joined)) return true;
-  if (texts.some(isNo)) return false;
+  const isSure = !closer || words.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureMark);
+  // A cross that was seen twice is one.
+  if ((isSure && texts.some(isTick)) || /^[xX]{2}$/.test(joined)) return true;
+  if (isSure && texts.some(isNo)) return false;
   if (!closer) return texts.some((text) => /[A-Za-z0-9]/.test(text)) ? "unreadable" : false;
   const { box, share } = closer.densest(cell, 8);
   if (share < 0.05) return false;
