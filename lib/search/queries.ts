@@ -5,25 +5,43 @@ import type { SearchDto } from "@/lib/search/schema";
 
 const mostOfEach = 6;
 
+/** Which rows, and in which order. $1 is the company, $2 what they hold or what they are spelt like. */
+type Fit = { vendor: string; document: string; rank: (name: string) => string };
+
+const holding: Fit = {
+  vendor: "name ilike $2 or email ilike $2 or contact_name ilike $2 or array_to_string(accepted_names, ' ') ilike $2",
+  document: "d.file_name ilike $2 or v.name ilike $2",
+  // What begins so, then what holds it in its name.
+  rank: (name) => `(${name} ilike substr($2, 2)) desc, (${name} ilike $2) desc, lower(${name})`,
+};
+
+const spelledAlike: Fit = {
+  vendor: "$2 <% name",
+  document: "$2 <% d.file_name",
+  rank: (name) => `word_similarity($2, ${name}) desc, lower(${name})`,
+};
+
 /**
- * Vendors by name, e-mail, contact or accepted name, and documents by file or vendor, a few of each, what fits best first: what
- * begins so, what holds it, then what is spelt alike (`<%` of pg_trgm), so that a slip of the keyboard still finds its vendor.
+ * Vendors by name, e-mail, contact or accepted name, and documents by file or vendor, a few of each. Where nothing holds the
+ * text, what is spelt like it (`<%` of pg_trgm), so that a slip of the keyboard still finds its vendor: to compare spellings
+ * takes longer than to look for letters.
  */
 export async function searchEverywhere(scope: CompanyScope, text: string): Promise<SearchDto> {
-  const contains = containsPattern(text);
-  const values = [scope.companyId, contains, text, contains.slice(1), mostOfEach];
-  const rank = (name: string) => `(${name} ilike $4) desc, (${name} ilike $2) desc, word_similarity($3, ${name}) desc, lower(${name})`;
+  const found = await read(scope, holding, containsPattern(text));
+  return found.vendors.length + found.documents.length > 0 ? found : read(scope, spelledAlike, text);
+}
+
+async function read(scope: CompanyScope, { vendor, document, rank }: Fit, text: string): Promise<SearchDto> {
+  const values = [scope.companyId, text, mostOfEach];
   const vendors = {
     text: `select id, name, email, compliance_status as "complianceStatus" from vendor
-      where company_id = $1 and (name ilike $2 or email ilike $2 or contact_name ilike $2 or $3 <% name or array_to_string(accepted_names, ' ') ilike $2)
-      order by ${rank("name")}, id limit $5`,
+      where company_id = $1 and (${vendor}) order by ${rank("name")}, id limit $3`,
     values,
   };
   const documents = {
     text: `select d.id, d.file_name as "fileName", v.name as "vendorName", d.processing_status as "processingStatus"
       from document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
-      where d.company_id = $1 and (d.file_name ilike $2 or v.name ilike $2 or $3 <% d.file_name)
-      order by ${rank("d.file_name")}, d.id limit $5`,
+      where d.company_id = $1 and (${document}) order by ${rank("d.file_name")}, d.id limit $3`,
     values,
   };
   const { rows } = await readTogether(scope, [vendors, documents]);
