@@ -4,6 +4,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { type CompanyScope, today } from "@/lib/auth/scope";
 import { statedPolicyParts } from "@/lib/compliance/dto";
 import { readToday } from "@/lib/compliance/queries";
+import { holderDoubt } from "@/lib/companies/rules";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { isShownInBrowser } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentFilter, documentQuery, documentSorts } from "@/lib/documents/schema";
@@ -109,7 +110,10 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
       where: { companyId: scope.companyId, vendorId: row.vendorId ?? { in: [] } },
       include: statedPolicyParts,
     });
-    return toDocumentDetailDto(row, cover, today(scope));
+    const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId }, select: { name: true, legalNames: true } });
+    const detail = toDocumentDetailDto(row, cover, today(scope));
+    const doubt = holderDoubt(detail.certificateHolder, company);
+    return doubt ? { ...detail, warnings: [...detail.warnings, doubt] } : detail;
   });
 }
 
