@@ -40,7 +40,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           context={<CompanyName />}
           search={<SearchEverywhere />}
           account={<Account />}
-          floating={mayWrite && <FloatingLink href="/vendors/new" label="Add vendor" notBelow="/documents" />}
+          floating={mayWrite && <FloatingLink href="/vendors/new" label="Add vendor" notAt={["/documents/", "/vendors/import"]} />}
           bottomTabs
         >
           <ConfirmBanner />
