@@ -40,6 +40,7 @@ export function ImportResult({ id }: { id: string }) {
       </Card>
     );
 
+  const more = data ? data.skipped + data.refused + data.kept - data.problems.length : 0;
   const mayUndo = data?.state === "DONE" && data.created > 0;
   return (
     <>
@@ -74,6 +75,7 @@ export function ImportResult({ id }: { id: string }) {
         {data && data.problems.length > 0 && (
           <Section title={data.kept > 0 ? "Rows that were left out, and vendors that stay" : "Rows that were left out"}>
             <DataTable label="Rows" columns={columns} rows={data.problems} rowKey={({ line }) => String(line)} />
+            {more > 0 && <p className="border-t px-5 py-3 text-ink-2 text-small">And {formatCount(more, "more row", "more rows")}.</p>}
           </Section>
         )}
       </div>

@@ -4,11 +4,17 @@ import { Plus } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 
-type FloatingLinkProps = { href: string; label: string /** Below these addresses it would cover what one works on. */; notBelow: string };
+type FloatingLinkProps = {
+  href: string;
+  label: string;
+  /** Addresses that begin so: there it would cover what one works on. */
+  notAt: readonly string[];
+};
 
 /** The round button at the bottom right, above the tabs on small screens. */
-export function FloatingLink({ href, label, notBelow }: FloatingLinkProps) {
-  if (usePathname().startsWith(`${notBelow}/`)) return null;
+export function FloatingLink({ href, label, notAt }: FloatingLinkProps) {
+  const path = usePathname();
+  if (notAt.some((beginning) => path.startsWith(beginning))) return null;
   return (
     <nav aria-label="Quick action">
       <Link

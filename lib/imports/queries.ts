@@ -20,7 +20,7 @@ import { storage } from "@/lib/infra/storage";
 
 export type ImportFile = { key: string; size: number; fileName: string };
 
-const problemsShown = 200;
+const problemsShown = 50;
 const listShown = 20;
 
 export type VendorName = { id: string; name: string; acceptedNames: string[]; createdAt: Date; updatedAt: Date };
