@@ -265,6 +265,16 @@ describe("mailed links", () => {
     expect((await post(reset, { token, password: "a third password" })).status).toBe(400);
   });
 
+  it("for a new password take an account back from who made it with another's address, second factor and all", async () => {
+    const { email } = await signUp();
+    await owner.query("set row_security = off");
+    await owner.query(`update "user" set totp_secret = 'sealed', totp_enabled_at = now() where email = $1`, [email]);
+    await post(forgot, { email });
+    const token = await mailedToken(email, "RESET_PASSWORD");
+    expect((await post(reset, { token, password: "another password" })).status).toBe(200);
+    expect(signed(await post(login, { email, password: "another password" })).user.emailVerified).toBe(true);
+  });
+
   it("for a new password work for one hour", async () => {
     const { email } = await signUp();
     await post(forgot, { email });

@@ -17,7 +17,7 @@ export function contentPolicy(nonce: string, { development, https }: { developme
     `style-src 'self' ${styles}`,
     "img-src 'self' blob: data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${development ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

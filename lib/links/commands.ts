@@ -89,7 +89,9 @@ export async function resetPassword(token: string, password: string): Promise<{ 
   const passwordHash = await hashPassword(password);
   return redeemToken(token, "RESET_PASSWORD", "This password reset link is invalid or has expired", async (tx, scope, user) => {
     const at = now();
-    const data = { passwordHash, passwordChangedAt: at, emailVerifiedAt: user.emailVerifiedAt ?? at };
+    // Who had the account before its mailbox was confirmed may be somebody else: their second factor must not keep the owner out.
+    const stranger = !user.emailVerifiedAt && { totpSecret: null, totpEnabledAt: null, recoveryHashes: [] };
+    const data = { passwordHash, passwordChangedAt: at, emailVerifiedAt: user.emailVerifiedAt ?? at, ...stranger };
     await tx.user.update({ where: { id: user.id }, data });
     await revokeOthers(tx, scope, user.id, null);
     await recordEvent(tx, scope, { action: "user.password_reset", subjectType: "user", subjectId: user.id });
