@@ -111,7 +111,7 @@ function Leave({ what, dueAt, title, text, label, expected }: LeaveProps) {
         name={title}
         text={text}
         action={
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="secondary" className="text-red" onClick={() => setAsking(true)}>
             {title}
           </Button>
         }

@@ -1,0 +1,88 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Download, Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { expect, signInAs, test } from "@/e2e/fixtures";
+
+const bytesOf = async (download: Download) => readFile(await download.path());
+
+async function expectNoFault(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([]);
+}
+
+test("an admin finds in the log who did what, narrows it in the address, exports it and checks its chain", async ({ page, account }) => {
+  expect((await page.request.post("/api/vendors", { data: { name: "Imaginary Paving", email: "office@paving.example" } })).status()).toBe(
+    201,
+  );
+  await page.goto("/settings?tab=activity");
+  await expect(page.getByText(account.companyName).first()).toBeVisible();
+  const log = page.getByRole("table", { name: "Activity" });
+  await expect(log.getByRole("row", { name: /Added a vendor/ })).toContainText("Test Admin");
+  await expect(log.getByText("Signed the company up")).toBeVisible();
+  await expectNoFault(page);
+
+  await page.getByLabel("About").selectOption("Vendors");
+  await expect(page).toHaveURL(/about=vendors/);
+  await expect(log.getByText("Signed the company up")).toBeHidden();
+  await page.getByLabel("To", { exact: true }).fill("2020-01-01");
+  await expect(page.getByText("Nothing happened that fits these filters.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(log.getByText("Signed the company up")).toBeVisible();
+
+  await page.getByRole("button", { name: "Check chain" }).click();
+  await expect(page.getByText(/^Chain intact: \d events/)).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export CSV" }).click()]);
+  expect(download.suggestedFilename()).toBe("activity.csv");
+  expect((await bytesOf(download)).toString()).toContain("added a vendor,Imaginary Paving");
+});
+
+test("who may not read the log has no tab for it", async ({ page }) => {
+  await signInAs(page, "viewer@builders.example");
+  await page.goto("/settings?tab=activity");
+  await expect(page.getByRole("tab", { name: "Company Profile" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: "Activity" })).toBeHidden();
+});
+
+test.describe("the company", () => {
+  test.use({ provoked: [/400 \(Bad Request\)/] });
+
+  test("an admin takes the data along, has the company deleted, and keeps it", async ({ page, account, mailbox }) => {
+    await page.goto("/settings?tab=data");
+    const [own] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export my data" }).click()]);
+    expect(JSON.parse((await bytesOf(own)).toString())).toMatchObject({ account: { email: account.email } });
+    const [all] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export company data" }).click()]);
+    expect(all.suggestedFilename()).toBe("company-data.zip");
+    expect(Object.keys(unzipSync(new Uint8Array(await bytesOf(all))))).toContain("vendors.json");
+
+    await page.getByRole("button", { name: "Delete the company" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete the company" });
+    await dialog.getByLabel("Company name").fill("Another Company");
+    await dialog.getByRole("button", { name: "Delete the company" }).click();
+    await expect(dialog.getByText("This is not the company's name")).toBeVisible();
+    await expectNoFault(page);
+    await dialog.getByLabel("Company name").fill(account.companyName);
+    await dialog.getByRole("button", { name: "Delete the company" }).click();
+    const banner = page.getByRole("region", { name: "Deletion of the company" });
+    await expect(banner).toContainText(`${account.companyName} will be deleted on`);
+    await expectNoFault(page);
+    await mailbox.waitFor(account.email, /will be deleted from Coverkeep/);
+    await page.goto("/dashboard");
+    await banner.getByRole("button", { name: "Keep it" }).click();
+    await expect(page.getByText("The company is kept")).toBeVisible();
+    await expect(banner).toBeHidden();
+  });
+});
+
+test.describe("the last admin", () => {
+  test.use({ provoked: [/409 \(Conflict\)/] });
+
+  test("is told why their account stays", async ({ page, account }) => {
+    await page.goto("/settings?tab=data");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete my account" });
+    await dialog.getByLabel("Your email address").fill(account.email);
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await expect(dialog.getByText(/You are the last admin of/)).toBeVisible();
+  });
+});
