@@ -9,6 +9,7 @@ describe("the certificate holder", () => {
     ["EXAMPLE BUILDERS"],
     ["Invented Holdings LLC\n1 Example Street"],
     ["Attn: Office\nInvented Holdings, LLC\n1 Example Street"],
+    ["Example Builders Inc, 200 Example Plaza, Springfield, NY 10000"],
     [null],
   ])("is the company in %j", (holder) => {
     expect(holderDoubt(holder, us)).toBeNull();

@@ -13,14 +13,15 @@ export function complianceRate({ total, compliant, expiringSoon }: Counters): nu
 }
 
 /**
- * Why a person should look at a certificate's holder: it is made out to somebody else. Name and address stand on lines; the
- * company is meant by any line that is one of its names. Null: it is the company, or no holder was read.
+ * Why a person should look at a certificate's holder: it is made out to somebody else. Name and address stand on lines or
+ * between commas, and a name can have a comma itself. Null: it is the company, or no holder was read.
  */
 export function holderDoubt(holder: string | null, { name, legalNames }: { name: string; legalNames: readonly string[] }): string | null {
-  const lines = (holder ?? "").split("\n").filter((line) => line.trim() !== "");
-  const [first] = lines;
+  const parts = (holder ?? "").split(/[\n,]/).flatMap((part) => part.trim() || []);
+  const [first] = parts;
   if (!first) return null;
   const us = { name, acceptedNames: [...legalNames] };
-  if (lines.some((line) => compareWithVendor(line, us) !== "different")) return null;
-  return `The certificate holder is "${first.trim()}", not your company. If that is you, add the name under Settings, Legal Names.`;
+  const isUs = (text: string) => compareWithVendor(text, us) !== "different";
+  if (parts.some((part, index) => isUs(part) || isUs(parts.slice(index, index + 2).join(", ")))) return null;
+  return `The certificate holder is "${first}", not your company. If that is you, add the name under Settings, Legal Names.`;
 }
