@@ -12,7 +12,8 @@ export type Ended = { code: number; output: string };
 export type Service = { name: string; process: ChildProcess; output: () => string; ended: Promise<number>; stop: () => Promise<void> };
 
 const graceSeconds = 35;
-const keptCharacters = 2_000_000;
+// Well above the longest report that is read as a whole, the one of all imports (2.5 million).
+const keptCharacters = 20_000_000;
 const alive = new Set<ChildProcess>();
 process.on("exit", () => {
   for (const child of alive) signalGroup(child, "SIGKILL");
