@@ -62,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={!rows}
       className={cx("w-full max-sm:block", stale && "opacity-60", alignTop && "[&_td]:align-top")}
     >
-      {/* Phones sort and select the page elsewhere: what cannot be seen must not take the focus. */}
+      {/* Phones sort and select the page elsewhere: what cannot be seen must not take the focus, but columns keep their names. */}
       <thead {...roles.rowgroup} className="max-sm:sr-only">
         <tr {...roles.row}>
           {selection && (
@@ -74,6 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 some={keys.some(selection.has)}
                 onChange={(chosen) => selection.toggle(keys, chosen)}
               />
+              <span className="sm:hidden">Selected</span>
             </th>
           )}
           {columns.map((column) => (
@@ -84,7 +85,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               aria-sort={ariaSort(column.sort, sort)}
               className={cx(headClass, column.kind && column.kind !== "main" && "text-right", column.className)}
             >
-              {sort && column.sort ? <SortButton column={column.sort} header={column.header} sort={sort} /> : column.header}
+              {sort && column.sort && <SortButton column={column.sort} header={column.header} sort={sort} />}
+              <span className={cx(sort && column.sort && "sm:hidden")}>{column.header}</span>
             </th>
           ))}
         </tr>
