@@ -37,9 +37,10 @@ function connectionsFor(role: DatabaseRole): Connections {
     const report = (error: Error) => log.error({ ...errorFacts(error), role }, "database connection lost");
     const Client = role === "coverkeep_app" ? TenantClient : pg.Client;
     const pool = new pg.Pool({ ...connectionAs(role, env().DATABASE_POOL_SIZE), Client });
+    // Prisma listens and closes only once it has asked something itself; some reads go to the pool past it.
+    pool.on("error", report);
     const adapter = new PrismaPg(pool, {
       disposeExternalPool: true,
-      onPoolError: report,
       onConnectionError: report,
       // Each distinct statement is planned once a connection.
       statementNameGenerator: (query) => statementName(query.sql),
@@ -149,6 +150,12 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** Closes every connection; for a graceful stop and for tests. */
 export async function closeDatabase(): Promise<void> {
-  await Promise.all([...clients.values()].map(({ prisma }) => prisma.$disconnect()));
+  const open = [...clients.values()];
   clients.clear();
+  await Promise.all(
+    open.map(async ({ pool, prisma }) => {
+      await prisma.$disconnect();
+      if (!pool.ending) await pool.end();
+    }),
+  );
 }
