@@ -5,7 +5,7 @@ import { passwordStrength, type Strength } from "@/lib/auth/rules";
 
 const looks: Record<Strength, { bars: number; word: string; colour: string }> = {
   weak: { bars: 1, word: "Weak: add words or characters that nobody would guess", colour: "bg-danger" },
-  fair: { bars: 2, word: "Fair: longer is better", colour: "bg-yellow" },
+  fair: { bars: 2, word: "Fair: longer is better", colour: "bg-yellow-solid" },
   strong: { bars: 3, word: "Strong", colour: "bg-good" },
 };
 

@@ -55,17 +55,13 @@ export function SecurityPassword({ security }: { security: SecurityDto }) {
       <form noValidate onSubmit={submit}>
         <div className="space-y-5 p-5">
           {change.isError && !onField && <FormAlert>{sentence(change.error, "Failed to update the password")}</FormAlert>}
-          <Field label="Current Password" required error={problem("currentPassword")}>
-            {(aria) => (
-              <PasswordInput
-                toggleName="current password"
-                autoComplete="current-password"
-                className="max-w-md pr-11"
-                {...control("currentPassword")}
-                {...aria}
-              />
-            )}
-          </Field>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Current Password" required error={problem("currentPassword")}>
+              {(aria) => (
+                <PasswordInput toggleName="current password" autoComplete="current-password" {...control("currentPassword")} {...aria} />
+              )}
+            </Field>
+          </div>
           <div className="grid gap-5 sm:grid-cols-2">
             <Field
               label="New Password"

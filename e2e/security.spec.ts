@@ -1,0 +1,171 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { type Account, expect, signUp, test } from "@/e2e/fixtures";
+
+const securityTab = "/settings?tab=security";
+
+/** Signs in on the form, without waiting for what comes then. */
+async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+async function expectNoFault(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual([]);
+}
+
+/** The same account in another browser. */
+async function elsewhere(browser: Browser, account: Account): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage();
+  await signIn(page, account);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return page;
+}
+
+test.describe("two-factor authentication", () => {
+  test.use({ provoked: [/400 \(Bad Request\)/] });
+
+  test("is turned on with an app, asked for at the next sign-in, answered by a recovery code, and turned off", async ({
+    page,
+    account,
+  }) => {
+    test.slow();
+    await page.goto(securityTab);
+    await expect(page.getByText("2FA is not enabled")).toBeVisible();
+    await page.getByRole("button", { name: "Enable 2FA" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+    await expectNoFault(page);
+    const secret = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent())?.replaceAll(" ", "");
+    const app = new TOTP({ secret: Secret.fromBase32(secret ?? "") });
+    await dialog.getByRole("textbox", { name: "Code" }).fill("000000");
+    await dialog.getByRole("button", { name: "Enable 2FA" }).click();
+    await expect(dialog.getByText("This code is not valid")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Code" }).fill(app.generate());
+    await dialog.getByRole("button", { name: "Enable 2FA" }).click();
+    const codes = await dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").allInnerTexts();
+    expect(codes).toHaveLength(10);
+    await expectNoFault(page);
+    await dialog.getByRole("button", { name: "I have kept them" }).click();
+    await expect(page.getByText(/2FA is enabled since/)).toBeVisible();
+
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await signIn(page, account);
+    await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeVisible();
+    await expect(page.getByLabel("Code")).toBeFocused();
+    await expectNoFault(page);
+    await page.goto("/dashboard");
+    await expect(page, "the password alone opens nothing").toHaveURL(/\/login/);
+    await signIn(page, account);
+    await page.getByLabel("Code").fill("123 456");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByText("This code is not valid")).toBeVisible();
+    await page.getByLabel("Code").fill(codes[0] ?? "");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    await page.goto(securityTab);
+    await expect(page.getByText(/9 recovery codes left/)).toBeVisible();
+    await page.getByRole("button", { name: "Disable 2FA" }).click();
+    await dialog.getByLabel("Password", { exact: true }).fill(account.password);
+    await dialog.getByRole("textbox", { name: "Code" }).fill(codes[1] ?? "");
+    await expectNoFault(page);
+    await dialog.getByRole("button", { name: "Disable 2FA" }).click();
+    await expect(page.getByText("2FA is not enabled")).toBeVisible();
+  });
+});
+
+test.describe("a new password", () => {
+  test.use({ provoked: [/40[01] \(/] });
+
+  test("needs the current one, ends the sign-ins elsewhere, and its day is shown", async ({ page, account, browser }) => {
+    const other = await elsewhere(browser, account);
+    await page.goto(securityTab);
+    await expect(page.getByText("Password last changed: Never")).toBeVisible();
+    await page.getByLabel("Current Password", { exact: true }).fill("not the password");
+    await page.getByLabel("New Password", { exact: true }).fill("quite another password");
+    await page.getByLabel("Confirm New Password", { exact: true }).fill("something else");
+    await page.getByRole("button", { name: "Update Password" }).click();
+    await expect(page.getByText("Passwords do not match").first()).toBeVisible();
+    await page.getByLabel("Confirm New Password", { exact: true }).fill("quite another password");
+    await page.getByRole("button", { name: "Update Password" }).click();
+    await expect(page.getByText("The current password is not right")).toBeVisible();
+    await page.getByLabel("Current Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Update Password" }).click();
+    await expect(page.getByText("Password updated successfully")).toBeVisible();
+    await expect(page.getByText(/Password last changed: [A-Z][a-z]{2} \d+, \d{4}/)).toBeVisible();
+    await other.goto("/vendors");
+    await expect(other).toHaveURL(/\/login/);
+    await other.context().close();
+  });
+});
+
+test("a device that is signed in elsewhere is listed and signed out", async ({ page, account, browser }) => {
+  const other = await elsewhere(browser, account);
+  await page.goto(securityTab);
+  const devices = page.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem");
+  await expect(devices.filter({ hasText: "This device" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page.getByText("Signed out everywhere else")).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await other.goto("/vendors");
+  await expect(other).toHaveURL(/\/login/);
+  await other.context().close();
+});
+
+test.describe("an address that is not confirmed", () => {
+  test.use({ provoked: [/4(?:09|29) \(/] });
+
+  test("is asked for on every screen, has its link sent again, and sends nothing to vendors", async ({ page, mailbox }) => {
+    const account = await signUp(page);
+    for (const path of ["/dashboard", "/vendors", "/settings"]) {
+      await page.goto(path);
+      await expect(page.getByRole("region", { name: "Email confirmation" }), path).toContainText(account.email);
+    }
+    await expectNoFault(page);
+    await mailbox.waitFor(account.email, /Confirm your email/);
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect(page.getByText(`Confirmation link sent to ${account.email}`)).toBeVisible();
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect(page.getByText("A link was sent a moment ago.", { exact: false })).toBeVisible();
+    const vendor = { name: "Imaginary Paving", email: "office@paving.example" };
+    expect((await page.request.post("/api/vendors", { data: vendor })).status()).toBe(201);
+    await page.goto("/vendors");
+    await page.getByRole("button", { name: "Send invitation to Imaginary Paving" }).click();
+    await expect(page.getByText("Mail to vendors is sent once you have confirmed your email address.", { exact: false })).toBeVisible();
+  });
+});
+
+test("each page has a policy of its own, without a way around it", async ({ page }) => {
+  const nonces = new Set<string>();
+  for (const path of ["/", "/login", "/about", "/terms", "/nowhere-at-all"]) {
+    const answer = await page.request.get(path);
+    const policy = answer.headers()["content-security-policy"] ?? "";
+    expect(policy, path).not.toMatch(/unsafe/);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+    nonces.add(nonce);
+    const html = await answer.text();
+    expect(html, path).not.toMatch(/<[^>]+ style="/);
+    const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.length, path).toBeGreaterThan(0);
+    expect(
+      scripts.filter((script) => !script.includes(`nonce="${nonce}"`)),
+      path,
+    ).toEqual([]);
+    expect(answer.headers(), path).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+    });
+  }
+  expect(nonces.size).toBe(5);
+  expect((await page.request.get("/api/health")).headers()["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+});
