@@ -51,10 +51,11 @@ export function SecurityPassword({ security }: { security: SecurityDto }) {
     );
   }
   return (
-    <Section title="Change Password" aside={<p className="text-ink-3 text-small">Password last changed: {lastChanged}</p>}>
+    <Section title="Change Password">
       <form noValidate onSubmit={submit}>
         <div className="space-y-5 p-5">
           {change.isError && !onField && <FormAlert>{sentence(change.error, "Failed to update the password")}</FormAlert>}
+          <p className="text-ink-2">A new password signs your other devices out.</p>
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label="Current Password" required error={problem("currentPassword")}>
               {(aria) => (
@@ -89,7 +90,7 @@ export function SecurityPassword({ security }: { security: SecurityDto }) {
           </div>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t px-5 py-4">
-          <p className="text-ink-3 text-small">Your other devices are signed out.</p>
+          <p className="text-ink-3 text-small">Password last changed: {lastChanged}</p>
           <div className="flex gap-2">
             <Button variant="secondary" disabled={!dirty} onClick={clear}>
               Cancel

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 export type Tab = { name: string; label: string; content: ReactNode };
 
@@ -16,6 +16,13 @@ const steps: Record<string, (at: number, last: number) => number> = {
 /** Arrow keys go from tab to tab, Enter opens. Made here since Radix's are sent with style attributes, which the page's policy refuses. */
 export function Tabs({ label, tabs, here, onOpen }: TabsProps) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a small screen the row is wider than the page, and a link may open a tab at its end.
+  useEffect(() => {
+    const active = list.current?.querySelector(`#${CSS.escape(`${id}-tab-${here}`)}`);
+    active?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [id, here]);
 
   function step(event: KeyboardEvent<HTMLDivElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll("button")];
@@ -28,7 +35,7 @@ export function Tabs({ label, tabs, here, onOpen }: TabsProps) {
   return (
     <>
       <div className="-mx-4 mb-6 overflow-x-auto border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
-        <div role="tablist" aria-label={label} onKeyDown={step} className="flex w-max gap-1">
+        <div ref={list} role="tablist" aria-label={label} onKeyDown={step} className="flex w-max gap-1">
           {tabs.map(({ name, label: words }) => {
             const active = name === here;
             return (
