@@ -41,8 +41,13 @@ test("on a phone, nothing sticks out and every control is big enough for a finge
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    const wide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const out = [...document.querySelectorAll("main *, header *")].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
+      return out.map((one) => `${one.tagName} ${one.className} ${one.getBoundingClientRect().right}`).concat("the page");
+    });
+    expect(wide, `${path} scrolls sideways`).toEqual([]);
     const small = await page
       .locator("main button:visible, nav a:visible, header button:visible, main select:visible")
       .evaluateAll((controls) =>

@@ -29,7 +29,7 @@ export function LogoField({ profile }: { profile: ProfileDto }) {
           <span className="text-[#5b6472] text-small">No logo yet</span>
         )}
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-56 flex-1">
         {mayWrite && (
           <div className="flex flex-wrap gap-2">
             <input
