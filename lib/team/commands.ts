@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Invitation } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
+import { termsVersion } from "@/lib/auth/schema";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
@@ -96,7 +97,7 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
       const { firstName, lastName } = person;
       const facts = { firstName, lastName, email: found.email, role: found.role, passwordHash };
       const user = await tx.user.create({
-        data: { ...facts, companyId: scope.companyId, emailVerifiedAt: now(), termsAcceptedAt: now() },
+        data: { ...facts, companyId: scope.companyId, emailVerifiedAt: now(), termsAcceptedAt: now(), termsVersion },
       });
       const joined = { ...scope, actor: { id: user.id, label: "member" } };
       const details = { role: found.role };

@@ -3,6 +3,7 @@ import { PATCH as change } from "@/app/api/team/[id]/route";
 import { POST as accept } from "@/app/api/team/accept/route";
 import { POST as invite } from "@/app/api/team/invitations/route";
 import { GET as list } from "@/app/api/team/route";
+import { termsVersion } from "@/lib/auth/schema";
 import { open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
 import { updateMember } from "@/lib/team/commands";
@@ -34,6 +35,8 @@ it("an invited person joins once, with the role that was chosen and a confirmed 
   const { members, invitations } = await listTeam(company.scope);
   expect(members.find((member) => member.email === email)).toMatchObject({ role: "MANAGER", active: true, name: "New Member" });
   expect(invitations).toEqual([]);
+  const user = await inCompany(company.scope, (tx) => tx.user.findUniqueOrThrow({ where: { email } }));
+  expect(user, "what was agreed to, and when").toMatchObject({ termsVersion, termsAcceptedAt: expect.any(Date) });
 });
 
 it("a link that is older than seven days lets nobody in", async () => {
