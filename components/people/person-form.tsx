@@ -3,9 +3,11 @@
 import { MailQuestion } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useUpdatePerson } from "@/components/people/use-people";
+import { CodeField } from "@/components/settings/code-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type PersonDto, personPatch } from "@/lib/people/schema";
 
@@ -14,13 +16,19 @@ const personForm = personPatch.required({ firstName: true, lastName: true, email
 export function PersonForm({ person }: { person: PersonDto }) {
   const router = useRouter();
   const update = useUpdatePerson();
-  const { firstName, lastName, email, newEmail } = person;
-  const form = useZodForm(personForm, { firstName, lastName, email: newEmail ?? email, phone: person.phone ?? "" });
+  const { firstName, lastName, email, newEmail, proof } = person;
+  const values = { firstName, lastName, email: newEmail ?? email, phone: person.phone ?? "" };
+  const form = useZodForm(personForm, { ...values, password: "", code: "" });
   const { control, problem } = form;
-  // The frame shows who is signed in.
-  const submit = form.handleSubmit((patch) =>
-    update.mutate(patch, { onSuccess: () => router.refresh(), onError: form.showServerProblems }),
-  );
+  const typed = form.watch("email").trim().toLowerCase();
+  const isOther = typed !== email && typed !== newEmail;
+  const saved = () => {
+    form.setValue("password", "");
+    form.setValue("code", "");
+    // The frame shows who is signed in.
+    router.refresh();
+  };
+  const submit = form.handleSubmit((patch) => update.mutate(patch, { onSuccess: saved, onError: form.showServerProblems }));
   const keepOld = () => update.mutate({ email }, { onSuccess: () => form.setValue("email", email) });
 
   return (
@@ -42,6 +50,14 @@ export function PersonForm({ person }: { person: PersonDto }) {
         >
           {(aria) => <Input type="email" autoComplete="email" {...control("email")} {...aria} />}
         </Field>
+        {isOther && proof.password && (
+          <Field label="Current Password" required help="For another address we ask who you are." error={problem("password")}>
+            {(aria) => <PasswordInput toggleName="current password" autoComplete="current-password" {...control("password")} {...aria} />}
+          </Field>
+        )}
+        {isOther && proof.code && (
+          <CodeField help="From your authenticator app, or a recovery code" error={problem("code")} control={() => control("code")} />
+        )}
         {newEmail && (
           <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
             <MailQuestion aria-hidden className="size-4 shrink-0" />

@@ -9,7 +9,7 @@ import { recordEvent } from "@/lib/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { generatorOf, readChallenge, stepOfCode } from "@/lib/factors/queries";
 import { challengeSeconds, isAppCode, plainCode, recoveryCode, recoveryCodeCount } from "@/lib/factors/rules";
-import type { setupDto, turnOffInput } from "@/lib/factors/schema";
+import type { proofInput, setupDto, turnOffInput } from "@/lib/factors/schema";
 import { now } from "@/lib/infra/clock";
 import { keyFor, mac, seal, verifyPassword } from "@/lib/infra/crypto";
 import { asAuth, inCompany, type Tx } from "@/lib/infra/db";
@@ -95,15 +95,35 @@ export function turnOn(scope: CompanyScope, typed: string, ownSessionId: string)
 export async function turnOff(scope: CompanyScope, input: z.output<typeof turnOffInput>, origin: Origin): Promise<{ message: string }> {
   const user = await inCompany(scope, (tx) => ownUser(tx, scope));
   const guess = await countGuess("code", user.email, origin);
-  if (user.passwordHash && !(await verifyPassword(user.passwordHash, input.password ?? ""))) {
-    throw new AppError("invalid", "The password is not right", { password: "The password is not right" });
-  }
+  await checkPassword(user, input.password);
   await inCompany(scope, async (tx) => {
     await useCode(tx, scope, user, input.code);
     await forgetFactor(tx, scope, user);
   });
   await guess.forgive();
   return { message: "Two-factor authentication is off" };
+}
+
+/**
+ * Lets the acting person show again who they are: by the password, and a code where the second factor is on. Throws `invalid`
+ * with the field, and `conflict` for who has neither.
+ */
+export async function proveOneself(scope: CompanyScope, input: z.output<typeof proofInput>, origin: Origin): Promise<void> {
+  const user = await inCompany(scope, (tx) => ownUser(tx, scope));
+  const hasFactor = user.totpEnabledAt !== null;
+  if (!user.passwordHash && !hasFactor) {
+    throw new AppError("conflict", "Your account has no password yet. Set one with Forgot password, then try again.");
+  }
+  const guess = await countGuess(hasFactor ? "code" : "password", user.email, origin);
+  await checkPassword(user, input.password);
+  if (hasFactor) await inCompany(scope, (tx) => useCode(tx, scope, user, input.code ?? ""));
+  await guess.forgive();
+}
+
+async function checkPassword({ passwordHash }: User, password = ""): Promise<void> {
+  if (!passwordHash || (await verifyPassword(passwordHash, password))) return;
+  const problem = password === "" ? "Please enter your password" : "The password is not right";
+  throw new AppError("invalid", problem, { password: problem });
 }
 
 /** Part of turning it off, whoever may: also the platform's admin for somebody who has lost the device. */
@@ -140,6 +160,7 @@ async function useCode(tx: Tx, scope: CompanyScope, user: User, typed: string): 
       throw new AppError("invalid", "This code was used already", { code: "This code was used already. Wait for the next one." });
     return;
   }
+  if (plain === "") throw new AppError("invalid", "Please enter the code", { code: "Please enter the code" });
   const hash = recoveryHash(user, plain);
   const used = await tx.$executeRaw`
     update "user" set recovery_hashes = array_remove(recovery_hashes, ${hash})

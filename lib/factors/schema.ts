@@ -9,10 +9,12 @@ export type CodeInput = z.input<typeof codeInput>;
 /** Programs hand the challenge back; browsers hold it in a cookie. */
 export const secondFactorInput = codeInput.extend({ challenge: z.string().max(2000).optional() });
 
-export const turnOffInput = codeInput.extend({
-  /** Not asked of those who have none. */
-  password: z.string().max(200).optional(),
-});
+const password = z.string().max(200).optional();
+
+/** What shows again who somebody is, in a step for which a device that was left signed in is not enough: each where they have it. */
+export const proofInput = z.object({ password, code: z.string().trim().max(40, "This code is not valid").optional() });
+
+export const turnOffInput = codeInput.extend({ /** Not asked of those who have none. */ password });
 export type TurnOffInput = z.input<typeof turnOffInput>;
 
 /** What to enter into an authenticator app: as text, as an address, and as a drawing of `size` × `size` squares. */

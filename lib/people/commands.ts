@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { User } from "@/generated/prisma/client";
+import type { Origin } from "@/lib/attempts/commands";
 import { recordEvent } from "@/lib/audit/commands";
 import type { CompanyScope } from "@/lib/auth/scope";
+import { proveOneself } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
@@ -11,14 +13,24 @@ import { createToken, redeemToken } from "@/lib/links/commands";
 import { queueMail } from "@/lib/mail/commands";
 import { accountExistsText } from "@/lib/mail/rules";
 import { toNotificationsDto, toPersonDto } from "@/lib/people/dto";
+import { getPerson } from "@/lib/people/queries";
 import { leavingEmailText, newEmailText } from "@/lib/people/rules";
 import type { NotificationsDto, notificationsPatch, PersonDto, personPatch } from "@/lib/people/schema";
 
 const mailsAnHour = 5;
 
-/** Changes the acting person. Another address is noted and mailed a link; the present one given again takes that back. */
-export async function updatePerson(scope: CompanyScope, patch: z.output<typeof personPatch>): Promise<PersonDto> {
+/**
+ * Changes the acting person. Another address takes the proof that it is them, is noted and mailed a link; the present one
+ * given again takes that back. Nothing is changed without the proof.
+ */
+export async function updatePerson(
+  scope: CompanyScope,
+  { password, code, ...patch }: z.output<typeof personPatch>,
+  origin: Origin,
+): Promise<PersonDto> {
   const { email, ...facts } = given(patch);
+  const present = await getPerson(scope);
+  if (email !== undefined && email !== present.email && email !== present.newEmail) await proveOneself(scope, { password, code }, origin);
   const owner = email ? await asAuth().user.findUnique({ where: { email }, select: { id: true } }) : null;
   return inCompany(scope, async (tx) => {
     const before = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });

@@ -1,10 +1,12 @@
+import { Secret, TOTP } from "otpauth";
 import { expect, it } from "vitest";
 import { POST as confirm } from "@/app/api/people/email/route";
 import { PATCH as changeMe } from "@/app/api/people/me/route";
+import { beginSetup, turnOn } from "@/lib/factors/commands";
 import { inCompany } from "@/lib/infra/db";
 import { deliverMail } from "@/lib/mail/commands";
 import { getPerson } from "@/lib/people/queries";
-import { createCompany, createMember, type TestCompany } from "@/lib/testing/factories";
+import { createCompany, createMember, type TestCompany, testPassword } from "@/lib/testing/factories";
 import { openMailbox } from "@/lib/testing/mailbox";
 import { callRoute } from "@/lib/testing/request";
 
@@ -23,7 +25,7 @@ it("takes a new address only after its mailbox answered, and tells the one that 
   const company = await createCompany();
   const member = await createMember(company);
   const email = `moved-${member.id}@company.example`;
-  const answer = await callRoute(changeMe, { method: "PATCH", accessToken: member.accessToken, json: { email } });
+  const answer = await callRoute(changeMe, { method: "PATCH", accessToken: member.accessToken, json: { email, password: testPassword } });
   expect(answer).toMatchObject({ status: 200, body: { data: { email: member.email, newEmail: email } } });
 
   const mails = await sentMails(company);
@@ -38,7 +40,11 @@ it("does not say that an address has an account; its owner is told instead", asy
   const other = await createMember(await createCompany());
   const company = await createCompany();
   const member = await createMember(company);
-  const answer = await callRoute(changeMe, { method: "PATCH", accessToken: member.accessToken, json: { email: other.email } });
+  const answer = await callRoute(changeMe, {
+    method: "PATCH",
+    accessToken: member.accessToken,
+    json: { email: other.email, password: testPassword },
+  });
   expect(answer).toMatchObject({ status: 200, body: { data: { newEmail: other.email } } });
   const mail = (await sentMails(company)).find(({ to }) => to.includes(other.email));
   expect(mail?.subject).toBe("You already have an account");
@@ -49,11 +55,52 @@ it("forgets a new address when the present one is given again, and its link with
   const company = await createCompany();
   const member = await createMember(company);
   const email = `taken-back-${member.id}@company.example`;
-  await callRoute(changeMe, { method: "PATCH", accessToken: member.accessToken, json: { email } });
+  await callRoute(changeMe, { method: "PATCH", accessToken: member.accessToken, json: { email, password: testPassword } });
   const mails = await sentMails(company);
   const token = /auth\/email\?token=([\w-]+)/.exec(mails.find(({ to }) => to.includes(email))?.text ?? "")?.[1];
   const back = await callRoute(changeMe, { method: "PATCH", accessToken: member.accessToken, json: { email: member.email } });
   expect(back).toMatchObject({ body: { data: { email: member.email, newEmail: null } } });
   expect((await callRoute(confirm, { method: "POST", json: { token } })).status).toBe(400);
   expect(await getPerson(member.scope)).toMatchObject({ email: member.email });
+});
+
+it("asks for the password before it takes another address, and changes nothing without it", async () => {
+  const company = await createCompany();
+  const member = await createMember(company);
+  const email = `stolen-${member.id}@company.example`;
+  const attempt = (json: object) => callRoute(changeMe, { method: "PATCH", accessToken: member.accessToken, json });
+  expect(await attempt({ email, firstName: "Thief" })).toMatchObject({
+    status: 400,
+    body: { error: { fields: { password: "Please enter your password" } } },
+  });
+  expect(await attempt({ email, password: "not the password" })).toMatchObject({
+    status: 400,
+    body: { error: { fields: { password: "The password is not right" } } },
+  });
+  expect(await getPerson(member.scope)).toMatchObject({ newEmail: null, firstName: "Test" });
+  expect(await sentMails(company)).toEqual([]);
+  expect((await attempt({ firstName: "Renamed", email: member.email })).status, "a name takes none").toBe(200);
+});
+
+it("asks for a code too where the second factor is on, and for a password where there is neither", async () => {
+  const company = await createCompany();
+  const member = await createMember(company);
+  const attempt = (json: object) => callRoute(changeMe, { method: "PATCH", accessToken: member.accessToken, json });
+  const { secret } = await beginSetup(member.scope);
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  const { recoveryCodes } = await turnOn(member.scope, app.generate(), member.sessionId);
+  const email = `second-${member.id}@company.example`;
+  expect(await attempt({ email, password: testPassword })).toMatchObject({
+    body: { error: { fields: { code: "Please enter the code" } } },
+  });
+  expect((await attempt({ email, password: testPassword, code: recoveryCodes[0] })).status).toBe(200);
+
+  const keyless = await createMember(company);
+  await inCompany(company.scope, (tx) => tx.user.update({ where: { id: keyless.id }, data: { passwordHash: null } }));
+  const answer = await callRoute(changeMe, {
+    method: "PATCH",
+    accessToken: keyless.accessToken,
+    json: { email: `third-${member.id}@company.example` },
+  });
+  expect(answer).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining("Forgot password") } } });
 });

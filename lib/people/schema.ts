@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { registerInput } from "@/lib/auth/schema";
+import { proofInput } from "@/lib/factors/schema";
 
-/** What people may change of themselves. Another `email` becomes theirs once it is confirmed by the link that is mailed to it. */
-export const personPatch = registerInput.pick({ firstName: true, lastName: true, email: true, phone: true }).partial();
+/**
+ * What people may change of themselves. Another `email` takes the password and, where it is on, a code; it becomes theirs once
+ * it is confirmed by the link that is mailed to it.
+ */
+export const personPatch = registerInput
+  .pick({ firstName: true, lastName: true, email: true, phone: true })
+  .partial()
+  .extend(proofInput.shape);
 export type PersonPatch = z.input<typeof personPatch>;
 
 export const personDto = z.object({
@@ -13,6 +20,8 @@ export const personDto = z.object({
   phone: z.string().nullable(),
   /** An address that waits for its confirmation. */
   newEmail: z.string().nullable(),
+  /** What another address takes, see `proofInput`. */
+  proof: z.object({ password: z.boolean(), code: z.boolean() }),
 });
 export type PersonDto = z.infer<typeof personDto>;
 

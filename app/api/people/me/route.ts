@@ -9,5 +9,5 @@ export const PATCH = route({
   access: "session",
   body: personPatch,
   respond: personDto,
-  handle: ({ scope, body }) => updatePerson(scope, body),
+  handle: ({ scope, body, caller }) => updatePerson(scope, body, caller),
 });
