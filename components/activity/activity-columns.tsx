@@ -9,8 +9,9 @@ const pages: Record<string, string> = { vendor: "/vendors", document: "/document
 function Subject({ event: { subject, who } }: { event: ActivityDto }) {
   const page = pages[subject.type];
   if (subject.type === "user" && subject.id === who?.id) return null;
-  if (!subject.name) return page ? <span className="text-ink-3">not there any more</span> : null;
-  if (!page) return subject.name;
+  if (!subject.isThere)
+    return <span className="text-ink-3">{subject.name ? `${subject.name} (deleted since)` : `a deleted ${subject.type}`}</span>;
+  if (!page || !subject.name) return subject.name;
   return (
     <Link href={`${page}/${subject.id}`} className="text-link hover:underline">
       {subject.name}

@@ -50,7 +50,19 @@ describe("the company's log", () => {
   it("still tells of what is not there any more", async () => {
     const vendor = await addVendor("Short Lived Works");
     await deleteVendor(member.scope, vendor.id);
-    expect((await list()).events.map(({ subject }) => subject.name)).toEqual([null, null]);
+    const { events } = await list();
+    expect(events.map(({ subject, details }) => [subject.name, subject.isThere, details])).toEqual([
+      ["Short Lived Works", false, "documents: 0"],
+      ["Short Lived Works", false, ""],
+    ]);
+    await tamper("update audit_event set details = '{}' where company_id = $1");
+    expect((await list()).events.map(({ subject }) => subject)).toMatchObject([
+      { name: null, isThere: false },
+      { name: null, isThere: false },
+    ]);
+    let text = "";
+    for await (const piece of await exportActivity(company.scope, activityFilter.parse({}))) text += piece;
+    expect(text).toContain("deleted a vendor,a deleted vendor");
   });
 
   it("is narrowed by person, subject and day of the company's time zone", async () => {

@@ -1,4 +1,4 @@
-import { detailsInWords } from "@/lib/audit/rules";
+import { detailsInWords, isLinked } from "@/lib/audit/rules";
 import type { ActivityDto } from "@/lib/audit/schema";
 
 /** An event with the names of who did it and of what it is about, as SQL gives it. */
@@ -11,6 +11,7 @@ export type ActivityRow = {
   subjectType: string;
   subjectId: string;
   subjectName: string | null;
+  isThere: boolean;
   details: unknown;
 };
 
@@ -20,7 +21,12 @@ export function toActivityDto(row: ActivityRow): ActivityDto {
     at: row.at.toISOString(),
     who: row.actorId ? { id: row.actorId, name: row.actorName?.trim() || "A former member" } : null,
     action: row.action,
-    subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName?.trim() || null },
+    subject: {
+      type: row.subjectType,
+      id: row.subjectId,
+      name: row.subjectName?.trim() || null,
+      isThere: row.isThere || !isLinked(row.subjectType),
+    },
     details: detailsInWords(row.details),
   };
 }

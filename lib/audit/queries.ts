@@ -25,7 +25,8 @@ function whereOf(scope: CompanyScope, { who, about, from, to }: Filter): { where
 // A subject's id is a uuid only where its kind says so.
 const named = `select e.seq, e.at, e.actor_id as "actorId", a.first_name || ' ' || a.last_name as "actorName", e.action,
     e.subject_type as "subjectType", e.subject_id as "subjectId", e.details,
-    coalesce(v.name, d.file_name, u.first_name || ' ' || u.last_name) as "subjectName"
+    coalesce(e.details->>'subjectName', v.name, d.file_name, u.first_name || ' ' || u.last_name) as "subjectName",
+    coalesce(v.id, d.id, u.id) is not null as "isThere"
   from audit_event e
   left join "user" a on a.company_id = e.company_id and a.id = e.actor_id
   left join vendor v on v.company_id = e.company_id and v.id = case when e.subject_type = 'vendor' then e.subject_id::uuid end
@@ -67,7 +68,7 @@ export async function exportActivity(scope: CompanyScope, filter: Filter): Promi
     const [rows = []] = await readInCompany(scope, [{ text, values: [scope.companyId, some] }]);
     return (rows as (ActivityRow & { hash: string })[]).map((row) => {
       const { seq, at, who, action, subject, details } = toActivityDto(row);
-      const about = subject.name ?? subject.type;
+      const about = subject.name ?? (subject.isThere ? subject.type : `a deleted ${subject.type}`);
       return [seq, at, who?.name ?? "Coverkeep", actionInWords(action), about, details, action, subject.id, row.hash];
     });
   });

@@ -42,12 +42,15 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** "fileName" and "file_name" as "file name". */
 const spoken = (key: string) => key.replaceAll("_", " ").replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 
-/** What an event holds beside its action, for a person: no ids, no nested records. */
+/** Whether such a subject has a page of its own, and may be gone from it. */
+export const isLinked = (subjectType: string) => subjectType === "vendor" || subjectType === "document";
+
+/** What an event holds beside its action and its subject's name, for a person: no ids, no nested records. */
 export function detailsInWords(details: unknown): string {
   if (!details || typeof details !== "object") return "";
   const words = Object.entries(details).map(([key, value]) => {
     const text = valueInWords(value);
-    if (text === "") return "";
+    if (text === "" || key === "subjectName") return "";
     return key === "fields" ? text : `${spoken(key)}: ${text}`;
   });
   return words.filter(Boolean).join(", ");

@@ -35,8 +35,8 @@ export const activityDto = z.object({
   /** null: Coverkeep itself, or the platform. */
   who: person.nullable(),
   action: z.string(),
-  /** `name` null: it is not there any more, or has none. */
-  subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }),
+  /** `name` is the one at the time; null: it has none, or none was kept. `isThere` false: it was deleted since. */
+  subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable(), isThere: z.boolean() }),
   /** What more the event holds, in words; "" where there is nothing. */
   details: z.string(),
 });

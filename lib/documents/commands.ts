@@ -132,11 +132,11 @@ export function reprocessDocument(scope: CompanyScope, id: string): Promise<Docu
 }
 
 export function deleteDocument(scope: CompanyScope, id: string): Promise<{ message: string }> {
-  return withDocument(scope, id, async (tx, { vendorId, storageKey }) => {
+  return withDocument(scope, id, async (tx, { vendorId, storageKey, fileName }) => {
     await tx.document.delete({ where: { companyId_id: { companyId: scope.companyId, id } } });
     await enqueue(tx, removeFilesJob, { keys: [storageKey] });
     if (vendorId) await refreshVendor(tx, scope, vendorId);
-    await recordEvent(tx, scope, { action: "document.deleted", subjectType: "document", subjectId: id });
+    await recordEvent(tx, scope, { action: "document.deleted", subjectType: "document", subjectId: id, subjectName: fileName });
     return { message: "Document deleted successfully" };
   });
 }

@@ -51,9 +51,9 @@ export function deleteVendor(scope: CompanyScope, id: string): Promise<{ message
     const documents = await tx.document.findMany({ where: { companyId: scope.companyId, vendorId: id }, select: { storageKey: true } });
     const keys = documents.map(({ storageKey }) => storageKey);
     for (let from = 0; from < keys.length; from += 1000) await enqueue(tx, removeFilesJob, { keys: keys.slice(from, from + 1000) });
-    await tx.vendor.delete({ where: { companyId_id: { companyId: scope.companyId, id } } });
-    const details = { documents: keys.length };
-    await recordEvent(tx, scope, { action: "vendor.deleted", subjectType: "vendor", subjectId: id, details });
+    const { name } = await tx.vendor.delete({ where: { companyId_id: { companyId: scope.companyId, id } } });
+    const facts = { details: { documents: keys.length }, subjectName: name };
+    await recordEvent(tx, scope, { action: "vendor.deleted", subjectType: "vendor", subjectId: id, ...facts });
     return { message: "Vendor deleted successfully" };
   });
 }
