@@ -1,11 +1,9 @@
 /** What the public pages state as fact, in one place, so that a claim can be checked against the software that backs it. */
 
-/** Days before expiry on which a reminder goes out. */
-export const reminderDays = [90, 60, 30, 14, 7, 3, 1] as const;
-export const trialDays = 14;
-/** Certificates stay this long after they expire. */
-export const retentionYears = 7;
-export const deletionDays = 90;
+// What the software itself does is stated by the constants that make it do so.
+export { trialDays } from "@/lib/auth/rules";
+export { reminderStages as reminderDays } from "@/lib/reminders/rules";
+export { deletionDays, graceDays, retentionYears } from "@/lib/removal/rules";
 export const backupDays = 30;
 export const priceNoticeDays = 30;
 export const cancellationHours = 24;

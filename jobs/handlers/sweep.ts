@@ -6,7 +6,7 @@ import { storage } from "@/lib/infra/storage";
 import { sendWeeklyReports, tellReminded } from "@/lib/notices/commands";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { remindCompanyJob, sweepJob } from "@/lib/reminders/jobs";
-import { sweepRemovals } from "@/lib/removal/commands";
+import { forgetEnded, removeOldCertificates, sweepRemovals } from "@/lib/removal/commands";
 
 // Longer than any upload takes.
 const interruptedHours = 24;
@@ -15,6 +15,8 @@ export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();
   await sendWeeklyReports();
   await sweepRemovals();
+  await forgetEnded();
+  await removeOldCertificates();
   await forgetOldCounters();
   await storage().tidy(new Date(now().getTime() - interruptedHours * 3600 * 1000));
 });

@@ -1,6 +1,7 @@
 import type { Company, User } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import type { CompanyScope } from "@/lib/auth/scope";
+import { type CompanyScope, systemScope } from "@/lib/auth/scope";
+import { deleteDocument } from "@/lib/documents/commands";
 import { removeFilesJob } from "@/lib/documents/jobs";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
@@ -9,7 +10,15 @@ import { AppError } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { queueMail } from "@/lib/mail/commands";
 import { removeAccountJob, removeCompanyJob } from "@/lib/removal/jobs";
-import { accountDeletionText, companyDeletionText, companyKeptText, graceDays, isTypedRight } from "@/lib/removal/rules";
+import {
+  accountDeletionText,
+  companyDeletionText,
+  companyKeptText,
+  deletionDays,
+  graceDays,
+  isTypedRight,
+  retentionYears,
+} from "@/lib/removal/rules";
 import type { RemovalsDto } from "@/lib/removal/schema";
 import { anotherAdminStays, lockTeam } from "@/lib/team/commands";
 
@@ -176,4 +185,41 @@ function removeSomeDocuments(scope: CompanyScope): Promise<boolean> {
     await tx.document.deleteMany({ where: { companyId, id: { in: some.map(({ id }) => id) } } });
     return true;
   });
+}
+
+/** Removes sign-ins, links of mails and invitations that ended long ago; the sweep calls it. */
+export async function forgetEnded(): Promise<void> {
+  const before = new Date(now().getTime() - deletionDays * 24 * 3600 * 1000);
+  const companies = await asPlatform().$queryRaw<{ id: string; timeZone: string }[]>`
+    select id, time_zone as "timeZone" from company where id in (
+      select company_id from session where expires_at < ${before} or revoked_at < ${before}
+      union select company_id from auth_token where expires_at < ${before}
+      union select company_id from invitation where expires_at < ${before})`;
+  const ended = { expiresAt: { lt: before } };
+  for (const company of companies) {
+    const { id: companyId } = company;
+    await inCompany(systemScope(company), async (tx) => {
+      await tx.session.deleteMany({ where: { companyId, OR: [ended, { revokedAt: { lt: before } }] } });
+      await tx.authToken.deleteMany({ where: { companyId, ...ended } });
+      await tx.invitation.deleteMany({ where: { companyId, ...ended } });
+    });
+  }
+}
+
+/**
+ * Deletes documents, with their files, whose cover ended as many years ago as they are kept; one that came later counts from
+ * its upload. One without any date stays: nobody knows when it ended. The sweep calls it. Returns how many.
+ */
+export async function removeOldCertificates(): Promise<number> {
+  const old = await asPlatform().$queryRaw<{ id: string; companyId: string; timeZone: string }[]>`
+    with ends as (
+      select d.id, d.company_id, greatest(d.typed_expiration_date, d.read_expiration_date, max(p.expiration_date)) as ended
+      from document d left join policy p on p.company_id = d.company_id and p.document_id = d.id
+      where d.created_at < ${now()}::timestamptz - make_interval(years => ${retentionYears}::int)
+      group by d.company_id, d.id
+    )
+    select e.id, e.company_id as "companyId", c.time_zone as "timeZone" from ends e join company c on c.id = e.company_id
+    where e.ended < ${now()}::timestamptz - make_interval(years => ${retentionYears}::int) limit ${documentsAtOnce}`;
+  for (const { id, companyId, timeZone } of old) await deleteDocument(systemScope({ id: companyId, timeZone }), id);
+  return old.length;
 }

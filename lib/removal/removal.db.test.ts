@@ -2,7 +2,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { checkChain } from "@/lib/audit/queries";
 import { addDays } from "@/lib/compliance/rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { askAccountRemoval, askCompanyRemoval, keepAccount, keepCompany, removeAccount, removeCompany } from "@/lib/removal/commands";
+import {
+  askAccountRemoval,
+  askCompanyRemoval,
+  forgetEnded,
+  keepAccount,
+  keepCompany,
+  removeAccount,
+  removeCompany,
+  removeOldCertificates,
+} from "@/lib/removal/commands";
 import { getRemovals } from "@/lib/removal/queries";
 import { connectAsOwner } from "@/lib/testing/db";
 import {
@@ -126,5 +135,53 @@ describe("a company", () => {
       where name = 'storage.remove' and data->'keys'->>0 like ${`${company.id}/%`}`;
     expect(files?.keys).toBe(2);
     expect(await inCompany(neighbour.scope, (tx) => tx.vendor.count({ where: { id: theirs.id } }))).toBe(1);
+  });
+});
+
+describe("what is kept for a time", () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+
+  it("forgets sign-ins, links and invitations 90 days after they ended, and none before", async () => {
+    const { companyId } = company.scope;
+    const session = { companyId, userId: admin.id };
+    const token = { companyId, userId: admin.id, kind: "RESET_PASSWORD" as const };
+    const invitation = { companyId, role: "VIEWER" as const };
+    await inCompany(company.scope, async (tx) => {
+      for (const [name, days] of [["fresh", 89] as const, ["old", 91] as const]) {
+        const expiresAt = daysAgo(days);
+        await tx.session.create({ data: { ...session, userAgent: name, expiresAt } });
+        await tx.session.create({ data: { ...session, userAgent: `ended ${name}`, expiresAt: daysAgo(-30), revokedAt: expiresAt } });
+        await tx.authToken.create({ data: { ...token, hash: `${name}-${companyId}`, expiresAt } });
+        await tx.invitation.create({ data: { ...invitation, email: `${name}@company.example`, hash: `${name}-${companyId}`, expiresAt } });
+      }
+    });
+    await forgetEnded();
+    const left = await inCompany(company.scope, async (tx) => ({
+      sessions: (await tx.session.findMany({ orderBy: { userAgent: "asc" } })).map(({ userAgent }) => userAgent),
+      tokens: (await tx.authToken.findMany()).map(({ hash }) => hash),
+      invitations: (await tx.invitation.findMany()).map(({ email }) => email),
+    }));
+    expect(left).toEqual({
+      sessions: ["ended fresh", "fresh", "tests"],
+      tokens: [`fresh-${companyId}`],
+      invitations: ["fresh@company.example"],
+    });
+  });
+
+  it("deletes a certificate seven years after its cover ended, never earlier than seven years after its upload", async () => {
+    const vendor = await createVendorRow(company);
+    const store = async (fileName: string, uploadedDaysAgo: number, expirationDate?: string) => {
+      const { id } = await createStoredDocument(admin.scope, vendor.id, { fileName, ...(expirationDate ? { expirationDate } : {}) });
+      await inCompany(company.scope, (tx) => tx.document.updateMany({ where: { id }, data: { createdAt: daysAgo(uploadedDaysAgo) } }));
+    };
+    const dayAgo = (days: number) => daysAgo(days).toISOString().slice(0, 10);
+    const years = (count: number) => Math.round(count * 365.25);
+    await store("over.pdf", years(9), dayAgo(years(7) + 3));
+    await store("in-time.pdf", years(9), dayAgo(years(7) - 3));
+    await store("uploaded-late.pdf", years(2), dayAgo(years(8)));
+    await store("without-a-date.pdf", years(9));
+    expect(await removeOldCertificates()).toBe(1);
+    const left = await inCompany(company.scope, (tx) => tx.document.findMany({ orderBy: { fileName: "asc" } }));
+    expect(left.map(({ fileName }) => fileName)).toEqual(["in-time.pdf", "uploaded-late.pdf", "without-a-date.pdf"]);
   });
 });

@@ -2,6 +2,10 @@ import { type MailText, signature } from "@/lib/mail/rules";
 
 /** Days in which a deletion can be taken back. */
 export const graceDays = 30;
+/** Certificates stay this long after their cover ended, and after their upload; specification section 9, like the next. */
+export const retentionYears = 7;
+/** What has ended (sign-ins, links of mails, invitations) is forgotten after this many days. */
+export const deletionDays = 90;
 
 /** What was typed to confirm it, compared as a person would. */
 export function isTypedRight(typed: string, expected: string): boolean {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { backupDays, deletionDays, minimumAge, privacyReply, retentionYears, supportEmail } from "@/components/marketing/claims";
+import { backupDays, deletionDays, graceDays, minimumAge, privacyReply, retentionYears, supportEmail } from "@/components/marketing/claims";
 import { ProsePage, ProseSection } from "@/components/marketing/prose";
 import { TextLink } from "@/components/ui/text-link";
 
@@ -28,7 +28,9 @@ export default function PrivacyPage() {
       <ProseSection title="How long we keep it">
         <ul>
           <li>Certificates: {retentionYears} years after they expire, unless you delete them before.</li>
-          <li>Data that you delete is removed within {deletionDays} days.</li>
+          <li>Data that you delete is removed within {deletionDays} days; your company's log keeps its name and when it was deleted.</li>
+          <li>An account or a company that you have deleted goes after {graceDays} days, in which you can take that back.</li>
+          <li>Sign-ins, invitations and links of mails: {deletionDays} days after they ended.</li>
           <li>Backups are kept for up to {backupDays} days.</li>
         </ul>
       </ProseSection>
