@@ -1,7 +1,8 @@
 import { BellRing, FileSearch, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
-import { reminderDays, testimonial } from "@/components/marketing/claims";
+import { testimonial } from "@/components/marketing/claims";
+import { reminderStages as reminderDays } from "@/lib/reminders/rules";
 
 const features = [
   {

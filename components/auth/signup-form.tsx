@@ -5,11 +5,11 @@ import { AuthTitle } from "@/components/auth/auth-title";
 import { ProviderButtons } from "@/components/auth/provider-buttons";
 import { SignupFields } from "@/components/auth/signup-fields";
 import { sentence, useRegister } from "@/components/auth/use-auth";
-import { trialDays } from "@/components/marketing/claims";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { trialDays } from "@/lib/auth/rules";
 import { signupForm } from "@/lib/auth/schema";
 import type { ProviderDto } from "@/lib/sso/schema";
 

@@ -1,9 +1,5 @@
-/** What the public pages state as fact, in one place, so that a claim can be checked against the software that backs it. */
+/** What the public pages state as fact, in one place; what the software itself does is stated from the rules that make it do so. */
 
-// What the software itself does is stated by the constants that make it do so.
-export { trialDays } from "@/lib/auth/rules";
-export { reminderStages as reminderDays } from "@/lib/reminders/rules";
-export { deletionDays, graceDays, retentionYears } from "@/lib/removal/rules";
 export const backupDays = 30;
 export const priceNoticeDays = 30;
 export const cancellationHours = 24;

@@ -1,5 +1,5 @@
-import { trialDays } from "@/components/marketing/claims";
 import { LinkButton } from "@/components/ui/button";
+import { trialDays } from "@/lib/auth/rules";
 
 export function ClosingCall() {
   return (

@@ -1,7 +1,9 @@
 import { BellRing, Download, FolderLock, MailPlus, ScanEye, UsersRound } from "lucide-react";
-import { fileKinds, largestFile, reminderDays, retentionYears } from "@/components/marketing/claims";
+import { fileKinds, largestFile } from "@/components/marketing/claims";
 import { ProductPicture } from "@/components/marketing/product-picture";
 import { cx } from "@/components/ui/class-names";
+import { reminderStages as reminderDays } from "@/lib/reminders/rules";
+import { retentionYears } from "@/lib/removal/rules";
 
 const shown = [
   {

@@ -1,6 +1,6 @@
-import { trialDays } from "@/components/marketing/claims";
 import { ProductPicture } from "@/components/marketing/product-picture";
 import { LinkButton } from "@/components/ui/button";
+import { trialDays } from "@/lib/auth/rules";
 
 export function Hero() {
   return (

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { trialDays } from "@/components/marketing/claims";
 import { LinkButton } from "@/components/ui/button";
+import { trialDays } from "@/lib/auth/rules";
 import { plans } from "@/lib/billing/rules";
 
 export function Pricing() {

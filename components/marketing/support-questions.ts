@@ -1,5 +1,8 @@
-import { deletionDays, fileKinds, largestFile, reminderDays, retentionYears, trialDays } from "@/components/marketing/claims";
+import { fileKinds, largestFile } from "@/components/marketing/claims";
 import type { Question } from "@/components/marketing/faq";
+import { trialDays } from "@/lib/auth/rules";
+import { reminderStages as reminderDays } from "@/lib/reminders/rules";
+import { deletionDays, retentionYears } from "@/lib/removal/rules";
 
 export const supportQuestions: readonly Question[] = [
   {

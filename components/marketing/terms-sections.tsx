@@ -1,16 +1,8 @@
 import type { ReactNode } from "react";
-import {
-  cancellationHours,
-  deletionDays,
-  liabilityMonths,
-  minimumAge,
-  priceNoticeDays,
-  retentionYears,
-  supportEmail,
-  termsReply,
-  trialDays,
-} from "@/components/marketing/claims";
+import { cancellationHours, liabilityMonths, minimumAge, priceNoticeDays, supportEmail, termsReply } from "@/components/marketing/claims";
 import { TextLink } from "@/components/ui/text-link";
+import { trialDays } from "@/lib/auth/rules";
+import { deletionDays, retentionYears } from "@/lib/removal/rules";
 
 export const termsSections: readonly { title: string; text: ReactNode }[] = [
   {

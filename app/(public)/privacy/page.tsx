@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
-import { backupDays, deletionDays, graceDays, minimumAge, privacyReply, retentionYears, supportEmail } from "@/components/marketing/claims";
+import { backupDays, minimumAge, privacyReply, supportEmail } from "@/components/marketing/claims";
 import { ProsePage, ProseSection } from "@/components/marketing/prose";
 import { TextLink } from "@/components/ui/text-link";
+import { deletionDays, graceDays, retentionYears } from "@/lib/removal/rules";
 
 export const metadata: Metadata = { title: "Privacy Policy" };
 
