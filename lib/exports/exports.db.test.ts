@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { exportCompany, exportPerson } from "@/lib/exports/queries";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
+import { saveView } from "@/lib/lists/commands";
 import {
   createCompany,
   createMember,
@@ -38,6 +39,22 @@ describe("the company's data", () => {
     expect(JSON.parse(files["documents.json"] ?? "")).toEqual([expect.objectContaining({ id, vendor_id: vendor.id })]);
     expect(JSON.parse(files["activity.json"] ?? "").map(({ action }: { action: string }) => action)).toContain("company.exported");
     expect(files[`documents/${id}.pdf`]).toBe(bytes.toString());
+  });
+
+  it("has the lists that were taken in, row by row, and the views that were saved", async () => {
+    const { id } = await inCompany(company.scope, (tx) =>
+      tx.vendorImport.create({ data: { companyId: company.id, fileName: "vendors.csv", updatesExisting: false, rowCount: 1001 } }),
+    );
+    const lines = Array.from({ length: 1001 }, (_, index) => index + 2);
+    const rows = lines.map((line) => ({ companyId: company.id, importId: id, line, fields: { name: `Invented ${line}` } }));
+    await inCompany(company.scope, (tx) => tx.importRow.createMany({ data: rows }));
+    await saveView(admin.scope, { list: "vendors", name: "Expired first", query: "status=EXPIRED", shared: false, isDefault: false });
+    const files = await unpack();
+    expect(JSON.parse(files["imports.json"] ?? "")).toEqual([expect.objectContaining({ id, file_name: "vendors.csv" })]);
+    const exported = JSON.parse(files["import-rows.json"] ?? "") as { line: number; fields: { name: string } }[];
+    expect(exported.map(({ line }) => line)).toEqual(lines);
+    expect(exported.at(-1)?.fields).toEqual({ name: "Invented 1002" });
+    expect(JSON.parse(files["saved-views.json"] ?? "")).toEqual([expect.objectContaining({ name: "Expired first" })]);
   });
 
   it("holds no secret and nothing of another company", async () => {

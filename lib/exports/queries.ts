@@ -37,6 +37,17 @@ const tables: Table[] = [
   tableOf("readings.json", "reading", [], 50),
   tableOf("reminders.json", "reminder"),
   tableOf("mails.json", "(select * from mail where not sealed)"),
+  tableOf("imports.json", "vendor_import"),
+  {
+    // These rows have no id of their own, but their import and line.
+    file: "import-rows.json",
+    text: `select to_jsonb(t) - 'company_id' as row, t.import_id || '/' || t.line as key from import_row t
+      where t.company_id = $1 and (t.import_id, t.line) > (split_part($2, '/', 1)::uuid, split_part($2, '/', 2)::int)
+      order by t.import_id, t.line limit $3`,
+    first: `${nil}/0`,
+    rowsAtOnce: 500,
+  },
+  tableOf("saved-views.json", "saved_view"),
   {
     file: "activity.json",
     text: `select to_jsonb(t) - 'company_id' as row, t.seq as key from audit_event t
