@@ -49,7 +49,7 @@ export function CertificatesForm({ profile }: { profile: ProfileDto }) {
         </Field>
         <Field
           label="Legal Names"
-          help="One a line, besides the company name. A certificate made out to another holder is pointed out."
+          help="One a line, besides the company name. Once there is one, a certificate made out to another holder stays under review."
           error={problem("legalNames")}
         >
           {(aria) => <Textarea rows={3} {...control("legalNames")} {...aria} />}

@@ -4,15 +4,15 @@ import { recordEvent } from "@/lib/audit/commands";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { toProfileDto } from "@/lib/companies/dto";
 import type { ProfileDto, profilePatch, settingsPatch } from "@/lib/companies/schema";
+import { judgeAtNextLook, rejudgeHolders } from "@/lib/compliance/commands";
 import { removeFilesJob } from "@/lib/documents/jobs";
-import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { given } from "@/lib/infra/given";
 import { enqueue } from "@/lib/infra/queue";
 import { type StoredFile, storage } from "@/lib/infra/storage";
 
-/** Changes the fields that are given. Another time zone may be another day, so the badges are judged anew at the next look. */
+/** Changes the fields that are given. Another time zone may be another day, other names other certificates' holder: the badges follow at the next look. */
 export function updateProfile(
   scope: CompanyScope,
   patch: Partial<z.output<typeof profilePatch> & z.output<typeof settingsPatch>>,
@@ -20,7 +20,8 @@ export function updateProfile(
   const data = given(patch);
   return inCompany(scope, async (tx) => {
     const company = await tx.company.update({ where: { id: scope.companyId }, data });
-    if (data.timeZone) await tx.companyStats.update({ where: { companyId: scope.companyId }, data: { asOf: fromIsoDate("1970-01-01") } });
+    if (data.timeZone) await judgeAtNextLook(tx, scope);
+    if (data.legalNames || data.name) await rejudgeHolders(tx, scope);
     await recordUpdate(tx, scope, Object.keys(data));
     return toProfileDto(company);
   });

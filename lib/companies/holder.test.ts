@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { holderDoubt } from "@/lib/companies/rules";
+import { holderDoubt, holderWarning } from "@/lib/companies/rules";
 
 const us = { name: "Example Builders", legalNames: ["Invented Holdings LLC"] };
 
@@ -12,10 +12,24 @@ describe("the certificate holder", () => {
     ["Example Builders Inc, 200 Example Plaza, Springfield, NY 10000"],
     [null],
   ])("is the company in %j", (holder) => {
-    expect(holderDoubt(holder, us)).toBeNull();
+    expect(holderWarning(holder, us)).toBeNull();
   });
 
   it("is pointed out when it is somebody else", () => {
-    expect(holderDoubt("Foreign Contractors Inc\n9 Other Road", us)).toContain('"Foreign Contractors Inc"');
+    expect(holderWarning("Foreign Contractors Inc\n9 Other Road", us)).toContain('"Foreign Contractors Inc"');
+  });
+});
+
+describe("the certificate holder where legal names were entered", () => {
+  it.each([
+    [["Example Builders\n200 Example Plaza"], null],
+    [["Invented Holdings, LLC\n1 Example Street", "EXAMPLE BUILDERS"], null],
+    [[], null],
+    [["Example Builders Inc\n200 Example Plaza"], "is not quite one of your legal names"],
+    [["Invented Holdings LLC", "Foreign Contractors Inc\n9 Other Road"], '"Foreign Contractors Inc", which is none of your legal names'],
+    [[""], "names no certificate holder"],
+  ])("of %j", (holders, doubt) => {
+    expect(holderDoubt(holders, us)).toEqual(doubt === null ? null : expect.stringContaining(doubt));
+    expect(holderDoubt(holders, { ...us, legalNames: [] }), "where none were").toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { compareWithVendor } from "@/lib/vendors/rules";
+import { compareWithVendor, type Likeness } from "@/lib/vendors/rules";
 
 type Counters = {
   total: number;
@@ -12,16 +12,39 @@ export function complianceRate({ total, compliant, expiringSoon }: Counters): nu
   return Math.floor(((compliant + expiringSoon) / total) * 100);
 }
 
+type NamedCompany = { name: string; legalNames: readonly string[] };
+
+const advice = "If that is you, add the name under Settings, Legal Names.";
+
 /**
- * Why a person should look at a certificate's holder: it is made out to somebody else. Name and address stand on lines or
- * between commas, and a name can have a comma itself. Null: it is the company, or no holder was read.
+ * How near a certificate's holder comes to the company. Name and address stand on lines or between commas, and a name can have
+ * a comma itself. `first` is what the holder begins with, null where there is none.
  */
-export function holderDoubt(holder: string | null, { name, legalNames }: { name: string; legalNames: readonly string[] }): string | null {
+function compareHolder(holder: string | null, { name, legalNames }: NamedCompany): { likeness: Likeness; first: string | null } {
   const parts = (holder ?? "").split(/[\n,]/).flatMap((part) => part.trim() || []);
-  const [first] = parts;
-  if (!first) return null;
   const us = { name, acceptedNames: [...legalNames] };
-  const isUs = (text: string) => compareWithVendor(text, us) !== "different";
-  if (parts.some((part, index) => isUs(part) || isUs(parts.slice(index, index + 2).join(", ")))) return null;
-  return `The certificate holder is "${first}", not your company. If that is you, add the name under Settings, Legal Names.`;
+  const found = parts.flatMap((part, index) => [part, parts.slice(index, index + 2).join(", ")].map((text) => compareWithVendor(text, us)));
+  const likeness = (["equal", "near"] as const).find((one) => found.includes(one)) ?? "different";
+  return { likeness, first: parts[0] ?? null };
+}
+
+/** What to tell of a certificate made out to somebody else. Null: it is the company or comes near, or no holder was read. */
+export function holderWarning(holder: string | null, company: NamedCompany): string | null {
+  const { likeness, first } = compareHolder(holder, company);
+  return likeness === "different" && first ? `The certificate holder is "${first}", not your company. ${advice}` : null;
+}
+
+/**
+ * Why a document keeps its vendor under review: one of its certificates is made out to none of the names that the company has
+ * entered, or to nobody (""). Null where it has entered none: then its name alone decides nothing.
+ */
+export function holderDoubt(holders: readonly string[], company: NamedCompany): string | null {
+  if (company.legalNames.length === 0) return null;
+  for (const holder of holders) {
+    const { likeness, first } = compareHolder(holder, company);
+    if (!first) return "The certificate names no certificate holder.";
+    if (likeness === "near") return `The certificate holder "${first}" is not quite one of your legal names. ${advice}`;
+    if (likeness === "different") return `The certificate holder is "${first}", which is none of your legal names. ${advice}`;
+  }
+  return null;
 }

@@ -1,5 +1,6 @@
 import type { Document } from "@/generated/prisma/client";
 import { type CompanyScope, today } from "@/lib/auth/scope";
+import { holderDoubt } from "@/lib/companies/rules";
 import { statedPolicyParts, toTerms } from "@/lib/compliance/dto";
 import { judgeVendor } from "@/lib/compliance/rules";
 import { documentFacts } from "@/lib/documents/dto";
@@ -21,7 +22,7 @@ export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string):
 export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<void> {
   const where = { companyId: scope.companyId, vendorId };
   const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
-  const documents = await tx.document.findMany({ where });
+  const documents = await judgeHolders(tx, scope, await tx.document.findMany({ where }));
   const policies = await tx.policy.findMany({ where, include: statedPolicyParts });
   const doubts = documents.flatMap((document) =>
     documentDoubts({ ...documentFacts(document, vendor), id: document.id, fileName: document.fileName }),
@@ -44,6 +45,45 @@ export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: strin
       statusDueOn: fromIsoDate(judgement.dueOn),
     },
   });
+}
+
+/** Notes of each document why it is not made out to the company, by the legal names of now. Returns them as they are then. */
+async function judgeHolders(tx: Tx, scope: CompanyScope, documents: readonly Document[]): Promise<Document[]> {
+  const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId }, select: { name: true, legalNames: true } });
+  const judged = documents.map((row) => ({ ...row, holderDoubt: holderDoubt(row.holders, company) }));
+  for (const [index, { id, holderDoubt: doubt }] of judged.entries()) {
+    if (documents[index]?.holderDoubt === doubt) continue;
+    await tx.document.updateMany({ where: { companyId: scope.companyId, id }, data: { holderDoubt: doubt } });
+  }
+  return judged;
+}
+
+/**
+ * Has the vendors judged at the next look whose certificates the company's names of now judge in another way, in the
+ * transaction that changes the names.
+ */
+export async function rejudgeHolders(tx: Tx, scope: CompanyScope): Promise<void> {
+  const { companyId } = scope;
+  const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { name: true, legalNames: true } });
+  const where = { companyId, vendorId: { not: null }, holders: { isEmpty: false } };
+  const rows = await tx.document.findMany({ where, select: { vendorId: true, holders: true, holderDoubt: true } });
+  // Most certificates of a company have the same few holders.
+  const known = new Map<string, string | null>();
+  const doubtOf = (holders: string[]) => {
+    const key = JSON.stringify(holders);
+    const doubt = known.has(key) ? (known.get(key) ?? null) : holderDoubt(holders, company);
+    known.set(key, doubt);
+    return doubt;
+  };
+  const changed = rows.filter((row) => doubtOf(row.holders) !== row.holderDoubt);
+  const ids = [...new Set(changed.flatMap(({ vendorId }) => vendorId ?? []))];
+  await tx.vendor.updateMany({ where: { companyId, id: { in: ids } }, data: { statusDueOn: fromIsoDate(today(scope)) } });
+  await judgeAtNextLook(tx, scope);
+}
+
+/** No badge counts as judged today any more: the next read does what is due first. */
+export async function judgeAtNextLook(tx: Tx, { companyId }: CompanyScope): Promise<void> {
+  await tx.companyStats.update({ where: { companyId }, data: { asOf: fromIsoDate("1970-01-01") } });
 }
 
 /** Notes which of a vendor's documents wait for a person: those that could not be read, and those in a doubt that still matters. */

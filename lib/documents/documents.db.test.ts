@@ -8,12 +8,14 @@ import { GET as one, DELETE as remove } from "@/app/api/documents/[id]/route";
 import { GET as list } from "@/app/api/documents/route";
 import { POST as upload } from "@/app/api/documents/upload/route";
 import { checkChain } from "@/lib/audit/queries";
+import { updateProfile } from "@/lib/companies/commands";
 import { getStats } from "@/lib/companies/queries";
 import { removeFiles, reprocessDocument } from "@/lib/documents/commands";
 import type { DocumentDetailDto, DocumentDto, UploadedDto } from "@/lib/documents/schema";
 import type { Extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import { beginReading, failReading, finishReading } from "@/lib/readings/commands";
+import { listQueue } from "@/lib/review/queries";
 import {
   createCompany,
   createMember,
@@ -226,6 +228,30 @@ describe("the insured's name", () => {
     expect(await statusOf()).toBe("UNDER_REVIEW");
     await updateVendor(company.scope, vendorId, vendorPatch.parse({ acceptedNames: ["Invented Paving LLC"] }));
     expect(await detail(document.id)).toMatchObject({ insuredDoubt: null, reviewReasons: [], complianceStatus: "COMPLIANT" });
+  });
+
+  it("and the holder: legal names that were entered leave no certificate green that is made out to another", async () => {
+    const admin = (legalNames: string[]) => updateProfile(member.scope, { legalNames });
+    const document = await uploaded();
+    await readAs(document, readingOf({ holder: "Foreign Contractors Inc\n9 Other Road" }));
+    expect(await statusOf(), "before any was entered").toBe("COMPLIANT");
+    expect(await detail(document.id)).toMatchObject({ reviewReasons: [], warnings: [expect.stringContaining("Foreign Contractors")] });
+
+    await admin(["Invented Holdings LLC"]);
+    const reason = 'The certificate holder is "Foreign Contractors Inc", which is none of your legal names.';
+    expect(await detail(document.id)).toMatchObject({
+      complianceStatus: "UNDER_REVIEW",
+      reviewReasons: [expect.stringContaining(reason)],
+      warnings: [],
+    });
+    const vendor = await getVendor(company.scope, vendorId);
+    expect(vendor).toMatchObject({ complianceStatus: "UNDER_REVIEW", complianceReason: expect.stringContaining(reason) });
+    expect((await getStats(company.scope)).recentDocuments).toMatchObject([{ status: "UNDER_REVIEW" }]);
+    expect((await listQueue(company.scope, { page: 1, limit: 10 })).documents).toMatchObject([{ id: document.id }]);
+
+    await admin(["Invented Holdings LLC", "Foreign Contractors, Inc."]);
+    expect(await statusOf()).toBe("COMPLIANT");
+    expect(await detail(document.id)).toMatchObject({ reviewReasons: [], complianceStatus: "COMPLIANT" });
   });
 
   it("on one certificate of several is enough, and the others' cover is not the vendor's", async () => {

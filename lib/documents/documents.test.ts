@@ -43,6 +43,7 @@ const facts: DocumentFacts = {
   typedExpirationDate: null,
   readExpirationDate: "2027-01-01",
   reviewReasons: [],
+  holderDoubt: null,
   insuredNames: [],
   vendor: { name: "Invented Paving", acceptedNames: [] },
 };
@@ -57,6 +58,7 @@ describe("a document's badge", () => {
     ["not read yet", { processingStatus: "PENDING", typedExpirationDate: "2030-01-01" }],
     ["being read", { processingStatus: "PROCESSING", typedExpirationDate: "2030-01-01" }],
     ["that could not be read", { processingStatus: "FAILED", typedExpirationDate: "2030-01-01" }],
+    ["that is made out to somebody else", { holderDoubt: "The certificate holder is somebody else." }],
     ["with something unreadable in it", { reviewReasons: ["Could not be read with confidence: policy number."] }],
     ["without any date", { readExpirationDate: null }],
     ["without a vendor", { vendor: null }],

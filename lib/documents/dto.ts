@@ -25,6 +25,7 @@ export function documentFacts(row: Document, vendor: NamedVendor | null) {
     readExpirationDate: toIsoDate(row.readExpirationDate),
     reviewReasons: row.reviewReasons,
     insuredNames: row.insuredNames,
+    holderDoubt: row.holderDoubt,
     vendor,
   };
 }

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
 import { type CompanyScope, today } from "@/lib/auth/scope";
-import { holderDoubt } from "@/lib/companies/rules";
+import { holderWarning } from "@/lib/companies/rules";
 import { statedPolicyParts } from "@/lib/compliance/dto";
 import { readToday } from "@/lib/compliance/queries";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
@@ -97,7 +97,7 @@ export async function exportDocuments(scope: CompanyScope, filter: DocumentFilte
 
 /** A document with what was read from it. */
 export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDetailDto> {
-  return inCompany(scope, async (tx) => {
+  return readToday(scope, async (tx) => {
     const row = await tx.document.findUnique({
       where: { companyId_id: { companyId: scope.companyId, id } },
       include: {
@@ -112,8 +112,9 @@ export function getDocument(scope: CompanyScope, id: string): Promise<DocumentDe
     });
     const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId }, select: { name: true, legalNames: true } });
     const detail = toDocumentDetailDto(row, cover, today(scope));
-    const doubt = holderDoubt(detail.certificateHolder, company);
-    return doubt ? { ...detail, warnings: [...detail.warnings, doubt] } : detail;
+    // Where legal names were entered, it is a reason of the status.
+    const warning = company.legalNames.length === 0 ? holderWarning(detail.certificateHolder, company) : null;
+    return warning ? { ...detail, warnings: [...detail.warnings, warning] } : detail;
   });
 }
 

@@ -52,6 +52,8 @@ export type DocumentFacts = {
   reviewReasons: readonly string[];
   /** The insured of its certificates, as they are written there. */
   insuredNames: readonly string[];
+  /** Why it is not made out to the company; null: it is, or the company has entered no legal names. */
+  holderDoubt: string | null;
   /** Whose document it is; null while nobody has said so. */
   vendor: NamedVendor | null;
 };
@@ -99,6 +101,7 @@ export function documentBadge(facts: DocumentFacts, today: string): DocumentDto[
     facts.reviewReasons.length > 0 ||
     facts.vendor === null ||
     insuredDoubt(facts) !== null ||
+    facts.holderDoubt !== null ||
     (contradicted !== null && contradicted <= today);
   return doubtful || !byDate ? "UNDER_REVIEW" : byDate;
 }
@@ -144,6 +147,8 @@ export type ReadSummary = {
   readDocumentType: DocumentType;
   readExpirationDate: string | null;
   insuredNames: string[];
+  /** "" where an ACORD 25 names nobody; other forms may have none. */
+  holders: string[];
   reviewReasons: string[];
 };
 
@@ -193,7 +198,14 @@ export function summariseReading(
     }
   }
   const insuredNames = [...new Set(certificates.flatMap(({ insured }) => (insured.name ? [insured.name] : [])))];
-  return { readDocumentType: readType(certificates), readExpirationDate: expirations[0] ?? null, insuredNames, reviewReasons };
+  const holders = certificates.flatMap(({ certificateHolder, formType }) => certificateHolder ?? (formType === "ACORD_25" ? "" : []));
+  return {
+    readDocumentType: readType(certificates),
+    readExpirationDate: expirations[0] ?? null,
+    insuredNames,
+    holders: [...new Set(holders)],
+    reviewReasons,
+  };
 }
 
 /** The line of cover that a newer policy of the same kind supersedes. */
@@ -220,16 +232,16 @@ const contradiction = (from: string) => `The file says that cover ended on ${wri
 
 export const noVendorReason = "Nobody has said yet which vendor's this is.";
 
-/** What is in doubt about whose document it is. */
-function vendorReasons(facts: DocumentFacts): string[] {
-  const doubt = insuredDoubt(facts);
-  return facts.vendor ? (doubt ? [doubt.text] : []) : [noVendorReason];
+/** What is in doubt about whose document it is, and for whom. */
+function partyReasons(facts: DocumentFacts): string[] {
+  const insured = facts.vendor ? insuredDoubt(facts)?.text : noVendorReason;
+  return [insured, facts.holderDoubt].flatMap((reason) => reason ?? []);
 }
 
 /** Why a person must look at a document on that day. */
 export function documentReasons(facts: DocumentFacts, today: string): string[] {
   const from = contradictedFrom(facts);
-  return [...vendorReasons(facts), ...facts.reviewReasons, ...(from && from <= today ? [contradiction(from)] : [])];
+  return [...partyReasons(facts), ...facts.reviewReasons, ...(from && from <= today ? [contradiction(from)] : [])];
 }
 
 /** The doubts that a document raises about its vendor. */
@@ -238,7 +250,7 @@ export function documentDoubts(facts: DocumentFacts & { id: string; fileName: st
   if (processingStatus === "FAILED") return [{ text: `${fileName} could not be read.`, from: null }];
   if (processingStatus !== "PROCESSED") return [{ text: `${fileName} has not been read yet.`, from: null }];
   const from = contradictedFrom(facts);
-  const reasons = [...vendorReasons(facts), ...facts.reviewReasons];
+  const reasons = [...partyReasons(facts), ...facts.reviewReasons];
   return [
     ...reasons.map((reason) => ({ text: `${fileName}: ${reason}`, from: null, document: id })),
     ...(from ? [{ text: `${fileName}: ${contradiction(from)}`, from, document: id }] : []),

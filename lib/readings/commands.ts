@@ -103,6 +103,7 @@ export function failReading(scope: CompanyScope, { documentId, revision }: Readi
         failureReason: reason.slice(0, 500),
         reviewReasons: [],
         insuredNames: [],
+        holders: [],
         readDocumentType: null,
         readExpirationDate: null,
         needsReview: true,

@@ -8,6 +8,7 @@ type Wishes = {
   unreadable?: string[];
   policies?: number;
   insured?: string | null;
+  holder?: string;
   /** The certificate's own date. */
   dated?: string;
 };
@@ -49,7 +50,7 @@ export function readingOf(wishes: Wishes = {}): Extraction {
         certificateNumber: null,
         producer: { name: null, address: null, contact: null, phone: null, email: null },
         insured: { name: wishes.insured === undefined ? "Invented Paving" : wishes.insured, address: null },
-        certificateHolder: null,
+        certificateHolder: wishes.holder ?? null,
         insurers: [{ letter: "A", name: "Invented Mutual", naic: "99999" }],
         policies: Array.from({ length: policies }, () => policy),
         descriptionOfOperations: null,
