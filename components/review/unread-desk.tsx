@@ -2,7 +2,10 @@
 
 import { ArrowRight } from "lucide-react";
 import { isBeingRead } from "@/components/documents/use-documents";
+import { useCan } from "@/components/layout/session-context";
+import { AddLine } from "@/components/review/add-line";
 import { PageView } from "@/components/review/page-view";
+import { useStatements } from "@/components/review/use-review";
 import { LinkButton } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DocumentDto } from "@/lib/documents/schema";
@@ -12,6 +15,7 @@ const lines = ["a", "b", "c", "d", "e", "f"];
 
 /** The page without values: they are not there yet, or the file could not be read. */
 export function UnreadDesk({ document, review }: { document: DocumentDto; review: ReviewDto }) {
+  const mayWrite = useCan("document:write");
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(22rem,1fr)]">
       <PageView document={document} entries={[]} selected={null} onSelect={() => {}} />
@@ -25,7 +29,8 @@ export function UnreadDesk({ document, review }: { document: DocumentDto; review
           </>
         ) : (
           <>
-            <p className="text-ink-2">There are no values, since the file could not be read.</p>
+            <p className="text-ink-2">The file could not be read, so there are no values.</p>
+            {mayWrite && <ByHand document={document} review={review} />}
             {review.next && (
               <LinkButton href={`/documents/${review.next.id}`} variant="secondary" title={review.next.fileName}>
                 Next document
@@ -35,6 +40,25 @@ export function UnreadDesk({ document, review }: { document: DocumentDto; review
           </>
         )}
       </section>
+    </div>
+  );
+}
+
+/** The first coverage that a person enters makes it a document that is read, by that person; the desk then asks for its values. */
+function ByHand({ document, review }: { document: DocumentDto; review: ReviewDto }) {
+  const send = useStatements(document);
+  return (
+    <div className="-mx-4 border-y">
+      <p className="px-4 pt-3 text-ink-2">
+        You can enter what it states by hand. Begin with a coverage; its dates and limits, the insured and the rest come next.
+      </p>
+      <AddLine
+        certificate={0}
+        freeLetters={[]}
+        busy={send.isPending}
+        problem={send.error?.message ?? null}
+        onAdd={(statement, done) => send.mutate({ revision: review.revision, statements: [statement] }, { onSuccess: done })}
+      />
     </div>
   );
 }

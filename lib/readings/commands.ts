@@ -9,7 +9,7 @@ import type { DocumentType } from "@/lib/documents/schema";
 import { type Extraction, extraction, limitKeys, type PolicyType, type ReadCertificate, type ReadPolicy } from "@/lib/extraction/schema";
 import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
-import { applyChanges } from "@/lib/readings/rules";
+import { applyChanges, nothingRead } from "@/lib/readings/rules";
 import { type ReadingChange, readingChange } from "@/lib/readings/schema";
 import { type Before, carryOver } from "@/lib/rereading/rules";
 
@@ -37,7 +37,7 @@ export function beginReading(scope: CompanyScope, { documentId, revision }: Read
 export function finishReading(scope: CompanyScope, { documentId, revision }: ReadingTask, reading: Extraction): Promise<void> {
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSED")) return;
-    const before = await loadBefore(tx, scope, documentId);
+    const before = await loadBefore(tx, scope, row);
     await storeReading(tx, scope, { documentId, revision, millis: reading.millis, result: reading });
     const kept = before ? carryOver(before, reading) : [];
     const result = applyChanges(reading, kept);
@@ -48,14 +48,21 @@ export function finishReading(scope: CompanyScope, { documentId, revision }: Rea
   });
 }
 
-/** What the reader found last, what persons made of it, and how; null when nobody changed anything. */
-async function loadBefore(tx: Tx, scope: CompanyScope, documentId: string): Promise<Before | null> {
-  const where = { companyId: scope.companyId, documentId, error: null };
+/**
+ * What the reader found last before persons stated something, what they made of it, and how; null when nobody did. Where the
+ * file could not be read then, it had found nothing.
+ */
+async function loadBefore(tx: Tx, scope: CompanyScope, document: Document): Promise<Before | null> {
+  const where = { companyId: scope.companyId, documentId: document.id };
   const rows = await tx.reading.findMany({ where, orderBy: { revision: "desc" } });
-  const at = rows.findIndex(({ readById, changes }) => readById === null && same(changes, []));
-  const [base, stated] = [rows[at], rows[0]].map((row) => extraction.safeParse(row?.result).data);
-  if (at < 1 || !base || !stated) return null;
-  const changes = rows
+  const since = rows.slice(rows.findIndex(({ error }) => error === null));
+  const at = since.findIndex(({ readById, changes }) => readById === null && same(changes, []));
+  const [reader, newest] = [since[at], since[0]];
+  if (at < 1 || !reader || !newest) return null;
+  const base = reader.error === null ? extraction.safeParse(reader.result).data : nothingRead(document);
+  const stated = extraction.safeParse(newest.result).data;
+  if (!base || !stated) return null;
+  const changes = since
     .slice(0, at)
     .reverse()
     .flatMap((row) => readingChange.array().parse(row.changes));
@@ -89,11 +96,22 @@ export async function adoptReading(
   if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);
 }
 
-/** Ends a reading that cannot succeed. The document and what the person typed stay; `reason` says what to do. */
+/**
+ * Ends a reading that cannot succeed. The document and what the person typed stay; `reason` says what to do. What a person
+ * entered by hand after an earlier failure counts on.
+ */
 export function failReading(scope: CompanyScope, { documentId, revision }: ReadingTask, reason: string): Promise<void> {
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "FAILED")) return;
+    const before = await loadBefore(tx, scope, row);
+    const event = { action: "document.reading_failed", subjectType: "document", subjectId: documentId };
     await storeReading(tx, scope, { documentId, revision, millis: 0, error: reason });
+    if (before && before.base.certificates.length === 0 && before.base.pages === 0) {
+      const newest = { documentId, revision: revision + 1, millis: 0, result: before.stated, changes: before.changes };
+      await storeReading(tx, scope, newest);
+      await adoptReading(tx, scope, row, { reading: before.stated, revision: newest.revision });
+      return recordEvent(tx, scope, event);
+    }
     await writePolicies(tx, scope, row, null);
     await tx.document.update({
       where: key(scope, documentId),
@@ -110,7 +128,7 @@ export function failReading(scope: CompanyScope, { documentId, revision }: Readi
       },
     });
     if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);
-    await recordEvent(tx, scope, { action: "document.reading_failed", subjectType: "document", subjectId: documentId });
+    await recordEvent(tx, scope, event);
   });
 }
 

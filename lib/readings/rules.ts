@@ -139,6 +139,11 @@ export function emptyCertificate(): ReadCertificate {
   };
 }
 
+/** What there is of a file that could not be read, before a person states what it says. */
+export function nothingRead({ fileName, sha256 }: { fileName: string; sha256: string }): Extraction {
+  return { file: fileName, sha256, pages: 0, millis: 0, warnings: [], certificates: [] };
+}
+
 const keepsItsValue = (pointer: string) => /\/(type|ticked|otherLimits\/\d+)$/.test(pointer);
 
 function applyTo(certificate: ReadCertificate, change: ReadingChange): void {

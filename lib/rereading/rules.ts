@@ -20,7 +20,8 @@ export function carryOver({ base, changes, stated }: Before, fresh: Extraction):
     const own = changes.filter(({ certificate }) => certificate === at);
     if (own.length === 0) return [];
     const before = base.certificates[at];
-    const place = before ? placeOf(base, at, fresh) : end++;
+    // One that only a person saw is the one that the reader finds in its place now.
+    const place = before ? placeOf(base, at, fresh) : fresh.certificates[at] ? at : end++;
     if (place !== null) return carryCertificate(place, before ?? emptyCertificate(), own, ours, fresh);
     const earlier = `statements about the certificate on page ${ours.page}`;
     const lost = { certificate: 0, name: "Coverages", pointer: "/policies", earlier, now: null };

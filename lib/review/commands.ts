@@ -10,25 +10,26 @@ import type { Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { placeByInsured } from "@/lib/intake/commands";
 import { adoptReading, storeReading } from "@/lib/readings/commands";
-import { applyChanges, emptyPolicy, nameOf, valueAt } from "@/lib/readings/rules";
+import { applyChanges, emptyPolicy, nameOf, nothingRead, valueAt } from "@/lib/readings/rules";
 import type { ListedItem, ReadingChange } from "@/lib/readings/schema";
 import { getReview } from "@/lib/review/queries";
 import { fullName, valueProblem } from "@/lib/review/rules";
 import type { ReviewDto, ReviewInput, Statement } from "@/lib/review/schema";
 
 /**
- * Takes in what a person states of a document, as a reading by that person: all of it or nothing. Status, coverages and queue follow
- * in the same transaction. Throws `conflict` when the document changed since the person saw it, `invalid` with the field's name.
+ * Takes in what a person states of a document, as a reading by that person: all of it or nothing. A file that could not be read is
+ * entered by hand: the first statement makes it read, by that person. Status, coverages and queue follow in the same transaction. Throws `conflict` when the document changed since the person saw it, `invalid` with the field's name.
  */
 export async function reviewDocument(scope: CompanyScope, id: string, { revision, statements }: ReviewInput): Promise<ReviewDto> {
   await withDocument(scope, id, async (tx, row) => {
-    if (row.processingStatus !== "PROCESSED")
+    const byHand = row.processingStatus === "FAILED";
+    if (!byHand && row.processingStatus !== "PROCESSED")
       throw new AppError("conflict", "This document is not read yet, so nothing of it can be corrected");
     if (row.revision !== revision) {
       throw new AppError("conflict", "This document was changed meanwhile. Please look at what it says now and enter yours again.");
     }
     const changes: ReadingChange[] = [];
-    let reading = await newestReading(tx, scope, id);
+    let reading = byHand ? nothingRead(row) : await newestReading(tx, scope, id);
     for (const statement of statements) {
       const change = toChange(reading, statement);
       changes.push(change);

@@ -302,3 +302,59 @@ describe("the queue", () => {
     expect(await waiting()).toMatchObject({ documents: [], pagination: { total: 0 } });
   });
 });
+
+describe("a file that could not be read", () => {
+  const reason = "This PDF is protected by a password.";
+  const failed = async () => {
+    const { id } = await createStoredDocument(company.scope, vendorId);
+    await beginReading(company.scope, { documentId: id, revision: 1 });
+    await failReading(company.scope, { documentId: id, revision: 1 }, reason);
+    return id;
+  };
+  const coverage: Statement = { kind: "addPolicy", certificate: 0, type: "GENERAL_LIABILITY", typeText: null };
+  const rest = [
+    value("/insured/name", "Invented Paving"),
+    value("/policies/0/effectiveDate", "2026-01-01"),
+    value(expirationPointer, "2099-06-01"),
+  ];
+
+  it("is entered by hand: status and queue follow by the same rules, and it is that person's reading", async () => {
+    const id = await failed();
+    expect(await statusOf()).toBe("UNDER_REVIEW");
+    expect((await state(id, [coverage])).status).toBe(200);
+    expect(await statusOf(), "a coverage without a date is not green").toBe("UNDER_REVIEW");
+    expect(await getDocument(company.scope, id)).toMatchObject({
+      processingStatus: "PROCESSED",
+      failureReason: null,
+      reviewReasons: ["The certificate names no insured.", "General liability: no expiration date is stated."],
+    });
+    expect((await state(id, rest)).status).toBe(200);
+    expect(await statusOf()).toBe("COMPLIANT");
+    expect(await waiting()).toMatchObject({ documents: [] });
+    expect((await getReview(company.scope, id)).history).toMatchObject([
+      { by: "Mona Manager", error: null },
+      { by: "Mona Manager", error: null, changes: [{ kind: "add", name: "General liability" }] },
+      { by: null, error: reason },
+    ]);
+  });
+
+  it("keeps what was entered when it fails again, and compares it when it can be read after all", async () => {
+    const id = await failed();
+    await state(id, [coverage, ...rest]);
+    await reprocessDocument(company.scope, id);
+    await beginReading(company.scope, { documentId: id, revision: 3 });
+    await failReading(company.scope, { documentId: id, revision: 3 }, reason);
+    expect(await getDocument(company.scope, id)).toMatchObject({ processingStatus: "PROCESSED", expirationDate: "2099-06-01" });
+    expect(await statusOf()).toBe("COMPLIANT");
+
+    await readAgain(id, readingOf({ expiration: "2098-06-01", effective: "2026-01-01" }));
+    expect(await statusOf(), "the file says another date").toBe("UNDER_REVIEW");
+    expect((await getDocument(company.scope, id)).reviewReasons.join()).toContain("expiration date");
+  });
+
+  it("takes nothing from somebody who saw it before it was read again", async () => {
+    const id = await failed();
+    await reprocessDocument(company.scope, id);
+    expect((await state(id, [coverage], { revision: 1 })).status).toBe(409);
+  });
+});
