@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
-import type { Glyph } from "@/lib/extraction/readers/ink";
+import { type Glyph, glyphsOf } from "@/lib/extraction/readers/ink";
 import type { Box } from "@/lib/extraction/schema";
 
 /** A character of ten squares of which one is dark, with a little noise so that no two prints are the same. */
@@ -45,8 +45,47 @@ describe("how a page prints its characters", () => {
     const book = page(() => ink);
     book.learn(place, ink);
     ink = "O123";
-    expect(book.kinds(place, "0123")[0]).toBe("letter");
+    expect(book.kinds(place, "0123")[0]).toMatchObject({ kind: "letter" });
     ink = "0123";
-    expect(book.kinds(place, "0123").slice(0, 3)).toEqual(["digit", "digit", "digit"]);
+    expect(book.kinds(place, "0123").map(({ kind }) => kind)).toEqual(["digit", "digit", "digit", "plain"]);
+  });
+
+  it("names the letter that every reading takes for a digit, and does not choose between two that look alike", () => {
+    let ink: Record<string, number> = {};
+    const book = new GlyphBook((_, count) => {
+      const squares = Object.values(ink);
+      noise = (noise + 0.03) % 0.21;
+      return squares.length === count ? squares.map((square) => print(square, noise)) : null;
+    });
+    ink = { O: 1, zero: 2, S: 3, five: 3 };
+    for (let time = 0; time < 3; time++) book.learn(place, "O0S5");
+    ink = { first: 1, second: 2 };
+    expect(book.kinds(place, "00")).toEqual([{ kind: "letter", letter: "O" }, { kind: "digit" }]);
+    ink = { first: 3 };
+    expect(book.kinds(place, "5")).toEqual([{ kind: "either" }]);
+  });
+});
+
+describe("the characters of a line", () => {
+  /** Blocks of ink, from and to in pixels, on 20 rows. */
+  function line(blocks: readonly [number, number][], bridge?: [number, number]) {
+    const data = new Uint8Array(60 * 20).fill(255);
+    for (let y = 0; y < 20; y++) for (const [from, to] of blocks) data.fill(0, y * 60 + from, y * 60 + to);
+    if (bridge) for (let y = 8; y < 11; y++) data.fill(0, y * 60 + bridge[0], y * 60 + bridge[1]);
+    return glyphsOf({ data, width: 60, height: 20 }, 128, [0, 0, 60, 20], blocks.length);
+  }
+
+  it("are told apart where they touch, and are marked as cut", () => {
+    const blocks: [number, number][] = [
+      [2, 12],
+      [16, 26],
+      [40, 50],
+    ];
+    expect(line(blocks)?.map(({ cut }) => cut)).toEqual([false, false, false]);
+    expect(line(blocks, [12, 16])?.map(({ cut }) => cut)).toEqual([true, true, false]);
+  });
+
+  it("are not told where the ink does not say so", () => {
+    expect(glyphsOf({ data: new Uint8Array(400).fill(0), width: 20, height: 20 }, 128, [0, 0, 20, 20], 2)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
 /** Confidence from which on a word is taken as read, and how many pictures of a character are kept. */
-const [certain, mostKept] = [0.93, 16];
+const [certain, mostKept] = [0.93, 48];
 /** More than this is the very same ink. */
 const itself = 0.99999;
 const certainDigits = /^(\d{1,2}[/-]\d{1,2}[/-]\d{4}|\$?\d{1,3}(,\d{3})+|\(?\d{3}\)?-?\d{3}-\d{4})$/;
@@ -15,8 +15,12 @@ export const foldTwins = (text: string): string => text.replace(/[OQDILSBZ]/g, (
 const lettersLike = (digit: string) => Object.keys(twins).filter((letter) => twins[letter] === digit);
 /** How much more a character looks like another one where it is none, and how far below its line's usual likeness. */
 const [contradiction, farBelow] = [0.08, 0.4];
-/** How much more a character must look like the one than like the other, where the page shows both. */
-const margin = 0.05;
+/** How much more a character must look like the one than like the other, where the page shows both; less than `twin` tells nothing. */
+const [margin, twin] = [0.05, 0.03];
+/** Likeness to a letter of the page from which on a character is that letter although the page shows no such digit. */
+const surely = 0.82;
+/** Likeness to a letter below which a character is not that letter, where the page's letters and the number's are alike. */
+const unlike = 0.72;
 /** Likeness to the page's own digit from which on a character is that digit, and up to which it is the letter. */
 const limits: Record<string, [number, number]> = {
   "0": [0.88, 0.84],
@@ -25,6 +29,9 @@ const limits: Record<string, [number, number]> = {
   "5": [0.85, 0.75],
   "8": [0.85, 0.65],
 };
+
+/** What a character that can be taken for another one is; `letter` where the page's own letters tell which. */
+export type Kind = { kind: "digit" | "letter" | "either" | "plain" | "unknown"; letter?: string };
 
 /**
  * Characters of one page as it prints them: digits of dates, amounts, ZIP codes and telephone numbers, capitals of words, all read
@@ -41,7 +48,7 @@ export class GlyphBook {
     this.glyphsOf(box, characters.length)?.forEach((glyph, at) => {
       const character = characters[at] ?? "";
       const known = this.known.get(character) ?? [];
-      if (/[\dA-Z]/.test(character) && known.length < mostKept) this.known.set(character, [...known, glyph]);
+      if (!glyph.cut && /[\dA-Z]/.test(character) && known.length < mostKept) this.known.set(character, [...known, glyph]);
     });
   }
 
@@ -61,15 +68,17 @@ export class GlyphBook {
   contradicts(box: Box, text: string): boolean {
     const characters = [...text.replace(/\s/g, "")];
     const glyphs = this.glyphsOf(box, characters.length);
-    const own = characters.map((character, at) => (/\d/.test(character) ? this.likeness(glyphs?.[at], character) : null));
-    const known = own.filter((one) => one !== null);
+    const own = characters.map((character, at) => (glyphs?.[at]?.cut ? null : this.likeness(glyphs?.[at], character)));
+    const known = own.flatMap((one, at) => (one !== null && /\d/.test(characters[at] ?? "") ? [one] : []));
     const usual = median(known) ?? 0;
     if (known.length < 3 || usual < 0.7) return false;
     return characters.some((character, at) => {
       const mine = own[at] ?? null;
-      if (mine === null) return false;
+      if (mine === null || !/\d/.test(character)) return false;
       const best = Math.max(...[..."0123456789"].map((other) => (other === character ? -1 : (this.likeness(glyphs?.[at], other) ?? -1))));
-      return mine < usual - farBelow || best > mine + contradiction;
+      // A comma that touches its zero makes it look like nothing.
+      const besideMark = /[,./-]/.test(`${characters[at - 1]}${characters[at + 1]}`);
+      return (mine < usual - farBelow && !besideMark) || best > mine + contradiction;
     });
   }
 
@@ -80,29 +89,56 @@ export class GlyphBook {
     return all.length > 0 ? Math.max(...all) : null;
   }
 
-  /** Whether the ink in a box (points) falls into this many characters. */
+  /** Whether the ink in a box (points) falls into this many characters by itself. */
   falls(box: Box, count: number): boolean {
-    return this.glyphsOf(box, count) !== null;
+    return this.glyphsOf(box, count)?.every(({ cut }) => !cut) ?? false;
   }
 
   /**
    * What the characters of a folded text are on the page (`box` in points, tight): "digit" or "letter" where one can be taken for
-   * the other, "plain" where none can, "unknown" where the page does not tell.
+   * the other, with the letter that it is where only one looks like it; "either" where the page prints both alike; "plain" where none
+   * can; "unknown" where the page does not tell.
    */
-  kinds(box: Box, folded: string): ("digit" | "letter" | "plain" | "unknown")[] {
+  kinds(box: Box, folded: string): Kind[] {
     const characters = [...folded];
-    const glyphs = this.glyphsOf(box, characters.length);
+    const all = this.glyphsOf(box, characters.length);
+    // A piece that was cut and looks like none of what it can be was cut in a wrong place, or where there is one character less.
+    const isWrong = all?.some((glyph, at) => {
+      const like = [characters[at] ?? "", ...lettersLike(characters[at] ?? "")].flatMap((one) => this.likeness(glyph, one) ?? []);
+      return glyph.cut && like.length > 0 && Math.max(...like) < unlike;
+    });
+    const glyphs = isWrong ? null : all;
     const bestOf = (character: string, at: number) => this.likeness(glyphs?.[at], character);
-    // Digits that no letter looks like show whether the number is set as the dates and amounts are.
-    const isForeign = characters.some((character, at) => /[34679]/.test(character) && (bestOf(character, at) ?? 1) < 0.8);
+    // Characters without a twin show whether the number is set as the page's dates and amounts, or as its capitals are.
+    const plain = characters.map((character, at) => (/[01258]/.test(character) ? null : bestOf(character, at)));
+    const isForeign = characters.some((character, at) => /\d/.test(character) && (plain[at] ?? 1) < 0.8);
+    const asPrinted = characters.map((character, at) =>
+      Math.max(...[character, ...lettersLike(character)].filter((one) => /[A-Z]/.test(one)).map((letter) => bestOf(letter, at) ?? -1)),
+    );
+    // Where the number's letters are set as the page's are, what is no such letter is a digit.
+    const isOfLetters =
+      asPrinted.some((likeness) => likeness >= surely) &&
+      !characters.some((character, at) => /[A-Z]/.test(character) && (plain[at] ?? 1) < unlike);
     return characters.map((character, at) => {
-      if (!/[01258]/.test(character)) return "plain";
+      if (!/[01258]/.test(character)) return { kind: "plain" };
       const digit = bestOf(character, at);
-      if (digit === null || isForeign) return "unknown";
-      const letter = Math.max(-1, ...lettersLike(character).map((one) => bestOf(one, at) ?? -1));
+      const letters = lettersLike(character)
+        .map((letter) => ({ letter, likeness: bestOf(letter, at) ?? -1 }))
+        .sort((a, b) => b.likeness - a.likeness);
+      const [first = { letter: "", likeness: -1 }, second = { likeness: -1 }] = letters;
+      const asLetter: Kind =
+        first.likeness >= unlike && first.likeness - second.likeness > margin
+          ? { kind: "letter", letter: first.letter }
+          : { kind: "letter" };
+      if (isForeign) return { kind: "unknown" };
+      if (digit === null && first.likeness >= surely) return asLetter;
+      if (digit === null) return { kind: isOfLetters && first.likeness > -1 && first.likeness < unlike ? "digit" : "unknown" };
       const [same, other] = limits[character] ?? [1, 0];
-      if (letter - digit > margin || digit <= other) return "letter";
-      return digit > letter && digit >= (letter > -1 && digit - letter > margin ? (same + other) / 2 : same) ? "digit" : "unknown";
+      if (first.likeness - digit > margin) return asLetter;
+      if (Math.abs(first.likeness - digit) < twin) return { kind: "either" };
+      const isNoLetter = first.likeness > -1 && digit - first.likeness > margin;
+      if (digit <= other && !isNoLetter) return { kind: "letter" };
+      return { kind: digit > first.likeness && digit >= (isNoLetter ? (same + other) / 2 : same) ? "digit" : "unknown" };
     });
   }
 }

@@ -66,13 +66,46 @@ export function inkLines(picture: Grey, level: number, box: Box, scale: number):
     });
 }
 
-/** A character's picture in 12 by 16 squares of darkness, less their mean and of length 1, and its width against its height. */
-export type Glyph = { cells: Float32Array; shape: number; height: number };
+/**
+ * A character's picture in 12 by 16 squares of darkness, less their mean and of length 1, and its width against its height; `cut`
+ * where it touched its neighbour, or was broken.
+ */
+export type Glyph = { cells: Float32Array; shape: number; height: number; cut?: boolean };
 const [cellsAcross, cellsDown] = [12, 16];
 
+type Piece = Run & { cut?: boolean };
+
 /**
- * The characters of a tight line of text (pixels), left to right, where they do not touch; blanks are left out. `null` where the
- * line falls into another number of pieces than `count`.
+ * As many pieces as a line has characters: what touches is cut where its ink is thinnest, what is broken by a hair is put together.
+ * null: neither leads to so many.
+ */
+function piecesOf(columns: Uint32Array, count: number, height: number): Piece[] | null {
+  let pieces: Piece[] = runsOf(columns, 0);
+  while (pieces.length > count) {
+    const gaps = pieces.slice(1).map(({ from }, at) => from - (pieces[at]?.to ?? 0));
+    const at = gaps.indexOf(Math.min(...gaps));
+    const [left, right] = [pieces[at], pieces[at + 1]];
+    if (!left || !right || right.from - left.to > 0.08 * height || right.to - left.from > 0.9 * height) return null;
+    pieces = pieces.toSpliced(at, 2, { from: left.from, to: right.to, ink: left.ink + right.ink, cut: true });
+  }
+  while (pieces.length < count) {
+    const widest = Math.max(...pieces.map(({ from, to }) => to - from));
+    const at = pieces.findIndex(({ from, to }) => to - from === widest);
+    const piece = pieces[at];
+    const least = Math.round(0.28 * height);
+    if (!piece || widest < 2 * least + 1) return null;
+    let thinnest = piece.from + least;
+    for (let x = thinnest; x <= piece.to - least; x++) if ((columns[x] ?? 0) < (columns[thinnest] ?? 0)) thinnest = x;
+    if ((columns[thinnest] ?? 0) > 0.35 * height) return null;
+    const part = (from: number, to: number): Piece => ({ from, to, ink: 0, cut: true });
+    pieces = pieces.toSpliced(at, 1, part(piece.from, thinnest), part(thinnest, piece.to));
+  }
+  return pieces;
+}
+
+/**
+ * The characters of a tight line of text (pixels), left to right; blanks are left out. `null` where the line falls into another
+ * number of pieces than `count`.
  */
 export function glyphsOf({ data, width }: Grey, level: number, [x0, y0, x1, y1]: Box, count: number): Glyph[] | null {
   const across = Math.round(x1 - x0);
@@ -81,9 +114,9 @@ export function glyphsOf({ data, width }: Grey, level: number, [x0, y0, x1, y1]:
     for (let y = y0; y < y1; y++) if ((data[y * width + x0 + x] ?? 255) < level) ink++;
     return ink;
   });
-  const pieces = runsOf(columns, 0);
-  if (pieces.length !== count) return null;
-  return pieces.map(({ from, to }) => {
+  const pieces = piecesOf(columns, count, y1 - y0);
+  if (!pieces) return null;
+  return pieces.map(({ from, to, cut = false }) => {
     let [top, bottom] = [y1, y0];
     for (let y = y0; y < y1; y++)
       for (let x = from; x < to; x++)
@@ -100,7 +133,7 @@ export function glyphsOf({ data, width }: Grey, level: number, [x0, y0, x1, y1]:
         cells[row * cellsAcross + column] =
           (at(left, up) * (1 - dx) + at(left + 1, up) * dx) * (1 - dy) + (at(left, up + 1) * (1 - dx) + at(left + 1, up + 1) * dx) * dy;
       }
-    return { cells: normed(cells), shape: wide / high, height: high };
+    return { cells: normed(cells), shape: wide / high, height: high, cut };
   });
 }
 

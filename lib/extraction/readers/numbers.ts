@@ -66,9 +66,16 @@ function tellTwins(readings: readonly string[], text: string, line: Box, { book 
 }
 
 function tellEach(readings: readonly string[], text: string, line: Box, book: Closer["book"]): { number: string; proven: boolean } | null {
-  const kinds = book.kinds(line, foldTwins(readings[0] ?? ""));
+  const shapes = book.kinds(line, foldTwins(readings[0] ?? ""));
+  const kinds = shapes.map(({ kind }) => kind);
   let number = "";
-  for (const [at, kind] of kinds.entries()) {
+  for (const [at, { kind, letter }] of shapes.entries()) {
+    if (kind === "either") return null;
+    // A letter that every reading took for the digit is a letter still, where its shape tells which.
+    if (kind === "letter" && letter && readings.every((one) => /\d/.test(one[at] ?? ""))) {
+      number += letter;
+      continue;
+    }
     const fits = readings
       .map((one) => one[at] ?? "")
       .filter((one) => (kind === "digit" ? /\d/.test(one) : kind === "letter" ? !/\d/.test(one) : true));
