@@ -1,6 +1,7 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
+import { startTransition, useOptimistic } from "react";
 import { ActivityTab } from "@/components/activity/activity-tab";
 import { PlanTab } from "@/components/billing/plan-tab";
 import { CompanyTab } from "@/components/companies/company-tab";
@@ -32,10 +33,15 @@ const allTabs: (Tab & { needs?: Permission })[] = [
 export function SettingsScreen() {
   const { companyRole } = useSession().user;
   const tabs = allTabs.filter(({ needs }) => !needs || can(companyRole, needs));
-  const asked = useSearchParams().get("tab");
+  const router = useRouter();
+  const [asked, show] = useOptimistic(useSearchParams().get("tab"));
   const here = tabs.find(({ name }) => name === asked)?.name ?? first;
-  // Nothing of the server changes with the tab, so it is not asked.
-  const open = (name: string) => window.history.pushState(null, "", name === first ? "/settings" : `/settings?tab=${name}`);
+  // The tab opens at once; the address follows through the router, which keeps the order when the page is being renewed.
+  const open = (name: string) =>
+    startTransition(() => {
+      show(name);
+      router.push(name === first ? "/settings" : `/settings?tab=${name}`, { scroll: false });
+    });
   return (
     <>
       <PageHeader title="Settings" subtitle="Your company, yourself, and what you want to be told" />
