@@ -5,18 +5,20 @@ import { fromIsoDate, now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { queueMail } from "@/lib/mail/commands";
-import { newVendorText, remindedText, type Wish, weeklyReportText } from "@/lib/notices/rules";
+import { type News, newsText, newVendorText, remindedText, type Wish, weeklyReportText } from "@/lib/notices/rules";
 
-/** Members who want to be told and whose mailbox is known to be theirs; never the one who did it. */
+/** Who wants to be told and whose mailbox is known to be theirs. */
+const wants = (wish: Wish) => ({
+  ...{ status: "ACTIVE" as const, deletedAt: null, emailVerifiedAt: { not: null } },
+  ...{ emailAlerts: true, [wish]: true },
+});
+
+/** Members who want to be told; never the one who did it. */
 function readersOf(tx: Tx, scope: CompanyScope, wish: Wish): Promise<(User & { company: { name: string } })[]> {
   return tx.user.findMany({
     where: {
       companyId: scope.companyId,
-      status: "ACTIVE",
-      deletedAt: null,
-      emailVerifiedAt: { not: null },
-      emailAlerts: true,
-      [wish]: true,
+      ...wants(wish),
       ...(scope.actor.id ? { id: { not: scope.actor.id } } : {}),
     },
     include: { company: { select: { name: true } } },
@@ -96,4 +98,27 @@ async function reportWeek(tx: Tx, scope: CompanyScope, userId: string, monday: s
   const week = await tx.companyStats.findUniqueOrThrow({ where: { companyId: scope.companyId } });
   await queueMail(tx, scope, { kind: "WEEKLY_REPORT", recipient: user.email, ...weeklyReportText(asReader(user), week) });
   return true;
+}
+
+/**
+ * Mails news of the operator to everybody who asked for system updates, each in their own company's outbox. The same news goes
+ * to an address once, however often this runs; after an interruption it goes on. Returns how many were written now.
+ */
+export async function sendNews(news: News): Promise<{ written: number; earlier: number }> {
+  const where = { ...wants("systemUpdates"), company: { status: "ACTIVE" as const } };
+  const readers = await asPlatform().user.findMany({ where, include: { company: true }, orderBy: { id: "asc" } });
+  let written = 0;
+  for (const { company, ...reader } of readers) {
+    const scope = systemScope(company);
+    const mail = { kind: "SYSTEM_UPDATE" as const, recipient: reader.email, ...newsText({ ...reader, appUrl: env().APP_URL }, news) };
+    const isNew = await inCompany(scope, async (tx) => {
+      // Of two that run at once, the second waits here and then finds the mail of the first.
+      await tx.$executeRaw`select 1 from "user" where company_id = ${scope.companyId}::uuid and id = ${reader.id}::uuid for update`;
+      if (await tx.mail.findFirst({ where: { companyId: scope.companyId, ...mail }, select: { id: true } })) return false;
+      await queueMail(tx, scope, mail);
+      return true;
+    });
+    if (isNew) written += 1;
+  }
+  return { written, earlier: readers.length - written };
 }

@@ -1,7 +1,7 @@
 import { type MailText, signature } from "@/lib/mail/rules";
 
 /** What members can ask to be told; the names are those of their preferences. */
-export type Wish = "expirationReminders" | "weeklyReports" | "newVendorAlerts";
+export type Wish = "expirationReminders" | "weeklyReports" | "newVendorAlerts" | "systemUpdates";
 
 type Reader = { firstName: string; company: string; appUrl: string };
 
@@ -48,4 +48,22 @@ export function weeklyReportText({ firstName, company, appUrl }: Reader, week: W
     subject: `${company}: this week's certificates`,
     body: `Hello ${firstName},\n\nhow the vendors of ${company} stand this morning:\n\n${lines.join("\n")}\n\n${appUrl}/dashboard${end(appUrl)}`,
   };
+}
+
+export type News = { subject: string; text: string };
+
+const longestSubject = 150;
+
+/** What the operator wrote: the subject on the first line, the text below. Throws a sentence that says what is missing. */
+export function readNews(file: string): News {
+  const [first = "", ...rest] = file.replace(/^\uFEFF/, "").split(/\r?\n/);
+  const [subject, text] = [first.trim(), rest.join("\n").trim()];
+  if (!subject) throw new Error("The first line must be the subject.");
+  if (subject.length > longestSubject) throw new Error(`The subject on the first line must have at most ${longestSubject} characters.`);
+  if (!text) throw new Error("Below the subject there must be a text.");
+  return { subject, text };
+}
+
+export function newsText({ firstName, appUrl }: Omit<Reader, "company">, { subject, text }: News): MailText {
+  return { subject, body: `Hello ${firstName},\n\n${text}${end(appUrl)}` };
 }
