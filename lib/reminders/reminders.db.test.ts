@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { remindOneCompany } from "@/jobs/handlers/sweep";
 import { today } from "@/lib/auth/scope";
 import { addDays } from "@/lib/compliance/rules";
 import { daysBetween } from "@/lib/extraction/rules";
@@ -146,6 +147,29 @@ describe("the sweep", () => {
     const companies = new Set(jobs.map((job) => job.data.companyId));
     expect(companies.has(due.id)).toBe(true);
     expect(companies.has(calm.id)).toBe(false);
+  });
+});
+
+describe("the members", () => {
+  it("are told in one mail which vendors were reminded, those who want it and only on such days", async () => {
+    const company = await createCompany();
+    const quiet = await createMember(company, "MANAGER", { expirationReminders: false });
+    const silent = await createMember(company, "VIEWER", { emailAlerts: false });
+    const unconfirmed = await createMember(company, "VIEWER", { emailVerifiedAt: null });
+    const names = ["Invented Roofing", "Invented Paving"];
+    for (const name of names) {
+      const { id } = await coveredVendor(company, 30, 30);
+      await updateVendor(company.scope, id, { name, acceptedNames: ["Invented Paving"] });
+    }
+    const sweepOnce = () => remindOneCompany.run({ companyId: company.id }, { attempt: 1 });
+    await sweepOnce();
+    await sweepOnce();
+    const digests = (await mailsOf(company)).filter(({ vendorId }) => vendorId === null);
+    expect(digests).toHaveLength(1);
+    expect(digests[0]?.subject).toBe(`2 vendors of ${company.name} reminded of insurance that ends`);
+    expect(digests[0]?.body).toContain("- Invented Paving\n- Invented Roofing\n");
+    expect(digests[0]?.body).toContain("/settings?tab=notifications");
+    for (const { email } of [quiet, silent, unconfirmed]) expect(digests[0]?.recipient).not.toBe(email);
   });
 });
 
