@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+
+const values = (page: Page) => page.getByRole("region", { name: "Values read from the file" });
+
+/** Types one value at the desk, as a person does. */
+async function enter(page: Page, group: string, name: string, value: string): Promise<void> {
+  const own = values(page).getByRole("region", { name: group, exact: true });
+  await own.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  await own.getByRole("button", { name: "Correct" }).click();
+  await own.getByRole("textbox").fill(value);
+  await own.getByRole("textbox").press("Enter");
+  await expect(own.getByRole("textbox")).toBeHidden();
+}
+
+test("a file that nobody can read is entered by hand, and its vendor's status follows", async ({ page, account }) => {
+  const made = await page.request.post("/api/vendors", { data: { name: "Imaginary Masonry", email: "office@vendor.example" } });
+  const { data: vendor } = (await made.json()) as { data: { id: string } };
+  const document = { name: "broken.pdf", mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7\n${randomUUID()}`) };
+  const sent = await page.request.post("/api/documents/upload", { multipart: { vendorId: vendor.id, document } });
+  const { data: stored } = (await sent.json()) as { data: { id: string } };
+  const status = async (path: string, name: string) =>
+    ((await (await page.request.get(path)).json()) as { data: Record<string, unknown> }).data[name];
+  await expect.poll(() => status(`/api/documents/${stored.id}`, "processingStatus"), { timeout: 40_000 }).toBe("FAILED");
+
+  await page.goto(`/documents/${stored.id}`);
+  await expect(page.getByText("This page cannot be shown as a picture"), account.companyName).toBeVisible({ timeout: 30_000 });
+  await expect(values(page)).toContainText("You can enter what it states by hand.");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await values(page).getByRole("button", { name: "Add coverage" }).click();
+  await page.getByRole("dialog", { name: "Add coverage" }).getByRole("button", { name: "Add" }).click();
+  await enter(page, "General liability", "Expiration date", "06/01/2099");
+  await enter(page, "Insured", "Name", "Imaginary Masonry");
+
+  await expect.poll(() => status(`/api/vendors/${vendor.id}`, "complianceStatus")).toBe("COMPLIANT");
+  const history = page.getByRole("region", { name: "History of the reading" });
+  await expect(history).toContainText("Could not be read");
+  await expect(history).toContainText("General liability added");
+  await expect(page.getByText("The file could not be read")).toHaveCount(0);
+});
