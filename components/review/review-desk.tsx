@@ -3,6 +3,7 @@
 import { Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
+import { AddLimit } from "@/components/review/add-limit";
 import { AddLine } from "@/components/review/add-line";
 import {
   confirmAll,
@@ -190,6 +191,16 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
                 />
               ))}
             </ul>
+            {mayWrite && group.row?.list === "policies" && (
+              <AddLimit
+                of={group.title}
+                busy={send.isPending}
+                problem={problem}
+                onAdd={(limit, done) =>
+                  state([{ kind: "addLimit", certificate: group.certificate, policy: group.row?.position ?? 0, ...limit }], done, true)
+                }
+              />
+            )}
             {mayWrite && groups[at + 1]?.certificate !== group.certificate && adder(group.certificate)}
           </section>
         ))}

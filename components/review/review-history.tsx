@@ -3,7 +3,7 @@
 import { useSession } from "@/components/layout/session-context";
 import { writtenValue } from "@/components/review/field-looks";
 import { Section } from "@/components/ui/card";
-import { formatCount, formatTime } from "@/components/ui/format";
+import { formatCount, formatMoney, formatTime } from "@/components/ui/format";
 import type { ReadingChange } from "@/lib/readings/schema";
 import { kindOf } from "@/lib/review/rules";
 import type { ReviewDto } from "@/lib/review/schema";
@@ -13,6 +13,7 @@ const isConfirmation = (change: ReadingChange) =>
 
 function Change({ change }: { change: ReadingChange }) {
   if (change.kind === "add" || change.kind === "remove") return `${change.name} ${change.kind === "add" ? "added" : "removed"}`;
+  if (change.kind === "limit") return `${change.name} added: ${formatMoney(change.to)}`;
   const written = (value: Parameters<typeof writtenValue>[1]) =>
     writtenValue({ pointer: change.pointer, kind: kindOf(change.pointer) ?? "text" }, value);
   if (change.kind === "differs") {

@@ -152,6 +152,10 @@ function applyTo(certificate: ReadCertificate, change: ReadingChange): void {
     list.push(structuredClone(change.what.item));
     const at = `/${change.what.list}/${list.length - 1}`;
     witness(certificate, change.what.list === "policies" ? `${at}/type` : `${at}/letter`);
+  } else if (change.kind === "limit") {
+    const limits = certificate.policies[change.policy]?.otherLimits;
+    if (limits)
+      witness(certificate, `/policies/${change.policy}/otherLimits/${limits.push({ label: change.label, amount: change.to }) - 1}`);
   } else if (change.kind === "remove") {
     const list: ListName = change.what.list;
     dropAt(certificate, certificate[list], `/${list}`, change.position);

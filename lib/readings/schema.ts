@@ -24,6 +24,8 @@ export const readingChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("value"), ...place, pointer: z.string(), from: readValue, wasUnreadable: z.boolean(), to: readValue }),
   /** A coverage or an insurer that was not seen, at the end of its list. `certificate` may be the next one that is not there yet. */
   z.object({ kind: z.literal("add"), ...place, what: listedItem }),
+  /** A limit for which the form has no line of its own, in whole dollars, after those of its coverage. */
+  z.object({ kind: z.literal("limit"), ...place, policy: z.number().int().min(0), label: z.string(), to: z.number() }),
   /** One that is not on the form. */
   z.object({ kind: z.literal("remove"), ...place, position: z.number().int().min(0), what: listedItem }),
   /** The file is now read in another way than when a person stated `earlier`: neither counts until somebody looks. */

@@ -86,3 +86,24 @@ it("without statements nothing changes, and a corrected reading that is found no
   const fixed = reread(reading(line("A")), [stated("/policies/0/policyNumber", "A", "B")], reading(line("B")));
   expect(fixed).toMatchObject({ unreadable: [], policies: [{ policyNumber: "B" }] });
 });
+
+it("a limit that a person added is there once: added again, or compared by its name where the reader finds it now", () => {
+  const added: ReadingChange = { kind: "limit", ...place, policy: 0, label: "Each claim", to: 2_000_000 };
+  const base = reading(line("A", { otherLimits: [{ label: "Aggregate", amount: 1 }] }));
+  const lost = reread(base, [added], reading(line("B", { type: "AUTO_LIABILITY" }), line("A")));
+  expect(lost.policies[1]?.otherLimits).toEqual([{ label: "Each claim", amount: 2_000_000 }]);
+
+  const found = (amount: number) =>
+    reading(
+      line("A", {
+        otherLimits: [
+          { label: "Each claim", amount },
+          { label: "Aggregate", amount: 1 },
+        ],
+      }),
+    );
+  const same = reread(base, [added], found(2_000_000));
+  expect(same.policies[0]?.otherLimits.map(({ label }) => label)).toEqual(["Each claim", "Aggregate"]);
+  expect(same.evidence["/policies/0/otherLimits/0"]?.reader).toBe("person");
+  expect(reread(base, [added], found(500)).unreadable).toEqual(["/policies/0/otherLimits/0"]);
+});

@@ -85,8 +85,14 @@ function carryCertificate(
     const row = rows.get(key) ?? null;
     if (!isStated(ours, pointer) || row?.now === null) return [];
     const list = key.split("/")[1];
-    const there = row ? `/${list}/${row.now}${rest}` : pointer;
-    const was = row ? (row.then === null ? null : valueAt(base, `/${list}/${row.then}${rest}`)) : valueAt(base, pointer);
+    const added = row && addedLimit({ base, ours, grown }, pointer, row);
+    if (added && added.place < 0) return [{ kind: "limit", certificate, policy: row.now ?? 0, ...added.limit }];
+    const there = added
+      ? `${key.replace(/\d+$/, String(row.now))}/otherLimits/${added.place}`
+      : row
+        ? `/${list}/${row.now}${rest}`
+        : pointer;
+    const was = added ? null : row ? (row.then === null ? null : valueAt(base, `/${list}/${row.then}${rest}`)) : valueAt(base, pointer);
     const [now, to] = [valueAt(grown, there), valueAt(ours, pointer)];
     const name = own.findLast((change) => "pointer" in change && change.pointer === pointer)?.name ?? nameIn(ours, key);
     if (!same(now, was) && !same(now, to)) return [differs(name, there, to, now)];
@@ -97,6 +103,21 @@ function carryCertificate(
   });
   // Rows go last and from the end, so that no pointer before them moves.
   return [...adds, ...values, ...notes, ...removes.sort((one, other) => positionOf(other) - positionOf(one))];
+}
+
+/**
+ * A limit that a person added, and its place among those of the coverage as it is read now: by its name, below 0 where it is not
+ * there. null: the pointer is of something that the reader had found.
+ */
+function addedLimit({ base, ours, grown }: Record<"base" | "ours" | "grown", ReadCertificate>, pointer: string, { then, now }: Row) {
+  const [, policy, at] = /^\/policies\/(\d+)\/otherLimits\/(\d+)$/.exec(pointer) ?? [];
+  const own = ours.policies[Number(policy)];
+  const limit = own?.otherLimits[Number(at)];
+  if (!own || !limit) return null;
+  const placeIn = (one: ReadPolicy | undefined) => (one?.otherLimits ?? []).findIndex(({ label }) => label === limit.label);
+  if (then !== null && placeIn(base.policies[then]) >= 0) return null;
+  const name = `${nameOf({ list: "policies", item: own })}: ${limit.label}`;
+  return { place: placeIn(grown.policies[now ?? -1]), limit: { name, label: limit.label, to: limit.amount } };
 }
 
 const positionOf = (change: ReadingChange) => (change.kind === "remove" ? change.position : 0);

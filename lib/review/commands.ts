@@ -88,6 +88,16 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
     const what = { list: "insurers" as const, item: { letter, name: null, naic: null } };
     return { kind: "add", certificate: at, name: nameOf(what), what };
   }
+  if (statement.kind === "addLimit") {
+    const { policy: position, label, amount } = statement;
+    const item = certificate.policies[position];
+    if (!item || item.otherLimits.length >= maximumRows) throw gone();
+    if (item.otherLimits.some((one) => one.label.toLowerCase() === label.toLowerCase())) {
+      throw new AppError("invalid", `${label} is listed already`, { label: `${label} is listed already` });
+    }
+    const name = `${nameOf({ list: "policies", item })}: ${label}`;
+    return { kind: "limit", certificate: at, name, policy: position, label, to: amount };
+  }
   if (statement.kind === "remove") {
     const { list, position } = statement;
     const item = certificate[list][position];

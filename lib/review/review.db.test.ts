@@ -303,6 +303,26 @@ describe("the queue", () => {
   });
 });
 
+describe("a limit without a line of its own", () => {
+  it("is added by its name and amount, shown with its coverage, and told in the history", async () => {
+    const id = await readDocument(readingOf());
+    const limit: Statement = { kind: "addLimit", certificate: 0, policy: 0, label: "Each claim", amount: 2_000_000 };
+    expect((await state(id, [limit])).status).toBe(200);
+    const { policies } = await getDocument(company.scope, id);
+    expect(policies[0]?.otherLimits).toEqual([{ label: "Each claim", amount: 2_000_000 }]);
+    const { history } = await getReview(company.scope, id);
+    expect(history[0]).toMatchObject({ by: "Mona Manager", changes: [{ kind: "limit", name: "General liability: Each claim" }] });
+    expect(await state(id, [{ ...limit, label: "EACH CLAIM" }])).toMatchObject({
+      status: 400,
+      body: { error: { fields: { label: "EACH CLAIM is listed already" } } },
+    });
+    expect((await state(id, [{ ...limit, label: "Aggregate", policy: 7 }])).status).toBe(400);
+    expect((await state(id, [{ ...limit, label: " " }])).status).toBe(400);
+    await state(id, [value("/policies/0/otherLimits/0", null)]);
+    expect((await getDocument(company.scope, id)).policies[0]?.otherLimits).toEqual([]);
+  });
+});
+
 describe("a file that could not be read", () => {
   const reason = "This PDF is protected by a password.";
   const failed = async () => {

@@ -21,6 +21,18 @@ export const statement = z.discriminatedUnion("kind", [
     typeText: z.string().trim().max(120).nullable(),
   }),
   z.object({ kind: z.literal("addInsurer"), certificate, letter: z.string().regex(/^[A-F]$/, "The letter is one of A to F") }),
+  z.object({
+    kind: z.literal("addLimit"),
+    certificate,
+    /** Place of its coverage. */
+    policy: position,
+    label: z.string().trim().min(1, "Name is required").max(120, "Name must have at most 120 characters"),
+    amount: z
+      .number()
+      .int("Amount must be whole dollars")
+      .min(0, "Amount must be whole dollars")
+      .max(999_999_999_999, "Amount is too large"),
+  }),
   z.object({ kind: z.literal("remove"), certificate, list: z.enum(["policies", "insurers"]), position }),
 ]);
 export type Statement = z.infer<typeof statement>;
