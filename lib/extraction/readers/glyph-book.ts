@@ -15,6 +15,8 @@ export const foldTwins = (text: string): string => text.replace(/[OQDILSBZ]/g, (
 const lettersLike = (digit: string) => Object.keys(twins).filter((letter) => twins[letter] === digit);
 /** How much more a character looks like another one where it is none, and how far below its line's usual likeness. */
 const [contradiction, farBelow] = [0.08, 0.4];
+/** How many times as wide as the page's own ones two characters are that were taken for one. */
+const tooWide = 1.6;
 /** How much more a character must look like the one than like the other, where the page shows both; less than `twin` tells nothing. */
 const [margin, twin] = [0.05, 0.03];
 /** Likeness to a letter of the page from which on a character is that letter although the page shows no such digit. */
@@ -82,6 +84,16 @@ export class GlyphBook {
     });
   }
 
+  /** Whether a character of a text (`box` in points, tight) is so wide that recognition took two for one. */
+  holdsTwo(box: Box, text: string): boolean {
+    const characters = [...text.replace(/\s/g, "")];
+    const glyphs = this.glyphsOf(box, characters.length);
+    return characters.some((character, at) => {
+      const [glyph, usual] = [glyphs?.[at], median((this.known.get(character) ?? []).map(({ shape }) => shape))];
+      return glyph !== undefined && !glyph.cut && usual !== null && usual > 0.3 && glyph.shape > tooWide * usual;
+    });
+  }
+
   /** How much a character looks like the page's own ones, itself left out; null where the page shows too few. */
   private likeness(glyph: Glyph | undefined, character: string): number | null {
     if (!glyph) return null;
@@ -89,9 +101,22 @@ export class GlyphBook {
     return all.length > 0 ? Math.max(...all) : null;
   }
 
-  /** Whether the ink in a box (points) falls into this many characters by itself. */
-  falls(box: Box, count: number): boolean {
-    return this.glyphsOf(box, count)?.every(({ cut }) => !cut) ?? false;
+  /** Whether the ink in a box (points) falls into the characters of a folded text by itself, where it is cut, or not at all. */
+  falls(box: Box, folded: string): "itself" | "cut" | "not" {
+    const glyphs = this.split(box, folded);
+    if (!glyphs) return "not";
+    return glyphs.some(({ cut }) => cut) ? "cut" : "itself";
+  }
+
+  /** A piece that was cut and looks like none of what it can be was cut in a wrong place, or where there is one character less. */
+  private split(box: Box, folded: string): Glyph[] | null {
+    const characters = [...folded];
+    const glyphs = this.glyphsOf(box, characters.length);
+    const isWrong = glyphs?.some((glyph, at) => {
+      const like = [characters[at] ?? "", ...lettersLike(characters[at] ?? "")].flatMap((one) => this.likeness(glyph, one) ?? []);
+      return glyph.cut && like.length > 0 && Math.max(...like) < unlike;
+    });
+    return isWrong ? null : glyphs;
   }
 
   /**
@@ -101,13 +126,7 @@ export class GlyphBook {
    */
   kinds(box: Box, folded: string): Kind[] {
     const characters = [...folded];
-    const all = this.glyphsOf(box, characters.length);
-    // A piece that was cut and looks like none of what it can be was cut in a wrong place, or where there is one character less.
-    const isWrong = all?.some((glyph, at) => {
-      const like = [characters[at] ?? "", ...lettersLike(characters[at] ?? "")].flatMap((one) => this.likeness(glyph, one) ?? []);
-      return glyph.cut && like.length > 0 && Math.max(...like) < unlike;
-    });
-    const glyphs = isWrong ? null : all;
+    const glyphs = this.split(box, folded);
     const bestOf = (character: string, at: number) => this.likeness(glyphs?.[at], character);
     // Characters without a twin show whether the number is set as the page's dates and amounts, or as its capitals are.
     const plain = characters.map((character, at) => (/[01258]/.test(character) ? null : bestOf(character, at)));

@@ -37,7 +37,7 @@ export async function settleNumber(
   const agreeing = texts.filter((_, at) => folded[at] === value);
   const readings = agreeing.map((one) => read(one) ?? "");
   const told = tellTwins(readings, policyNumberFrom(agreeing[0] ?? "") ?? "", line, closer);
-  if (told && closer.book.contradicts(line, told.number)) {
+  if (told && (closer.book.contradicts(line, told.number) || closer.book.holdsTwo(line, told.number))) {
     notes.unreadable(pointer, "A character of the policy number looks like another one.", seen);
     return null;
   }
@@ -61,7 +61,11 @@ function tellTwins(readings: readonly string[], text: string, line: Box, { book 
   const single = readings.map((one) => one.replace(twinPair, (pair) => foldTwins(pair).slice(1)));
   const isDoubled = readings.some((one) => twinPair.test(one));
   const [longest = "", shorter = ""] = [readings[0], single[0]];
-  if (isDoubled && !book.falls(line, longest.length)) return book.falls(line, shorter.length) ? tellEach(single, text, line, book) : null;
+  if (isDoubled && book.falls(line, foldTwins(longest)) !== "itself") {
+    // Where both fit, two characters may touch, or one was seen twice.
+    const isShorter = book.falls(line, foldTwins(shorter)) === "itself" && book.falls(line, foldTwins(longest)) === "not";
+    return isShorter ? tellEach(single, text, line, book) : null;
+  }
   return tellEach(readings, text, line, book);
 }
 
