@@ -8,6 +8,7 @@ import { type changePasswordInput, type loginInput, type registerInput, termsVer
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { type Challenge, enter } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
+import { countUp } from "@/lib/infra/counters";
 import { hashPassword, verifyPassword } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
@@ -61,7 +62,11 @@ export async function createAccount(
   }
 }
 
+const mailsAnHour = 5;
+
 async function tellOwner(email: string): Promise<void> {
+  // More would fill somebody's mailbox; the answer stays the same.
+  if ((await countUp(`exists-mail:${email}`, 3600)) > mailsAnHour) return;
   const user = await asAuth().user.findUnique({ where: { email }, include: { company: true } });
   if (!user) return;
   const scope = systemScope(user.company);
