@@ -1,0 +1,91 @@
+import { expect, linkIn, newEmail, test } from "@/e2e/fixtures";
+
+test.use({ provoked: [/409 \(Conflict\)/] });
+
+test("an invited person joins, a changed role shows at once, and who is deactivated is out at once", async ({
+  page,
+  account,
+  mailbox,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const invited = newEmail();
+  await page.goto("/settings?tab=team");
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(
+    page
+      .getByText("Email is required")
+      .or(page.getByText(/valid email/i))
+      .first(),
+  ).toBeVisible();
+  await page.getByLabel("Email", { exact: false }).first().fill(invited);
+  await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("Viewer");
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(page.getByText("Invitation sent successfully")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Invitations" })).toContainText(invited);
+
+  const other = await browser.newContext({ baseURL });
+  const guest = await other.newPage();
+  const link = linkIn(await mailbox.waitFor(invited, /invites you to/));
+  await guest.goto(link);
+  await expect(guest.getByRole("heading", { name: `Join ${account.companyName}` })).toBeVisible();
+  await guest.getByRole("button", { name: "Join the team" }).click();
+  await expect(guest.getByText("First name is required")).toBeVisible();
+  await guest.getByLabel("First name").fill("Wilma");
+  await guest.getByLabel("Last name").fill("Invented");
+  await guest.getByLabel("Password", { exact: true }).fill("a password of my own");
+  await guest.getByRole("checkbox").check();
+  await guest.getByRole("button", { name: "Join the team" }).click();
+  await expect(guest.getByText("You are in the team")).toBeVisible();
+  await expect(guest).toHaveURL(/\/login/);
+  await guest.getByLabel("Email").fill(invited);
+  await guest.getByLabel("Password", { exact: true }).fill("a password of my own");
+  await guest.getByRole("button", { name: "Sign In" }).click();
+  await expect(guest).toHaveURL(/\/dashboard/);
+  await guest.goto("/vendors");
+  await expect(guest.getByText(/No vendors found/)).toBeVisible();
+  await expect(guest.getByRole("button", { name: "Add Vendor" })).toHaveCount(0);
+
+  await page.reload();
+  await page.getByRole("combobox", { name: "Role of Wilma Invented" }).selectOption("Manager");
+  await expect(page.getByText("Team updated successfully")).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole("button", { name: "Add Vendor" }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Deactivate Wilma Invented" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Are you sure you want to deactivate Wilma Invented?");
+  await question.getByRole("button", { name: "Deactivate" }).click();
+  await expect(page.getByRole("row", { name: /Wilma Invented/ })).toContainText("Deactivated");
+  expect((await guest.request.get("/api/vendors")).status()).toBe(401);
+  await guest.reload();
+  await expect(guest).toHaveURL(/\/login/);
+
+  // The link has done its work.
+  await guest.goto(link);
+  await expect(guest.getByText("Invalid or Expired Invitation")).toBeVisible();
+  await other.close();
+});
+
+test("the last admin stays one, and a withdrawn invitation opens nothing", async ({ page, account, mailbox }) => {
+  const invited = newEmail();
+  await page.goto("/settings?tab=team");
+  await page.getByRole("combobox", { name: "Role of Test Admin" }).selectOption("Viewer");
+  await expect(page.getByText("This is the company's only active admin. Make somebody else an admin first.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Role of Test Admin" })).toHaveValue("ADMIN");
+
+  await page.getByLabel("Email", { exact: false }).first().fill(account.email);
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(page.getByText("This person is in your team already").first()).toBeVisible();
+  await page.getByLabel("Email", { exact: false }).first().fill(invited);
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  const link = linkIn(await mailbox.waitFor(invited, /invites you to/));
+  await page.getByRole("button", { name: `Withdraw invitation of ${invited}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Invitation withdrawn")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Invitations" })).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByText("Invalid or Expired Invitation")).toBeVisible();
+});
