@@ -125,6 +125,14 @@ describe("signing up", () => {
     expect(JSON.stringify(answer.body)).not.toContain("already exists");
     expect(await newestMail(email, "ACCOUNT_EXISTS")).toBeDefined();
   });
+
+  it("does not fill that owner's mailbox, however often and from wherever it is tried", async () => {
+    const { email } = await signUp();
+    for (let tries = 0; tries < 7; tries += 1) expect((await post(register, { ...person, email })).status).toBe(409);
+    await owner.query("set row_security = off");
+    const { rows } = await owner.query("select 1 from mail where recipient = $1 and kind = 'ACCOUNT_EXISTS'", [email]);
+    expect(rows).toHaveLength(5);
+  });
 });
 
 describe("signing in", () => {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { envSchema } from "@/lib/infra/env";
 
 /** Each setting of the example, commented out or not, with its value. */
@@ -32,6 +32,31 @@ describe("the settings", () => {
     for (const [name, value] of table) {
       const known = value !== "required" && value !== "DATABASE_URL";
       if (known) expect(value, name).toBe(String(defaults[name] ?? "none"));
+    }
+  });
+
+  it("out of range stop the start, each named, none with its value", async () => {
+    vi.resetModules();
+    const wrong = {
+      READER_TIMEOUT_SECONDS: "0",
+      DATABASE_POOL_SIZE: "many",
+      APP_SECRET: "too-short-and-secret",
+      SMTP_URL: "http://x.example",
+    };
+    for (const [name, value] of Object.entries(wrong)) vi.stubEnv(name, value);
+    const { env } = await import("@/lib/infra/env");
+    let told = "";
+    try {
+      env();
+    } catch (error) {
+      told = String(error);
+    }
+    vi.unstubAllEnvs();
+    vi.resetModules();
+    expect(told).toContain("The configuration is not usable.");
+    for (const [name, value] of Object.entries(wrong)) {
+      expect(told).toMatch(new RegExp(`^${name}: \\S+`, "m"));
+      if (value.length > 1) expect(told).not.toContain(value);
     }
   });
 });
