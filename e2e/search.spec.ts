@@ -1,0 +1,34 @@
+import { expect, test } from "@/e2e/fixtures";
+
+test("search everywhere finds vendors and pages by the keyboard alone", async ({ page, account }) => {
+  const data = { name: `Northridge Roofing of ${account.companyName}`, email: "office@roofing.example" };
+  expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  const field = page.getByRole("combobox", { name: "Search vendors, documents and pages" });
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.type("nortridge");
+  await expect(page.getByRole("option", { name: /Northridge Roofing/ })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/vendors\/[0-9a-f-]{36}$/);
+
+  const opener = page.getByRole("button", { name: "Search everywhere" });
+  await opener.click();
+  await expect(page.getByRole("group", { name: "Recent" }).getByRole("option")).toHaveText(/Northridge Roofing/);
+  await page.keyboard.type("password");
+  await expect(page.getByRole("option", { name: "Security" })).toBeVisible();
+  await field.fill("zzzz nobody");
+  await expect(page.getByText("Nothing found for “zzzz nobody”.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+});
+
+test("what other companies have is never found", async ({ page, account }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Search everywhere" }).click();
+  await page.getByRole("combobox", { name: "Search vendors, documents and pages" }).fill("Imaginary Concrete");
+  await expect(page.getByText("Nothing found for “Imaginary Concrete”."), account.companyName).toBeVisible();
+});

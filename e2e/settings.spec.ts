@@ -1,0 +1,93 @@
+import sharp from "sharp";
+import { expect, linkIn, newEmail, test } from "@/e2e/fixtures";
+
+test("the company's profile, time zone, legal names and logo are kept, and shown in the frame", async ({ page, account }) => {
+  await page.goto("/settings");
+  await page.getByLabel("Company Name").fill("");
+  await page.getByLabel("Website").fill("not a site");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Company name is required")).toBeVisible();
+  await expect(page.getByLabel("Website")).toHaveValue("not a site");
+  await expect(page.getByLabel("Website")).toHaveAttribute("aria-invalid", "true");
+  const name = `Renamed ${account.companyName}`;
+  await page.getByLabel("Company Name").fill(name);
+  await page.getByLabel("Website").fill("https://renamed.example");
+  await page.getByLabel("Industry").selectOption("Construction");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Company profile updated successfully")).toBeVisible();
+  await expect(page.getByRole("banner").getByText(name)).toBeVisible();
+
+  await page.getByLabel("Time Zone").selectOption("America/Los_Angeles");
+  await page.getByLabel("Legal Names").fill(`${name} LLC\n${name} Holding`);
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Settings updated successfully")).toBeVisible();
+
+  const buffer = await sharp({ create: { width: 240, height: 80, channels: 3, background: "#0a5a8a" } })
+    .png()
+    .toBuffer();
+  await page.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  const logo = page.getByRole("img", { name: `Logo of ${name}` });
+  await expect(logo).toBeVisible();
+  await expect.poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+
+  await page.reload();
+  await expect(page.getByLabel("Company Name")).toHaveValue(name);
+  await expect(page.getByLabel("Time Zone")).toHaveValue("America/Los_Angeles");
+  await expect(page.getByLabel("Legal Names")).toHaveValue(`${name} LLC\n${name} Holding`);
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("No logo yet")).toBeVisible();
+});
+
+test.describe("a file that is no picture", () => {
+  test.use({ provoked: [/40[0-9] |415|422/] });
+
+  test("is refused beside the logo, with the reason", async ({ page, account }) => {
+    await page.goto("/settings");
+    const buffer = Buffer.from(`no picture of ${account.companyName}`);
+    await page.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+    await expect(page.getByText(/PNG or JPEG/)).toHaveCount(2);
+    await expect(page.getByText("No logo yet")).toBeVisible();
+  });
+});
+
+test("a new email address counts once it is confirmed, with a press", async ({ page, account, mailbox }) => {
+  const next = newEmail();
+  await page.goto("/settings?tab=personal");
+  await page.getByLabel("Email Address").fill(next);
+  await page.getByLabel("Current Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile updated successfully")).toBeVisible();
+  await expect(page.getByText(`${next} is not confirmed yet`)).toBeVisible();
+  await expect(page.getByRole("banner").getByText(account.email)).toBeVisible();
+  expect((await mailbox.waitFor(account.email, /about to change/)).text).toContain(next);
+
+  await page.goto(linkIn(await mailbox.waitFor(next, /Confirm your new email address/)));
+  await page.getByRole("button", { name: "Confirm new address" }).click();
+  await expect(page.getByText("New address confirmed")).toBeVisible();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole("banner").getByText(next)).toBeVisible();
+});
+
+test("a new email address is taken back before it is confirmed", async ({ page, account, mailbox }) => {
+  const next = newEmail();
+  await page.goto("/settings?tab=personal");
+  await page.getByLabel("Email Address").fill(next);
+  await page.getByLabel("Current Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await mailbox.waitFor(next, /Confirm your new email address/);
+  await page.getByRole("button", { name: /^Keep / }).click();
+  await expect(page.getByText(`${next} is not confirmed yet`)).toBeHidden();
+  await expect(page.getByLabel("Email Address")).toHaveValue(account.email);
+});
+
+test("notifications are kept", async ({ page, account }) => {
+  await page.goto("/settings?tab=notifications");
+  for (const name of ["Email Alerts", "Expiration Reminders", "New Vendor Alerts"])
+    await expect(page.getByRole("switch", { name }), account.companyName).toBeChecked();
+  for (const name of ["Weekly Reports", "System Updates"]) await expect(page.getByRole("switch", { name })).not.toBeChecked();
+  await page.getByRole("switch", { name: "Weekly Reports" }).click();
+  await expect(page.getByText("Notification preferences updated")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Weekly Reports" })).toBeChecked();
+});
