@@ -36,6 +36,15 @@ test("a file that nobody can read is entered by hand, and its vendor's status fo
   await enter(page, "General liability", "Expiration date", "06/01/2099");
   await enter(page, "Insured", "Name", "Imaginary Masonry");
 
+  await values(page).getByRole("button", { name: "Add limit to General liability" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add limit" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Each claim");
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(dialog.getByText("Amount is required")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Amount" }).fill("2M");
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(values(page).getByRole("button", { name: /^Each claim/ })).toContainText("$2,000,000");
+
   await expect.poll(() => status(`/api/vendors/${vendor.id}`, "complianceStatus")).toBe("COMPLIANT");
   const history = page.getByRole("region", { name: "History of the reading" });
   await expect(history).toContainText("Could not be read");

@@ -1,0 +1,33 @@
+import { expect, linkIn, newEmail, test } from "@/e2e/fixtures";
+
+test.describe("another email address", () => {
+  test.use({ provoked: [/400 \(Bad Request\)/] });
+
+  test("takes the password, is confirmed by its own mailbox first, and the one that is left is told", async ({
+    page,
+    account,
+    mailbox,
+  }) => {
+    const email = newEmail();
+    await page.goto("/settings?tab=personal");
+    const password = page.getByLabel("Current Password", { exact: true });
+    await expect(page.getByLabel("Email Address")).toHaveValue(account.email);
+    await expect(password, "nothing asks for it yet").toHaveCount(0);
+    await page.getByLabel("Email Address").fill(email);
+    await password.fill("not the password");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("The password is not right")).toBeVisible();
+    await expect(page.getByLabel("Email Address"), "what was typed stays").toHaveValue(email);
+    await password.fill(account.password);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText(`${email} is not confirmed yet`)).toBeVisible();
+    await expect(password).toHaveCount(0);
+
+    expect((await mailbox.waitFor(account.email, /about to change/)).text).toContain(email);
+    await page.goto(linkIn(await mailbox.waitFor(email, /Confirm your new email address/)));
+    await page.getByRole("button", { name: "Confirm new address" }).click();
+    await expect(page.getByRole("heading", { name: "New address confirmed" })).toBeVisible();
+    await page.goto("/settings?tab=personal");
+    await expect(page.getByLabel("Email Address")).toHaveValue(email);
+  });
+});
