@@ -19,7 +19,7 @@ import { DataTable } from "@/components/ui/data-table";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
-import { useAddress, useLastPage } from "@/components/ui/use-address";
+import { useAddress, useLastPage, wholeList } from "@/components/ui/use-address";
 import { type DocumentDto, documentFilter, processingStatuses } from "@/lib/documents/schema";
 
 const sorts = [
@@ -35,7 +35,7 @@ const sorts = [
 ];
 
 export function DocumentsScreen() {
-  const address = useAddress();
+  const address = useAddress(wholeList);
   const { company } = useSession();
   const mayWrite = useCan("document:write");
   const [uploading, setUploading] = useState(false);

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Trash2 } from "lucide-react";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useDeleteView, useSaveView, viewsQuery } from "@/components/lists/use-views";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -11,6 +11,7 @@ import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { wholeList } from "@/components/ui/use-address";
 import { type ViewDto, type ViewList, viewInput } from "@/lib/lists/schema";
 
 /** The filters and the order that the address holds; the page is none of a view. */
@@ -20,26 +21,17 @@ function useShownQuery(): string {
   return params.toString();
 }
 
-/** Filters and order of a list under names: one's own, and those that others share. One's default opens the plain list. */
+/** Filters and order of a list under names: one's own, and those that others share. One's default opens the plain list: the page leads to it. */
 export function Views({ list }: { list: ViewList }) {
   const router = useRouter();
   const path = usePathname();
   const shown = useShownQuery();
   const [open, setOpen] = useState(false);
   const { data } = useQuery(viewsQuery(list));
-  const isFresh = useRef(true);
-
-  const byDefault = data?.views.find(({ isDefault }) => isDefault);
-  useEffect(() => {
-    if (!data || !isFresh.current) return;
-    // Only as the list is opened: who clears the filters later wants none.
-    isFresh.current = false;
-    if (byDefault?.query && shown === "" && path === `/${list}`) router.replace(`${path}?${byDefault.query}`, { scroll: false });
-  }, [data, byDefault, shown, path, list, router]);
 
   function show({ query }: ViewDto) {
     setOpen(false);
-    router.push(query ? `${path}?${query}` : path, { scroll: false });
+    router.push(query ? `${path}?${query}` : `${path}?${wholeList}`, { scroll: false });
   }
 
   const here = data?.views.find(({ query }) => query === shown && query !== "");

@@ -7,11 +7,14 @@ type Changes = Record<string, string | number | undefined>;
 
 const lastPossiblePage = 100_000;
 
+/** Asks for a list without filters where the plain address would open the person's default view. */
+export const wholeList = "page=1";
+
 /**
  * Filters that live in the address. Setting any of them other than the page goes back to the first page. Each choice is a step
- * that the back button takes back; what is typed letter by letter is none.
+ * that the back button takes back; what is typed letter by letter is none. `unfiltered`: the query once every filter is taken off.
  */
-export function useAddress() {
+export function useAddress(unfiltered = "") {
   const router = useRouter();
   const path = usePathname();
   const params = useSearchParams();
@@ -23,7 +26,8 @@ export function useAddress() {
       if (value === undefined || value === "" || (name === "page" && value === 1)) next.delete(name);
       else next.set(name, String(value));
     }
-    return next.size > 0 ? `${at}?${next}` : at;
+    if (next.size > 0) return `${at}?${next}`;
+    return unfiltered && params.size > 0 ? `${at}?${unfiltered}` : at;
   }
 
   function set(changes: Changes, at = path) {

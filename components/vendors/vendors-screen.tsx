@@ -10,12 +10,11 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DataTable } from "@/components/ui/data-table";
 import { ErrorState } from "@/components/ui/error-state";
-import { FilterChip } from "@/components/ui/filter-chip";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
-import { useAddress, useLastPage } from "@/components/ui/use-address";
+import { useAddress, useLastPage, wholeList } from "@/components/ui/use-address";
 import { useInviteVendor, vendorsQuery } from "@/components/vendors/use-vendors";
 import { vendorColumns } from "@/components/vendors/vendor-columns";
 import { type OpenDialog, VendorDialogs } from "@/components/vendors/vendor-dialogs";
@@ -35,17 +34,21 @@ const sorts = [
   { value: "documents", label: "Fewest documents" },
 ];
 
+const activityOptions = [
+  { value: "true", label: "Active" },
+  { value: "false", label: "Inactive" },
+];
+
 const statusOptions = complianceStatuses.map((status) => ({ value: status, label: complianceLooks[status].label }));
 
 /** `adding`: the address is /vendors/new, so the add dialog is open; closing it leads back to the list. */
 export function VendorsScreen({ adding }: { adding: boolean }) {
-  const address = useAddress();
+  const address = useAddress(wholeList);
   const mayWrite = useCan("vendor:write");
   const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && mayWrite ? { kind: "add" } : undefined);
   const search = address.get("search");
   const status = complianceStatuses.find((known) => known === address.get("status"));
-  // undefined, not false: without it the call stays as it was.
-  const active = address.get("active") === "true" || undefined;
+  const active = { true: true, false: false }[address.get("active")];
   const sort = vendorFilter.shape.sort.safeParse(address.get("sort")).data;
   const filter = { search, status, active, sort };
   const vendors = useQuery(vendorsQuery({ ...filter, page: address.page, limit: 10 }));
@@ -114,7 +117,14 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
           onChange={(event) => address.set({ status: event.target.value })}
           className="w-full sm:w-48"
         />
-        {active && <FilterChip label="Active vendors only" onRemove={() => address.set({ active: "" })} />}
+        <Select
+          aria-label="Active or inactive"
+          options={activityOptions}
+          placeholder="Active and inactive"
+          value={active === undefined ? "" : String(active)}
+          onChange={(event) => address.set({ active: event.target.value })}
+          className="w-full sm:w-48"
+        />
       </div>
       <Card>
         <VendorsBar filter={filter} total={pages?.total} selection={selection} sort={sort ?? ""} sorts={sorts} onSort={onSort} />
@@ -122,7 +132,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
           <ErrorState title="Failed to load vendors" advice="Please try again in a moment." onRetry={() => vendors.refetch()} />
         ) : rows?.length === 0 ? (
           <VendorsEmpty
-            filtered={search !== "" || status !== undefined || active === true}
+            filtered={search !== "" || status !== undefined || active !== undefined}
             onClear={() => address.set({ search: "", status: "", active: "" })}
             onAdd={mayWrite ? openAdd : undefined}
           />

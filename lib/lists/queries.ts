@@ -2,6 +2,13 @@ import type { CompanyScope } from "@/lib/auth/scope";
 import { inCompany } from "@/lib/infra/db";
 import type { ViewDto, ViewList } from "@/lib/lists/schema";
 
+/** The query of the view with which the acting person opens a list; null: with none. */
+export async function findDefaultQuery(scope: CompanyScope, list: ViewList): Promise<string | null> {
+  const where = { companyId: scope.companyId, userId: scope.actor.id ?? "", list, isDefault: true };
+  const view = await inCompany(scope, (tx) => tx.savedView.findFirst({ where, select: { query: true } }));
+  return view?.query || null;
+}
+
 /** One's own views of a list, then those that others share, by name. Another's default is not one's own. */
 export function listViews(scope: CompanyScope, list: ViewList): Promise<{ views: ViewDto[] }> {
   const { companyId, actor } = scope;

@@ -38,9 +38,9 @@ function whereOf(scope: CompanyScope, { search, status, active }: VendorFilter):
   let where = "company_id = $1";
   if (search)
     where += ` and (name ilike $${values.push(containsPattern(search))} or email ilike $${values.length} or contact_name ilike $${values.length})`;
-  if (active) where += " and status = 'ACTIVE'";
+  if (active !== undefined) where += active ? " and status = 'ACTIVE'" : " and status = 'INACTIVE'";
   if (status) where += ` and compliance_status = $${values.push(status)}::compliance_status`;
-  return { where, values, narrowed: values.length > 1 || active };
+  return { where, values, narrowed: values.length > 1 || active !== undefined };
 }
 
 const fromListed = (row: Record<string, unknown>): VendorDto => {

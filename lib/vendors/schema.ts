@@ -34,8 +34,8 @@ export const vendorSorts = ["name", "status", "expiration", "documents", "create
 export const vendorFilter = z.object({
   search: z.string().trim().max(200).default(""),
   status: z.preprocess((value) => value || undefined, z.enum(complianceStatuses).optional()),
-  /** Only vendors that are counted on the dashboard. */
-  active: z.stringbool().default(false),
+  /** true: only vendors that are counted on the dashboard; false: only the others. */
+  active: z.preprocess((value) => value || undefined, z.stringbool().optional()),
   sort: sortOf(vendorSorts),
 });
 

@@ -36,6 +36,8 @@ describe("the list of vendors", () => {
     await add("Here Works");
     await updateVendor(company.scope, left.id, vendorPatch.parse({ status: "INACTIVE" }));
     expect((await list({ active: "true" })).vendors.map(({ name }) => name)).toEqual(["Here Works"]);
+    expect((await list({ active: "false" })).vendors.map(({ name }) => name)).not.toContain("Here Works");
+    expect((await list({ active: "false" })).vendors).not.toHaveLength(0);
     expect((await list({ status: "NO_DOCUMENTS" })).pagination.total).toBe(2);
     expect((await list({ status: "" })).pagination.total).toBe(2);
   });

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { documentKeys } from "@/components/documents/document-keys";
 import { DocumentsScreen } from "@/components/documents/documents-screen";
 import { Prefetched } from "@/components/layout/prefetched";
@@ -7,6 +8,7 @@ import { documentListDto, documentQuery } from "@/lib/documents/schema";
 import { requireCompany } from "@/lib/http/page";
 import { listIntake } from "@/lib/intake/queries";
 import { intakeListDto } from "@/lib/intake/schema";
+import { findDefaultQuery } from "@/lib/lists/queries";
 
 export const metadata: Metadata = { title: "Documents" };
 
@@ -17,6 +19,8 @@ const unfiltered = { search: "", vendorId: "", page: 1, limit: 10 };
 export default async function DocumentsPage({ searchParams }: { searchParams: Query }) {
   const { scope } = await requireCompany();
   const filtered = Object.keys(await searchParams).length > 0;
+  const byDefault = filtered ? null : await findDefaultQuery(scope, "documents");
+  if (byDefault) redirect(`/documents?${byDefault}`);
   const list = {
     key: documentKeys.list(unfiltered),
     shape: documentListDto,

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { Prefetched } from "@/components/layout/prefetched";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { VendorsScreen } from "@/components/vendors/vendors-screen";
 import { requireCompany } from "@/lib/http/page";
+import { findDefaultQuery } from "@/lib/lists/queries";
 import { listVendors } from "@/lib/vendors/queries";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
 
@@ -15,6 +17,8 @@ const unfiltered = { search: "", page: 1, limit: 10 };
 export default async function VendorsPage({ searchParams }: { searchParams: Query }) {
   const { scope } = await requireCompany();
   const filtered = Object.keys(await searchParams).length > 0;
+  const byDefault = filtered ? null : await findDefaultQuery(scope, "vendors");
+  if (byDefault) redirect(`/vendors?${byDefault}`);
   const list = {
     key: vendorKeys.list(unfiltered),
     shape: vendorListDto,

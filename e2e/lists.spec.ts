@@ -1,0 +1,126 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+
+async function addVendors(page: Page, names: readonly string[]): Promise<void> {
+  for (const [place, name] of names.entries()) {
+    const data = { name, email: `office${place}@vendor.example` };
+    expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
+  }
+}
+
+const namesShown = (page: Page) => page.getByRole("table", { name: "Vendors" }).locator("tbody a[href^='/vendors/']").allInnerTexts();
+
+test("the list of vendors is sorted by its headers, and the back button takes each choice back", async ({ page, account }) => {
+  const cedar = `Cedar of ${account.companyName}`;
+  await addVendors(page, ["birch Works", "Alder Works", cedar]);
+  await page.goto("/vendors");
+  await expect.poll(() => namesShown(page)).toEqual([cedar, "Alder Works", "birch Works"]);
+  const header = page.getByRole("columnheader", { name: "Vendor" });
+  await header.getByRole("button").click();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect.poll(() => namesShown(page)).toEqual(["Alder Works", "birch Works", cedar]);
+  await expect(header).toHaveAttribute("aria-sort", "ascending");
+  await header.getByRole("button").click();
+  await expect(page).toHaveURL(/sort=-name/);
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(header).toHaveAttribute("aria-sort", "ascending");
+});
+
+test("filters stand in the address, outlive a reload and are cleared by one press", async ({ page, account }) => {
+  await addVendors(page, ["Alder Works", `Birch of ${account.companyName}`]);
+  await page.goto("/vendors");
+  await page.getByRole("combobox", { name: "Status", exact: true }).selectOption("Compliant");
+  await expect(page.getByText("No vendors found. No vendor matches this search and status.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Status", exact: true })).toHaveValue("COMPLIANT");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect.poll(() => namesShown(page)).toHaveLength(2);
+  await expect(page).toHaveURL(/\/vendors\?page=1$/);
+  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await expect(page).toHaveURL(/\/vendors\/import$/);
+});
+
+test("selected vendors are changed together", async ({ page, account }) => {
+  await addVendors(page, ["Alder Works", `Birch of ${account.companyName}`]);
+  await page.goto("/vendors");
+  await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Set inactive" }).click();
+  const confirm = page.getByRole("alertdialog");
+  await expect(confirm).toContainText("Set 2 vendors inactive?");
+  await confirm.getByRole("button", { name: "Set inactive" }).click();
+  await expect(page.getByText("2 vendors set inactive")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Alder Works/ })).toContainText("Inactive");
+  await page.getByRole("combobox", { name: "Active or inactive" }).selectOption("Active");
+  await expect(page.getByText("No vendors found. No vendor matches this search and status.")).toBeVisible();
+  await page.getByRole("combobox", { name: "Active or inactive" }).selectOption("Inactive");
+  await page.getByRole("checkbox", { name: "Select Alder Works" }).check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(confirm).toContainText("Are you sure you want to delete 1 vendor?");
+  await confirm.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("1 vendor deleted")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Alder Works/ })).toBeHidden();
+});
+
+test("of several rows the refused one is told with its reason, and the others are changed", async ({ page, account }) => {
+  await addVendors(page, ["Alder Works", `Birch of ${account.companyName}`]);
+  await page.goto("/vendors");
+  await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+  // Somebody else deletes one of them meanwhile.
+  const { data } = (await (await page.request.get("/api/vendors?search=Alder")).json()) as { data: { vendors: { id: string }[] } };
+  expect((await page.request.delete(`/api/vendors/${data.vendors[0]?.id}`)).status()).toBe(200);
+  await page.getByRole("button", { name: "Set inactive" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Set inactive" }).click();
+  const told = page.getByRole("dialog", { name: "Setting vendors inactive" });
+  await expect(told).toContainText("1 vendor set inactive. 1 vendor could not be changed.");
+  await expect(told).toContainText("No longer there");
+  await told.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("row", { name: /Birch of/ })).toContainText("Inactive");
+});
+
+test("the filtered list is exported, and no cell becomes a formula", async ({ page, account }) => {
+  await addVendors(page, ["Alder Works", "=1+1 Works", `Cedar of ${account.companyName}`]);
+  await page.goto("/vendors?search=works&sort=name");
+  await expect(page.getByText("2 vendors")).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("vendors.csv");
+  const lines = (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/^'=1\+1 Works,/);
+});
+
+test("a saved view opens the list, without the whole list before it", async ({ page, account }) => {
+  await addVendors(page, ["birch Works", "Alder Works", `Cedar of ${account.companyName}`]);
+  await page.goto("/vendors?search=works&sort=name");
+  await page.getByRole("button", { name: "Views" }).click();
+  const dialog = page.getByRole("dialog", { name: "Views" });
+  await dialog.getByRole("button", { name: "Save view" }).click();
+  await expect(dialog.getByText("View name is required")).toBeVisible();
+  await dialog.getByLabel("Save what is shown as").fill("Works by name");
+  await dialog.getByRole("checkbox", { name: "Open this list with it" }).check();
+  await dialog.getByRole("button", { name: "Save view" }).click();
+  await expect(page.getByText("View saved")).toBeVisible();
+
+  const whole = await page.request.get("/vendors", { maxRedirects: 0 });
+  expect(whole.headers().location, "the server itself leads to the view").toContain("search=works");
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Vendors", exact: true }).first().click();
+  await expect(page).toHaveURL(/search=works&sort=name/);
+  await expect.poll(() => namesShown(page)).toEqual(["Alder Works", "birch Works"]);
+  // Who clears the filters wants the whole list, not the view again.
+  await page
+    .getByRole("textbox", { name: "Search vendors" })
+    .or(page.getByRole("searchbox", { name: "Search vendors" }))
+    .fill("");
+  await expect.poll(() => namesShown(page)).toHaveLength(3);
+
+  await page.getByRole("button", { name: /Views|Works by name/ }).click();
+  await dialog.getByRole("button", { name: "Delete view Works by name" }).click();
+  await expect(page.getByText("View deleted")).toBeVisible();
+  await page.goto("/vendors");
+  await expect.poll(() => namesShown(page)).toHaveLength(3);
+});
