@@ -6,11 +6,12 @@ import { type ActivityDto, actionInWords } from "@/lib/audit/schema";
 const pages: Record<string, string> = { vendor: "/vendors", document: "/documents" };
 
 /** What it is about, with its page where it has one. A person who did something to themselves is not named twice. */
-function Subject({ event: { subject, who } }: { event: ActivityDto }) {
+function Subject({ event: { subject, who, action } }: { event: ActivityDto }) {
   const page = pages[subject.type];
   if (subject.type === "user" && subject.id === who?.id) return null;
-  if (!subject.isThere)
-    return <span className="text-ink-3">{subject.name ? `${subject.name} (deleted since)` : `a deleted ${subject.type}`}</span>;
+  const since = action.endsWith(".deleted") ? "" : " (deleted since)";
+  const gone = subject.name ? `${subject.name}${since}` : `a deleted ${subject.type}`;
+  if (!subject.isThere) return <span className="text-ink-3">{gone}</span>;
   if (!page || !subject.name) return subject.name;
   return (
     <Link href={`${page}/${subject.id}`} className="text-link hover:underline">
