@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, signInAs, test } from "@/e2e/fixtures";
+import { expect, linkIn, newEmail, signInAs, test } from "@/e2e/fixtures";
+import { endTrial } from "@/e2e/trial";
 
 /** Rules of WCAG 2.2 A and AA that a program can check, and what is good practice beside them. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -12,9 +13,10 @@ async function expectNoFault(page: Page, where: string): Promise<void> {
 }
 
 const publicPaths = ["/", "/login", "/signup", "/forgot-password", "/reset-password", "/reset-password?token=x", "/auth/confirm"];
+const linkPaths = ["/auth/email", "/auth/email?token=x", "/auth/callback", "/invitation?token=x"];
 const textPaths = ["/about", "/support", "/privacy", "/terms", "/nowhere"];
 const signedInPaths = ["/dashboard", "/vendors", "/vendors/import", "/documents", "/review", "/settings"];
-const settingsTabs = ["personal", "notifications", "security", "team", "activity", "data"].map((tab) => `/settings?tab=${tab}`);
+const settingsTabs = ["personal", "notifications", "security", "team", "plan", "activity", "data"].map((tab) => `/settings?tab=${tab}`);
 const adminPaths = ["/admin", "/admin/users", "/admin/companies", "/admin/landing"];
 
 /** Every screen is looked at in both themes. Movement is off: a colour half faded in has no contrast to judge. */
@@ -24,7 +26,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
     test("on the public screens", async ({ page }) => {
       test.slow();
-      for (const path of [...publicPaths, ...textPaths]) {
+      for (const path of [...publicPaths, ...linkPaths, ...textPaths]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
         await expectNoFault(page, path);
@@ -74,6 +76,65 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Open menu" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       await expectNoFault(page, "the slide-in menu");
+    });
+
+    test("in the search, saved views, questions about several rows, an invitation and after the trial", async ({
+      page,
+      account,
+      mailbox,
+      browser,
+      baseURL,
+    }) => {
+      test.slow();
+      const data = { name: `Imaginary Paving of ${account.companyName}`, email: "office@paving.example" };
+      expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
+      await page.goto("/vendors");
+      await page.getByRole("button", { name: "Search everywhere" }).click();
+      const field = page.getByRole("combobox", { name: "Search vendors, documents and pages" });
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await expectNoFault(page, "the search");
+      await field.fill("paving");
+      await expect(page.getByRole("option", { name: /Imaginary Paving/ })).toBeVisible();
+      await expectNoFault(page, "the search with results");
+      await field.fill("zzzz nobody");
+      await expect(page.getByText("Nothing found for")).toBeVisible();
+      await expectNoFault(page, "the search without results");
+      await page.keyboard.press("Escape");
+
+      await page.getByRole("button", { name: "Views" }).click();
+      const views = page.getByRole("dialog", { name: "Views" });
+      await views.getByRole("button", { name: "Save view" }).click();
+      await expect(views.getByText("View name is required")).toBeVisible();
+      await expectNoFault(page, "Views with an error");
+      await views.getByLabel("Save what is shown as").fill("Everything");
+      await views.getByRole("button", { name: "Save view" }).click();
+      await expect(views).toBeHidden();
+      await page.getByRole("button", { name: "Views" }).click();
+      await expect(views.getByRole("button", { name: "Delete view Everything" })).toBeVisible();
+      await expectNoFault(page, "Views");
+      await page.keyboard.press("Escape");
+      await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+      await expectNoFault(page, "selected rows");
+      await page.getByRole("button", { name: "Set inactive" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectNoFault(page, "the question before several vendors are changed");
+
+      const email = newEmail();
+      expect((await page.request.post("/api/team/invitations", { data: { email, role: "VIEWER" } })).status()).toBe(201);
+      await settled(page, "/settings?tab=team");
+      await page.getByRole("button", { name: `Withdraw invitation of ${email}` }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectNoFault(page, "the question before an invitation is withdrawn");
+      const other = await browser.newContext({ baseURL, colorScheme, reducedMotion: "reduce" });
+      const guest = await other.newPage();
+      await guest.goto(linkIn(await mailbox.waitFor(email, /invites you to/)));
+      await guest.getByRole("button", { name: "Join the team" }).click();
+      await expect(guest.getByText("First name is required")).toBeVisible();
+      await expectNoFault(guest, "the join page with errors");
+      await other.close();
+
+      await endTrial(page);
+      for (const path of ["/dashboard", "/vendors", "/settings?tab=plan"]) await settled(page, path);
     });
 
     test("in dialogs and questions", async ({ page, account }) => {

@@ -1,0 +1,44 @@
+import { expect, test } from "@/e2e/fixtures";
+import { addDays } from "@/lib/compliance/rules";
+import { simpleCertificate } from "@/lib/testing/factories";
+
+const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
+
+test("a new company is led through three steps, which tick themselves off", async ({ page, account }) => {
+  await page.goto("/dashboard");
+  const steps = page.getByRole("region", { name: "First steps" });
+  await expect(steps).toContainText("0 of 3 done");
+  await expect(steps.getByRole("link", { name: "Import a list" })).toHaveAttribute("href", "/vendors/import");
+  await steps.getByRole("link", { name: "Add your first vendor" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Vendor" });
+  await dialog.getByLabel("Vendor Name").fill("Fictional Glass");
+  await dialog.getByLabel("Email").fill("office@glass.example");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(page.getByText("Vendor created successfully")).toBeVisible();
+
+  await page.goto("/dashboard");
+  await steps.getByRole("button", { name: "Upload certificates" }).click();
+  const upload = page.getByRole("dialog", { name: "Upload Document" });
+  await upload.getByRole("combobox", { name: "Select Vendor" }).selectOption("Fictional Glass");
+  const buffer = Buffer.from(await simpleCertificate(addDays(today, 200), "FS-0001", "Fictional Glass"));
+  await upload.locator("input[type=file]").setInputFiles({ name: "first.pdf", mimeType: "application/pdf", buffer });
+  await upload.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(page.getByText("Document uploaded successfully")).toBeVisible();
+  const vendors = async () => (await (await page.request.get("/api/companies/stats")).json()) as { data: { compliantVendors: number } };
+  await expect.poll(async () => (await vendors()).data.compliantVendors, { timeout: 40_000 }).toBe(1);
+
+  await page.goto("/dashboard");
+  await expect(page.getByText("Recent Documents"), account.companyName).toBeVisible();
+  await expect(steps).toHaveCount(0);
+  await page.goto("/dashboard?steps=show");
+  await expect(steps).toContainText("3 of 3 done");
+});
+
+test("the steps are put away and stay so", async ({ page, account }) => {
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Hide the first steps" }).click();
+  await expect(page.getByRole("region", { name: "First steps" }), account.companyName).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("Add a vendor, upload its certificate of insurance, and its status appears here.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "First steps" })).toHaveCount(0);
+});
