@@ -156,6 +156,22 @@ test("Settings, company profile", async ({ page, account }) => {
   await mend();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await says(page, "Settings: company profile saved");
+
+  const mendSettings = await failing(page, "**/api/companies/settings", "PATCH");
+  await page.getByLabel("Legal Names").fill("Invented Holding");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await says(page, "Settings: settings not saved");
+  await mendSettings();
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await says(page, "Settings: settings saved");
+  expect(account.email).toContain("@");
+});
+
+test("Settings, team and plan", async ({ page, account }) => {
+  await page.goto("/settings?tab=team");
+  await says(page, "Settings: team");
+  await page.getByRole("tab", { name: "Plan" }).click();
+  await says(page, "Settings: plan");
   expect(account.email).toContain("@");
 });
 
@@ -165,10 +181,19 @@ test("Settings, personal profile, notifications and security", async ({ page, ac
   await page.getByRole("tab", { name: "Personal Profile" }).click();
   await says(page, "Settings: personal profile");
   await page.getByLabel("Phone Number").fill("(555) 010-0142");
+  let mend = await failing(page, "**/api/people/me", "PATCH");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await says(page, "Settings: personal profile not saved");
+  await mend();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await says(page, "Settings: personal profile saved");
   await page.getByRole("tab", { name: "Notifications" }).click();
   await says(page, "Settings: notifications");
+  mend = await failing(page, "**/api/people/me/notifications", "PATCH");
+  await page.getByRole("switch", { name: "Weekly Reports" }).click();
+  await says(page, "Settings: notifications not changed");
+  await expect(page.getByRole("switch", { name: "Weekly Reports" })).not.toBeChecked();
+  await mend();
   await page.getByRole("switch", { name: "Weekly Reports" }).click();
   await says(page, "Settings: notifications changed");
   await page.getByRole("tab", { name: "Security" }).click();

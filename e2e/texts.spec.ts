@@ -208,3 +208,10 @@ test("every state of the table is reached by a test", async () => {
   const forgotten = texts.map(({ screen, state }) => `says(page, "${screen}: ${state}")`).filter((call) => !files.join().includes(call));
   expect(forgotten).toEqual([]);
 });
+
+test("About, Support, Privacy, Terms", async ({ page }) => {
+  for (const screen of ["About", "Support", "Privacy", "Terms"] as const) {
+    await page.goto(`/${screen.toLowerCase()}`);
+    await says(page, `${screen}: opened`);
+  }
+});

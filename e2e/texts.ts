@@ -1,10 +1,10 @@
+import { settingsTexts, staticTexts, type Texts } from "@/e2e/texts-settings";
+
 /**
  * The specification's own words (sections 2, 5 and 8), screen by screen and state by state: a text that goes missing fails
  * e2e/texts.spec.ts by its name. Admin screens that are not built yet are not in here.
  * A text is what stands on the screen, in a control as its hint or choice, or on an icon as its name.
  */
-export type Texts = { screen: string; state: string; texts: readonly string[] };
-
 export const texts = [
   {
     screen: "Landing",
@@ -225,62 +225,6 @@ export const texts = [
   { screen: "Documents", state: "not reprocessed", texts: ["Failed to reprocess document"] },
   { screen: "Documents", state: "not deleted", texts: ["Failed to delete document"] },
   { screen: "Documents", state: "deleted", texts: ["Document deleted successfully"] },
-  {
-    screen: "Settings",
-    state: "company profile",
-    texts: [
-      "Settings",
-      "Company Profile",
-      "Company Name",
-      "Industry",
-      "Construction",
-      "Manufacturing",
-      "Healthcare",
-      "Technology",
-      "Retail",
-      "Other",
-      "Company Size",
-      "1-10 employees",
-      "11-50 employees",
-      "51-200 employees",
-      "201-500 employees",
-      "500+ employees",
-      "Phone",
-      "Address",
-      "Website",
-      "Save Changes",
-    ],
-  },
-  { screen: "Settings", state: "company profile saved", texts: ["Company profile updated successfully"] },
-  { screen: "Settings", state: "company profile not saved", texts: ["Failed to update company profile"] },
-  { screen: "Settings", state: "tabs", texts: ["Settings", "Company Profile", "Personal Profile", "Notifications", "Security"] },
-  {
-    screen: "Settings",
-    state: "personal profile",
-    texts: ["First Name", "Last Name", "Email Address", "Phone Number", "Save Changes"],
-  },
-  { screen: "Settings", state: "personal profile saved", texts: ["Profile updated successfully"] },
-  {
-    screen: "Settings",
-    state: "notifications",
-    texts: ["Email Alerts", "Expiration Reminders", "Weekly Reports", "New Vendor Alerts", "System Updates"],
-  },
-  { screen: "Settings", state: "notifications changed", texts: ["Notification preferences updated"] },
-  {
-    screen: "Settings",
-    state: "security",
-    texts: [
-      "Change Password",
-      "Current Password",
-      "New Password",
-      "Confirm New Password",
-      "Update Password",
-      "Cancel",
-      "Password last changed: Never",
-      "Two-Factor Authentication",
-      "2FA is not enabled",
-    ],
-  },
-  { screen: "Settings", state: "passwords differ", texts: ["Passwords do not match"] },
-  { screen: "Settings", state: "password changed", texts: ["Password updated successfully"] },
+  ...settingsTexts,
+  ...staticTexts,
 ] as const satisfies readonly Texts[];
