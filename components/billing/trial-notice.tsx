@@ -13,7 +13,9 @@ export function TrialCountdown() {
   if (state !== "trial") return null;
   return (
     <Link href="/settings?tab=plan" className="touch-line ml-3 shrink-0 whitespace-nowrap font-normal text-ink-3 text-small hover:text-ink">
-      {formatCount(daysLeft, "day", "days")} left in trial
+      {formatCount(daysLeft, "day", "days")} left
+      {/* A phone's header has the company's name beside it. */}
+      <span className="max-sm:hidden"> in trial</span>
     </Link>
   );
 }
