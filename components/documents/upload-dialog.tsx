@@ -1,15 +1,12 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import dynamic from "next/dynamic";
+import { useCallback, useState } from "react";
 import { eachOnce } from "@/components/documents/upload-files";
-import { UploadForm } from "@/components/documents/upload-form";
-import { UploadList } from "@/components/documents/upload-list";
-import { type UploadItem, type UploadTarget, useUploads } from "@/components/documents/use-uploads";
-import { Button } from "@/components/ui/button";
-import { Confirm } from "@/components/ui/confirm";
-import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { DropArea } from "@/components/ui/drop-area";
-import { formatCount } from "@/components/ui/format";
+
+// Its code comes with the first use.
+const Uploading = dynamic(() => import("@/components/documents/uploading").then((file) => file.Uploading), { ssr: false });
 
 type UploadDialogProps = { vendorId: string; opened: boolean; onOpen: () => void; onClose: () => void };
 
@@ -30,65 +27,6 @@ export function UploadDialog({ vendorId, opened, onOpen, onClose }: UploadDialog
         }}
       />
       {opened && <Uploading vendorId={vendorId} files={dropped} onFiles={setDropped} onClose={close} />}
-    </>
-  );
-}
-
-/** One file for one vendor with nothing to tell: the list behind the dialog says the rest. */
-const isPlain = ({ state, target, answer }: UploadItem) =>
-  state === "done" && target !== null && answer?.alreadyStored === false && answer.storedElsewhere.length === 0;
-
-type UploadingProps = { vendorId: string; files: File[]; onFiles: (files: File[]) => void; onClose: () => void };
-
-function Uploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
-  const [choosing, setChoosing] = useState(true);
-  const [asking, setAsking] = useState(false);
-  const { items, unfinished, add, retry, cancel } = useUploads();
-  const finished = items.length === 1 && items.every(isPlain);
-  useEffect(() => {
-    if (finished) onClose();
-  }, [finished, onClose]);
-  const inForm = choosing || files.length > 0;
-
-  function start(target: UploadTarget) {
-    add(files, target);
-    onFiles([]);
-    setChoosing(false);
-  }
-  const close = () => (unfinished > 0 ? setAsking(true) : onClose());
-
-  return (
-    <>
-      <Dialog title="Upload Document" open onClose={close}>
-        {/* Kept while the list is shown: what was chosen and typed is there for the next files. */}
-        <div hidden={!inForm} className={inForm ? "flex min-h-0 flex-col" : undefined}>
-          <UploadForm vendorId={vendorId} files={files} onFiles={onFiles} onCancel={close} onUpload={start} />
-        </div>
-        {!inForm && (
-          <>
-            <DialogBody>
-              <UploadList items={items} onRetry={retry} onCancel={cancel} />
-            </DialogBody>
-            <DialogActions>
-              <Button variant="secondary" onClick={() => setChoosing(true)}>
-                Add more files
-              </Button>
-              <Button onClick={close} busy={unfinished > 0}>
-                {unfinished > 0 ? "Uploading..." : "Done"}
-              </Button>
-            </DialogActions>
-          </>
-        )}
-      </Dialog>
-      <Confirm
-        open={asking && unfinished > 0}
-        title="Stop uploading"
-        question={`${formatCount(unfinished, "file has", "files have")} not been uploaded yet. Are you sure you want to stop?`}
-        consequence="They are not kept. What was uploaded stays."
-        confirmLabel="Stop uploading"
-        onClose={() => setAsking(false)}
-        onConfirm={onClose}
-      />
     </>
   );
 }

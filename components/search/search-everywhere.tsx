@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { useWasOpen } from "@/components/ui/use-was-open";
 
 // Its code comes with the first use.
 const SearchDialog = dynamic(() => import("@/components/search/search-dialog").then((file) => file.SearchDialog), { ssr: false });
@@ -12,13 +13,12 @@ const never = () => () => undefined;
 /** The button of the search, and the keys that open it from everywhere. */
 export function SearchEverywhere() {
   const [open, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
+  const wasOpen = useWasOpen(open);
   const isApple = useSyncExternalStore(
     never,
     () => /Mac|iPhone|iPad/.test(navigator.platform),
     () => false,
   );
-  if (open && !wasOpen) setWasOpen(true);
 
   useEffect(() => {
     function listen(event: KeyboardEvent) {

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { useCan } from "@/components/layout/session-context";
@@ -15,12 +16,16 @@ import { Pagination } from "@/components/ui/pagination";
 import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
 import { useAddress, useLastPage, wholeList } from "@/components/ui/use-address";
+import { useWasOpen } from "@/components/ui/use-was-open";
 import { useInviteVendor, vendorsQuery } from "@/components/vendors/use-vendors";
 import { vendorColumns } from "@/components/vendors/vendor-columns";
-import { type OpenDialog, VendorDialogs } from "@/components/vendors/vendor-dialogs";
+import type { OpenDialog } from "@/components/vendors/vendor-dialogs";
 import { VendorsBar } from "@/components/vendors/vendors-bar";
 import { VendorsEmpty } from "@/components/vendors/vendors-empty";
 import { complianceStatuses, vendorFilter } from "@/lib/vendors/schema";
+
+// Its code comes with the first use.
+const VendorDialogs = dynamic(() => import("@/components/vendors/vendor-dialogs").then((file) => file.VendorDialogs), { ssr: false });
 
 const sorts = [
   { value: "", label: "Newest first" },
@@ -46,6 +51,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
   const address = useAddress(wholeList);
   const mayWrite = useCan("vendor:write");
   const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && mayWrite ? { kind: "add" } : undefined);
+  const wasOpen = useWasOpen(dialog !== undefined);
   const search = address.get("search");
   const status = complianceStatuses.find((known) => known === address.get("status"));
   const active = { true: true, false: false }[address.get("active")];
@@ -149,7 +155,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         )}
         {pages && !beyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
       </Card>
-      <VendorDialogs open={dialog} onClose={closeDialog} />
+      {wasOpen && <VendorDialogs open={dialog} onClose={closeDialog} />}
     </>
   );
 }
