@@ -249,17 +249,27 @@ function readDescription(page: PageWords, marks: Marks, notes: Notes): string | 
   const bottom = nextHeading(marks, label);
   const own = new Set(label.words);
   const region: Box = [0, label.box[3] + 1, page.width, Math.min(bottom, page.height * 0.965) - 1];
-  const words = wordsIn(page.words, region).filter(
-    (word) => !own.has(word) && (word.reader !== "ocr" || word.text.length > 1 || /[A-Za-z0-9&-]/.test(word.text)),
-  );
+  const words = wordsIn(page.words, region).filter((word) => !own.has(word) && !isScrap(word));
   const text = linesOf(words)
     .map((line) => textOf(line, " "))
     .filter((line) => /[A-Za-z]{2}|\d{2}/.test(line) && !/more space is required|Attach ACORD 101|\(ACORD 101, Additional/i.test(line))
     .join(" ");
   if (!text || isPlaceholder(text)) return null;
-  notes.found("/descriptionOfOperations", words);
+  const unclear = words.filter(({ reader, confidence }) => reader === "ocr" && confidence < 0.6);
+  if (unclear.length > words.length / 4) {
+    notes.unreadable("/descriptionOfOperations", "The description is not clear enough to be read.", words);
+    return null;
+  }
+  const least = Math.min(...words.map(({ confidence }) => confidence));
+  notes.found("/descriptionOfOperations", words, unclear.length > 0 ? 0.8 : least);
   return text;
 }
+
+/** What recognition makes of specks and of the rims of shadows among the words of a text. */
+const isScrap = ({ reader, text, confidence }: Word) =>
+  reader === "ocr" &&
+  (!/[A-Za-z0-9&-]/.test(text) || (confidence < 0.6 && text.replace(/[^A-Za-z0-9]/g, "").length < 3 && !shortWords.test(text)));
+const shortWords = /^(an?|as|at|by|if|in|is|it|no|of|on|or|to|we|cg|re:?|\d+[.,]?)$/i;
 
 /** The cancellation text may stand below the holder, at the same edge, and not beside it. */
 const isUnder = (other: Label, label: Label) => Math.abs(other.box[0] - label.box[0]) < 60 && other.box[1] > label.box[3] + 12;

@@ -1,7 +1,7 @@
 import { editionIn, footer } from "@/lib/extraction/forms/editions";
 import { findBlocks, readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck } from "@/lib/extraction/readers/checks";
-import { noteLostInsurers, noteUnseen } from "@/lib/extraction/readers/doubts";
+import { noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
@@ -30,6 +30,7 @@ export async function readCertificatePage(
   const { formType, formEdition } = formOf(page, grid);
   noteUnseen(page, grid, formType, notes, closer);
   if (closer) noteLostInsurers({ insurers, policies }, notes);
+  if (closer) noteLostLimits(policies, notes);
   for (const policy of policies) if (!policy.insurerLetter) notes.warnings.push("A coverage names no insurer's letter.");
   if (!grid.columns.additional) grantFromDescription(policies, head.descriptionOfOperations, notes);
   crossCheck({ insurers, policies }, notes);
@@ -45,7 +46,26 @@ export async function readCertificatePage(
     unreadable: Object.keys(notes.reasons),
     reasons: notes.reasons,
   };
+  dropDoubtful(certificate);
   return { certificate, warnings: notes.warnings };
+}
+
+/** Confidence below which a value of a picture is none: wrong once in five times. */
+const leastConfidence = 0.6;
+
+/** Takes back what was read with too little confidence: a person reads it. */
+function dropDoubtful(certificate: ReadCertificate) {
+  for (const [pointer, { confidence, reader }] of Object.entries(certificate.evidence)) {
+    if (reader !== "ocr" || confidence >= leastConfidence || certificate.reasons[pointer]) continue;
+    const path = pointer.slice(1).split("/");
+    const last = path.pop() ?? "";
+    const holder = path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], certificate);
+    if (last === "typeText" || typeof holder !== "object" || holder === null || !(last in holder) || Array.isArray(holder)) continue;
+    if (path.at(-1) === "limitsText") delete (holder as Record<string, unknown>)[last];
+    else (holder as Record<string, unknown>)[last] = null;
+    certificate.reasons[pointer] = "This is not clear enough to be read.";
+    certificate.unreadable.push(pointer);
+  }
 }
 
 /** A form without the ADDL INSD and SUBR WVD columns can only say it in the description; the evidence is that much weaker. */

@@ -93,6 +93,19 @@ export function noteUnseen(page: PageWords, grid: Grid, formType: FormType, note
   if (reasons.length > 0) notes.unreadable("/policies", reasons.join(" "), stray);
 }
 
+/** Says so where a coverage of a picture has no limit at all: the form's places for them were not found, but no coverage is without. */
+export function noteLostLimits(policies: ReadCertificate["policies"], notes: Notes) {
+  policies.forEach(({ type, limits, limitsText, otherLimits }, at) => {
+    const pointer = `/policies/${at}/limits`;
+    const isStated =
+      Object.values(limits).some((amount) => amount !== null) || Object.keys(limitsText).length > 0 || otherLimits.length > 0;
+    if (isStated || Object.keys(notes.reasons).some((one) => one.startsWith(`${pointer}/`))) return;
+    for (const { key } of standardRows().find((row) => row.type === type)?.limits ?? [])
+      if (limitKeys.some((one) => one === key))
+        notes.unreadable(`${pointer}/${key}`, "No limit of this coverage could be found on the picture.");
+  });
+}
+
 /** Says so where a picture must hold insurers that were not read: none at all, or none with the letter that a coverage names. */
 export function noteLostInsurers({ insurers, policies }: Pick<ReadCertificate, "insurers" | "policies">, notes: Notes) {
   const lost = policies.filter(({ insurerLetter }) => insurerLetter && !insurers.some(({ letter }) => letter === insurerLetter));

@@ -7,6 +7,10 @@ const [certain, mostKept] = [0.93, 48];
 /** More than this is the very same ink. */
 const itself = 0.99999;
 const certainDigits = /^(\d{1,2}[/-]\d{1,2}[/-]\d{4}|\$?\d{1,3}(,\d{3})+|\(?\d{3}\)?-?\d{3}-\d{4})$/;
+const amountWord = /^\d{1,3}(,\d{3})+$/;
+/** How many digits wide a number is, and how much wider it is at least where one of them is missing. */
+const placesOf = (text: string) => [...text].reduce((sum, one) => sum + (/[,.:;'-]/.test(one) ? 0.5 : 1), 0);
+const lostDigit = 0.7;
 
 /** The digit that a letter of policy numbers can be taken for. */
 const twins: Record<string, string> = { O: "0", Q: "0", D: "0", I: "1", L: "1", S: "5", B: "8", Z: "2" };
@@ -41,6 +45,8 @@ export type Kind = { kind: "digit" | "letter" | "either" | "plain" | "unknown"; 
  */
 export class GlyphBook {
   private readonly known = new Map<string, Glyph[]>();
+  /** Points a digit takes in the page's dates and amounts. */
+  private readonly pitches: number[] = [];
 
   constructor(private readonly glyphsOf: (box: Box, count: number) => Glyph[] | null) {}
 
@@ -59,6 +65,7 @@ export class GlyphBook {
     words.forEach(({ text, box, confidence }, at) => {
       const follows = /^[A-Z]{2}$/.test(words[at - 1]?.text ?? "");
       const isSure = certainDigits.test(text) || /^[A-Z][A-Za-z]{2,}$/.test(text) || (follows && /^\d{5}$/.test(text));
+      if (confidence >= certain && amountWord.test(text)) this.pitches.push((box[2] - box[0]) / placesOf(text));
       if (confidence >= certain && isSure) this.learn([box[0] - 0.4, box[1] - 0.4, box[2] + 0.4, box[3] + 0.4], text);
     });
   }
@@ -92,6 +99,12 @@ export class GlyphBook {
       const [glyph, usual] = [glyphs?.[at], median((this.known.get(character) ?? []).map(({ shape }) => shape))];
       return glyph !== undefined && !glyph.cut && usual !== null && usual > 0.3 && glyph.shape > tooWide * usual;
     });
+  }
+
+  /** Whether a number (`box` in points, tight) is so wide that recognition must have lost a digit of it. */
+  holdsMore([x0, , x1]: Box, text: string): boolean {
+    const pitch = median(this.pitches);
+    return pitch !== null && this.pitches.length >= 4 && !/\s/.test(text) && x1 - x0 > (placesOf(text) + lostDigit) * pitch;
   }
 
   /** How much a character looks like the page's own ones, itself left out; null where the page shows too few. */

@@ -42,6 +42,10 @@ export function headerTop(finder: LabelFinder, page: PageWords): number | null {
   return band && Math.min(...Object.values(band).map((box) => box[1]));
 }
 
+/** Columns that hold a letter or a mark, and the width that none of them has (points). */
+const marks: ReadonlySet<HeaderKey> = new Set(["letter", "additional", "waiver"]);
+const widestMarks = 56;
+
 /**
  * Lets the columns be where lines run down the table: a header lies in its column, and the dates follow the policy number. An edge
  * without such a line stays where the headers put it.
@@ -63,7 +67,9 @@ function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: 
   };
   for (const key of ["letter", "type", "additional", "waiver", "number", "effective", "expiration"] as const) {
     const span = own(key);
-    if (span && (columns[key] || band[key])) columns[key] = span;
+    // A line of the picture that was lost would let a column of marks take in the next one.
+    const isTooWide = span && marks.has(key) && span[1] - span[0] > widestMarks;
+    if (span && !isTooWide && (columns[key] || band[key])) columns[key] = span;
   }
   const number = own("number");
   const after = number ? spans.slice(spans.indexOf(number) + 1) : [];
@@ -74,8 +80,9 @@ function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: 
     columns.expiration = expiration;
     columns.limits = [expiration[1], width];
   }
-  const inOrderOfForm = ["letter", "type", "additional", "waiver", "number", "effective", "expiration", "limits"] as const;
-  const present = inOrderOfForm.filter((key) => columns[key]);
+  const all = ["letter", "type", "additional", "waiver", "number", "effective", "expiration", "limits"] as const;
+  // Some editions have the marks before the type, some behind it.
+  const present = all.filter((key) => columns[key]).sort((a, b) => (columns[a]?.[0] ?? 0) - (columns[b]?.[0] ?? 0));
   present.slice(1).forEach((key, at) => {
     const [before, here] = [columns[present[at] ?? key], columns[key]];
     if (!before || !here) return;

@@ -1,4 +1,5 @@
 import type { Marks } from "@/lib/extraction/readers/blocks";
+import { fromPicture, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { deservesTrust, hasInk, settleLines } from "@/lib/extraction/readers/names";
 import { centerX, centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -31,10 +32,11 @@ export async function readInsurers(
     const name = textOf(linesOf(nameWords).flat())
       .replace(/\s*\(?A\.?M\.? Best.*$/i, "")
       .replace(/^[:|.\s]+|[|_\s]+$/g, "")
-      .replace(new RegExp(`^${line.letter}[ :]+(?=[A-Z])`), "");
-    const naicWords = page.words.filter((word) => mine(word) && centerX(word) >= naicLeft && /\d/.test(word.text));
-    const naic = naicWords.map(({ text }) => parseNaic(text)).find(Boolean) ?? naicBelow(page, line);
+      .replace(new RegExp(`^${line.letter}[ :]+(?=[A-Z])`), "")
+      .replace(fromPicture(nameWords) ? new RegExp(`^[A-Z]?${line.letter}['’]? ?[:;,.] (?=[A-Za-z]{3})`) : /^$/, "");
     const pointer = `/insurers/${found.length}`;
+    const naicWords = page.words.filter((word) => mine(word) && centerX(word) >= naicLeft && /\d/.test(word.text));
+    const naic = (await settleNaic(naicWords, `${pointer}/naic`, notes, closer)) ?? naicBelow(page, line);
     const hidden = (left: number, right: number) => closer && hasInk([left, line.y - reach, right, line.y + reach], 6, closer);
     if (!name && hidden(line.right + 6, Math.min(naicLeft, page.width * 0.86))) {
       notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to be read.");
@@ -50,14 +52,33 @@ export async function readInsurers(
       deservesTrust(nameWords, closer, { end: naicLeft - 2 });
     if (!trusted) notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to be read.", nameWords);
     else notes.found(`${pointer}/name`, nameWords);
-    if (naic && naicWords.length > 0) notes.found(`${pointer}/naic`, naicWords);
-    if (!naic && naicWords.some(({ text }) => text.replace(/\D/g, "").length >= 3))
-      notes.unreadable(`${pointer}/naic`, "The NAIC number does not have five digits.", naicWords);
-    else if (!naic && naicLeft < page.width && hidden(naicLeft + 4, Math.min(page.width - 8, naicLeft + 50)))
+    const isToldNaic = notes.reasons[`${pointer}/naic`] !== undefined;
+    if (!naic && !isToldNaic && naicLeft < page.width && hidden(naicLeft + 4, Math.min(page.width - 8, naicLeft + 50)))
       notes.unreadable(`${pointer}/naic`, "The NAIC number is not clear enough to be read.");
     found.push({ letter: line.letter, name: trusted ? name : null, naic });
   }
   return found;
+}
+
+/** The NAIC number of a line; from a picture it counts only when two readings agree and its digits look as the page prints them. */
+async function settleNaic(words: readonly Word[], pointer: string, notes: Notes, closer?: Closer): Promise<string | null> {
+  const first = words.find(({ text }) => parseNaic(text));
+  if (!first) {
+    if (words.some(({ text }) => text.replace(/\D/g, "").length >= 3))
+      notes.unreadable(pointer, "The NAIC number does not have five digits.", words);
+    return null;
+  }
+  if (!closer || first.reader !== "ocr") {
+    notes.found(pointer, words);
+    return parseNaic(first.text);
+  }
+  const votes = await vote([first], first.box, { read: parseNaic, kinds: ["text", "amount"] }, closer);
+  if (!votes?.value || closer.book.contradicts(votes.line, votes.value)) {
+    notes.unreadable(pointer, "The NAIC number is not clear enough to be read.", words);
+    return null;
+  }
+  notes.found(pointer, [seenWord(votes.value, votes.line, 1, first.page)], votes.agreed ? 0.97 : twoOfThree);
+  return votes.value;
 }
 
 /** Where names end: before the NAIC numbers themselves, which may stand right of where their heading begins. */

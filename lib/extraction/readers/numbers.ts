@@ -75,6 +75,8 @@ function tellEach(readings: readonly string[], text: string, line: Box, book: Cl
   let number = "";
   for (const [at, { kind, letter }] of shapes.entries()) {
     if (kind === "either") return null;
+    // A small l is read for a capital I as often as for an L.
+    if (kind === "letter" && !letter && readings.some((one) => one[at] === "L" || one[at] === "I")) return null;
     // A letter that every reading took for the digit is a letter still, where its shape tells which.
     if (kind === "letter" && letter && readings.every((one) => /\d/.test(one[at] ?? ""))) {
       number += letter;

@@ -1,6 +1,6 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { amountsBeside, answerBehind, splitRange } from "@/lib/extraction/readers/beside";
-import type { Cell } from "@/lib/extraction/readers/cells";
+import { type Cell, twoOfThree } from "@/lib/extraction/readers/cells";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import type { Grid, Span } from "@/lib/extraction/readers/grid";
@@ -9,9 +9,9 @@ import { findLimits } from "@/lib/extraction/readers/limits";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
-import { type FoundTick, findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
+import { type FoundTick, findTicks, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
+import { isTick, looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 import { type Box, limitKeys, type ReadPolicy } from "@/lib/extraction/schema";
 
 /** Reads every coverage of the table. A row with nothing in it makes no policy. */
@@ -177,7 +177,8 @@ async function readSlot(
     if (tick.means?.per) policy.aggregateAppliesPer = tick.means.per;
     if (tick.means?.excluded !== undefined) policy.proprietorExcluded = tick.means.excluded;
     const meant = tick.means?.basis ? "occurrenceOrClaimsMade" : tick.means?.per ? "aggregateAppliesPer" : "proprietorExcluded";
-    if (tick.means) notes.found(`${pointer}/${meant}`, tick.words);
+    const isInk = tick.words.some(({ reader, text }) => reader === "ocr" && !isTick(text));
+    if (tick.means) notes.found(`${pointer}/${meant}`, tick.words, isInk ? 0.92 : undefined);
   }
   if (ticks.filter(({ means }) => means?.basis).length > 1) {
     policy.occurrenceOrClaimsMade = null;
@@ -207,6 +208,9 @@ function isStated(policy: ReadPolicy, key: string): boolean {
   return limit in policy.limitsText || Object.entries(policy.limits).some(([one, amount]) => one === limit && amount !== null);
 }
 
+/** Confidence from which on a letter that the page's pass read needs no second look. */
+const sureLetter = 0.85;
+
 async function readLetter(
   slot: Slot,
   { columns }: Grid,
@@ -215,7 +219,8 @@ async function readLetter(
   notes: Notes,
   closer?: Closer,
 ): Promise<string | null> {
-  if (slot.letter.length > 0) {
+  const isSure = slot.letter.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureLetter);
+  if (slot.letter.length > 0 && (isSure || !closer || !columns.letter)) {
     notes.found(pointer, slot.letter);
     return textOf(slot.letter).replace(/[^A-F]/g, "");
   }
@@ -254,12 +259,14 @@ async function readBoxes(
       if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
       else {
         policy[key] = answer;
-        if (marks.length > 0) notes.found(`${pointer}/${key}`, marks);
+        // What was seen by closer looks is as sure as these, whatever the page's pass made of the mark.
+        if (marks.length > 0) notes.found(`${pointer}/${key}`, marks, marks.some(isUnclear) ? twoOfThree : undefined);
       }
     }),
   );
 }
 
+const isUnclear = ({ reader, confidence }: Word) => reader === "ocr" && confidence < sureMark;
 const hasAmount = ({ text }: Word) => /\d{3}|^(incl|excl|statutory|unlimited)/i.test(text);
 
 /** The words of a free row's type column, without marks and stray characters. */

@@ -33,7 +33,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     }
     for (const group of groupTitles(titles, firsts)) {
       const start = Math.min(...group.titles.map(({ box }) => box[1]));
-      const first = group.first && Math.abs(group.first.box[1] - start) < 14 ? Math.min(start, group.first.box[1]) : start;
+      const first = group.first && Math.abs(group.first.box[1] - start) < 22 ? Math.min(start, group.first.box[1]) : start;
       found.push({ form, top: first - 3, bottom, titles: group.titles });
     }
   }

@@ -1,11 +1,8 @@
-import { type Cell, fromPicture, plainText, seenWord, vote } from "@/lib/extraction/readers/cells";
+import { type Cell, fromPicture, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
-import type { Word } from "@/lib/extraction/readers/words";
+import { unionBox, type Word } from "@/lib/extraction/readers/words";
 import { type Amount, isPlaceholder, isPlausibleTerm, isRegularTerm, parseAmount, parseDate } from "@/lib/extraction/rules";
 import { type Box, extraLimitKeys, limitKeys, type ReadPolicy } from "@/lib/extraction/schema";
-
-/** What two of three readings say is right in nineteen cases of twenty: not sure enough to need no eye. */
-const twoOfThree = 0.85;
 
 type Dates = Pick<ReadPolicy, "effectiveDate" | "expirationDate">;
 type SeenDate = { date: string | null; candidates: string[]; confidence: number; words: Word[] };
@@ -163,9 +160,10 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
   const first = looseAmount(text);
   const clear = words.length > 0 && Math.min(...words.map(({ confidence }) => confidence)) > 0.9;
   if (first && "dollars" in first && clear && isUsual(first.dollars) && /^\$?\s?\d{1,3}(,\d{3})+$/.test(text)) {
-    const isDoubted = words.some(({ box: [x0, y0, x1, y1], text: one }) =>
-      closer.book.contradicts([x0 - 0.4, y0 - 0.4, x1 + 0.4, y1 + 0.4], one),
-    );
+    const isDoubted = words.some(({ box: [x0, y0, x1, y1], text: one }) => {
+      const spot: Box = [x0 - 0.4, y0 - 0.4, x1 + 0.4, y1 + 0.4];
+      return closer.book.contradicts(spot, one) || closer.book.holdsMore([x0, y0, x1, y1], one);
+    });
     if (!isDoubted) {
       for (const word of words) closer.book.learn(word.box, word.text);
       return { amount: first, words, confidence: 0.97 };
@@ -190,9 +188,11 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
       : { amount: null, words: words.length > 0 ? words : [seenWord(texts[0] ?? "?", line, 0.4, page)] };
   const printed = texts.find((one) => read(one) === value) ?? value;
   const told = looseAmount(printed);
+  const holdsMore = words.length > 0 && printed === text && closer.book.holdsMore(unionBox(words), printed);
   // Two of three readings are not enough for an amount that hardly any certificate states.
   const isDoubtful = !agreed && told !== null && "dollars" in told && told.dollars > 0 && !isUsual(told.dollars);
-  if (isDoubtful || closer.book.contradicts(line, printed)) return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
+  if (isDoubtful || closer.book.contradicts(line, printed) || closer.book.holdsMore(line, printed))
+    return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
   return { amount: told, words: [seenWord(printed, line, 1, page)], confidence: agreed ? 0.97 : twoOfThree };
 }
 

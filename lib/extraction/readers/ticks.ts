@@ -28,7 +28,7 @@ export function findTicks(
   );
   const marked = new Map<Tick, Word[]>();
   for (const mark of words) {
-    if (!isTick(mark.text) || centerY(mark) < top || centerY(mark) > bottom) continue;
+    if (!isTick(withoutFrame(mark)) || centerY(mark) < top || centerY(mark) > bottom) continue;
     const near = places
       .map(({ tick, label }) => ({ tick, gap: label.box[0] - centerX(mark), down: Math.abs(labelMiddle(label) - centerY(mark)) }))
       .filter(({ gap, down }) => gap > 1 && gap < 26 && down < 8)
@@ -55,10 +55,13 @@ export function findTicks(
   return { ticks, unclear: [...unclear] };
 }
 
+/** A cross without what recognition makes of the box around it. */
+const withoutFrame = ({ text, reader }: Word) => (reader === "ocr" && /x/i.test(text) ? text.replace(/[[\]|Il1!_]/g, "") : text);
+
 /** Share of ink inside a box for a tick up to which it is empty, and from which on it is ticked. */
 const [emptyFrame, tickedFrame] = [0.025, 0.06];
 /** Confidence from which on a mark that was recognised as a letter is one. */
-const sureMark = 0.7;
+export const sureMark = 0.7;
 
 /** The box for a tick that stands directly before a label. */
 function frameBefore({ box: [x0, y0, , y1] }: Label, { frames }: Closer) {
@@ -71,7 +74,7 @@ function frameBefore({ box: [x0, y0, , y1] }: Label, { frames }: Closer) {
 function inkBefore({ box }: Label, words: readonly Word[], closer: Closer): boolean {
   const middle = (box[1] + box[3]) / 2;
   const before = words
-    .filter((word) => Math.abs(centerY(word) - middle) < 5 && word.box[2] <= box[0] && word.text.length > 1)
+    .filter((word) => Math.abs(centerY(word) - middle) < 5 && word.box[2] <= box[0] && !/^.?$|^[[\]|xXvVIl1!_]+$/.test(word.text))
     .map((word) => word.box[2] + 1.5);
   const left = Math.max(box[0] - 20, ...before);
   if (box[0] - 2 - left < 8) return false;
@@ -91,6 +94,8 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
   // A cross that was seen twice is one.
   if ((isSure && texts.some(isTick)) || /^[xX]{2}$/.test(joined)) return true;
   if (isSure && texts.some(isNo)) return false;
+  // Whole words stand in no such cell: its edges are not where they were found.
+  if (closer && /[A-Za-z]{4}/.test(texts.join(" "))) return "unreadable";
   if (!closer) return texts.some((text) => /[A-Za-z0-9]/.test(text)) ? "unreadable" : false;
   const { box, share } = closer.densest(cell, 8);
   if (share < 0.05) return false;
