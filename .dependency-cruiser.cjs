@@ -24,13 +24,19 @@ module.exports = {
       "screens-know-only-shapes",
       "Screens reach schemas, rules, the permission table and lib/client; the server's code stays on the server.",
       { path: "^components/", pathNot: tests },
-      { path: "^(?:lib|jobs|prisma|generated|scripts)/", pathNot: ["^lib/client/", "^lib/[^/]+/(?:schema|rules|policy)\\.ts$"] },
+      { path: "^(?:lib|jobs|prisma|generated|scripts)/", pathNot: ["^lib/client/", "^lib/[^/]+/(?:values|schema|rules|policy)\\.ts$"] },
     ),
     error(
       "shapes-are-isomorphic",
-      "A schema or a policy runs in the browser too, so it needs nothing of the server.",
-      { path: "^lib/[^/]+/(?:schema|policy)\\.ts$" },
-      { path: "^(?:lib|node_modules/(?:next|@prisma|pg|pg-boss))/", pathNot: ["^lib/[^/]+/(?:schema|rules|policy)\\.ts$"] },
+      "Values, a schema or a policy run in the browser too, so they need nothing of the server.",
+      { path: "^lib/[^/]+/(?:values|schema|policy)\\.ts$" },
+      { path: "^(?:lib|node_modules/(?:next|@prisma|pg|pg-boss))/", pathNot: ["^lib/[^/]+/(?:values|schema|rules|policy)\\.ts$"] },
+    ),
+    error(
+      "checking-loads-when-needed",
+      "Zod and the schemas weigh more than most screens: a screen takes their types, what they allow from values, and the rest by import().",
+      { path: ["^components/", "^lib/client/", "^lib/[^/]+/(?:values|policy)\\.ts$"], pathNot: tests },
+      { path: ["^lib/[^/]+/schema\\.ts$", "node_modules/(?:zod|@hookform/resolvers)/"], dynamic: false, dependencyTypesNot: ["type-only"] },
     ),
     error(
       "lib-client-is-the-browsers",

@@ -8,7 +8,7 @@ export const longestFile = 300;
 export const longestRoute = 45;
 
 const notNouns = ["infra", "http", "client", "testing"];
-const vocabulary = ["schema", "rules", "policy", "queries", "commands", "dto", "jobs"];
+const vocabulary = ["values", "schema", "rules", "policy", "queries", "commands", "dto", "jobs"];
 const extraFiles: Record<string, string[]> = { auth: ["scope"], extraction: ["child"] };
 const extraFolders: Record<string, string[]> = { extraction: ["readers", "forms"] };
 const vagueNames = /^(?:utils?|helpers?|services?|types?|common|misc|manager|index|data|info)$/;

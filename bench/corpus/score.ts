@@ -1,6 +1,7 @@
 import type { TrueCertificate, TruePolicy, Truth } from "@/bench/corpus/truth";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
-import { type Extraction, type FormType, limitKeys, type ReadCertificate, type ReadPolicy } from "@/lib/extraction/schema";
+import type { Extraction, FormType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
 
 export const groups = ["numbers", "dates", "limits", "boxes", "insurers", "names, addresses", "other"] as const;
 export type Group = (typeof groups)[number];

@@ -1,7 +1,7 @@
 import { type Content, isPlaceholder, type Policy } from "@/bench/corpus/content";
 import type { Layout } from "@/bench/corpus/layout";
 import type { TruePolicy, Truth } from "@/bench/corpus/truth";
-import { limitKeys } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
 
 /** What a person reads from the content when it is printed on the layout: what the form does not ask for is not there. */
 export function truthOf(content: Content, layout: Layout): Truth {

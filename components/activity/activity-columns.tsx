@@ -1,7 +1,8 @@
 import Link from "next/link";
 import type { Column } from "@/components/ui/data-table";
 import { formatTime } from "@/components/ui/format";
-import { type ActivityDto, actionInWords } from "@/lib/audit/schema";
+import type { ActivityDto } from "@/lib/audit/schema";
+import { actionInWords } from "@/lib/audit/values";
 
 const pages: Record<string, string> = { vendor: "/vendors", document: "/documents" };
 

@@ -17,18 +17,22 @@ import { ErrorState } from "@/components/ui/error-state";
 import { formatCount } from "@/components/ui/format";
 import { Pagination } from "@/components/ui/pagination";
 import { useAddress, useLastPage } from "@/components/ui/use-address";
-import { activityFilter } from "@/lib/audit/schema";
+import { areas } from "@/lib/audit/values";
+
+const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Whether it is a day of the calendar, in ISO's form. */
+const isDay = (text: string) => new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** Who did what in the company. The filters stand in the address; what is no filter there is left out. */
 export function ActivityTab() {
   const { company } = useSession();
   const address = useAddress();
-  const { who, about, from, to } = activityFilter.shape;
+  const [who, from, to] = [address.get("who"), address.get("from"), address.get("to")];
   const filter = {
-    who: who.safeParse(address.get("who")).data,
-    about: about.safeParse(address.get("about")).data,
-    from: from.safeParse(address.get("from")).data,
-    to: to.safeParse(address.get("to")).data,
+    who: who === "system" || isId.test(who) ? who : undefined,
+    about: areas.find((known) => known === address.get("about")),
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
   };
   const log = useQuery(activityListQuery({ ...filter, page: address.page }));
   const exporting = useExport(activityBase, "activity.csv");

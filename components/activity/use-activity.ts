@@ -2,7 +2,7 @@
 
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { z } from "zod";
-import { activityListDto, type activityQuery, chainDto } from "@/lib/audit/schema";
+import type { ActivityListDto, activityQuery, ChainDto } from "@/lib/audit/schema";
 import { api } from "@/lib/client/api";
 
 export const activityBase = "/api/activity";
@@ -13,7 +13,7 @@ export type ActivityFilter = Partial<z.output<typeof activityQuery>>;
 export function activityListQuery(filter: ActivityFilter) {
   return queryOptions({
     queryKey: ["activity", filter],
-    queryFn: () => api.get(activityBase, activityListDto, filter),
+    queryFn: () => api.get<ActivityListDto>(activityBase, filter),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
     meta: { quiet: true },
@@ -22,7 +22,7 @@ export function activityListQuery(filter: ActivityFilter) {
 
 export function useCheckChain() {
   return useMutation({
-    mutationFn: () => api.get(`${activityBase}/check`, chainDto),
+    mutationFn: () => api.get<ChainDto>(`${activityBase}/check`),
     meta: { failure: "Failed to check the log" },
   });
 }

@@ -10,7 +10,8 @@ import { count, NumberCards } from "@/components/ui/number-cards";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { useAddress } from "@/components/ui/use-address";
-import { type TimeRange, timeRanges } from "@/lib/admin/schema";
+import type { TimeRange } from "@/lib/admin/schema";
+import { timeRanges } from "@/lib/admin/values";
 
 const rangeWords: Record<TimeRange, string> = { "24h": "Last 24 hours", "7d": "Last 7 days", "30d": "Last 30 days", "90d": "Last 90 days" };
 const rangeOptions = timeRanges.map((range) => ({ value: range, label: rangeWords[range] }));

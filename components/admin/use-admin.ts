@@ -1,9 +1,9 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type AdminUsersDto, adminCompaniesDto, adminStatsDto, adminUsersDto, type TimeRange } from "@/lib/admin/schema";
+import type { AdminCompaniesDto, AdminStatsDto, AdminUsersDto, TimeRange } from "@/lib/admin/schema";
 import { api } from "@/lib/client/api";
-import { type Figures, figuresShape } from "@/lib/figures/schema";
+import type { Figures } from "@/lib/figures/schema";
 
 export type UserStatus = AdminUsersDto["users"][number]["status"];
 
@@ -13,7 +13,7 @@ const live = { placeholderData: keepPreviousData, refetchOnMount: "always" as co
 export function adminStatsQuery(timeRange: TimeRange) {
   return queryOptions({
     queryKey: ["admin", "stats", timeRange] as const,
-    queryFn: () => api.get("/api/admin/stats", adminStatsDto, { timeRange }),
+    queryFn: () => api.get<AdminStatsDto>("/api/admin/stats", { timeRange }),
     ...live,
   });
 }
@@ -21,7 +21,7 @@ export function adminStatsQuery(timeRange: TimeRange) {
 export function adminUsersQuery(filter: { search: string; status: UserStatus | "" }) {
   return queryOptions({
     queryKey: ["admin", "users", filter] as const,
-    queryFn: () => api.get("/api/admin/users", adminUsersDto, filter),
+    queryFn: () => api.get<AdminUsersDto>("/api/admin/users", filter),
     ...live,
   });
 }
@@ -29,7 +29,7 @@ export function adminUsersQuery(filter: { search: string; status: UserStatus | "
 export function adminCompaniesQuery(filter: { search: string }) {
   return queryOptions({
     queryKey: ["admin", "companies", filter] as const,
-    queryFn: () => api.get("/api/admin/companies", adminCompaniesDto, filter),
+    queryFn: () => api.get<AdminCompaniesDto>("/api/admin/companies", filter),
     ...live,
   });
 }
@@ -37,14 +37,14 @@ export function adminCompaniesQuery(filter: { search: string }) {
 export function figuresQuery() {
   return queryOptions({
     queryKey: ["admin", "figures"] as const,
-    queryFn: () => api.get("/api/admin/figures", figuresShape),
+    queryFn: () => api.get<Figures>("/api/admin/figures"),
   });
 }
 
 export function useUpdateFigures() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (figures: Figures) => api.put("/api/admin/figures", figuresShape, figures),
+    mutationFn: (figures: Figures) => api.put<Figures>("/api/admin/figures", figures),
     onSuccess: (figures) => client.setQueryData(figuresQuery().queryKey, figures),
     meta: { success: "Landing page updated successfully", failure: "Failed to update the landing page" },
   });

@@ -13,7 +13,6 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { loginInput } from "@/lib/auth/schema";
 import type { ProviderDto } from "@/lib/sso/schema";
 
 type LoginFormProps = {
@@ -28,7 +27,11 @@ type LoginFormProps = {
 export function LoginForm({ confirmed, providers, refusal, codeOnly }: LoginFormProps) {
   const router = useRouter();
   const login = useLogin();
-  const form = useZodForm(loginInput, { email: "", password: "", remember: false });
+  const form = useZodForm(() => import("@/lib/auth/schema").then(({ loginInput }) => loginInput), {
+    email: "",
+    password: "",
+    remember: false,
+  });
   const busy = login.isPending || login.isSuccess;
 
   const submit = form.handleSubmit((input) =>

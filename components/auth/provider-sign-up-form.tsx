@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { z } from "zod";
 import { AuthTitle } from "@/components/auth/auth-title";
 import { Consent, sizeOptions } from "@/components/auth/signup-fields";
 import { sentence, useProviderSignUp } from "@/components/auth/use-auth";
@@ -12,22 +11,20 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { signupForm } from "@/lib/auth/schema";
-import { type ProviderPerson, providerSignUpInput } from "@/lib/sso/schema";
-
-const { companySize, agreeToTerms } = signupForm.shape;
-const form = providerSignUpInput.extend({ companySize, agreeToTerms });
-type Filled = z.input<typeof form>;
+import type { ProviderPerson } from "@/lib/sso/schema";
 
 /** The sign-up of somebody whose address an identity provider has vouched for: what is left to ask is about the company. */
 export function ProviderSignUpForm({ person }: { person: ProviderPerson }) {
   const router = useRouter();
   const register = useProviderSignUp();
   const { firstName, lastName } = person;
-  const { control, problem, handleSubmit, showServerProblems } = useZodForm(form, { firstName, lastName, companyName: "", phone: "" });
+  const { control, problem, handleSubmit, showServerProblems } = useZodForm(
+    () => import("@/lib/sso/schema").then(({ providerSignUpForm }) => providerSignUpForm),
+    { firstName, lastName, companyName: "", phone: "" },
+  );
   const busy = register.isPending || register.isSuccess;
 
-  const submit = handleSubmit((input: Filled) =>
+  const submit = handleSubmit((input) =>
     register.mutate(input, { onSuccess: () => router.replace("/dashboard"), onError: showServerProblems }),
   );
 

@@ -11,12 +11,11 @@ import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { resetPasswordInput } from "@/lib/auth/schema";
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const [repeated, setRepeated] = useState("");
   const reset = useResetPassword();
-  const form = useZodForm(resetPasswordInput, { token, password: "" });
+  const form = useZodForm(() => import("@/lib/auth/schema").then(({ resetPasswordInput }) => resetPasswordInput), { token, password: "" });
   const password = form.watch("password");
   const differs = repeated !== "" && repeated !== password;
 

@@ -10,7 +10,6 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { trialDays } from "@/lib/auth/rules";
-import { signupForm } from "@/lib/auth/schema";
 import type { ProviderDto } from "@/lib/sso/schema";
 
 const empty = { firstName: "", lastName: "", email: "", companyName: "", phone: "", password: "", confirmPassword: "" };
@@ -18,7 +17,7 @@ const empty = { firstName: "", lastName: "", email: "", companyName: "", phone: 
 export function SignupForm({ providers }: { providers: readonly ProviderDto[] }) {
   const router = useRouter();
   const register = useRegister();
-  const form = useZodForm(signupForm, empty);
+  const form = useZodForm(() => import("@/lib/auth/schema").then(({ signupForm }) => signupForm), empty);
   const busy = register.isPending || register.isSuccess;
 
   const submit = form.handleSubmit(({ confirmPassword: _confirm, ...input }) =>

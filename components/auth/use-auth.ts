@@ -1,27 +1,26 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { z } from "zod";
-import {
-  authAnswer,
-  doneDto,
-  type ForgotPasswordInput,
-  type LoginInput,
-  loginAnswer,
-  type RegisterInput,
-  type ResetPasswordInput,
+import type {
+  AuthAnswer,
+  DoneDto,
+  ForgotPasswordInput,
+  LoginAnswer,
+  LoginInput,
+  RegisterInput,
+  ResetPasswordInput,
 } from "@/lib/auth/schema";
 import { ApiError, api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { CodeInput } from "@/lib/factors/schema";
-import { type ProviderSignUpInput, startDto } from "@/lib/sso/schema";
+import type { ProviderSignUpInput, StartDto } from "@/lib/sso/schema";
 
 /** The forms say failures themselves, above the fields; only success is a toast. */
 const onScreen = (success?: string) => ({ quiet: true, ...(success && { success }) });
 
 export function useLogin() {
   return useMutation({
-    mutationFn: (input: LoginInput) => api.post("/api/auth/login", loginAnswer, input),
+    mutationFn: (input: LoginInput) => api.post<LoginAnswer>("/api/auth/login", input),
     onSuccess: (answer) => "user" in answer && sayWelcome(),
     meta: onScreen(),
   });
@@ -32,7 +31,7 @@ const sayWelcome = () => notify.success("Welcome back!");
 /** The second step of a sign-in; the first one left its proof in a cookie. */
 export function useSecondFactor() {
   return useMutation({
-    mutationFn: (input: CodeInput) => api.post("/api/auth/second-factor", authAnswer, input),
+    mutationFn: (input: CodeInput) => api.post<AuthAnswer>("/api/auth/second-factor", input),
     meta: onScreen("Welcome back!"),
   });
 }
@@ -40,7 +39,7 @@ export function useSecondFactor() {
 /** Leaves for the identity provider, which sends the person back. */
 export function useSingleSignOn() {
   return useMutation({
-    mutationFn: (provider: string) => api.post(`/api/auth/sso/${provider}`, startDto),
+    mutationFn: (provider: string) => api.post<StartDto>(`/api/auth/sso/${provider}`),
     onSuccess: ({ url }) => window.location.assign(url),
     meta: onScreen(),
   });
@@ -49,28 +48,28 @@ export function useSingleSignOn() {
 /** Completes a sign-up for which an identity provider has said who the person is. */
 export function useProviderSignUp() {
   return useMutation({
-    mutationFn: (input: ProviderSignUpInput) => api.post("/api/auth/sso/sign-up", authAnswer, input),
+    mutationFn: (input: ProviderSignUpInput) => api.post<AuthAnswer>("/api/auth/sso/sign-up", input),
     meta: onScreen("Account created successfully!"),
   });
 }
 
 export function useRegister() {
   return useMutation({
-    mutationFn: (input: RegisterInput) => api.post("/api/auth/register", authAnswer, input),
+    mutationFn: (input: RegisterInput) => api.post<AuthAnswer>("/api/auth/register", input),
     meta: onScreen("Account created successfully!"),
   });
 }
 
 export function useForgotPassword() {
   return useMutation({
-    mutationFn: (input: ForgotPasswordInput) => api.post("/api/auth/forgot-password", doneDto, input),
+    mutationFn: (input: ForgotPasswordInput) => api.post<DoneDto>("/api/auth/forgot-password", input),
     meta: onScreen("Password reset instructions sent!"),
   });
 }
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (input: ResetPasswordInput) => api.post("/api/auth/reset-password", doneDto, input),
+    mutationFn: (input: ResetPasswordInput) => api.post<DoneDto>("/api/auth/reset-password", input),
     meta: onScreen("Password reset successfully!"),
   });
 }
@@ -78,7 +77,7 @@ export function useResetPassword() {
 /** The whole page is left, so that nothing of the account stays in memory. */
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => api.post("/api/auth/logout", z.unknown()),
+    mutationFn: () => api.post("/api/auth/logout"),
     onSuccess: () => window.location.assign("/"),
   });
 }
@@ -86,14 +85,14 @@ export function useSignOut() {
 /** Confirms the address; used again, the link of a confirmed one answers the same. */
 export function useConfirmEmail() {
   return useMutation({
-    mutationFn: (token: string) => api.post("/api/auth/confirm", doneDto, { token, type: "signup" }),
+    mutationFn: (token: string) => api.post<DoneDto>("/api/auth/confirm", { token, type: "signup" }),
     meta: onScreen(),
   });
 }
 
 export function useResendConfirmation() {
   return useMutation({
-    mutationFn: () => api.post("/api/auth/confirm/resend", doneDto),
+    mutationFn: () => api.post<DoneDto>("/api/auth/confirm/resend"),
     onSuccess: ({ message }) => notify.success(message),
   });
 }

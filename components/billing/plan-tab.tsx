@@ -14,7 +14,8 @@ import { Field } from "@/components/ui/field";
 import { formatCount, formatMoment } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
 import { keptDays, keptUntil, plans } from "@/lib/billing/rules";
-import { type PlanDto, planCycles } from "@/lib/billing/schema";
+import type { PlanDto } from "@/lib/billing/schema";
+import { planCycles } from "@/lib/billing/values";
 
 const cycleNames = { monthly: "Monthly", annual: "Annual" };
 const cycleOptions = planCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));

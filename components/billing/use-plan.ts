@@ -1,19 +1,19 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type PlanWish, planDto } from "@/lib/billing/schema";
+import type { PlanDto, PlanWish } from "@/lib/billing/schema";
 import { api } from "@/lib/client/api";
 
 const planKey = ["plan"] as const;
 
 export function planQuery() {
-  return queryOptions({ queryKey: planKey, queryFn: () => api.get("/api/plan", planDto), refetchOnMount: "always" });
+  return queryOptions({ queryKey: planKey, queryFn: () => api.get<PlanDto>("/api/plan"), refetchOnMount: "always" });
 }
 
 export function useWishForPlan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wish: PlanWish) => api.post("/api/plan", planDto, wish),
+    mutationFn: (wish: PlanWish) => api.post<PlanDto>("/api/plan", wish),
     onSuccess: (plan) => client.setQueryData(planKey, plan),
     meta: { success: "Plan chosen. We will get in touch.", failure: "Failed to choose the plan" },
   });

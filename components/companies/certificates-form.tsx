@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { z } from "zod";
 import { timeZoneOptions } from "@/components/companies/time-zones";
 import { useUpdateSettings } from "@/components/companies/use-companies";
 import { useCan } from "@/components/layout/session-context";
@@ -10,20 +9,16 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { type ProfileDto, settingsPatch } from "@/lib/companies/schema";
-
-/** The screen has one text with a name on each line; the call has a list. */
-const namesOnLines = z
-  .string()
-  .transform((text) => text.split("\n"))
-  .pipe(settingsPatch.shape.legalNames.unwrap());
-const certificatesForm = settingsPatch.required({ timeZone: true }).extend({ legalNames: namesOnLines });
+import type { ProfileDto } from "@/lib/companies/schema";
 
 export function CertificatesForm({ profile }: { profile: ProfileDto }) {
   const router = useRouter();
   const mayWrite = useCan("company:write");
   const update = useUpdateSettings();
-  const form = useZodForm(certificatesForm, { timeZone: profile.timeZone, legalNames: profile.legalNames.join("\n") });
+  const form = useZodForm(() => import("@/lib/companies/schema").then(({ certificatesForm }) => certificatesForm), {
+    timeZone: profile.timeZone,
+    legalNames: profile.legalNames.join("\n"),
+  });
   const { control, problem } = form;
   // Every day on the screen follows the time zone.
   const submit = form.handleSubmit((patch) =>

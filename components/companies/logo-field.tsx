@@ -8,7 +8,8 @@ import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { ApiError } from "@/lib/client/api";
-import { maximumLogoBytes, type ProfileDto } from "@/lib/companies/schema";
+import type { ProfileDto } from "@/lib/companies/schema";
+import { maximumLogoBytes } from "@/lib/companies/values";
 
 export function LogoField({ profile }: { profile: ProfileDto }) {
   const id = useId();

@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { z } from "zod";
 import { useUpdateProfile } from "@/components/companies/use-companies";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
@@ -9,21 +8,12 @@ import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { companySizes } from "@/lib/auth/schema";
-import { industries, type ProfileDto, profilePatch } from "@/lib/companies/schema";
+import { companySizes } from "@/lib/auth/values";
+import type { ProfileDto } from "@/lib/companies/schema";
+import { industries } from "@/lib/companies/values";
 
 const industryOptions = industries.map((industry) => ({ value: industry, label: industry }));
 const sizeOptions = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
-
-/** A select says "" where nothing is chosen; the call says null. */
-const orNothing = <Choice extends z.ZodType>(choice: Choice) =>
-  z
-    .literal("")
-    .transform(() => null)
-    .or(choice);
-const profileForm = profilePatch
-  .extend({ industry: orNothing(profilePatch.shape.industry), size: orNothing(profilePatch.shape.size) })
-  .required({ name: true });
 
 function valuesOf(profile: ProfileDto) {
   return {
@@ -40,7 +30,7 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
   const router = useRouter();
   const mayWrite = useCan("company:write");
   const update = useUpdateProfile();
-  const form = useZodForm(profileForm, valuesOf(profile));
+  const form = useZodForm(() => import("@/lib/companies/schema").then(({ profileForm }) => profileForm), valuesOf(profile));
   const { control, problem } = form;
   // The frame shows the company's name, which comes from the server.
   const submit = form.handleSubmit((patch) =>

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { companyKeys } from "@/components/companies/company-keys";
 import { api } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
-import { type ProfileDto, type ProfilePatch, profileDto, type SettingsPatch, statsDto } from "@/lib/companies/schema";
+import type { ProfileDto, ProfilePatch, SettingsPatch, StatsDto } from "@/lib/companies/schema";
 
 const dashboardPause = 30_000;
 
@@ -12,7 +12,7 @@ const dashboardPause = 30_000;
 export function statsQuery() {
   return queryOptions({
     queryKey: companyKeys.stats,
-    queryFn: () => api.get("/api/companies/stats", statsDto),
+    queryFn: () => api.get<StatsDto>("/api/companies/stats"),
     refetchInterval: dashboardPause,
     refetchOnMount: "always",
     meta: { quiet: true },
@@ -20,7 +20,7 @@ export function statsQuery() {
 }
 
 export function profileQuery() {
-  return queryOptions({ queryKey: companyKeys.profile, queryFn: () => api.get("/api/companies/profile", profileDto) });
+  return queryOptions({ queryKey: companyKeys.profile, queryFn: () => api.get<ProfileDto>("/api/companies/profile") });
 }
 
 const profileWords = { success: "Company profile updated successfully", failure: "Failed to update company profile" };
@@ -31,22 +31,22 @@ function useProfileChange<Change>(change: (input: Change) => Promise<ProfileDto>
 }
 
 export function useUpdateProfile() {
-  return useProfileChange((patch: ProfilePatch) => api.patch("/api/companies/profile", profileDto, patch), profileWords);
+  return useProfileChange((patch: ProfilePatch) => api.patch<ProfileDto>("/api/companies/profile", patch), profileWords);
 }
 
 export function useUpdateSettings() {
   const words = { success: "Settings updated successfully", failure: "Failed to update settings" };
-  return useProfileChange((patch: SettingsPatch) => api.patch("/api/companies/settings", profileDto, patch), words);
+  return useProfileChange((patch: SettingsPatch) => api.patch<ProfileDto>("/api/companies/settings", patch), words);
 }
 
 /** null takes the logo away. */
 export function useChangeLogo() {
   const change = async (file: File | null) => {
     if (file) {
-      return upload({ path: "/api/companies/logo", fields: {}, fileField: "logo", file, answer: profileDto, onProgress: () => undefined });
+      return upload<ProfileDto>({ path: "/api/companies/logo", fields: {}, fileField: "logo", file, onProgress: () => undefined });
     }
     await api.delete("/api/companies/logo");
-    return api.get("/api/companies/profile", profileDto);
+    return api.get<ProfileDto>("/api/companies/profile");
   };
   return useProfileChange(change, profileWords);
 }

@@ -7,7 +7,8 @@ import type { Tone } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSeen } from "@/components/ui/use-seen";
 import type { StatsDto } from "@/lib/companies/schema";
-import { type ComplianceStatus, complianceStatuses } from "@/lib/vendors/schema";
+import type { ComplianceStatus } from "@/lib/vendors/schema";
+import { complianceStatuses } from "@/lib/vendors/values";
 
 const solids: Record<Tone, string> = {
   blue: "var(--blue-solid)",

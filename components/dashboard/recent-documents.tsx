@@ -6,7 +6,7 @@ import { useSession } from "@/components/layout/session-context";
 import { Badge } from "@/components/ui/badge";
 import { formatMoment } from "@/components/ui/format";
 import type { StatsDto } from "@/lib/companies/schema";
-import { complianceStatuses } from "@/lib/vendors/schema";
+import { complianceStatuses } from "@/lib/vendors/values";
 
 type RecentDocument = StatsDto["recentDocuments"][number];
 

@@ -5,7 +5,7 @@ import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
 import type { useAddress } from "@/components/ui/use-address";
 import { VendorPicker } from "@/components/vendors/vendor-picker";
-import { processingStatuses } from "@/lib/documents/schema";
+import { processingStatuses } from "@/lib/documents/values";
 
 const statusOptions = processingStatuses.map((status) => ({ value: status, label: processingWords[status] }));
 

@@ -20,7 +20,9 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { useAddress, useLastPage, wholeList } from "@/components/ui/use-address";
-import { type DocumentDto, documentFilter, processingStatuses } from "@/lib/documents/schema";
+import type { DocumentDto } from "@/lib/documents/schema";
+import { documentSorts, processingStatuses } from "@/lib/documents/values";
+import { sortsOf } from "@/lib/lists/values";
 
 const sorts = [
   { value: "", label: "Newest first" },
@@ -45,7 +47,7 @@ export function DocumentsScreen() {
   const search = address.get("search");
   const vendorId = address.get("vendorId");
   const status = processingStatuses.find((known) => known === address.get("status"));
-  const sort = documentFilter.shape.sort.safeParse(address.get("sort")).data;
+  const sort = sortsOf(documentSorts).find((known) => known === address.get("sort"));
   const filter = { search, vendorId, status, sort };
   const documents = useQuery(documentsQuery({ ...filter, page: address.page, limit: 10 }));
   const selection = useSelection(JSON.stringify({ ...filter, sort: undefined }));

@@ -1,5 +1,5 @@
 import { formatSize } from "@/components/ui/format";
-import { acceptedExtensions, maximumFileBytes } from "@/lib/documents/schema";
+import { acceptedExtensions, maximumFileBytes } from "@/lib/documents/values";
 
 export const acceptedFiles = acceptedExtensions.map((extension) => `.${extension}`).join(",");
 export const fileHint = `${acceptedExtensions.join(", ").toUpperCase()}, up to ${formatSize(maximumFileBytes)} each`;

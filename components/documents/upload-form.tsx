@@ -1,6 +1,5 @@
 "use client";
 
-import { z } from "zod";
 import { documentTypeWords } from "@/components/documents/document-words";
 import { acceptedFiles, eachOnce, fileHint, fileProblem } from "@/components/documents/upload-files";
 import { sayIncomplete } from "@/components/documents/use-documents";
@@ -13,17 +12,11 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { VendorPicker } from "@/components/vendors/vendor-picker";
-import { documentTypes, uploadFields } from "@/lib/documents/schema";
+import { byInsured, documentTypes } from "@/lib/documents/values";
 
 const typeOptions = documentTypes.map((type) => ({ value: type, label: documentTypeWords[type] }));
 
-/** The choice in place of a vendor. */
-const byInsured = "by-insured";
 const byInsuredOption = { value: byInsured, label: "Find each vendor by the insured's name" };
-const vendorChoice = z.string().refine((value) => value === byInsured || uploadFields.shape.vendorId.safeParse(value).success, {
-  error: "Please select a file and vendor",
-});
-const uploadForm = uploadFields.extend({ vendorId: vendorChoice });
 
 type UploadFormProps = {
   vendorId: string;
@@ -35,7 +28,7 @@ type UploadFormProps = {
 
 /** `vendorId`: the vendor whose page this is; without one, files that were dropped find theirs by the insured's name. */
 export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, onUpload }: UploadFormProps) {
-  const form = useZodForm(uploadForm, {
+  const form = useZodForm(() => import("@/lib/documents/schema").then(({ uploadForm }) => uploadForm), {
     vendorId: chosenBefore || (files.length > 0 ? byInsured : ""),
     documentType: "",
     expirationDate: "",

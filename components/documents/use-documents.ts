@@ -2,12 +2,12 @@
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { companyKeys } from "@/components/companies/company-keys";
 import { type DocumentFilter, documentKeys } from "@/components/documents/document-keys";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import { type DocumentDto, documentDetailDto, documentDto, documentListDto, type documentPatch } from "@/lib/documents/schema";
+import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentPatch } from "@/lib/documents/schema";
 
 export const documentsBase = "/api/documents";
 export const pollPause = 2000;
@@ -21,7 +21,7 @@ export function isBeingRead({ processingStatus }: Pick<DocumentDto, "processingS
 export function documentsQuery(filter: DocumentFilter) {
   return queryOptions({
     queryKey: documentKeys.list(filter),
-    queryFn: () => api.get(documentsBase, documentListDto, filter),
+    queryFn: () => api.get<DocumentListDto>(documentsBase, filter),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
     refetchInterval: (query) => (query.state.data?.documents.some(isBeingRead) ? pollPause : false),
@@ -31,7 +31,7 @@ export function documentsQuery(filter: DocumentFilter) {
 export function documentDetailQuery(id: string) {
   return queryOptions({
     queryKey: documentKeys.one(id),
-    queryFn: () => api.get(`${documentsBase}/${id}`, documentDetailDto),
+    queryFn: () => api.get<DocumentDetailDto>(`${documentsBase}/${id}`),
     refetchOnMount: "always",
     refetchInterval: (query) => (query.state.data && isBeingRead(query.state.data) ? pollPause : false),
     meta: { quiet: true },
@@ -69,7 +69,7 @@ export function useDeleteDocument() {
 
 export function useReprocessDocument() {
   return useMutation({
-    mutationFn: (id: string) => api.post(`${documentsBase}/${id}/reprocess`, z.unknown()),
+    mutationFn: (id: string) => api.post(`${documentsBase}/${id}/reprocess`),
     onSuccess: useDocumentsChanged(),
     meta: { success: "Document queued for reprocessing", failure: "Failed to reprocess document" },
   });
@@ -78,7 +78,7 @@ export function useReprocessDocument() {
 /** Says what a document is; that counts before what was read of it. */
 export function useDocumentType(id: string) {
   return useMutation({
-    mutationFn: (patch: z.input<typeof documentPatch>) => api.patch(`${documentsBase}/${id}`, documentDto, patch),
+    mutationFn: (patch: z.input<typeof documentPatch>) => api.patch<DocumentDto>(`${documentsBase}/${id}`, patch),
     onSuccess: useDocumentsChanged(),
     meta: { failure: "Failed to change the document" },
   });

@@ -6,7 +6,7 @@ import { fileProblem } from "@/components/documents/upload-files";
 import { documentsQuery, isBeingRead, pollPause, useDocumentsChanged } from "@/components/documents/use-documents";
 import { notify } from "@/lib/client/notify";
 import { upload, wasCancelled } from "@/lib/client/upload";
-import { type DocumentDto, type UploadedDto, uploadedDto } from "@/lib/documents/schema";
+import type { DocumentDto, UploadedDto } from "@/lib/documents/schema";
 
 /** Where the files go: to a vendor with what was typed, or (null) to the files whose insured's name finds the vendor. */
 export type UploadTarget = { vendorId: string; documentType: string | null; expirationDate: string | null } | null;
@@ -51,12 +51,11 @@ export function useUploads() {
         ? { vendorId: target.vendorId, documentType: target.documentType ?? "", expirationDate: target.expirationDate ?? "" }
         : {};
       try {
-        const answer = await upload({
+        const answer = await upload<UploadedDto>({
           path: target ? "/api/documents/upload" : "/api/intake",
           fields,
           fileField: "document",
           file,
-          answer: uploadedDto,
           onProgress: (percent) => change(key, { percent }),
           signal: controller.signal,
         });

@@ -19,7 +19,7 @@ import { formatCount } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
-import { maximumImportRows } from "@/lib/imports/schema";
+import { maximumImportRows } from "@/lib/imports/values";
 
 const guessed: ImportWish = { existing: "skip" };
 

@@ -6,15 +6,8 @@ import { companyKeys } from "@/components/companies/company-keys";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { ApiError, api } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
-import {
-  type ImportDto,
-  type ImportMapping,
-  importCheckDto,
-  importDetailDto,
-  importDto,
-  importListDto,
-  maximumImportBytes,
-} from "@/lib/imports/schema";
+import type { ImportCheckDto, ImportDetailDto, ImportDto, ImportListDto, ImportMapping } from "@/lib/imports/schema";
+import { maximumImportBytes } from "@/lib/imports/values";
 
 const base = "/api/imports";
 const keys = { all: ["imports"] as const, one: (id: string) => ["imports", id] as const };
@@ -29,20 +22,20 @@ export function listProblem(file: File): string | undefined {
   return file.size === 0 ? "The file is empty" : undefined;
 }
 
-function send<Answer>(path: string, answer: Parameters<typeof upload<Answer>>[0]["answer"], file: File, wish: ImportWish) {
+function send<Answer>(path: string, file: File, wish: ImportWish) {
   const fields = {
     existing: wish.existing,
     ...(wish.mapping && { mapping: JSON.stringify(wish.mapping) }),
     ...(wish.header !== undefined && { header: String(wish.header) }),
   };
-  return upload({ path, fields, fileField: "file", file, answer, onProgress: () => undefined });
+  return upload<Answer>({ path, fields, fileField: "file", file, onProgress: () => undefined });
 }
 
 /** What would become of the file's rows. Nothing is changed by asking. */
 export function importCheckQuery(file: File, wish: ImportWish) {
   return queryOptions({
     queryKey: [...keys.all, "check", `${file.name} ${file.size} ${file.lastModified}`, wish],
-    queryFn: () => send(`${base}/check`, importCheckDto, file, wish),
+    queryFn: () => send<ImportCheckDto>(`${base}/check`, file, wish),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
     staleTime: 0,
@@ -54,14 +47,14 @@ export function importCheckQuery(file: File, wish: ImportWish) {
 export function useStartImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, wish }: { file: File; wish: ImportWish }) => send(base, importDto, file, wish),
+    mutationFn: ({ file, wish }: { file: File; wish: ImportWish }) => send<ImportDto>(base, file, wish),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
     meta: { quiet: true },
   });
 }
 
 export function importsQuery() {
-  return queryOptions({ queryKey: [...keys.all, "list"], queryFn: () => api.get(base, importListDto), refetchOnMount: "always" });
+  return queryOptions({ queryKey: [...keys.all, "list"], queryFn: () => api.get<ImportListDto>(base), refetchOnMount: "always" });
 }
 
 export const isAtWork = ({ state }: Pick<ImportDto, "state">) => state === "RUNNING" || state === "UNDOING";
@@ -70,7 +63,7 @@ export const isAtWork = ({ state }: Pick<ImportDto, "state">) => state === "RUNN
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: keys.one(id),
-    queryFn: () => api.get(`${base}/${id}`, importDetailDto),
+    queryFn: () => api.get<ImportDetailDto>(`${base}/${id}`),
     refetchOnMount: "always",
     refetchInterval: (query) => (query.state.data && isAtWork(query.state.data) ? 1000 : false),
     meta: { quiet: true },
@@ -90,7 +83,7 @@ export function useVendorsAfter(state: ImportDto["state"] | undefined): void {
 export function useUndoImport(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post(`${base}/${id}/undo`, importDto),
+    mutationFn: () => api.post<ImportDto>(`${base}/${id}/undo`),
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
     meta: { failure: "Failed to undo the import" },
   });

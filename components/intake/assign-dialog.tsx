@@ -14,7 +14,6 @@ import { useCreateVendor } from "@/components/vendors/use-vendors";
 import { VendorFields } from "@/components/vendors/vendor-fields";
 import { VendorPicker } from "@/components/vendors/vendor-picker";
 import type { CandidatesDto } from "@/lib/intake/schema";
-import { vendorInput } from "@/lib/vendors/schema";
 
 type AssignedDocument = { id: string; fileName: string; vendor: { id: string } | null };
 
@@ -56,7 +55,7 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
   };
   const assign = useAssignDocument();
   const create = useCreateVendor();
-  const form = useZodForm(vendorInput, {
+  const form = useZodForm(() => import("@/lib/vendors/schema").then(({ vendorInput }) => vendorInput), {
     name: insuredNames[0] ?? "",
     email: "",
     contactName: "",

@@ -5,8 +5,8 @@ import { documentKeys } from "@/components/documents/document-keys";
 import { isBeingRead, pollPause, useDocumentsChanged } from "@/components/documents/use-documents";
 import { useVendorsChanged } from "@/components/vendors/use-vendors";
 import { api } from "@/lib/client/api";
-import { documentDto } from "@/lib/documents/schema";
-import { candidatesDto, intakeListDto } from "@/lib/intake/schema";
+import type { DocumentDto } from "@/lib/documents/schema";
+import type { CandidatesDto, IntakeListDto } from "@/lib/intake/schema";
 
 const pageSize = 5;
 
@@ -14,7 +14,7 @@ const pageSize = 5;
 export function intakeListQuery(page: number) {
   return queryOptions({
     queryKey: documentKeys.intakePage(page),
-    queryFn: () => api.get("/api/intake", intakeListDto, { page, limit: pageSize }),
+    queryFn: () => api.get<IntakeListDto>("/api/intake", { page, limit: pageSize }),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
     refetchInterval: (query) => (query.state.data?.files.some(isBeingRead) ? pollPause : false),
@@ -25,7 +25,7 @@ export function intakeListQuery(page: number) {
 export function candidatesQuery(documentId: string) {
   return queryOptions({
     queryKey: [...documentKeys.all, "candidates", documentId],
-    queryFn: () => api.get(`/api/documents/${documentId}/candidates`, candidatesDto),
+    queryFn: () => api.get<CandidatesDto>(`/api/documents/${documentId}/candidates`),
     staleTime: 0,
   });
 }
@@ -39,7 +39,7 @@ function useBothChanged() {
 export function useAssignDocument() {
   return useMutation({
     mutationFn: ({ documentId, ...input }: { documentId: string; vendorId: string; sameFirm?: boolean }) =>
-      api.put(`/api/documents/${documentId}/vendor`, documentDto, input),
+      api.put<DocumentDto>(`/api/documents/${documentId}/vendor`, input),
     onSuccess: useBothChanged(),
     meta: { success: "Document assigned successfully", failure: "Failed to assign document" },
   });
@@ -48,7 +48,7 @@ export function useAssignDocument() {
 export function useAcceptInsured() {
   return useMutation({
     mutationFn: ({ documentId, name }: { documentId: string; name: string }) =>
-      api.post(`/api/documents/${documentId}/same-firm`, documentDto, { name }),
+      api.post<DocumentDto>(`/api/documents/${documentId}/same-firm`, { name }),
     onSuccess: useBothChanged(),
     meta: { success: "The name was added to the vendor", failure: "Failed to add the name" },
   });

@@ -3,7 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "@/lib/client/api";
-import { type BatchDto, batchDto, idListDto, maximumBatch } from "@/lib/lists/schema";
+import type { BatchDto, IdListDto } from "@/lib/lists/schema";
+import { maximumBatch } from "@/lib/lists/values";
 
 type Query = Record<string, string | number | boolean | undefined>;
 
@@ -18,7 +19,7 @@ export function useExport(base: string, fileName: string) {
 /** Asks for the ids of every row of the filtered list. */
 export function useAllIds(base: string) {
   return useMutation({
-    mutationFn: async (filter: Query) => (await api.get(`${base}/ids`, idListDto, filter)).ids,
+    mutationFn: async (filter: Query) => (await api.get<IdListDto>(`${base}/ids`, filter)).ids,
     meta: { failure: "Failed to select all rows" },
   });
 }
@@ -43,7 +44,7 @@ export function useBatch<Action extends string>(base: string, onChanged: () => P
     setRun(now);
     for (let from = 0; from < ids.length && !stopped.current; from += maximumBatch) {
       try {
-        const answer = await api.post(`${base}/batch`, batchDto, { action, ids: ids.slice(from, from + maximumBatch) });
+        const answer = await api.post<BatchDto>(`${base}/batch`, { action, ids: ids.slice(from, from + maximumBatch) });
         now = { ...now, done: [...now.done, ...answer.done], failed: [...now.failed, ...answer.failed] };
       } catch (error) {
         now = { ...now, state: "broken", problem: error instanceof Error ? error.message : "An error occurred" };

@@ -2,19 +2,19 @@
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
-import { type ViewInput, type ViewList, viewDto, viewListDto } from "@/lib/lists/schema";
+import type { ViewDto, ViewInput, ViewList, ViewListDto } from "@/lib/lists/schema";
 
 const base = "/api/views";
 const keyOf = (list: ViewList) => ["views", list] as const;
 
 export function viewsQuery(list: ViewList) {
-  return queryOptions({ queryKey: keyOf(list), queryFn: () => api.get(base, viewListDto, { list }), meta: { quiet: true } });
+  return queryOptions({ queryKey: keyOf(list), queryFn: () => api.get<ViewListDto>(base, { list }), meta: { quiet: true } });
 }
 
 export function useSaveView(list: ViewList) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: Omit<ViewInput, "list">) => api.post(base, viewDto, { ...input, list }),
+    mutationFn: (input: Omit<ViewInput, "list">) => api.post<ViewDto>(base, { ...input, list }),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(list) }),
     meta: { success: "View saved", failure: "Failed to save the view" },
   });

@@ -9,16 +9,14 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { type PersonDto, personPatch } from "@/lib/people/schema";
-
-const personForm = personPatch.required({ firstName: true, lastName: true, email: true });
+import type { PersonDto } from "@/lib/people/schema";
 
 export function PersonForm({ person }: { person: PersonDto }) {
   const router = useRouter();
   const update = useUpdatePerson();
   const { firstName, lastName, email, newEmail, proof } = person;
   const values = { firstName, lastName, email: newEmail ?? email, phone: person.phone ?? "" };
-  const form = useZodForm(personForm, { ...values, password: "", code: "" });
+  const form = useZodForm(() => import("@/lib/people/schema").then(({ personForm }) => personForm), { ...values, password: "", code: "" });
   const { control, problem } = form;
   const typed = form.watch("email").trim().toLowerCase();
   const isOther = typed !== email && typed !== newEmail;

@@ -1,38 +1,38 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { doneDto } from "@/lib/auth/schema";
+import type { DoneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
-import { type NotificationsDto, notificationsDto, type PersonPatch, personDto } from "@/lib/people/schema";
+import type { NotificationsDto, PersonDto, PersonPatch } from "@/lib/people/schema";
 
 const keys = { person: ["people", "me"] as const, notifications: ["people", "notifications"] as const };
 
 export function personQuery() {
-  return queryOptions({ queryKey: keys.person, queryFn: () => api.get("/api/people/me", personDto) });
+  return queryOptions({ queryKey: keys.person, queryFn: () => api.get<PersonDto>("/api/people/me") });
 }
 
 export function useUpdatePerson() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (patch: PersonPatch) => api.patch("/api/people/me", personDto, patch),
+    mutationFn: (patch: PersonPatch) => api.patch<PersonDto>("/api/people/me", patch),
     onSuccess: (person) => client.setQueryData(keys.person, person),
     meta: { success: "Profile updated successfully", failure: "Failed to update profile" },
   });
 }
 
 export function useConfirmNewEmail() {
-  return useMutation({ mutationFn: (token: string) => api.post("/api/people/email", doneDto, { token }), meta: { quiet: true } });
+  return useMutation({ mutationFn: (token: string) => api.post<DoneDto>("/api/people/email", { token }), meta: { quiet: true } });
 }
 
 export function notificationsQuery() {
-  return queryOptions({ queryKey: keys.notifications, queryFn: () => api.get("/api/people/me/notifications", notificationsDto) });
+  return queryOptions({ queryKey: keys.notifications, queryFn: () => api.get<NotificationsDto>("/api/people/me/notifications") });
 }
 
 /** A switch turns at once, and back when its call fails. */
 export function useUpdateNotifications() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (patch: Partial<NotificationsDto>) => api.patch("/api/people/me/notifications", notificationsDto, patch),
+    mutationFn: (patch: Partial<NotificationsDto>) => api.patch<NotificationsDto>("/api/people/me/notifications", patch),
     onMutate: async (patch) => {
       await client.cancelQueries({ queryKey: keys.notifications });
       const before = client.getQueryData<NotificationsDto>(keys.notifications);

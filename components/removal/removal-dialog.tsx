@@ -7,7 +7,6 @@ import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { removalInput } from "@/lib/removal/schema";
 
 type RemovalDialogProps = {
   what: Removed;
@@ -31,7 +30,7 @@ export function RemovalDialog({ open, title, onClose, ...rest }: RemovalDialogPr
 /** Asks for the name to be typed: a press alone is too little for what cannot be brought back. */
 function RemovalForm({ what, consequence, expected, label, title, onClose }: Omit<RemovalDialogProps, "open">) {
   const ask = useAskRemoval(what);
-  const form = useZodForm(removalInput, { typed: "" });
+  const form = useZodForm(() => import("@/lib/removal/schema").then(({ removalInput }) => removalInput), { typed: "" });
   const { control, problem } = form;
   const submit = form.handleSubmit(({ typed }) => ask.mutate(typed, { onSuccess: onClose, onError: form.showServerProblems }));
   const isAboutField = ask.error && "fields" in ask.error && Object.keys(ask.error.fields as object).length > 0;

@@ -3,13 +3,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { api } from "@/lib/client/api";
-import { type RemovalsDto, removalsDto } from "@/lib/removal/schema";
+import type { RemovalsDto } from "@/lib/removal/schema";
 
 const base = "/api/removal";
 const key = ["removal"] as const;
 
 export function removalQuery() {
-  return queryOptions({ queryKey: key, queryFn: () => api.get(base, removalsDto), meta: { quiet: true } });
+  return queryOptions({ queryKey: key, queryFn: () => api.get<RemovalsDto>(base), meta: { quiet: true } });
 }
 
 export type Removed = "account" | "company";
@@ -26,7 +26,7 @@ function useRemovalsChanged() {
 
 export function useAskRemoval(what: Removed) {
   return useMutation({
-    mutationFn: (typed: string) => api.post(`${base}/${what}`, removalsDto, { typed }),
+    mutationFn: (typed: string) => api.post<RemovalsDto>(`${base}/${what}`, { typed }),
     onSuccess: useRemovalsChanged(),
     meta: { quiet: true },
   });
@@ -37,7 +37,7 @@ export function useKeep(what: Removed) {
   return useMutation({
     mutationFn: async () => {
       await api.delete(`${base}/${what}`);
-      return api.get(base, removalsDto);
+      return api.get<RemovalsDto>(base);
     },
     onSuccess,
     meta: { success: what === "account" ? "Your account is kept" : "The company is kept", failure: "Failed to take the deletion back" },
@@ -58,7 +58,7 @@ export function useExportPerson() {
 export function useExportCompany() {
   return useMutation({
     mutationFn: async () => {
-      await api.get(base, removalsDto);
+      await api.get<RemovalsDto>(base);
       window.location.assign("/api/exports/company");
     },
     meta: { success: "The download begins in a moment", failure: "Failed to export the company's data" },

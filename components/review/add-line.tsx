@@ -9,7 +9,7 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { coverageNames } from "@/lib/documents/rules";
-import { policyTypes } from "@/lib/extraction/schema";
+import { policyTypes } from "@/lib/extraction/values";
 import type { Statement } from "@/lib/review/schema";
 
 type Line = "coverage" | "insurer";

@@ -5,8 +5,8 @@ import { reviewKeys } from "@/components/documents/document-keys";
 import { useDocumentsChanged } from "@/components/documents/use-documents";
 import { api } from "@/lib/client/api";
 import type { DocumentDto } from "@/lib/documents/schema";
-import { pagesDto } from "@/lib/pages/schema";
-import { queueDto, type ReviewInput, reviewDto } from "@/lib/review/schema";
+import type { PagesDto } from "@/lib/pages/schema";
+import type { QueueDto, ReviewDto, ReviewInput } from "@/lib/review/schema";
 
 const queuePause = 10_000;
 
@@ -14,7 +14,7 @@ const queuePause = 10_000;
 export function reviewQuery({ id, processingStatus }: Pick<DocumentDto, "id" | "processingStatus">) {
   return queryOptions({
     queryKey: reviewKeys.one(id, processingStatus),
-    queryFn: () => api.get(`/api/documents/${id}/review`, reviewDto),
+    queryFn: () => api.get<ReviewDto>(`/api/documents/${id}/review`),
     staleTime: 0,
     meta: { quiet: true },
   });
@@ -23,7 +23,7 @@ export function reviewQuery({ id, processingStatus }: Pick<DocumentDto, "id" | "
 export function pagesQuery(id: string) {
   return queryOptions({
     queryKey: reviewKeys.pages(id),
-    queryFn: () => api.get(`/api/documents/${id}/pages`, pagesDto),
+    queryFn: () => api.get<PagesDto>(`/api/documents/${id}/pages`),
     meta: { quiet: true },
   });
 }
@@ -34,7 +34,7 @@ export const pictureOf = (id: string, page: number) => `/api/documents/${id}/pag
 export function queueQuery(filter: { page: number; limit: number }) {
   return queryOptions({
     queryKey: reviewKeys.queue(filter),
-    queryFn: () => api.get("/api/review", queueDto, filter),
+    queryFn: () => api.get<QueueDto>("/api/review", filter),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
     refetchInterval: queuePause,
@@ -47,7 +47,7 @@ export function useStatements({ id, processingStatus }: Pick<DocumentDto, "id" |
   const client = useQueryClient();
   const changed = useDocumentsChanged();
   return useMutation({
-    mutationFn: (input: ReviewInput) => api.post(`/api/documents/${id}/review`, reviewDto, input),
+    mutationFn: (input: ReviewInput) => api.post<ReviewDto>(`/api/documents/${id}/review`, input),
     onSuccess: (review) => {
       client.setQueryData(reviewKeys.one(id, processingStatus), review);
       void changed();

@@ -1,17 +1,18 @@
 "use client";
 
-import { z } from "zod";
-
-const recentItems = z.array(z.object({ href: z.string(), label: z.string(), kind: z.enum(["vendor", "document", "page"]) }));
-export type RecentItem = z.infer<typeof recentItems>[number];
+export type RecentItem = { href: string; label: string; kind: "vendor" | "document" | "page" };
 
 const most = 6;
 const keyOf = (userId: string) => `coverkeep.recent.${userId}`;
 
+const isRecent = (item: Partial<RecentItem> | null): item is RecentItem =>
+  typeof item?.href === "string" && typeof item.label === "string" && ["vendor", "document", "page"].includes(item.kind ?? "");
+
 /** What the person went to last by the search, on this device, the newest first. */
 export function readRecent(userId: string): RecentItem[] {
   try {
-    return recentItems.parse(JSON.parse(window.localStorage.getItem(keyOf(userId)) ?? "[]"));
+    const kept: unknown = JSON.parse(window.localStorage.getItem(keyOf(userId)) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isRecent) : [];
   } catch {
     return [];
   }

@@ -3,7 +3,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
-import { searchDto, shortestSearch } from "@/lib/search/schema";
+import type { SearchDto } from "@/lib/search/schema";
+import { shortestSearch } from "@/lib/search/values";
 
 const pauseMilliseconds = 250;
 
@@ -18,7 +19,7 @@ export function useSearch(typed: string) {
   const long = text.length >= shortestSearch && wanted.length >= shortestSearch;
   const answer = useQuery({
     queryKey: ["search", text],
-    queryFn: () => api.get("/api/search", searchDto, { q: text }),
+    queryFn: () => api.get<SearchDto>("/api/search", { q: text }),
     enabled: long,
     placeholderData: keepPreviousData,
     staleTime: 10_000,

@@ -9,11 +9,10 @@ import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { ApiError } from "@/lib/client/api";
-import { codeInput } from "@/lib/factors/schema";
 
 export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewCodes();
-  const form = useZodForm(codeInput, { code: "" });
+  const form = useZodForm(() => import("@/lib/factors/schema").then(({ codeInput }) => codeInput), { code: "" });
   const submit = form.handleSubmit((input) => renew.mutate(input, { onError: form.showServerProblems }));
   const onField = renew.error instanceof ApiError && renew.error.fields.code;
   return (

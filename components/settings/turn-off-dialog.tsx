@@ -10,11 +10,10 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { ApiError } from "@/lib/client/api";
-import { turnOffInput } from "@/lib/factors/schema";
 
 export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const turnOff = useTurnOff();
-  const form = useZodForm(turnOffInput, { password: "", code: "" });
+  const form = useZodForm(() => import("@/lib/factors/schema").then(({ turnOffInput }) => turnOffInput), { password: "", code: "" });
   const submit = form.handleSubmit((input) => turnOff.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   const onField = turnOff.error instanceof ApiError && Object.keys(turnOff.error.fields).length > 0;
   return (

@@ -11,13 +11,12 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { ApiError } from "@/lib/client/api";
-import { codeInput } from "@/lib/factors/schema";
 
 /** First the secret for the app, then its first code, then the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const { mutate: begin, data: setup, isError: failed } = useBeginSetup();
   const turnOn = useTurnOn();
-  const form = useZodForm(codeInput, { code: "" });
+  const form = useZodForm(() => import("@/lib/factors/schema").then(({ codeInput }) => codeInput), { code: "" });
   useEffect(() => begin(), [begin]);
   const submit = form.handleSubmit((input) => turnOn.mutate(input, { onError: form.showServerProblems }));
   const onField = turnOn.error instanceof ApiError && turnOn.error.fields.code;

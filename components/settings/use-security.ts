@@ -1,18 +1,18 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ChangePasswordInput, doneDto } from "@/lib/auth/schema";
+import type { ChangePasswordInput, DoneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import { type CodeInput, recoveryCodesDto, securityDto, setupDto, type TurnOffInput } from "@/lib/factors/schema";
-import { devicesDto } from "@/lib/sessions/schema";
+import type { CodeInput, RecoveryCodesDto, SecurityDto, SetupDto, TurnOffInput } from "@/lib/factors/schema";
+import type { DevicesDto } from "@/lib/sessions/schema";
 
 const keys = { security: ["auth", "security"] as const, devices: ["auth", "devices"] as const };
 
 export function securityQuery() {
   return queryOptions({
     queryKey: keys.security,
-    queryFn: () => api.get("/api/auth/security", securityDto),
+    queryFn: () => api.get<SecurityDto>("/api/auth/security"),
     refetchOnMount: "always",
     meta: { quiet: true },
   });
@@ -21,7 +21,7 @@ export function securityQuery() {
 export function devicesQuery() {
   return queryOptions({
     queryKey: keys.devices,
-    queryFn: () => api.get("/api/auth/sessions", devicesDto),
+    queryFn: () => api.get<DevicesDto>("/api/auth/sessions"),
     refetchOnMount: "always",
     meta: { quiet: true },
   });
@@ -36,20 +36,20 @@ function useForget() {
 export function useChangePassword() {
   const forget = useForget();
   return useMutation({
-    mutationFn: (input: ChangePasswordInput) => api.post("/api/auth/change-password", doneDto, input),
+    mutationFn: (input: ChangePasswordInput) => api.post<DoneDto>("/api/auth/change-password", input),
     onSuccess: forget,
     meta: { quiet: true, success: "Password updated successfully" },
   });
 }
 
 export function useBeginSetup() {
-  return useMutation({ mutationFn: () => api.post("/api/auth/two-factor", setupDto) });
+  return useMutation({ mutationFn: () => api.post<SetupDto>("/api/auth/two-factor") });
 }
 
 export function useTurnOn() {
   const forget = useForget();
   return useMutation({
-    mutationFn: (input: CodeInput) => api.post("/api/auth/two-factor/enable", recoveryCodesDto, input),
+    mutationFn: (input: CodeInput) => api.post<RecoveryCodesDto>("/api/auth/two-factor/enable", input),
     onSuccess: forget,
     meta: { quiet: true, success: "Two-factor authentication is on" },
   });
@@ -58,7 +58,7 @@ export function useTurnOn() {
 export function useTurnOff() {
   const forget = useForget();
   return useMutation({
-    mutationFn: (input: TurnOffInput) => api.post("/api/auth/two-factor/disable", doneDto, input),
+    mutationFn: (input: TurnOffInput) => api.post<DoneDto>("/api/auth/two-factor/disable", input),
     onSuccess: forget,
     meta: { quiet: true, success: "Two-factor authentication is off" },
   });
@@ -67,7 +67,7 @@ export function useTurnOff() {
 export function useRenewCodes() {
   const forget = useForget();
   return useMutation({
-    mutationFn: (input: CodeInput) => api.post("/api/auth/two-factor/recovery-codes", recoveryCodesDto, input),
+    mutationFn: (input: CodeInput) => api.post<RecoveryCodesDto>("/api/auth/two-factor/recovery-codes", input),
     onSuccess: forget,
     meta: { quiet: true },
   });
@@ -85,7 +85,7 @@ export function useEndSession() {
 export function useEndOthers() {
   const forget = useForget();
   return useMutation({
-    mutationFn: () => api.post("/api/auth/sessions/end-others", doneDto),
+    mutationFn: () => api.post<DoneDto>("/api/auth/sessions/end-others"),
     onSuccess: async ({ message }) => {
       notify.success(message);
       await forget();

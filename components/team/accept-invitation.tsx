@@ -12,13 +12,17 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { acceptInput } from "@/lib/team/schema";
 
 type AcceptProps = { token: string /** null: the link is worth nothing. */; invitation: { email: string; companyName: string } | null };
 
 export function AcceptInvitation({ token, invitation }: AcceptProps) {
   const accept = useAcceptInvitation();
-  const form = useZodForm(acceptInput, { token, firstName: "", lastName: "", password: "" });
+  const form = useZodForm(() => import("@/lib/team/schema").then(({ acceptInput }) => acceptInput), {
+    token,
+    firstName: "",
+    lastName: "",
+    password: "",
+  });
   const { control, problem } = form;
 
   if (accept.isSuccess)

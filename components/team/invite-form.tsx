@@ -7,11 +7,10 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { invitationDays, roleMeanings } from "@/lib/team/rules";
-import { invitationInput } from "@/lib/team/schema";
 
 export function InviteForm() {
   const invite = useInvite();
-  const form = useZodForm(invitationInput, { email: "", role: "MANAGER" });
+  const form = useZodForm(() => import("@/lib/team/schema").then(({ invitationInput }) => invitationInput), { email: "", role: "MANAGER" });
   const { control, problem } = form;
   const submit = form.handleSubmit((input) =>
     invite.mutate(input, { onSuccess: () => form.reset({ email: "", role: input.role }), onError: form.showServerProblems }),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Select } from "@/components/ui/select";
-import { companyRoles } from "@/lib/auth/schema";
+import { companyRoles } from "@/lib/auth/values";
 import { roleNames } from "@/lib/team/rules";
 
 const options = companyRoles.map((role) => ({ value: role, label: roleNames[role] }));

@@ -1,14 +1,14 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { doneDto } from "@/lib/auth/schema";
+import type { DoneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
-import { type AcceptInput, type InvitationInput, invitationDto, type MemberPatch, memberDto, teamDto } from "@/lib/team/schema";
+import type { AcceptInput, InvitationDto, InvitationInput, MemberDto, MemberPatch, TeamDto } from "@/lib/team/schema";
 
 const teamKey = ["team"] as const;
 
 export function teamQuery() {
-  return queryOptions({ queryKey: teamKey, queryFn: () => api.get("/api/team", teamDto), refetchOnMount: "always" });
+  return queryOptions({ queryKey: teamKey, queryFn: () => api.get<TeamDto>("/api/team"), refetchOnMount: "always" });
 }
 
 function useTeamChange<Input>(change: (input: Input) => Promise<unknown>, meta: { success?: string; failure?: string }) {
@@ -18,12 +18,12 @@ function useTeamChange<Input>(change: (input: Input) => Promise<unknown>, meta: 
 }
 
 export function useInvite() {
-  const invite = (input: InvitationInput) => api.post("/api/team/invitations", invitationDto, input);
+  const invite = (input: InvitationInput) => api.post<InvitationDto>("/api/team/invitations", input);
   return useTeamChange(invite, { success: "Invitation sent successfully", failure: "Failed to send invitation" });
 }
 
 export function useSendAgain() {
-  const send = (id: string) => api.post(`/api/team/invitations/${id}/send`, invitationDto);
+  const send = (id: string) => api.post<InvitationDto>(`/api/team/invitations/${id}/send`);
   return useTeamChange(send, { success: "Invitation sent successfully", failure: "Failed to send invitation" });
 }
 
@@ -33,10 +33,10 @@ export function useWithdraw() {
 }
 
 export function useUpdateMember() {
-  const update = ({ id, ...patch }: MemberPatch & { id: string }) => api.patch(`/api/team/${id}`, memberDto, patch);
+  const update = ({ id, ...patch }: MemberPatch & { id: string }) => api.patch<MemberDto>(`/api/team/${id}`, patch);
   return useTeamChange(update, { success: "Team updated successfully", failure: "Failed to update team" });
 }
 
 export function useAcceptInvitation() {
-  return useMutation({ mutationFn: (input: AcceptInput) => api.post("/api/team/accept", doneDto, input), meta: { quiet: true } });
+  return useMutation({ mutationFn: (input: AcceptInput) => api.post<DoneDto>("/api/team/accept", input), meta: { quiet: true } });
 }

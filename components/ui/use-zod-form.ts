@@ -1,27 +1,56 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef } from "react";
 import { type DefaultValues, type FieldValues, type Path, type UseFormProps, type UseFormRegisterReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { networkMessage } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
-/** A form checked by the schema that its route uses too. A field's error goes away when the person edits the field. */
-export function useZodForm<Schema extends FormSchema>(schema: Schema, initial: DefaultValues<z.input<Schema>>) {
+/**
+ * A form checked by the schema that its route uses too. `rules` brings that schema, with zod, when somebody begins to type and not
+ * with the page: until then nothing is checked. A field's error goes away when the person edits the field.
+ */
+export function useZodForm<Schema extends FormSchema>(rules: () => Promise<Schema>, initial: DefaultValues<z.input<Schema>>) {
   type Input = z.input<Schema>;
   type Output = z.output<Schema>;
+  type Resolver = NonNullable<UseFormProps<Input, unknown, Output>["resolver"]>;
+
+  const load = async (): Promise<Resolver> => {
+    const [{ zodResolver }, schema] = await Promise.all([import("@hookform/resolvers/zod"), rules()]);
+    return zodResolver(schema) as Resolver;
+  };
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema) as UseFormProps<Input, unknown, Output>["resolver"],
+    resolver: async (...values) => (await load())(...values),
     defaultValues: initial,
     reValidateMode: "onSubmit",
   });
 
+  const submitting = useRef(false);
+  const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => async (event) => {
+    event?.preventDefault();
+    // The rules may still be on their way: a second press meanwhile would send twice.
+    if (submitting.current) return;
+    submitting.current = true;
+    try {
+      const loaded = await load().catch(() => null);
+      if (loaded) await form.handleSubmit(onValid, onInvalid)(event);
+      else notify.error(networkMessage);
+    } finally {
+      submitting.current = false;
+    }
+  };
+
   return {
     ...form,
+    handleSubmit,
     /** Attributes of a control; `onEdit` is for faults of other fields that an edit of this one can mend. */
     control: (name: Path<Input>, onEdit?: () => void): UseFormRegisterReturn =>
       form.register(name, {
         onChange: () => {
+          // Submitting says what is wrong when they do not come.
+          load().catch(() => null);
           form.clearErrors(name);
           onEdit?.();
         },

@@ -1,6 +1,5 @@
 "use client";
 
-import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -8,9 +7,8 @@ import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useUpdateVendor } from "@/components/vendors/use-vendors";
 import { VendorFields } from "@/components/vendors/vendor-fields";
-import { type VendorDto, vendorInput, vendorStatuses } from "@/lib/vendors/schema";
+import type { VendorDto } from "@/lib/vendors/schema";
 
-const editForm = vendorInput.extend({ status: z.enum(vendorStatuses) });
 const statusOptions = [
   { value: "ACTIVE", label: "Active" },
   { value: "INACTIVE", label: "Inactive" },
@@ -19,7 +17,7 @@ const statusOptions = [
 /** Starts from the vendor as it was when the form opened; a refetch behind it changes nothing that was typed. */
 export function EditVendorForm({ vendor, onClose }: { vendor: VendorDto; onClose: () => void }) {
   const update = useUpdateVendor(vendor.id);
-  const form = useZodForm(editForm, {
+  const form = useZodForm(() => import("@/lib/vendors/schema").then(({ vendorForm }) => vendorForm), {
     name: vendor.name,
     email: vendor.email,
     contactName: vendor.contactName ?? "",

@@ -3,9 +3,9 @@
 import { keepPreviousData, queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { type VendorFilter, vendorKeys } from "@/components/vendors/vendor-keys";
-import { doneDto } from "@/lib/auth/schema";
+import type { DoneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
-import { coverageListDto, type VendorInput, type VendorPatch, vendorDto, vendorListDto } from "@/lib/vendors/schema";
+import type { CoverageListDto, VendorDto, VendorInput, VendorListDto, VendorPatch } from "@/lib/vendors/schema";
 
 export const vendorsBase = "/api/vendors";
 
@@ -13,7 +13,7 @@ export const vendorsBase = "/api/vendors";
 export function vendorsQuery(filter: VendorFilter) {
   return queryOptions({
     queryKey: vendorKeys.list(filter),
-    queryFn: () => api.get(vendorsBase, vendorListDto, filter),
+    queryFn: () => api.get<VendorListDto>(vendorsBase, filter),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
   });
@@ -22,7 +22,7 @@ export function vendorsQuery(filter: VendorFilter) {
 export function vendorQuery(id: string) {
   return queryOptions({
     queryKey: vendorKeys.one(id),
-    queryFn: () => api.get(`${vendorsBase}/${id}`, vendorDto),
+    queryFn: () => api.get<VendorDto>(`${vendorsBase}/${id}`),
     refetchOnMount: "always",
     meta: { quiet: true },
   });
@@ -31,7 +31,7 @@ export function vendorQuery(id: string) {
 export function coveragesQuery(id: string) {
   return queryOptions({
     queryKey: vendorKeys.coverages(id),
-    queryFn: () => api.get(`${vendorsBase}/${id}/coverages`, coverageListDto),
+    queryFn: () => api.get<CoverageListDto>(`${vendorsBase}/${id}/coverages`),
     refetchOnMount: "always",
     meta: { quiet: true },
   });
@@ -45,7 +45,7 @@ export function useVendorsChanged() {
 
 export function useCreateVendor() {
   return useMutation({
-    mutationFn: (input: VendorInput) => api.post(vendorsBase, vendorDto, input),
+    mutationFn: (input: VendorInput) => api.post<VendorDto>(vendorsBase, input),
     onSuccess: useVendorsChanged(),
     meta: { success: "Vendor created successfully", failure: "Failed to create vendor" },
   });
@@ -53,7 +53,7 @@ export function useCreateVendor() {
 
 export function useUpdateVendor(id: string) {
   return useMutation({
-    mutationFn: (patch: VendorPatch) => api.patch(`${vendorsBase}/${id}`, vendorDto, patch),
+    mutationFn: (patch: VendorPatch) => api.patch<VendorDto>(`${vendorsBase}/${id}`, patch),
     onSuccess: useVendorsChanged(),
     meta: { success: "Vendor updated successfully", failure: "Failed to update vendor" },
   });
@@ -74,7 +74,7 @@ export function useInviteVendor() {
   const inviting = useMutationState({ filters: onTheirWay, select: ({ state }) => state.variables });
   const { mutate } = useMutation({
     mutationKey: vendorKeys.invite,
-    mutationFn: (id: string) => api.post(`${vendorsBase}/${id}/invite`, doneDto),
+    mutationFn: (id: string) => api.post<DoneDto>(`${vendorsBase}/${id}/invite`),
     meta: { success: "Invitation sent successfully", failure: "Failed to send invitation" },
   });
   const invite = useCallback(

@@ -22,7 +22,8 @@ import { vendorColumns } from "@/components/vendors/vendor-columns";
 import type { OpenDialog } from "@/components/vendors/vendor-dialogs";
 import { VendorsBar } from "@/components/vendors/vendors-bar";
 import { VendorsEmpty } from "@/components/vendors/vendors-empty";
-import { complianceStatuses, vendorFilter } from "@/lib/vendors/schema";
+import { sortsOf } from "@/lib/lists/values";
+import { complianceStatuses, vendorSorts } from "@/lib/vendors/values";
 
 // Its code comes with the first use.
 const VendorDialogs = dynamic(() => import("@/components/vendors/vendor-dialogs").then((file) => file.VendorDialogs), { ssr: false });
@@ -55,7 +56,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
   const search = address.get("search");
   const status = complianceStatuses.find((known) => known === address.get("status"));
   const active = { true: true, false: false }[address.get("active")];
-  const sort = vendorFilter.shape.sort.safeParse(address.get("sort")).data;
+  const sort = sortsOf(vendorSorts).find((known) => known === address.get("sort"));
   const filter = { search, status, active, sort };
   const vendors = useQuery(vendorsQuery({ ...filter, page: address.page, limit: 10 }));
   const selection = useSelection(JSON.stringify({ ...filter, sort: undefined }));

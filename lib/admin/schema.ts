@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { timeRanges } from "@/lib/admin/values";
 
-export const timeRanges = ["24h", "7d", "30d", "90d"] as const;
 export type TimeRange = (typeof timeRanges)[number];
 
 export const adminStatsQuery = z.object({ timeRange: z.enum(timeRanges).default("7d") });

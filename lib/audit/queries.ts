@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { type ActivityRow, toActivityDto } from "@/lib/audit/dto";
 import { chainHash, subjectsOf } from "@/lib/audit/rules";
-import { type ActivityListDto, actionInWords, type activityFilter, type activityQuery, type ChainDto } from "@/lib/audit/schema";
+import type { ActivityListDto, activityFilter, activityQuery, ChainDto } from "@/lib/audit/schema";
+import { actionInWords } from "@/lib/audit/values";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { inCompany, readInCompany } from "@/lib/infra/db";
 import { paginate } from "@/lib/infra/pagination";

@@ -1,10 +1,7 @@
 import { z } from "zod";
+import { companyRoles, companySizes, minimumPasswordLength } from "@/lib/auth/values";
 import { standingDto } from "@/lib/billing/schema";
 
-/** Words of specification section 5, shared by the form and the call. */
-export const minimumPasswordLength = 8;
-export const companySizes = ["1-10", "11-50", "51-200", "201-500", "500+"] as const;
-export const companyRoles = ["ADMIN", "MANAGER", "VIEWER"] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
 /** A text that may be left out: not given stays undefined (left as it is), empty becomes null (taken away). */
@@ -43,9 +40,6 @@ export const registerInput = z.object({
   agreeToTerms: z.literal(true, "You must agree to the terms and conditions").optional(),
 });
 export type RegisterInput = z.input<typeof registerInput>;
-
-/** The state of terms and policy that is agreed to at sign-up: the date of their last change. */
-export const termsVersion = "2026-11-21";
 
 const repeatedPassword = z.object({ password: z.string(), confirmPassword: z.string().min(1) });
 
@@ -131,6 +125,7 @@ export type AuthAnswer = z.infer<typeof authAnswer>;
 /** A password was right, and a code is asked for: POST /api/auth/second-factor takes both. */
 export const challengeAnswer = z.object({ secondFactor: z.literal(true), challenge: z.string() });
 export const loginAnswer = z.union([authAnswer, challengeAnswer]);
+export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 export const passwordDto = z.object({
   /** False for those who only sign in through an identity provider. */
@@ -139,3 +134,4 @@ export const passwordDto = z.object({
 });
 
 export const doneDto = z.object({ message: z.string() });
+export type DoneDto = z.infer<typeof doneDto>;

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { planCycles, planNames } from "@/lib/billing/values";
 
-export const planNames = ["basic", "pro", "enterprise"] as const;
 export type PlanName = (typeof planNames)[number];
-export const planCycles = ["monthly", "annual"] as const;
 
 /** How a company stands. `daysLeft`: days of the trial, the begun one included; 0 unless in it. `endsAt`: ISO instant of its end. */
 export const standingDto = z.object({

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { z } from "zod";
 import { ApiError, api } from "@/lib/client/api";
 
 const assign = vi.fn();
 const fetchMock = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
-const vendor = z.object({ name: z.string() });
 
 function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status });
@@ -24,7 +22,7 @@ afterEach(() => {
 
 test("an answer is unwrapped and empty filters are not sent", async () => {
   fetchMock.mockResolvedValueOnce(ok());
-  expect(await api.get("/api/vendors", vendor, { search: "", page: 2 })).toEqual({ name: "Example Electric LLC" });
+  expect(await api.get("/api/vendors", { search: "", page: 2 })).toEqual({ name: "Example Electric LLC" });
   expect(fetchMock.mock.calls[0]?.[0]).toBe("/api/vendors?page=2");
 });
 
@@ -38,7 +36,7 @@ test("calls that find the session over at the same time share one refresh and ar
     }
     return renewed ? ok() : signedOut();
   });
-  await Promise.all([api.get("/api/vendors", vendor), api.get("/api/documents", vendor), api.get("/api/companies/stats", vendor)]);
+  await Promise.all([api.get("/api/vendors"), api.get("/api/documents"), api.get("/api/companies/stats")]);
   expect(fetchMock.mock.calls.filter(([path]) => path === "/api/auth/refresh")).toHaveLength(1);
   expect(fetchMock).toHaveBeenCalledTimes(7);
   expect(assign).not.toHaveBeenCalled();
@@ -46,14 +44,14 @@ test("calls that find the session over at the same time share one refresh and ar
 
 test("a refused refresh leads to the sign-in page", async () => {
   fetchMock.mockImplementation(async () => signedOut());
-  await expect(api.get("/api/vendors", vendor)).rejects.toMatchObject({ status: 401 });
+  await expect(api.get("/api/vendors")).rejects.toMatchObject({ status: 401 });
   expect(fetchMock).toHaveBeenCalledTimes(2);
   expect(assign).toHaveBeenCalledWith("/login");
 });
 
 test("a wrong password is not taken for an ended session", async () => {
   fetchMock.mockResolvedValueOnce(json(401, { error: { code: "wrong_password", message: "Wrong email or password" } }));
-  await expect(api.post("/api/auth/login", vendor, {})).rejects.toMatchObject({ message: "Wrong email or password" });
+  await expect(api.post("/api/auth/login", {})).rejects.toMatchObject({ message: "Wrong email or password" });
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(assign).not.toHaveBeenCalled();
 });
@@ -62,7 +60,7 @@ test("words about single fields reach the form", async () => {
   fetchMock.mockResolvedValueOnce(
     json(400, { error: { code: "invalid", message: "Please check the form", fields: { email: "Please enter a valid email" } } }),
   );
-  await expect(api.post("/api/vendors", vendor, {})).rejects.toMatchObject({
+  await expect(api.post("/api/vendors", {})).rejects.toMatchObject({
     status: 400,
     fields: { email: "Please enter a valid email" },
   });
@@ -70,17 +68,17 @@ test("words about single fields reach the form", async () => {
 
 test("an answer that is no JSON of ours becomes the general sentence", async () => {
   fetchMock.mockResolvedValueOnce(new Response("<html>Bad gateway</html>", { status: 502 }));
-  await expect(api.get("/api/vendors", vendor)).rejects.toMatchObject({ status: 502, message: "An error occurred" });
+  await expect(api.get("/api/vendors")).rejects.toMatchObject({ status: 502, message: "An error occurred" });
 });
 
-test("an answer of another shape is an error, not a crash later", async () => {
-  fetchMock.mockResolvedValueOnce(json(200, { data: { title: 1 } }));
-  await expect(api.get("/api/vendors", vendor)).rejects.toBeInstanceOf(ApiError);
+test("an answer without data is an error, not a crash later", async () => {
+  fetchMock.mockResolvedValueOnce(json(200, { title: 1 }));
+  await expect(api.get("/api/vendors")).rejects.toBeInstanceOf(ApiError);
 });
 
 test("no connection says so", async () => {
   fetchMock.mockRejectedValueOnce(new TypeError("fetch failed"));
-  await expect(api.get("/api/vendors", vendor)).rejects.toMatchObject({
+  await expect(api.get("/api/vendors")).rejects.toMatchObject({
     status: 0,
     message: "Network error. Please check your connection and try again.",
   });

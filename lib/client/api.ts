@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** What a failed call threw. `status` 0: the server was not reached. `fields`: words for single form fields. */
 export class ApiError extends Error {
   constructor(
@@ -15,27 +13,21 @@ export class ApiError extends Error {
 export const networkMessage = "Network error. Please check your connection and try again.";
 const unknownMessage = "An error occurred";
 
-const problem = z.object({
-  error: z.object({
-    code: z.string().catch("unknown"),
-    message: z.string().min(1).catch(unknownMessage),
-    fields: z.record(z.string(), z.string()).optional(),
-  }),
-});
+/** An object's fields; none for whatever else a proxy in between may say. */
+const fieldsOf = (value: unknown): Record<string, unknown> => (value && typeof value === "object" ? { ...value } : {});
 
 /** The error of an answer; whatever a proxy in between says instead of JSON becomes the general sentence. */
 export function errorFrom(status: number, body: unknown): ApiError {
-  const parsed = problem.safeParse(body);
-  if (!parsed.success) return new ApiError(status, "unknown", unknownMessage);
-  const { code, message, fields } = parsed.data.error;
-  return new ApiError(status, code, message, fields);
+  const { code, message, fields } = fieldsOf(fieldsOf(body).error);
+  const words = Object.entries(fieldsOf(fields)).map(([name, words]) => [name, String(words)]);
+  return new ApiError(status, code ? String(code) : "unknown", message ? String(message) : unknownMessage, Object.fromEntries(words));
 }
 
-/** The `data` of an answer in its agreed shape. */
-export function dataFrom<Answer>(status: number, body: unknown, answer: z.ZodType<Answer>): Answer {
-  const parsed = z.object({ data: answer }).safeParse(body);
-  if (!parsed.success) throw new ApiError(status, "unexpected_answer", unknownMessage);
-  return parsed.data.data;
+/** The `data` of an answer. Its shape is the one that its route declares, which lets nothing else out. */
+export function dataFrom<Answer>(status: number, body: unknown): Answer {
+  const answer = fieldsOf(body);
+  if (!("data" in answer)) throw new ApiError(status, "unexpected_answer", unknownMessage);
+  return answer.data as Answer;
 }
 
 let refreshing: Promise<boolean> | undefined;
@@ -98,19 +90,19 @@ async function download(path: string, fileName: string, query?: Query): Promise<
   URL.revokeObjectURL(address);
 }
 
-async function call<Answer>(method: string, path: string, answer: z.ZodType<Answer>, body?: unknown): Promise<Answer> {
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await sendSignedIn(method, path, body);
   const json: unknown = response.status === 204 ? { data: null } : await response.json().catch(() => null);
   if (!response.ok) throw errorFrom(response.status, json);
-  return dataFrom(response.status, json, answer);
+  return dataFrom(response.status, json);
 }
 
-/** Every call of the browser to the server goes through here. */
+/** Every call of the browser to the server goes through here. `Answer` is the shape of `data` that the route declares. */
 export const api = {
-  get: <Answer>(path: string, answer: z.ZodType<Answer>, query?: Query) => call("GET", withQuery(path, query), answer),
-  post: <Answer>(path: string, answer: z.ZodType<Answer>, body: unknown = {}) => call("POST", path, answer, body),
-  put: <Answer>(path: string, answer: z.ZodType<Answer>, body: unknown) => call("PUT", path, answer, body),
-  patch: <Answer>(path: string, answer: z.ZodType<Answer>, body: unknown) => call("PATCH", path, answer, body),
-  delete: (path: string) => call("DELETE", path, z.unknown()),
+  get: <Answer>(path: string, query?: Query) => call<Answer>("GET", withQuery(path, query)),
+  post: <Answer>(path: string, body: unknown = {}) => call<Answer>("POST", path, body),
+  put: <Answer>(path: string, body: unknown) => call<Answer>("PUT", path, body),
+  patch: <Answer>(path: string, body: unknown) => call<Answer>("PATCH", path, body),
+  delete: (path: string) => call<unknown>("DELETE", path),
   download,
 };

@@ -1,13 +1,11 @@
-import type { z } from "zod";
 import { ApiError, dataFrom, errorFrom, leaveToLogin, networkMessage, refreshSession } from "@/lib/client/api";
 
-export type UploadRequest<Answer> = {
+export type UploadRequest = {
   path: string;
   /** Sent before the file, so that the server knows them when the bytes arrive. */
   fields: Record<string, string>;
   fileField: string;
   file: File;
-  answer: z.ZodType<Answer>;
   /** Whole percent of the bytes that have left. */
   onProgress: (percent: number) => void;
   /** Ends the sending; the promise then fails with an error that `wasCancelled` knows. */
@@ -24,7 +22,7 @@ export function wasCancelled(error: unknown): boolean {
 }
 
 /** One try. XMLHttpRequest, since fetch does not tell how much has been sent. */
-function attempt<Answer>({ path, fields, fileField, file, onProgress, signal }: UploadRequest<Answer>): Promise<Outcome> {
+function attempt({ path, fields, fileField, file, onProgress, signal }: UploadRequest): Promise<Outcome> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append(fileField, file, file.name);
@@ -48,13 +46,13 @@ function attempt<Answer>({ path, fields, fileField, file, onProgress, signal }: 
   });
 }
 
-/** Sends a file with its fields; renews the session once when it is over, as every call does. */
-export async function upload<Answer>(request: UploadRequest<Answer>): Promise<Answer> {
+/** Sends a file with its fields, for the `data` that the route declares; renews the session once when it is over, as every call does. */
+export async function upload<Answer>(request: UploadRequest): Promise<Answer> {
   let outcome = await attempt(request);
   if (outcome.status === 401) {
     if (await refreshSession()) outcome = await attempt(request);
     if (outcome.status === 401) leaveToLogin();
   }
   if (outcome.status < 200 || outcome.status > 299) throw errorFrom(outcome.status, outcome.body);
-  return dataFrom(outcome.status, outcome.body, request.answer);
+  return dataFrom(outcome.status, outcome.body);
 }

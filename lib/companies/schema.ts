@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { companySizes, optionalText } from "@/lib/auth/schema";
-
-export const industries = ["Construction", "Manufacturing", "Healthcare", "Technology", "Retail", "Other"] as const;
+import { optionalText } from "@/lib/auth/schema";
+import { companySizes } from "@/lib/auth/values";
+import { industries } from "@/lib/companies/values";
 
 const timeZone = z
   .string()
@@ -20,6 +20,16 @@ export const profilePatch = z.object({
 });
 export type ProfilePatch = z.input<typeof profilePatch>;
 
+/** A select says "" where nothing is chosen; the call says null. */
+const orNothing = <Choice extends z.ZodType>(choice: Choice) =>
+  z
+    .literal("")
+    .transform(() => null)
+    .or(choice);
+export const profileForm = profilePatch
+  .extend({ industry: orNothing(profilePatch.shape.industry), size: orNothing(profilePatch.shape.size) })
+  .required({ name: true });
+
 /** How the company's certificates are judged: its days, and the names under which it is a certificate holder. */
 export const settingsPatch = z.object({
   timeZone: timeZone.optional(),
@@ -31,7 +41,12 @@ export const settingsPatch = z.object({
 });
 export type SettingsPatch = z.input<typeof settingsPatch>;
 
-export const maximumLogoBytes = 5 * 1024 * 1024;
+/** The screen has one text with a name on each line; the call has a list. */
+const namesOnLines = z
+  .string()
+  .transform((text) => text.split("\n"))
+  .pipe(settingsPatch.shape.legalNames.unwrap());
+export const certificatesForm = settingsPatch.required({ timeZone: true }).extend({ legalNames: namesOnLines });
 
 export const profileDto = z.object({
   id: z.string(),

@@ -2,7 +2,8 @@ import type { Document, Prisma } from "@/generated/prisma/client";
 import { type Standing, type StatedPolicy, standingsOf } from "@/lib/compliance/dto";
 import { documentBadge, documentReasons, effectiveExpiration, insuredDoubt, insurerOf, pointerName } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/schema";
-import { extraction, limitKeys, type ReadCertificate } from "@/lib/extraction/schema";
+import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
 import { toIsoDate } from "@/lib/infra/clock";
 import type { NamedVendor } from "@/lib/vendors/rules";
 

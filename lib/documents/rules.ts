@@ -1,5 +1,6 @@
 import { type CoverageTerm, type Doubt, expirationStatus, writtenDate } from "@/lib/compliance/rules";
-import { acceptedExtensions, type DocumentDto, type DocumentType, type ProcessingStatus } from "@/lib/documents/schema";
+import type { DocumentDto, DocumentType, ProcessingStatus } from "@/lib/documents/schema";
+import { acceptedExtensions } from "@/lib/documents/values";
 import type { Extraction, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { candidateFinder, compareWithVendor, type NamedVendor } from "@/lib/vendors/rules";
 

@@ -1,22 +1,10 @@
 import { z } from "zod";
-import { limitKeys, policyTypes } from "@/lib/extraction/schema";
+import { byInsured, documentSorts, documentTypes, processingStatuses } from "@/lib/documents/values";
+import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { batchIds, sortOf } from "@/lib/lists/schema";
 
-export const documentTypes = [
-  "CERTIFICATE_OF_INSURANCE",
-  "GENERAL_LIABILITY",
-  "WORKERS_COMPENSATION",
-  "AUTO_LIABILITY",
-  "UMBRELLA_POLICY",
-  "OTHER",
-] as const;
 export type DocumentType = (typeof documentTypes)[number];
-export const processingStatuses = ["PENDING", "PROCESSING", "PROCESSED", "FAILED"] as const;
 export type ProcessingStatus = (typeof processingStatuses)[number];
-
-/** What the upload takes; the specification's list. */
-export const acceptedExtensions = ["pdf", "jpg", "jpeg", "png", "doc", "docx"] as const;
-export const maximumFileBytes = 25 * 1024 * 1024;
 
 const isoDate = z
   .string()
@@ -36,13 +24,16 @@ export const uploadFields = z.object({
   expirationDate: z.preprocess(emptyIsNull, isoDate.nullable()),
 });
 
+const vendorChoice = z.string().refine((value) => value === byInsured || uploadFields.shape.vendorId.safeParse(value).success, {
+  error: "Please select a file and vendor",
+});
+/** The form of the upload has one choice more. */
+export const uploadForm = uploadFields.extend({ vendorId: vendorChoice });
+
 /** What a person may say of a document later. OTHER: it states no coverage, and none is missing. */
 export const documentPatch = z.object({ documentType: z.enum(documentTypes, "Please choose a document type from the list").nullable() });
 
 const maximumIds = 100;
-
-/** Columns that the list can be sorted by; a minus before one turns its order. */
-export const documentSorts = ["file", "vendor", "expiration", "status", "uploaded"] as const;
 
 /** Which documents, and in which order; newest first unless told otherwise. */
 export const documentFilter = z.object({

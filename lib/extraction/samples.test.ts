@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { readDocument } from "@/lib/extraction/readers/file";
 import { closeOcr } from "@/lib/extraction/readers/ocr";
-import { limitKeys, type ReadCertificate } from "@/lib/extraction/schema";
+import type { ReadCertificate } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
 
 /** Real certificates with their truth, private and not part of this repository: the test is skipped where they are absent. */
 const folder = fileURLToPath(new URL("../../../shared/samples/", import.meta.url));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { aggregateScopes, extraLimitKeys, limitKeys, policyTypes } from "@/lib/extraction/values";
 
 /** Kinds of documents that a page can be; ACORD_25_LOOKALIKE is a redrawn grid without ACORD's own footer. */
 export const formTypes = [
@@ -14,31 +15,12 @@ export const formTypes = [
 ] as const;
 export type FormType = (typeof formTypes)[number];
 
-export const policyTypes = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION", "OTHER"] as const;
 export type PolicyType = (typeof policyTypes)[number];
 
-/** Limits in whole dollars, in the order in which the form states them. */
-export const limitKeys = [
-  "eachOccurrence",
-  "damageToRentedPremises",
-  "medicalExpense",
-  "personalAdvInjury",
-  "generalAggregate",
-  "productsCompOpAggregate",
-  "combinedSingleLimit",
-  "umbrellaEachOccurrence",
-  "umbrellaAggregate",
-  "elEachAccident",
-  "elDiseaseEachEmployee",
-  "elDiseasePolicyLimit",
-] as const;
 export type LimitKey = (typeof limitKeys)[number];
 
-/** Limits that only some forms state; present when read. */
-export const extraLimitKeys = ["bodilyInjuryPerPerson", "bodilyInjuryPerAccident", "propertyDamage", "retention", "deductible"] as const;
 export type ExtraLimitKey = (typeof extraLimitKeys)[number];
 
-export const aggregateScopes = ["POLICY", "PROJECT", "LOCATION", "OTHER"] as const;
 export type AggregateScope = (typeof aggregateScopes)[number];
 
 /** `person`: somebody looked at the page and said so. */

@@ -23,9 +23,11 @@ export const setupDto = z.object({
   uri: z.string(),
   qr: z.object({ size: z.number(), path: z.string() }),
 });
+export type SetupDto = z.infer<typeof setupDto>;
 
 /** Shown once. */
 export const recoveryCodesDto = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodesDto = z.infer<typeof recoveryCodesDto>;
 
 export const securityDto = passwordDto.extend({
   twoFactor: z.object({ enabledAt: z.string().nullable(), recoveryCodesLeft: z.number() }),

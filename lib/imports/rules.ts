@@ -1,13 +1,6 @@
 import { type CsvError, parse } from "csv-parse/sync";
-import {
-  type ImportCheckDto,
-  type ImportField,
-  type ImportMapping,
-  importFields,
-  joinedFields,
-  maximumImportColumns,
-  maximumImportRows,
-} from "@/lib/imports/schema";
+import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/imports/schema";
+import { importFields, joinedFields, maximumImportColumns, maximumImportRows } from "@/lib/imports/values";
 import { AppError } from "@/lib/infra/errors";
 import { nameKeys } from "@/lib/vendors/rules";
 import { type VendorInput, vendorInput } from "@/lib/vendors/schema";

@@ -1,13 +1,7 @@
 import { z } from "zod";
+import { importFields, maximumImportColumns } from "@/lib/imports/values";
 
-/** What a column of a file can hold: the fields of a vendor. Several columns together can be a contact's name or an address. */
-export const importFields = ["name", "email", "contactName", "phone", "address"] as const;
 export type ImportField = (typeof importFields)[number];
-export const joinedFields: readonly ImportField[] = ["contactName", "address"];
-
-export const maximumImportBytes = 10 * 1024 * 1024;
-export const maximumImportRows = 20_000;
-export const maximumImportColumns = 100;
 
 /** What each column holds, in the file's order; null: nothing that is wanted. */
 const mapping = z.array(z.enum(importFields).nullable()).max(maximumImportColumns);
@@ -85,6 +79,7 @@ export const importDto = z.object({
 export type ImportDto = z.infer<typeof importDto>;
 
 export const importListDto = z.object({ imports: z.array(importDto) });
+export type ImportListDto = z.infer<typeof importListDto>;
 
 /** With the first rows that did not become a vendor, or that undoing left. */
 export const importDetailDto = importDto.extend({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentDto } from "@/lib/documents/schema";
-import { paginationDto, vendorStatuses } from "@/lib/vendors/schema";
+import { paginationDto } from "@/lib/vendors/schema";
+import { vendorStatuses } from "@/lib/vendors/values";
 
 /*
  * Files that came without a vendor, and how a file gets to its vendor: by itself where an insured's name is that of one vendor

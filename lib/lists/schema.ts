@@ -1,15 +1,10 @@
 import { z } from "zod";
+import { maximumBatch, sortsOf } from "@/lib/lists/values";
 
-export type Sort<Column extends string> = Column | `-${Column}`;
-
-/** A list's `sort`: the name of a column, with a minus before it for the other direction; empty is the list's own order. */
+/** A list's `sort`; empty is the list's own order. */
 export function sortOf<const Column extends string>(columns: readonly Column[]) {
-  const known = columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
-  return z.preprocess((value) => value || undefined, z.enum(known).optional());
+  return z.preprocess((value) => value || undefined, z.enum(sortsOf(columns)).optional());
 }
-
-/** More rows than these are sent as several calls, so that a person sees how far it is and can stop. */
-export const maximumBatch = 50;
 
 export const batchIds = z
   .array(z.uuid())
@@ -25,6 +20,7 @@ export type BatchDto = z.infer<typeof batchDto>;
 
 /** Ids of every row of a filtered list, in the list's order. */
 export const idListDto = z.object({ ids: z.array(z.string()) });
+export type IdListDto = z.infer<typeof idListDto>;
 
 /** Lists whose filters and order can be kept under a name. */
 export const viewLists = ["vendors", "documents"] as const;
@@ -52,4 +48,5 @@ export const viewDto = z.object({
   ownerName: z.string().nullable(),
 });
 export const viewListDto = z.object({ views: z.array(viewDto) });
+export type ViewListDto = z.infer<typeof viewListDto>;
 export type ViewDto = z.infer<typeof viewDto>;

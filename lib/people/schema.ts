@@ -12,6 +12,9 @@ export const personPatch = registerInput
   .extend(proofInput.shape);
 export type PersonPatch = z.input<typeof personPatch>;
 
+/** The form shows all of a person but what proves who it is. */
+export const personForm = personPatch.required({ firstName: true, lastName: true, email: true });
+
 export const personDto = z.object({
   id: z.string(),
   firstName: z.string(),

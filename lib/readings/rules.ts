@@ -1,5 +1,6 @@
 import { coverageNames } from "@/lib/documents/rules";
-import { type Extraction, limitKeys, type PolicyType, type ReadCertificate, type ReadPolicy } from "@/lib/extraction/schema";
+import type { Extraction, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
 import type { ListedItem, ReadingChange, ReadValue } from "@/lib/readings/schema";
 
 /*

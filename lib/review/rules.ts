@@ -1,14 +1,7 @@
 import { coverageNames, insurerOf } from "@/lib/documents/rules";
 import { isPlaceholder, parseAmount, parseDate } from "@/lib/extraction/rules";
-import {
-  aggregateScopes,
-  type ExtraLimitKey,
-  extraLimitKeys,
-  type LimitKey,
-  limitKeys,
-  policyTypes,
-  type ReadCertificate,
-} from "@/lib/extraction/schema";
+import type { ExtraLimitKey, LimitKey, ReadCertificate } from "@/lib/extraction/schema";
+import { aggregateScopes, extraLimitKeys, limitKeys, policyTypes } from "@/lib/extraction/values";
 import { evidenceAt, type ListName, nameOf, valueAt, wholeLists } from "@/lib/readings/rules";
 import type { ReadValue } from "@/lib/readings/schema";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentDto } from "@/lib/documents/schema";
-import { policyTypes, readCertificate } from "@/lib/extraction/schema";
+import { readCertificate } from "@/lib/extraction/schema";
+import { policyTypes } from "@/lib/extraction/values";
 import { readingChange, readValue } from "@/lib/readings/schema";
 import { paginationDto } from "@/lib/vendors/schema";
 

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { processingStatuses } from "@/lib/documents/schema";
-import { complianceStatuses } from "@/lib/vendors/schema";
-
-/** Fewer letters fit almost everything. */
-export const shortestSearch = 2;
+import { processingStatuses } from "@/lib/documents/values";
+import { shortestSearch } from "@/lib/search/values";
+import { complianceStatuses } from "@/lib/vendors/values";
 
 export const searchQuery = z.object({
   q: z.string("Please type what to search for").trim().min(shortestSearch, `Please type at least ${shortestSearch} letters`).max(100),

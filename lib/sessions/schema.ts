@@ -13,3 +13,4 @@ export const deviceDto = z.object({
 export type DeviceDto = z.infer<typeof deviceDto>;
 
 export const devicesDto = z.object({ devices: z.array(deviceDto) });
+export type DevicesDto = z.infer<typeof devicesDto>;

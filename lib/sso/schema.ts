@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { registerInput } from "@/lib/auth/schema";
+import { registerInput, signupForm } from "@/lib/auth/schema";
 
 /** Short names of the providers, as they stand in addresses. */
 export const providerIds = ["google", "entra", "oidc"] as const;
@@ -12,10 +12,17 @@ export type ProviderDto = { id: ProviderId; name: string };
 
 /** Where the browser goes to sign in. */
 export const startDto = z.object({ url: z.string() });
+export type StartDto = z.infer<typeof startDto>;
 
 /** What a provider could not say: the address is known from it, and there is no password. */
 export const providerSignUpInput = registerInput.omit({ email: true, password: true });
 export type ProviderSignUpInput = z.input<typeof providerSignUpInput>;
+
+/** Its form asks for the size and the consent, as the other signup does. */
+export const providerSignUpForm = providerSignUpInput.extend({
+  companySize: signupForm.shape.companySize,
+  agreeToTerms: signupForm.shape.agreeToTerms,
+});
 
 /** Whom the provider named, to fill the sign-up form with. */
 export type ProviderPerson = { providerName: string; email: string; firstName: string; lastName: string };

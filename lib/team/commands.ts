@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Invitation } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { termsVersion } from "@/lib/auth/schema";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
+import { termsVersion } from "@/lib/auth/values";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { companyRoles, registerInput } from "@/lib/auth/schema";
+import { registerInput } from "@/lib/auth/schema";
+import { companyRoles } from "@/lib/auth/values";
 
 /** Somebody of the company. Times are ISO instants. */
 export const memberDto = z.object({
@@ -24,6 +25,7 @@ export const invitationDto = z.object({
 export type InvitationDto = z.infer<typeof invitationDto>;
 
 export const teamDto = z.object({ members: z.array(memberDto), invitations: z.array(invitationDto) });
+export type TeamDto = z.infer<typeof teamDto>;
 
 const role = z.enum(companyRoles, "Please choose a role");
 

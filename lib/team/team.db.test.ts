@@ -3,7 +3,7 @@ import { PATCH as change } from "@/app/api/team/[id]/route";
 import { POST as accept } from "@/app/api/team/accept/route";
 import { POST as invite } from "@/app/api/team/invitations/route";
 import { GET as list } from "@/app/api/team/route";
-import { termsVersion } from "@/lib/auth/schema";
+import { termsVersion } from "@/lib/auth/values";
 import { open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
 import { updateMember } from "@/lib/team/commands";

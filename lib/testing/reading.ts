@@ -1,4 +1,5 @@
-import { type Extraction, limitKeys, type PolicyType, type ReadPolicy } from "@/lib/extraction/schema";
+import type { Extraction, PolicyType, ReadPolicy } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
 
 type Wishes = {
   expiration?: string | null;

@@ -1,6 +1,6 @@
 import type { Vendor } from "@/generated/prisma/client";
 import { type StatedPolicy, standingsOf } from "@/lib/compliance/dto";
-import { policyTypes } from "@/lib/extraction/schema";
+import { policyTypes } from "@/lib/extraction/values";
 import { toIsoDate } from "@/lib/infra/clock";
 import type { CoverageDto, VendorDto } from "@/lib/vendors/schema";
 

@@ -8,7 +8,8 @@ import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { csvFile, inOrderOf, readSort, titleOf } from "@/lib/lists/rules";
 import { toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
-import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery, vendorSorts } from "@/lib/vendors/schema";
+import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
+import type { vendorSorts } from "@/lib/vendors/values";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, status, compliance_status as "complianceStatus",
   compliance_reason as "complianceReason", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { optionalText } from "@/lib/auth/schema";
-import { policyTypes } from "@/lib/extraction/schema";
+import { policyTypes } from "@/lib/extraction/values";
 import { batchIds, sortOf } from "@/lib/lists/schema";
+import { complianceStatuses, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
 
-export const vendorStatuses = ["ACTIVE", "INACTIVE"] as const;
-export const complianceStatuses = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "NON_COMPLIANT", "UNDER_REVIEW", "NO_DOCUMENTS"] as const;
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 
 export const vendorInput = z.object({
@@ -16,6 +15,9 @@ export const vendorInput = z.object({
 });
 export type VendorInput = z.input<typeof vendorInput>;
 
+/** The form in which a vendor is edited shows all of it. */
+export const vendorForm = vendorInput.extend({ status: z.enum(vendorStatuses) });
+
 export const maximumAcceptedNames = 50;
 
 export const vendorPatch = vendorInput.partial().extend({
@@ -26,9 +28,6 @@ export const vendorPatch = vendorInput.partial().extend({
     .optional(),
 });
 export type VendorPatch = z.input<typeof vendorPatch>;
-
-/** Columns that the list can be sorted by; a minus before one turns its order. */
-export const vendorSorts = ["name", "status", "expiration", "documents", "created"] as const;
 
 /** Which vendors, and in which order; newest first unless told otherwise. */
 export const vendorFilter = z.object({
@@ -86,6 +85,7 @@ export type CoverageDto = z.infer<typeof coverageDto>;
 
 /** Today's cover first, by line; then what went before, the latest end first. */
 export const coverageListDto = z.object({ coverages: z.array(coverageDto) });
+export type CoverageListDto = z.infer<typeof coverageListDto>;
 
 export const paginationDto = z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() });
 

@@ -1,7 +1,8 @@
 import { route } from "@/lib/http/route";
 import { startImport } from "@/lib/imports/commands";
 import { listImports } from "@/lib/imports/queries";
-import { importDto, importForm, importListDto, maximumImportBytes } from "@/lib/imports/schema";
+import { importDto, importForm, importListDto } from "@/lib/imports/schema";
+import { maximumImportBytes } from "@/lib/imports/values";
 
 export const GET = route({
   access: "company",

@@ -1,5 +1,6 @@
 import { createDocument } from "@/lib/documents/commands";
-import { maximumFileBytes, uploadedDto } from "@/lib/documents/schema";
+import { uploadedDto } from "@/lib/documents/schema";
+import { maximumFileBytes } from "@/lib/documents/values";
 import { route } from "@/lib/http/route";
 import { listIntake } from "@/lib/intake/queries";
 import { intakeListDto, intakeQuery } from "@/lib/intake/schema";

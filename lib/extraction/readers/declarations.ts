@@ -6,7 +6,8 @@ import { Notes } from "@/lib/extraction/readers/draft";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, isPlausibleTerm, lettersOf, parseAmount, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
-import { type FormType, limitKeys, type ReadCertificate, type ReadPolicy } from "@/lib/extraction/schema";
+import type { FormType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
 
 const dateText = String.raw`(\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})`;
 const period = new RegExp(`polic(?:y|ies) (?:period|term)\\W*(?:from)?:?\\s*${dateText}[^\\d]{1,30}?${dateText}`, "i");

@@ -5,7 +5,8 @@ import type { FoundLimits } from "@/lib/extraction/readers/limits";
 import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { centerX, centerY, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { looksLikeDate, parseAmount } from "@/lib/extraction/rules";
-import { type Box, type FormType, limitKeys, type PolicyType, type ReadCertificate } from "@/lib/extraction/schema";
+import type { Box, FormType, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
 
 /** Shares of ink from which on a cell is not empty; after the ruling lines are taken off, an empty one has next to none. */
 const [inkInCell, inkBesideLabel] = [0.03, 0.06];

@@ -12,7 +12,8 @@ import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
 import { type FoundTick, findTicks, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
-import { type Box, limitKeys, type ReadPolicy } from "@/lib/extraction/schema";
+import type { Box, ReadPolicy } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
 
 /** Reads every coverage of the table. A row with nothing in it makes no policy. */
 export async function readPolicies(

@@ -2,7 +2,8 @@ import { type Cell, fromPicture, plainText, seenWord, twoOfThree, vote } from "@
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { unionBox, type Word } from "@/lib/extraction/readers/words";
 import { type Amount, isPlaceholder, isPlausibleTerm, isRegularTerm, parseAmount, parseDate } from "@/lib/extraction/rules";
-import { type Box, extraLimitKeys, limitKeys, type ReadPolicy } from "@/lib/extraction/schema";
+import type { Box, ReadPolicy } from "@/lib/extraction/schema";
+import { extraLimitKeys, limitKeys } from "@/lib/extraction/values";
 
 type Dates = Pick<ReadPolicy, "effectiveDate" | "expirationDate">;
 type SeenDate = { date: string | null; candidates: string[]; confidence: number; words: Word[] };

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { removeLogo, setLogo } from "@/lib/companies/commands";
 import { openLogo } from "@/lib/companies/queries";
-import { maximumLogoBytes, profileDto } from "@/lib/companies/schema";
+import { profileDto } from "@/lib/companies/schema";
+import { maximumLogoBytes } from "@/lib/companies/values";
 import { pictureResponse } from "@/lib/http/file";
 import { route } from "@/lib/http/route";
 

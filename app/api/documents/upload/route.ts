@@ -1,5 +1,6 @@
 import { createDocument } from "@/lib/documents/commands";
-import { maximumFileBytes, uploadedDto, uploadFields } from "@/lib/documents/schema";
+import { uploadedDto, uploadFields } from "@/lib/documents/schema";
+import { maximumFileBytes } from "@/lib/documents/values";
 import { route } from "@/lib/http/route";
 
 export const POST = route({

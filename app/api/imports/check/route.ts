@@ -1,6 +1,7 @@
 import { route } from "@/lib/http/route";
 import { planImport } from "@/lib/imports/queries";
-import { importCheckDto, importForm, maximumImportBytes } from "@/lib/imports/schema";
+import { importCheckDto, importForm } from "@/lib/imports/schema";
+import { maximumImportBytes } from "@/lib/imports/values";
 
 export const POST = route({
   access: "company",

@@ -1,0 +1,95 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useDeleteView, useSaveView } from "@/components/lists/use-views";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import type { ViewDto, ViewList } from "@/lib/lists/schema";
+
+type ViewsBodyProps = { list: ViewList; views: readonly ViewDto[]; shown: string; onShow: (view: ViewDto) => void; onClose: () => void };
+
+/** The views to go to, and a form that keeps what is shown as another. */
+export function ViewsDialog({ open, ...body }: ViewsBodyProps & { open: boolean }) {
+  return (
+    <Dialog title="Views" open={open} onClose={body.onClose}>
+      <ViewsBody {...body} />
+    </Dialog>
+  );
+}
+
+function ViewsBody({ list, views, shown, onShow, onClose }: ViewsBodyProps) {
+  const save = useSaveView(list);
+  const remove = useDeleteView(list);
+  const form = useZodForm(() => import("@/lib/lists/schema").then(({ viewInput }) => viewInput), {
+    list,
+    name: "",
+    query: shown,
+    shared: false,
+    isDefault: false,
+  });
+  const submit = form.handleSubmit((input) => save.mutate(input, { onSuccess: onClose }));
+
+  return (
+    <form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        {views.length > 0 && (
+          <ul className="divide-y rounded-control border">
+            {views.map((view) => (
+              <li key={view.id} className="flex min-h-11 items-center gap-2 pr-1 pl-1">
+                <button
+                  type="button"
+                  aria-current={view.query === shown ? "true" : undefined}
+                  onClick={() => onShow(view)}
+                  className="min-w-0 flex-1 rounded-control px-2 py-2 text-left hover:bg-sunken"
+                >
+                  <span className="block truncate font-medium text-ink">{view.name}</span>
+                  <span className="block truncate text-ink-3 text-small">{wordsOf(view)}</span>
+                </button>
+                {!view.ownerName && (
+                  <IconButton
+                    label={`Delete view ${view.name}`}
+                    tip="Delete"
+                    disabled={remove.isPending}
+                    onClick={() => remove.mutate(view.id)}
+                  >
+                    <Trash2 aria-hidden />
+                  </IconButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Field
+          label="Save what is shown as"
+          required
+          error={form.problem("name")}
+          help={shown ? "Search, filters and order are kept; the same name again changes that view." : "The whole list, newest first."}
+        >
+          {(aria) => <Input maxLength={60} placeholder="Expired, soonest first" {...form.control("name")} {...aria} />}
+        </Field>
+        <div className="space-y-2">
+          <Checkbox {...form.control("isDefault")}>Open this list with it</Checkbox>
+          <Checkbox {...form.control("shared")}>Share with everybody in the company</Checkbox>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={save.isPending}>
+          Save view
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function wordsOf({ ownerName, shared, isDefault }: ViewDto): string {
+  if (ownerName) return `Shared by ${ownerName}`;
+  return ["Yours", shared && "shared with the company", isDefault && "opens this list"].filter(Boolean).join(", ");
+}

@@ -1,0 +1,22 @@
+export const policyTypes = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION", "OTHER"] as const;
+
+/** Limits in whole dollars, in the order in which the form states them. */
+export const limitKeys = [
+  "eachOccurrence",
+  "damageToRentedPremises",
+  "medicalExpense",
+  "personalAdvInjury",
+  "generalAggregate",
+  "productsCompOpAggregate",
+  "combinedSingleLimit",
+  "umbrellaEachOccurrence",
+  "umbrellaAggregate",
+  "elEachAccident",
+  "elDiseaseEachEmployee",
+  "elDiseasePolicyLimit",
+] as const;
+
+/** Limits that only some forms state; present when read. */
+export const extraLimitKeys = ["bodilyInjuryPerPerson", "bodilyInjuryPerAccident", "propertyDamage", "retention", "deductible"] as const;
+
+export const aggregateScopes = ["POLICY", "PROJECT", "LOCATION", "OTHER"] as const;

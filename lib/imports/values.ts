@@ -1,0 +1,10 @@
+/** What a column of a file can hold: the fields of a vendor. Several columns together can be a contact's name or an address. */
+export const importFields = ["name", "email", "contactName", "phone", "address"] as const;
+
+export const joinedFields: readonly (typeof importFields)[number][] = ["contactName", "address"];
+
+export const maximumImportBytes = 10 * 1024 * 1024;
+
+export const maximumImportRows = 20_000;
+
+export const maximumImportColumns = 100;

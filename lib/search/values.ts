@@ -1,0 +1,2 @@
+/** Fewer letters fit almost everything. */
+export const shortestSearch = 2;
