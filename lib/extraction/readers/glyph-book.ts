@@ -23,6 +23,8 @@ const [contradiction, farBelow] = [0.08, 0.4];
 const tooWide = 1.6;
 /** How much more a character must look like the one than like the other, where the page shows both; less than `twin` tells nothing. */
 const [margin, twin] = [0.05, 0.03];
+/** How much more it must look like a letter to be one where every reading took it for the digit. */
+const overruling = 0.1;
 /** Likeness to a letter of the page from which on a character is that letter although the page shows no such digit. */
 const surely = 0.82;
 /** Likeness to a letter below which a character is not that letter, where the page's letters and the number's are alike. */
@@ -163,10 +165,10 @@ export class GlyphBook {
           ? { kind: "letter", letter: first.letter }
           : { kind: "letter" };
       if (isForeign) return { kind: "unknown" };
-      if (digit === null && first.likeness >= surely) return asLetter;
+      if (digit === null && first.likeness >= surely) return { kind: "letter" };
       if (digit === null) return { kind: isOfLetters && first.likeness > -1 && first.likeness < unlike ? "digit" : "unknown" };
       const [same, other] = limits[character] ?? [1, 0];
-      if (first.likeness - digit > margin) return asLetter;
+      if (first.likeness - digit > margin) return first.likeness - digit > overruling ? asLetter : { kind: "letter" };
       if (Math.abs(first.likeness - digit) < twin) return { kind: "either" };
       const isNoLetter = first.likeness > -1 && digit - first.likeness > margin;
       if (digit <= other && !isNoLetter) return { kind: "letter" };

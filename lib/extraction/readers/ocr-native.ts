@@ -17,14 +17,14 @@ export async function nativeEngine(): Promise<OcrEngine | null> {
       const whitelist = letters ? ["-c", `tessedit_char_whitelist=${letters}`] : [];
       const options = ["stdout", "-l", "eng", "--psm", String(mode), "--dpi", "300", ...whitelist, "tsv"];
       const [only] = pictures;
-      if (only && pictures.length === 1) return [wordsFrom(await run(binary, ["stdin", ...options], only), 1)];
+      if (only && pictures.length === 1) return [wordsFrom(await run(binary, ["stdin", ...options], only)).get(1) ?? []];
       const folder = await mkdtemp(join(tmpdir(), "looks-"));
       try {
         const paths = pictures.map((_, at) => join(folder, `${at}.pgm`));
         await Promise.all(pictures.map((picture, at) => writeFile(paths[at] ?? "", picture)));
         await writeFile(join(folder, "list.txt"), paths.join("\n"));
-        const table = await run(binary, [join(folder, "list.txt"), ...options]);
-        return pictures.map((_, at) => wordsFrom(table, at + 1));
+        const words = wordsFrom(await run(binary, [join(folder, "list.txt"), ...options]));
+        return pictures.map((_, at) => words.get(at + 1) ?? []);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -59,14 +59,16 @@ function run(binary: string, args: string[], input?: Buffer): Promise<string> {
   });
 }
 
-/** One picture's words. Tab-separated: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
-function wordsFrom(table: string, page: number): OcrWord[] {
-  return table.split("\n").flatMap((row) => {
+/** Words by picture, from 1. Tab-separated: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
+function wordsFrom(table: string): Map<number, OcrWord[]> {
+  const words = new Map<number, OcrWord[]>();
+  for (const row of table.split("\n")) {
     const cells = row.split("\t");
     const [left = 0, top = 0, width = 0, height = 0, confidence = 0] = cells.slice(6, 11).map(Number);
-    const text = cells[11]?.trim();
-    return cells[0] === "5" && Number(cells[1]) === page && text
-      ? [{ text, box: [left, top, left + width, top + height], confidence: confidence / 100 } satisfies OcrWord]
-      : [];
-  });
+    const [page, text] = [Number(cells[1]), cells[11]?.trim()];
+    if (cells[0] !== "5" || !text) continue;
+    const word: OcrWord = { text, box: [left, top, left + width, top + height], confidence: confidence / 100 };
+    words.set(page, [...(words.get(page) ?? []), word]);
+  }
+  return words;
 }

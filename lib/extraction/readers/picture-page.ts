@@ -1,5 +1,7 @@
 import type { Sharp } from "sharp";
+import { kindOfPage } from "@/lib/extraction/readers/classify";
 import type { Closer } from "@/lib/extraction/readers/draft";
+import { remarksOf } from "@/lib/extraction/readers/endorsements";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { headerTop } from "@/lib/extraction/readers/grid";
 import { enlarged, greyOf, makeReady, pgmOf, type ReadyPicture, reduced, rim, type Turn, turnedBy } from "@/lib/extraction/readers/image";
@@ -62,7 +64,11 @@ async function recognise(ready: ReadyPicture, page: Page, engine: OcrEngine): Pr
         .filter((word) => isClear(word) || (inLost(word) && word.confidence > 0.4)),
     );
   }
-  words.push(...(await readLines(neededProse([...prose], words, size), ready, page.number, engine)).flat());
+  const readMore = async (boxes: Box[]) => words.push(...(await readLines(boxes, ready, page.number, engine)).flat());
+  const { first, rest } = neededProse([...prose], words, size);
+  await readMore(first);
+  const glance = { number: page.number, ...size, words };
+  if (rest.length > 0 && (kindOfPage(glance) !== "OTHER" || remarksOf(glance) !== null)) await readMore(rest);
   const inPixels = (box: Box) => box.map((point) => point * scale) as Box;
   const inPoints = (box: Box) => box.map((pixel) => pixel / scale) as Box;
   const book = new GlyphBook((box, count) => glyphsOf(grey, level, inPixels(box).map(Math.round) as Box, count));
@@ -159,13 +165,18 @@ async function readOnce(lines: readonly Box[], ready: ReadyPicture, page: number
   return found;
 }
 
+/** Lines of running text from which it is told what kind of page one without a coverage table is. */
+const tellingLines = 14;
+
 /**
  * The lines of running text that must be read: none of the form's own paragraphs above the coverage table, which take longer to
- * read than all values together. A page without such a table is read whole.
+ * read than all values together. Of a page without such a table the `first` lines; the `rest` only where these speak of insurance.
  */
-function neededProse(prose: readonly Box[], words: Word[], size: PageSize): Box[] {
+function neededProse(prose: readonly Box[], words: Word[], size: PageSize): { first: Box[]; rest: Box[] } {
   const top = headerTop(new LabelFinder(words), { number: 0, ...size, words });
-  return top === null ? [...prose] : prose.filter(([, y0]) => y0 > top);
+  if (top !== null) return { first: prose.filter(([, y0]) => y0 > top), rest: [] };
+  const down = [...prose].sort((a, b) => a[1] - b[1]);
+  return { first: down.slice(0, tellingLines), rest: down.slice(tellingLines) };
 }
 
 /** The picture with the boxes (points) painted white: what is left is what no line of text was found in. */

@@ -54,16 +54,16 @@ export function findSkew(picture: Grey): number {
 }
 
 /**
- * The picture with its ruling lines taken off: runs of ink of at least `least` pixels down and somewhat
- * more across (words are wide), that
- * are no thicker than `thickest` pixels (a run inside bold, blurred letters is thicker than a line).
+ * The picture with its ruling lines taken off: runs of ink of at least `least` pixels down and somewhat more across (words are
+ * wide), that are no thicker than `thickest` pixels (a run inside bold, blurred letters is thicker than a line).
  */
 export function removeRulings(picture: Grey, least: number, thickest: number): Grey {
   const { width, height, data } = picture;
   const level = Math.max(inkLevel(picture), 170);
   const clean = Uint8Array.from(data);
-  const sweep = (lines: number, length: number, shortest: number, index: (line: number, at: number) => number) => {
-    const isDark = (line: number, at: number) => line >= 0 && line < lines && (data[index(line, at)] ?? 255) < level;
+  // Every pixel of the page is visited: steps through the memory instead of calls for each.
+  const sweep = (lines: number, length: number, shortest: number, lineStep: number, step: number) => {
+    const isDark = (line: number, at: number) => line >= 0 && line < lines && (data[line * lineStep + at * step] ?? 255) < level;
     const isThin = (line: number, start: number, end: number) => {
       let [thin, seen] = [0, 0];
       for (let at = start; at < end; at += 3, seen++) {
@@ -75,35 +75,34 @@ export function removeRulings(picture: Grey, least: number, thickest: number): G
       return thin > seen * 0.6;
     };
     for (let line = 0; line < lines; line++) {
-      let [start, gap] = [-1, 0];
-      for (let at = 0; at <= length; at++) {
-        if (at < length && isDark(line, at)) {
+      const first = line * lineStep;
+      let start = -1;
+      let gap = 0;
+      for (let at = 0, index = first; at <= length; at++, index += step) {
+        if (at < length && (data[index] as number) < level) {
           if (start < 0) start = at;
           gap = 0;
         } else if (start >= 0 && (++gap > 1 || at === length)) {
           const end = at - gap + 1;
-          if (end - start >= shortest && isThin(line, start, end)) for (let one = start; one < end; one++) clean[index(line, one)] = 255;
+          if (end - start >= shortest && isThin(line, start, end)) for (let one = start; one < end; one++) clean[first + one * step] = 255;
           start = -1;
           gap = 0;
         }
       }
     }
   };
-  sweep(height, width, least * 1.7, (y, x) => y * width + x);
-  sweep(width, height, least, (x, y) => y * width + x);
+  sweep(height, width, least * 1.7, width, 1);
+  sweep(width, height, least, 1, width);
   return softenEdges({ data: clean, width, height }, picture, level);
 }
 
 /** Takes off the pale rims that a removed line leaves behind: grey pixels whose dark neighbour is gone. */
 function softenEdges(clean: Grey, before: Grey, level: number): Grey {
   const { data, width } = clean;
+  const isGone = (at: number) => data[at] === 255 && (before.data[at] as number) < level;
   for (let at = width; at < data.length - width; at++) {
-    if (data[at] === 255 || (data[at] ?? 0) < level) continue;
-    for (const next of [at - 1, at + 1, at - width, at + width])
-      if (data[next] === 255 && (before.data[next] ?? 255) < level) {
-        data[at] = 254;
-        break;
-      }
+    const grey = data[at] as number;
+    if (grey < 255 && grey >= level && (isGone(at - 1) || isGone(at + 1) || isGone(at - width) || isGone(at + width))) data[at] = 254;
   }
   return clean;
 }

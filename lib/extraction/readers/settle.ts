@@ -96,7 +96,12 @@ export async function settleAmounts(
 ): Promise<void> {
   const filled = stated.filter(({ words }) => words.length === 0 || !isPlaceholder(plainText(words)));
   const amounts = await Promise.all(
-    filled.map((limit) => agreedAmount(limit.words, "box" in limit ? (limit.box ?? null) : null, page, closer)),
+    filled.map(async (limit) => {
+      const seen = await agreedAmount(limit.words, "box" in limit ? (limit.box ?? null) : null, page, closer);
+      const dollars = seen?.amount && "dollars" in seen.amount ? seen.amount.dollars : 0;
+      const isMisread = closer && fromPicture(seen?.words ?? []) && isUnlikely(dollars, "key" in limit ? limit.key : null);
+      return seen && isMisread ? { amount: null, words: seen.words } : seen;
+    }),
   );
   filled.forEach((limit, at) => {
     const amount = amounts[at];
@@ -132,6 +137,19 @@ const isUsual = (dollars: number) =>
 
 /** Less than this is no limit, but a piece of one that recognition lost the rest of. */
 const leastAmount = 500;
+/** Less than this is no limit of a coverage as a whole: only medical expense, deductibles and retentions are so low. */
+const leastLimit = 25_000;
+const lowKeys: ReadonlySet<string> = new Set(["medicalExpense", "deductible", "retention"]);
+/** Above ten million, limits are these; what else is read from a picture has a dollar sign or a border as its first digit. */
+const greatLimits = new Set([15, 20, 25, 30, 35, 40, 50, 60, 75, 100].map((millions) => millions * 1_000_000));
+
+/** Whether hardly any certificate states such an amount there: read from a picture it is rather a misread one. */
+function isUnlikely(dollars: number, key: string | null): boolean {
+  if (dollars === 0) return false;
+  if (dollars % 100 !== 0 || (dollars > 10_000_000 && !greatLimits.has(dollars))) return true;
+  return key !== null && !lowKeys.has(key) && dollars < leastLimit;
+}
+
 /** More than this is one with a dollar sign or a border before it that was taken for a digit. */
 const mostAmount = 100_000_000;
 
@@ -192,7 +210,7 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
   const holdsMore = words.length > 0 && printed === text && closer.book.holdsMore(unionBox(words), printed);
   // Two of three readings are not enough for an amount that hardly any certificate states.
   const isDoubtful = !agreed && told !== null && "dollars" in told && told.dollars > 0 && !isUsual(told.dollars);
-  if (isDoubtful || closer.book.contradicts(line, printed) || closer.book.holdsMore(line, printed))
+  if (isDoubtful || holdsMore || closer.book.contradicts(line, printed))
     return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
   return { amount: told, words: [seenWord(printed, line, 1, page)], confidence: agreed ? 0.97 : twoOfThree };
 }

@@ -90,12 +90,12 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
   const texts = words.map(({ text }) => text.replace(/[|\]_[—.]/g, "")).filter(Boolean);
   const joined = texts.join("");
   if (/^N\/?A$/i.test(joined)) return null;
+  // Whole words stand in no such cell: its edges are not where they were found.
+  if (closer && /[A-Za-z]{4}/.test(texts.join(" "))) return "unreadable";
   const isSure = !closer || words.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureMark);
   // A cross that was seen twice is one.
   if ((isSure && texts.some(isTick)) || /^[xX]{2}$/.test(joined)) return true;
   if (isSure && texts.some(isNo)) return false;
-  // Whole words stand in no such cell: its edges are not where they were found.
-  if (closer && /[A-Za-z]{4}/.test(texts.join(" "))) return "unreadable";
   if (!closer) return texts.some((text) => /[A-Za-z0-9]/.test(text)) ? "unreadable" : false;
   const { box, share } = closer.densest(cell, 8);
   if (share < 0.05) return false;

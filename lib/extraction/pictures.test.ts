@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { noteLostLimits } from "@/lib/extraction/readers/doubts";
+import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
+import { settleAmounts } from "@/lib/extraction/readers/settle";
+import { readTickCell } from "@/lib/extraction/readers/ticks";
+import { splitRun, type Word } from "@/lib/extraction/readers/words";
+import type { ReadPolicy } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
+
+const seen = (text: string, confidence = 0.96): Word[] =>
+  splitRun({ text, box: [500, 100, 500 + 4 * text.length, 108], confidence, reader: "ocr", page: 1 });
+/** Closer looks that all read this text, on a page with ink everywhere. */
+const closer = (text: string): Closer => ({
+  reread: async () => ({ text, confidence: 0.9 }),
+  densest: (box) => ({ box, share: 0.3 }),
+  lines: (box) => [box],
+  frames: [],
+  book: new GlyphBook(() => null),
+});
+const policy = (): ReadPolicy => ({
+  type: "UMBRELLA_POLICY",
+  typeText: null,
+  insurerLetter: null,
+  policyNumber: "UMB-1",
+  effectiveDate: null,
+  expirationDate: null,
+  occurrenceOrClaimsMade: null,
+  additionalInsured: null,
+  waiverOfSubrogation: null,
+  aggregateAppliesPer: null,
+  limits: Object.fromEntries(limitKeys.map((key) => [key, null])) as ReadPolicy["limits"],
+  limitsText: {},
+  otherLimits: [],
+  proprietorExcluded: null,
+  ticked: [],
+});
+
+async function amountOf(key: string, text: string): Promise<number | null | undefined> {
+  const [row, notes] = [policy(), new Notes()];
+  await settleAmounts(row, [{ key, words: seen(text) }], "/policies/0", 1, notes, closer(text));
+  const value = row.limits[key as keyof ReadPolicy["limits"]];
+  expect(value === null).toBe(`/policies/0/limits/${key}` in notes.reasons);
+  return value;
+}
+
+describe("an amount recognised on a picture", () => {
+  it.each([
+    ["umbrellaEachOccurrence", "5,000,000", 5_000_000],
+    ["umbrellaEachOccurrence", "25,000,000", 25_000_000],
+    ["medicalExpense", "5,000", 5_000],
+  ])("%s of %s is read", async (key, text, dollars) => {
+    expect(await amountOf(key, text)).toBe(dollars);
+  });
+
+  it.each([
+    ["a dollar sign became its first digit", "elEachAccident", "51,000,000"],
+    ["three of its zeros were lost", "eachOccurrence", "2,000"],
+    ["a zero became another digit", "medicalExpense", "15,020"],
+  ])("is unreadable where %s, however often it is read so", async (_, key, text) => {
+    expect(await amountOf(key, text)).toBeNull();
+  });
+});
+
+describe("a coverage of a picture", () => {
+  it("without any limit says that they could not be found", () => {
+    const notes = new Notes();
+    noteLostLimits([policy()], notes);
+    expect(Object.keys(notes.reasons)).toEqual(["/policies/0/limits/umbrellaEachOccurrence", "/policies/0/limits/umbrellaAggregate"]);
+  });
+
+  it("with one of them says nothing of the others", () => {
+    const [row, notes] = [policy(), new Notes()];
+    row.limits.umbrellaAggregate = 1_000_000;
+    noteLostLimits([row], notes);
+    expect(notes.reasons).toEqual({});
+  });
+
+  it("is no additional insured's because of whole words in the box", async () => {
+    expect(await readTickCell(seen("X GENERAL LIABILITY"), [490, 90, 560, 120], closer("X"))).toBe("unreadable");
+    expect(await readTickCell(seen("X"), [490, 90, 560, 120], closer("X"))).toBe(true);
+  });
+});
+
+describe("a number as wide as one with a digit more", () => {
+  it("has lost one", () => {
+    const book = new GlyphBook(() => null);
+    book.learnWords(["1,000,000", "2,000,000", "500,000", "300,000"].flatMap((text) => seen(text)));
+    const wide = (text: string, points: number) => book.holdsMore([0, 0, points, 8], text);
+    expect(wide("10,000", 4 * 7)).toBe(true);
+    expect(wide("10,000", 4 * 6)).toBe(false);
+  });
+});
