@@ -1,7 +1,6 @@
 "use client";
 
 import { ErrorState } from "@/components/ui/error-state";
-import { TextLink } from "@/components/ui/text-link";
 
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
   return (
@@ -12,9 +11,10 @@ export default function ErrorPage({ reset }: { error: Error; reset: () => void }
         advice="Please try again. If it stays like this, tell support what you were doing."
         onRetry={reset}
       >
-        <TextLink alone href="/support" className="mt-3">
+        {/* Plain: the next page is to be loaded whole, without what broke. */}
+        <a href="/support" className="touch-line mt-3 font-medium text-link underline-offset-3 hover:underline">
           Support Center
-        </TextLink>
+        </a>
       </ErrorState>
     </main>
   );

@@ -1,19 +1,25 @@
 import type { Metadata } from "next";
-import { Logo } from "@/components/layout/logo";
-import { LinkButton } from "@/components/ui/button";
+import { LogoMark, logoClass } from "@/components/layout/logo-mark";
+import { buttonClass } from "@/components/ui/button";
 
 export const metadata: Metadata = { title: "Page not found" };
 
+/** Its links are plain: this page is part of every other one, and would bring the router's a second time. */
 export default function NotFound() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-6 py-16 text-center">
-      <Logo href="/" />
+      <a href="/" className={logoClass}>
+        <LogoMark />
+        Coverkeep
+      </a>
       <h1 className="mt-10">
         <span className="block font-semibold text-7xl text-ink tabular-nums tracking-tight">404</span>
         <span className="mt-3 block font-medium text-ink text-lg">Page not found</span>
       </h1>
       <p className="mt-1 mb-6 text-ink-2">The address may have a typing error, or the page has moved.</p>
-      <LinkButton href="/">Go back home</LinkButton>
+      <a href="/" className={buttonClass()}>
+        Go back home
+      </a>
     </main>
   );
 }

@@ -103,7 +103,7 @@ test("a certificate of another firm is told, moved or accepted as the same firm,
   await expect(dialog.getByRole("combobox", { name: "Select Vendor" })).toHaveValue(vendorId);
   await dialog.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByText("Document uploaded successfully")).toBeVisible();
-  await page.getByRole("link", { name: "paving.pdf" }).click();
+  await page.getByRole("link", { name: "paving.pdf" }).first().click();
   const notice = page.getByRole("region", { name: "Vendor of this document" });
   await expect(notice).toContainText('The certificate names "Imaginary Paving LLC" as insured; this vendor is "Imaginary Paving Inc".', {
     timeout: 40_000,

@@ -1,5 +1,5 @@
 import { Link2Off } from "lucide-react";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 
 export function DeadLink() {
   return (

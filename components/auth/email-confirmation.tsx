@@ -3,7 +3,8 @@
 import { CircleAlert, MailCheck } from "lucide-react";
 import { GoSoon } from "@/components/auth/go-soon";
 import { confirmationFailed, confirmationMessage, useConfirmEmail } from "@/components/auth/use-auth";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
 
 /** What the link of the confirmation mail opens. It asks for a press, since programs that look at mails open links too. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { DocumentNotices } from "@/components/documents/document-notices";
 import { PoliciesTable } from "@/components/documents/policies-table";
@@ -9,7 +10,6 @@ import { InsuredNotice } from "@/components/intake/insured-notice";
 import { useSession } from "@/components/layout/session-context";
 import { ReviewDesk } from "@/components/review/review-desk";
 import { ReviewHistory } from "@/components/review/review-history";
-import { UnreadDesk } from "@/components/review/unread-desk";
 import { reviewQuery } from "@/components/review/use-review";
 import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -18,6 +18,8 @@ import { formatSize, formatTime } from "@/components/ui/format";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
+
+const UnreadDesk = dynamic(() => import("@/components/review/unread-desk").then((file) => file.UnreadDesk));
 
 /** What was read beside the page that it was read from, then what it means for the vendor, then where it all came from. */
 export function DocumentBody({ document, failedAction }: { document: DocumentDetailDto; failedAction?: ReactNode }) {

@@ -1,12 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
 import { eachOnce } from "@/components/documents/upload-files";
 import { DropArea } from "@/components/ui/drop-area";
+import { loadLater } from "@/components/ui/load-later";
 
-// Its code comes with the first use.
-const Uploading = dynamic(() => import("@/components/documents/uploading").then((file) => file.Uploading), { ssr: false });
+const Uploading = loadLater(
+  () => import("@/components/documents/uploading").then((file) => file.Uploading),
+  ({ open }) => open,
+);
 
 type UploadDialogProps = { vendorId: string; opened: boolean; onOpen: () => void; onClose: () => void };
 
@@ -26,7 +28,7 @@ export function UploadDialog({ vendorId, opened, onOpen, onClose }: UploadDialog
           onOpen();
         }}
       />
-      {opened && <Uploading vendorId={vendorId} files={dropped} onFiles={setDropped} onClose={close} />}
+      <Uploading open={opened} vendorId={vendorId} files={dropped} onFiles={setDropped} onClose={close} />
     </>
   );
 }

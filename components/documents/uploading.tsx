@@ -15,8 +15,12 @@ const isPlain = ({ state, target, answer }: UploadItem) =>
 
 type UploadingProps = { vendorId: string; files: File[]; onFiles: (files: File[]) => void; onClose: () => void };
 
-/** The open dialog: its form, then what becomes of each file. */
-export function Uploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
+/** The form for files, then what becomes of each. */
+export function Uploading({ open, ...files }: UploadingProps & { open: boolean }) {
+  return open && <OpenUploading {...files} />;
+}
+
+function OpenUploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
   const [choosing, setChoosing] = useState(true);
   const [asking, setAsking] = useState(false);
   const { items, unfinished, add, retry, cancel } = useUploads();

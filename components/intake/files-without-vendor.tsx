@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { DeleteDocument } from "@/components/documents/delete-document";
 import { isBeingRead } from "@/components/documents/use-documents";
+import { AssignDialog } from "@/components/intake/assign-dialog";
 import { intakeListQuery, useAssignDocument } from "@/components/intake/use-intake";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
@@ -15,18 +15,13 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Pagination } from "@/components/ui/pagination";
 import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
-import { useWasOpen } from "@/components/ui/use-was-open";
 import type { IntakeFileDto } from "@/lib/intake/schema";
-
-// Its code comes with the first use.
-const AssignDialog = dynamic(() => import("@/components/intake/assign-dialog").then((file) => file.AssignDialog), { ssr: false });
 
 /** Files that nobody's name claimed yet. They count for no vendor until somebody says whose they are; nothing when there are none. */
 export function FilesWithoutVendor() {
   const mayWrite = useCan("document:write");
   const [page, setPage] = useState(1);
   const [asking, setAsking] = useState<IntakeFileDto>();
-  const wasAsking = useWasOpen(asking !== undefined);
   const [deleting, setDeleting] = useState<IntakeFileDto>();
   const { data } = useQuery(intakeListQuery(page));
   const pages = data?.pagination;
@@ -56,7 +51,7 @@ export function FilesWithoutVendor() {
           <Pagination page={pages.page} totalPages={pages.totalPages} onPage={setPage} />
         </Section>
       )}
-      {wasAsking && <AssignDialog document={asking} onClose={() => setAsking(undefined)} />}
+      <AssignDialog document={asking} onClose={() => setAsking(undefined)} />
       <DeleteDocument document={deleting} onClose={() => setDeleting(undefined)} />
     </>
   );

@@ -8,7 +8,6 @@ import { MenuDrawer } from "@/components/layout/menu-drawer";
 import { type NavItem, NavList } from "@/components/layout/nav";
 import { useSession } from "@/components/layout/session-context";
 import { cx } from "@/components/ui/class-names";
-import { TooltipProvider } from "@/components/ui/tooltip";
 
 type AppFrameProps = {
   home: string;
@@ -47,74 +46,72 @@ export function AppFrame({
   const [narrow, setNarrow] = useState(false);
   const Fold = narrow ? PanelLeftOpen : PanelLeftClose;
   return (
-    <TooltipProvider delayDuration={300}>
-      <div className={cx("min-h-dvh lg:grid", narrow ? "lg:grid-cols-[64px_minmax(0,1fr)]" : "lg:grid-cols-[232px_minmax(0,1fr)]")}>
-        <a
-          href="#content"
-          className="sr-only z-60 rounded-control bg-accent px-4 py-2 text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-        >
-          Skip to content
-        </a>
-        <aside className="hidden border-r bg-surface lg:block">
-          <div className="sticky top-0 flex h-dvh flex-col gap-3 px-3 pb-4">
-            <div className="flex h-14 items-center px-1.5">
-              <Logo href={home} compact={narrow} />
-            </div>
-            <NavList items={items} label={menuLabel} iconsOnly={narrow} />
-            <div className="mt-auto space-y-0.5">
-              {moreItems.length > 0 && <NavList items={moreItems} label={moreLabel} iconsOnly={narrow} />}
-              {collapsible && (
-                <button
-                  type="button"
-                  aria-expanded={!narrow}
-                  onClick={() => setNarrow(!narrow)}
-                  className="control flex w-full items-center gap-3 rounded-control px-3 font-medium text-ink-2 hover:bg-sunken hover:text-ink"
-                >
-                  <Fold aria-hidden className="size-4.5 shrink-0" />
-                  <span className={narrow ? "sr-only" : undefined}>{narrow ? "Expand menu" : "Collapse menu"}</span>
-                </button>
-              )}
+    <div className={cx("min-h-dvh lg:grid", narrow ? "lg:grid-cols-[64px_minmax(0,1fr)]" : "lg:grid-cols-[232px_minmax(0,1fr)]")}>
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-control bg-accent px-4 py-2 text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <aside className="hidden border-r bg-surface lg:block">
+        <div className="sticky top-0 flex h-dvh flex-col gap-3 px-3 pb-4">
+          <div className="flex h-14 items-center px-1.5">
+            <Logo href={home} compact={narrow} />
+          </div>
+          <NavList items={items} label={menuLabel} iconsOnly={narrow} />
+          <div className="mt-auto space-y-0.5">
+            {moreItems.length > 0 && <NavList items={moreItems} label={moreLabel} iconsOnly={narrow} />}
+            {collapsible && (
+              <button
+                type="button"
+                aria-expanded={!narrow}
+                onClick={() => setNarrow(!narrow)}
+                className="control flex w-full items-center gap-3 rounded-control px-3 font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+              >
+                <Fold aria-hidden className="size-4.5 shrink-0" />
+                <span className={narrow ? "sr-only" : undefined}>{narrow ? "Expand menu" : "Collapse menu"}</span>
+              </button>
+            )}
+          </div>
+        </div>
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-surface px-4 sm:px-6 lg:px-8">
+          <MenuDrawer title={menuLabel} top={<Logo href={home} />} badge={items.find(({ menuOnly }) => menuOnly)?.badge}>
+            {(close) => (
+              <div className="space-y-4">
+                <p className="px-3 pt-1 text-ink-2 [overflow-wrap:anywhere]">
+                  <span className="block text-ink-3 text-small">Signed in as</span>
+                  {user.email}
+                </p>
+                <NavList items={items} label={menuLabel} onChoose={close} />
+                {moreItems.length > 0 && (
+                  <div className="border-t pt-4">
+                    <NavList items={moreItems} label={moreLabel} onChoose={close} />
+                  </div>
+                )}
+              </div>
+            )}
+          </MenuDrawer>
+          <div className="flex min-w-0 flex-1 items-center justify-between gap-x-6 max-sm:flex-col max-sm:items-stretch">
+            <div className="min-w-0 truncate font-medium text-ink-2">{context}</div>
+            <div className="min-w-0 max-w-96 truncate text-ink-2 sm:shrink-0 max-sm:text-ink-3 max-sm:text-xs" title={user.email}>
+              {user.email}
             </div>
           </div>
-        </aside>
-        <div className="flex min-w-0 flex-col">
-          <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-surface px-4 sm:px-6 lg:px-8">
-            <MenuDrawer title={menuLabel} top={<Logo href={home} />} badge={items.find(({ menuOnly }) => menuOnly)?.badge}>
-              {(close) => (
-                <div className="space-y-4">
-                  <p className="px-3 pt-1 text-ink-2 [overflow-wrap:anywhere]">
-                    <span className="block text-ink-3 text-small">Signed in as</span>
-                    {user.email}
-                  </p>
-                  <NavList items={items} label={menuLabel} onChoose={close} />
-                  {moreItems.length > 0 && (
-                    <div className="border-t pt-4">
-                      <NavList items={moreItems} label={moreLabel} onChoose={close} />
-                    </div>
-                  )}
-                </div>
-              )}
-            </MenuDrawer>
-            <div className="flex min-w-0 flex-1 items-center justify-between gap-x-6 max-sm:flex-col max-sm:items-stretch">
-              <div className="min-w-0 truncate font-medium text-ink-2">{context}</div>
-              <div className="min-w-0 max-w-96 truncate text-ink-2 sm:shrink-0 max-sm:text-ink-3 max-sm:text-xs" title={user.email}>
-                {user.email}
-              </div>
-            </div>
-            {search}
-            {account}
-          </header>
-          <main
-            id="content"
-            tabIndex={-1}
-            className={cx("flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8", bottomTabs ? "pb-36 lg:pb-24" : "pb-16")}
-          >
-            <div className="page">{children}</div>
-          </main>
-        </div>
-        {floating}
-        {bottomTabs && <BottomTabs items={items.filter(({ menuOnly }) => !menuOnly)} />}
+          {search}
+          {account}
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={cx("flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8", bottomTabs ? "pb-36 lg:pb-24" : "pb-16")}
+        >
+          <div className="page">{children}</div>
+        </main>
       </div>
-    </TooltipProvider>
+      {floating}
+      {bottomTabs && <BottomTabs items={items.filter(({ menuOnly }) => !menuOnly)} />}
+    </div>
   );
 }

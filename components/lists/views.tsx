@@ -2,17 +2,18 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark } from "lucide-react";
-import dynamic from "next/dynamic";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { viewsQuery } from "@/components/lists/use-views";
 import { Button } from "@/components/ui/button";
+import { loadLater } from "@/components/ui/load-later";
 import { wholeList } from "@/components/ui/use-address";
-import { useWasOpen } from "@/components/ui/use-was-open";
 import type { ViewDto, ViewList } from "@/lib/lists/schema";
 
-// Its code comes with the first use.
-const ViewsDialog = dynamic(() => import("@/components/lists/views-dialog").then((file) => file.ViewsDialog), { ssr: false });
+const ViewsDialog = loadLater(
+  () => import("@/components/lists/views-dialog").then((file) => file.ViewsDialog),
+  ({ open }) => open,
+);
 
 /** The filters and the order that the address holds; the page is none of a view. */
 function useShownQuery(): string {
@@ -27,7 +28,6 @@ export function Views({ list }: { list: ViewList }) {
   const path = usePathname();
   const shown = useShownQuery();
   const [open, setOpen] = useState(false);
-  const wasOpen = useWasOpen(open);
   const close = () => setOpen(false);
   const { data } = useQuery(viewsQuery(list));
 
@@ -43,7 +43,7 @@ export function Views({ list }: { list: ViewList }) {
         <Bookmark aria-hidden className="size-4 shrink-0" />
         <span className="truncate">{here ? here.name : "Views"}</span>
       </Button>
-      {wasOpen && <ViewsDialog open={open} list={list} views={data?.views ?? []} shown={shown} onShow={show} onClose={close} />}
+      <ViewsDialog open={open} list={list} views={data?.views ?? []} shown={shown} onShow={show} onClose={close} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { trialDays } from "@/lib/auth/rules";
 
 export function ClosingCall() {

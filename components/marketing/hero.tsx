@@ -1,5 +1,5 @@
 import { ProductPicture } from "@/components/marketing/product-picture";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { trialDays } from "@/lib/auth/rules";
 
 export function Hero() {

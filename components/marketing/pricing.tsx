@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { trialDays } from "@/lib/auth/rules";
 import { plans } from "@/lib/billing/rules";
 

@@ -3,8 +3,9 @@
 import { AuthTitle } from "@/components/auth/auth-title";
 import { sentence } from "@/components/auth/use-auth";
 import { useConfirmNewEmail } from "@/components/people/use-people";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
+import { LinkButton } from "@/components/ui/link-button";
 
 /** What the link to a new address opens. It changes nothing before the press: programs that look at mails open links too. */
 export function NewEmail({ token }: { token: string }) {

@@ -2,9 +2,10 @@
 
 import { ArrowDown, ArrowRight, ArrowUp, CheckCheck, CircleCheck, Keyboard } from "lucide-react";
 import type { Entry } from "@/components/review/entries";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { formatCount } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
+import { LinkButton } from "@/components/ui/link-button";
 import { isDoubt } from "@/lib/review/rules";
 import type { ReviewDto } from "@/lib/review/schema";
 

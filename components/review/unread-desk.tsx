@@ -6,7 +6,7 @@ import { useCan } from "@/components/layout/session-context";
 import { AddLine } from "@/components/review/add-line";
 import { PageView } from "@/components/review/page-view";
 import { useStatements } from "@/components/review/use-review";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DocumentDto } from "@/lib/documents/schema";
 import type { ReviewDto } from "@/lib/review/schema";

@@ -1,19 +1,19 @@
 "use client";
 
 import { Search } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useWasOpen } from "@/components/ui/use-was-open";
+import { loadLater } from "@/components/ui/load-later";
 
-// Its code comes with the first use.
-const SearchDialog = dynamic(() => import("@/components/search/search-dialog").then((file) => file.SearchDialog), { ssr: false });
+const SearchDialog = loadLater(
+  () => import("@/components/search/search-dialog").then((file) => file.SearchDialog),
+  ({ open }) => open,
+);
 
 const never = () => () => undefined;
 
 /** The button of the search, and the keys that open it from everywhere. */
 export function SearchEverywhere() {
   const [open, setOpen] = useState(false);
-  const wasOpen = useWasOpen(open);
   const isApple = useSyncExternalStore(
     never,
     () => /Mac|iPhone|iPad/.test(navigator.platform),
@@ -47,7 +47,7 @@ export function SearchEverywhere() {
           {isApple ? "⌘ K" : "Ctrl K"}
         </kbd>
       </button>
-      {wasOpen && <SearchDialog open={open} onClose={() => setOpen(false)} />}
+      <SearchDialog open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

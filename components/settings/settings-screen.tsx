@@ -1,19 +1,24 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { startTransition, useOptimistic } from "react";
-import { ActivityTab } from "@/components/activity/activity-tab";
-import { PlanTab } from "@/components/billing/plan-tab";
-import { CompanyTab } from "@/components/companies/company-tab";
 import { useSession } from "@/components/layout/session-context";
-import { NotificationsTab } from "@/components/people/notifications-tab";
-import { PersonTab } from "@/components/people/person-tab";
-import { DataTab } from "@/components/removal/data-tab";
-import { SecurityTab } from "@/components/settings/security-tab";
-import { TeamTab } from "@/components/team/team-tab";
 import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
 import { type Tab, Tabs } from "@/components/ui/tabs";
 import { can, type Permission } from "@/lib/auth/policy";
+
+// Each comes when it is opened; the one that the address names is in the page that the server sends.
+const loading = () => <Skeleton className="h-96" />;
+const ActivityTab = dynamic(() => import("@/components/activity/activity-tab").then((file) => file.ActivityTab), { loading });
+const PlanTab = dynamic(() => import("@/components/billing/plan-tab").then((file) => file.PlanTab), { loading });
+const CompanyTab = dynamic(() => import("@/components/companies/company-tab").then((file) => file.CompanyTab), { loading });
+const NotificationsTab = dynamic(() => import("@/components/people/notifications-tab").then((file) => file.NotificationsTab), { loading });
+const PersonTab = dynamic(() => import("@/components/people/person-tab").then((file) => file.PersonTab), { loading });
+const DataTab = dynamic(() => import("@/components/removal/data-tab").then((file) => file.DataTab), { loading });
+const SecurityTab = dynamic(() => import("@/components/settings/security-tab").then((file) => file.SecurityTab), { loading });
+const TeamTab = dynamic(() => import("@/components/team/team-tab").then((file) => file.TeamTab), { loading });
 
 const first = "company";
 

@@ -1,9 +1,8 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { cx } from "@/components/ui/class-names";
 import { Spinner } from "@/components/ui/spinner";
 
-type Variant = "primary" | "secondary" | "ghost" | "danger";
+export type Variant = "primary" | "secondary" | "ghost" | "danger";
 
 const variants: Record<Variant, string> = {
   primary: "bg-accent text-white hover:bg-accent-hover",
@@ -13,7 +12,7 @@ const variants: Record<Variant, string> = {
 };
 
 /** The look of a button, also for links that are one. */
-function buttonClass(variant: Variant = "primary", large = false): string {
+export function buttonClass(variant: Variant = "primary", large = false): string {
   return cx(
     "inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors duration-100",
     "disabled:cursor-not-allowed disabled:opacity-60",
@@ -32,10 +31,4 @@ export function Button({ variant, large, busy = false, className, children, disa
       {children}
     </button>
   );
-}
-
-type LinkButtonProps = ComponentProps<typeof Link> & { variant?: Variant; large?: boolean };
-
-export function LinkButton({ variant, large, className, ...rest }: LinkButtonProps) {
-  return <Link className={cx(buttonClass(variant, large), className)} {...rest} />;
 }

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Pencil, Upload } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { UploadDialog } from "@/components/documents/upload-dialog";
@@ -12,18 +11,20 @@ import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts } from "@/components/ui/facts";
 import { formatCount } from "@/components/ui/format";
+import { loadLater } from "@/components/ui/load-later";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { useWasOpen } from "@/components/ui/use-was-open";
 import { AcceptedNames } from "@/components/vendors/accepted-names";
 import { CoverageList } from "@/components/vendors/coverage-list";
 import { vendorQuery } from "@/components/vendors/use-vendors";
 import { VendorDocuments } from "@/components/vendors/vendor-documents";
 import type { VendorDto } from "@/lib/vendors/schema";
 
-// Its code comes with the first use.
-const VendorDialogs = dynamic(() => import("@/components/vendors/vendor-dialogs").then((file) => file.VendorDialogs), { ssr: false });
+const VendorDialogs = loadLater(
+  () => import("@/components/vendors/vendor-dialogs").then((file) => file.VendorDialogs),
+  ({ open }) => open !== undefined,
+);
 
 /** One vendor: its status and why, its coverages of today and before, its names and its contact. */
 export function VendorScreen({ id }: { id: string }) {
@@ -31,7 +32,6 @@ export function VendorScreen({ id }: { id: string }) {
   const mayUpload = useCan("document:write");
   const [uploading, setUploading] = useState(false);
   const [editing, setEditing] = useState(false);
-  const wasEditing = useWasOpen(editing);
   const openUpload = useCallback(() => setUploading(true), []);
   const closeUpload = useCallback(() => setUploading(false), []);
   const { data: vendor, isError, error, refetch } = useQuery(vendorQuery(id));
@@ -104,7 +104,7 @@ export function VendorScreen({ id }: { id: string }) {
           </Section>
         </div>
       </div>
-      {wasEditing && <VendorDialogs open={editing ? { kind: "edit", vendor } : undefined} onClose={() => setEditing(false)} />}
+      <VendorDialogs open={editing ? { kind: "edit", vendor } : undefined} onClose={() => setEditing(false)} />
       {mayUpload && <UploadDialog vendorId={id} opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
     </>
   );

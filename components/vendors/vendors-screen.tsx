@@ -2,21 +2,21 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { useCan } from "@/components/layout/session-context";
 import { useSelection } from "@/components/lists/use-selection";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DataTable } from "@/components/ui/data-table";
 import { ErrorState } from "@/components/ui/error-state";
+import { LinkButton } from "@/components/ui/link-button";
+import { loadLater } from "@/components/ui/load-later";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
 import { useAddress, useLastPage, wholeList } from "@/components/ui/use-address";
-import { useWasOpen } from "@/components/ui/use-was-open";
 import { useInviteVendor, vendorsQuery } from "@/components/vendors/use-vendors";
 import { vendorColumns } from "@/components/vendors/vendor-columns";
 import type { OpenDialog } from "@/components/vendors/vendor-dialogs";
@@ -25,8 +25,10 @@ import { VendorsEmpty } from "@/components/vendors/vendors-empty";
 import { sortsOf } from "@/lib/lists/values";
 import { complianceStatuses, vendorSorts } from "@/lib/vendors/values";
 
-// Its code comes with the first use.
-const VendorDialogs = dynamic(() => import("@/components/vendors/vendor-dialogs").then((file) => file.VendorDialogs), { ssr: false });
+const VendorDialogs = loadLater(
+  () => import("@/components/vendors/vendor-dialogs").then((file) => file.VendorDialogs),
+  ({ open }) => open !== undefined,
+);
 
 const sorts = [
   { value: "", label: "Newest first" },
@@ -52,7 +54,6 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
   const address = useAddress(wholeList);
   const mayWrite = useCan("vendor:write");
   const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && mayWrite ? { kind: "add" } : undefined);
-  const wasOpen = useWasOpen(dialog !== undefined);
   const search = address.get("search");
   const status = complianceStatuses.find((known) => known === address.get("status"));
   const active = { true: true, false: false }[address.get("active")];
@@ -156,7 +157,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         )}
         {pages && !beyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
       </Card>
-      {wasOpen && <VendorDialogs open={dialog} onClose={closeDialog} />}
+      <VendorDialogs open={dialog} onClose={closeDialog} />
     </>
   );
 }

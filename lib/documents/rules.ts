@@ -9,20 +9,21 @@ import { candidateFinder, compareWithVendor, type NamedVendor } from "@/lib/vend
  * and for a name with the ending of another kind of file: it would be handed on under that name.
  */
 export function sniffContentType(head: Uint8Array, fileName: string): string | null {
-  const bytes = (from: number, length: number) => Buffer.from(head.subarray(from, from + length));
-  const ending = /\.([^.]*)$/.exec(fileName.toLowerCase())?.[1];
+  const begins = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
+  const name = fileName.toLowerCase();
+  const ending = /\.([^.]*)$/.exec(name)?.[1];
   if (ending !== undefined && !acceptedExtensions.some((accepted) => accepted === ending)) return null;
   // Scanners and mail gates put a few bytes before the header; a program or a page that carries one inside is none.
-  const isProgramOrPage = /^(MZ|\u007fELF|#!|PK|\s*<)/.test(bytes(0, 64).toString("latin1"));
-  if (bytes(0, 1024).includes("%PDF-") && !isProgramOrPage) return "application/pdf";
-  if (bytes(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "image/jpeg";
-  if (bytes(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return "image/png";
+  const text = String.fromCharCode(...head.subarray(0, 1024));
+  const isProgramOrPage = /^(MZ|\u007fELF|#!|PK|\s*<)/.test(text.slice(0, 64));
+  if (text.includes("%PDF-") && !isProgramOrPage) return "application/pdf";
+  if (begins(0xff, 0xd8, 0xff)) return "image/jpeg";
+  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "image/png";
   // Word's two containers hold other things too, so here the name decides which; the reader finds out if it lies.
-  const name = fileName.toLowerCase();
-  if (bytes(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04])) && name.endsWith(".docx")) {
+  if (begins(0x50, 0x4b, 0x03, 0x04) && name.endsWith(".docx")) {
     return "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
   }
-  if (bytes(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) && name.endsWith(".doc")) return "application/msword";
+  if (begins(0xd0, 0xcf, 0x11, 0xe0) && name.endsWith(".doc")) return "application/msword";
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ProsePage, ProseSection } from "@/components/marketing/prose";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/link-button";
 
 export const metadata: Metadata = { title: "About" };
 

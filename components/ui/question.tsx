@@ -1,0 +1,50 @@
+"use client";
+
+import { AlertDialog } from "radix-ui";
+import { Button } from "@/components/ui/button";
+import { DialogActions } from "@/components/ui/dialog";
+import { sheetClass, veilClass } from "@/components/ui/sheet";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
+
+export type QuestionProps = {
+  open: boolean;
+  title: string;
+  /** Names the thing that is lost. */
+  question: string;
+  consequence?: string;
+  confirmLabel: string;
+  busy?: boolean;
+  /** Nothing is lost by it. */
+  harmless?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** What `Confirm` shows. The focus starts on Cancel. */
+export function Question({ open, title, question, consequence, confirmLabel, busy, harmless = false, onConfirm, onClose }: QuestionProps) {
+  const focus = useFocusReturn();
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={veilClass} />
+        <AlertDialog.Content className={`${sheetClass} sm:max-w-md`} onOpenAutoFocus={focus.remember} onCloseAutoFocus={focus.giveBack}>
+          <div className="px-5 py-5 sm:px-6">
+            <AlertDialog.Title className="font-semibold text-base">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
+              <span className="text-ink">{question}</span>
+              {consequence && <span className="mt-1 block">{consequence}</span>}
+            </AlertDialog.Description>
+          </div>
+          <DialogActions>
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">Cancel</Button>
+            </AlertDialog.Cancel>
+            <Button variant={harmless ? "primary" : "danger"} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect } from "react";
+import { Toaster as Sonner } from "sonner";
+import { showToasts } from "@/lib/client/notify";
+
+/** Top right, over the header rather than over a page's main action; 4 s unless the kind says otherwise (lib/client/notify). */
+export function Toasts() {
+  // After the effects of its child, which listens from then on.
+  useEffect(showToasts, []);
+  return (
+    <Sonner
+      position="top-right"
+      theme="system"
+      duration={4000}
+      offset={{ top: 8, right: 16 }}
+      mobileOffset={{ top: 8, left: 12, right: 12 }}
+      closeButton
+      toastOptions={{
+        classNames: {
+          toast: "!rounded-card !border-line !bg-surface !text-ink !shadow-float !font-sans !text-body",
+          description: "!text-ink-2",
+          success: "[&_[data-icon]]:!text-good",
+          error: "[&_[data-icon]]:!text-red",
+          closeButton: "!bg-surface !border-line !text-ink-2",
+        },
+      }}
+    />
+  );
+}
