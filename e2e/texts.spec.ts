@@ -210,8 +210,12 @@ test("every state of the table is reached by a test", async () => {
 });
 
 test("About, Support, Privacy, Terms", async ({ page }) => {
-  for (const screen of ["About", "Support", "Privacy", "Terms"] as const) {
-    await page.goto(`/${screen.toLowerCase()}`);
-    await says(page, `${screen}: opened`);
-  }
+  await page.goto("/about");
+  await says(page, "About: opened");
+  await page.goto("/support");
+  await says(page, "Support: opened");
+  await page.goto("/privacy");
+  await says(page, "Privacy: opened");
+  await page.goto("/terms");
+  await says(page, "Terms: opened");
 });

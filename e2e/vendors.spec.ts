@@ -74,3 +74,25 @@ test("more than ten vendors come in pages", async ({ page, account }) => {
   await expect(page.getByText("Showing page 2 of 2")).toBeVisible();
   await expect(page.getByRole("row", { name: /Pretend Firm 1 of/ })).toBeVisible();
 });
+
+test.describe("without a connection", () => {
+  test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("what was opened before still opens, and a call that failed is told", async ({ page, context, account }) => {
+    const name = `Gutters of ${account.companyName}`;
+    const data = { name, email: "office@gutters.example" };
+    expect((await page.request.post("/api/vendors", { data, headers: { origin: process.env.E2E_URL ?? "" } })).status()).toBe(201);
+    await page.goto("/vendors");
+    const remove = page.getByRole("button", { name: `Delete ${name}` });
+    const question = page.getByRole("alertdialog", { name: "Delete vendor" });
+    await remove.click();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(remove).toBeFocused();
+
+    await context.setOffline(true);
+    await remove.click();
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Failed to delete vendor")).toBeVisible();
+    await expect(page.getByRole("row", { name })).toBeVisible();
+  });
+});

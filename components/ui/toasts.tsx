@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import { Toaster as Sonner } from "sonner";
+import { Toaster as Sonner, toast } from "sonner";
 import { showToasts } from "@/lib/client/notify";
 
 /** Top right, over the header rather than over a page's main action; 4 s unless the kind says otherwise (lib/client/notify). */
 export function Toasts() {
   // After the effects of its child, which listens from then on.
-  useEffect(showToasts, []);
+  useEffect(() => showToasts(toast), []);
   return (
     <Sonner
       position="top-right"

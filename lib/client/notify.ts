@@ -1,18 +1,18 @@
-type Sonner = typeof import("sonner");
+import type { toast } from "sonner";
 
-let showToasts = () => {};
-const shown = new Promise<void>((resolve) => {
+type Toast = typeof toast;
+
+let showToasts: (by: Toast) => void = () => {};
+const shown = new Promise<Toast>((resolve) => {
   showToasts = resolve;
 });
 
-/** Said by the place where toasts appear, once it is there. */
+/** Called by the place where toasts appear, once it is there. */
 export { showToasts };
 
-/** What is said before toasts can appear waits; the order is kept. */
-const say = (toast: (sonner: Sonner) => void) => void shown.then(() => import("sonner")).then(toast);
-
-/** Toasts with the agreed times. The same sentence is shown once, however often it is said at the same time. */
+/** Toasts with the agreed times. The same sentence is shown once, however often it is said at the same time. What is said before toasts can appear waits. */
 export const notify = {
-  success: (message: string) => say(({ toast }) => toast.success(message, { id: message, duration: 3000 })),
-  error: (message: string, description?: string) => say(({ toast }) => toast.error(message, { id: message, duration: 5000, description })),
+  success: (message: string) => void shown.then((toast) => toast.success(message, { id: message, duration: 3000 })),
+  error: (message: string, description?: string) =>
+    void shown.then((toast) => toast.error(message, { id: message, duration: 5000, description })),
 };
