@@ -7,6 +7,7 @@ import type { FieldNames } from "@/bench/corpus/field-names";
 import type { Half } from "@/bench/corpus/layout";
 import { Luck } from "@/bench/corpus/luck";
 import { cutOff, markOver } from "@/bench/corpus/marks-over";
+import { remarks } from "@/bench/corpus/names";
 import { drawNegative, type Negative, negatives } from "@/bench/corpus/negatives";
 import type { Writing } from "@/bench/corpus/pdf";
 import { badScan, cleanScan, type Damage, faxed, photographed } from "@/bench/corpus/scan";
@@ -114,9 +115,12 @@ async function packed(half: Half, luck: Luck): Promise<Drawn> {
   const other = luck.chance(0.25) ? await begin(half, luck) : null;
   const { desk, content } = one;
   const before = luck.chance(0.6) ? [desk.page((pen) => drawLetter(pen, content))] : [];
-  const behind = [drawRemarks, drawEndorsement].filter(() => luck.chance(0.6)).map((draw) => desk.page((pen) => draw(pen, content)));
+  const drawnBehind = [drawRemarks, drawEndorsement].filter(() => luck.chance(0.6));
+  const behind = drawnBehind.map((draw) => desk.page((pen) => draw(pen, content)));
   const sheets = [...before, one.sheet, ...(other ? [other.sheet] : []), ...behind];
   one.truth.page = before.length + 1;
+  // What a remarks schedule says belongs to the description that it continues.
+  if (drawnBehind.includes(drawRemarks)) one.truth.descriptionOfOperations = `${one.truth.descriptionOfOperations ?? ""} ${remarks}`.trim();
   if (other) other.truth.page = before.length + 2;
   const pages = sheets.map((sheet): Page => (damage ? { sheet, damage } : { sheet, writing: text }));
   const truths = [one.truth, ...(other ? [other.truth] : [])];

@@ -180,6 +180,13 @@ async function readProducer(
     ({ text, box }) => /^[^@\s]+@[^@\s]+\.[A-Za-z]{2,}$/.test(text) && box[1] < (marks.coverages?.box[1] ?? page.height / 2),
   );
   if (email) notes.found("/producer/email", [email]);
+  else if (closer && marks.email) {
+    const [, y0, x1, y1] = marks.email.box;
+    const beside = wordsIn(page.words, [x1, y0 - 3, page.width, y1 + 3]).filter(
+      ({ text }) => /[A-Za-z]{3}/.test(text) && !/^ADDRESS:?$/i.test(text),
+    );
+    if (beside.length > 0) notes.unreadable("/producer/email", "The e-mail address is not clear enough to be read.", beside);
+  }
   const isName = (text: string) => /^[A-Za-z][A-Za-z.'& -]{3,50}$/.test(text) && !/PHONE|E-MAIL|FAX|REPRESENTATIVE|AUTHORIZED/.test(text);
   return {
     name: party.name,

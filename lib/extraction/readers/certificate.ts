@@ -1,7 +1,7 @@
 import { editionIn, footer } from "@/lib/extraction/forms/editions";
 import { findBlocks, readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck } from "@/lib/extraction/readers/checks";
-import { noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";
+import { noteLostAnswers, noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
@@ -31,6 +31,7 @@ export async function readCertificatePage(
   noteUnseen(page, grid, formType, notes, closer);
   if (closer) noteLostInsurers({ insurers, policies }, notes);
   if (closer) noteLostLimits(policies, notes);
+  if (closer) noteLostAnswers(policies, page, notes, closer);
   for (const policy of policies) if (!policy.insurerLetter) notes.warnings.push("A coverage names no insurer's letter.");
   if (!grid.columns.additional) grantFromDescription(policies, head.descriptionOfOperations, notes);
   crossCheck({ insurers, policies }, notes);

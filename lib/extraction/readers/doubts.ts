@@ -4,7 +4,7 @@ import type { Grid } from "@/lib/extraction/readers/grid";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
 import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { centerX, centerY, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { looksLikeDate, parseAmount } from "@/lib/extraction/rules";
+import { lettersOf, looksLikeDate, parseAmount } from "@/lib/extraction/rules";
 import type { Box, FormType, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
@@ -104,6 +104,26 @@ export function noteLostLimits(policies: ReadCertificate["policies"], notes: Not
     for (const { key } of standardRows().find((row) => row.type === type)?.limits ?? [])
       if (limitKeys.some((one) => one === key))
         notes.unreadable(`${pointer}/${key}`, "No limit of this coverage could be found on the picture.");
+  });
+}
+
+/** Share of ink from which on the small box for an answer is not empty: its own frame has less. */
+const inkInAnswer = 0.12;
+
+/** Says so where the box for "proprietors excluded?" on a picture, left of its printed "N/A", holds an answer that was not read. */
+export function noteLostAnswers(policies: ReadCertificate["policies"], { words }: PageWords, notes: Notes, closer: Closer) {
+  const question = words.find(({ text }) => /^(ANY)?PROPRIETOR/i.test(lettersOf(text)));
+  const beside = words.find(
+    (word) =>
+      question && lettersOf(word.text) === "NA" && word.box[0] > question.box[2] && Math.abs(centerY(word) - centerY(question)) < 16,
+  );
+  if (!beside) return;
+  const [x0, y0, , y1] = beside.box;
+  if (closer.densest([x0 - 17, y0 - 3, x0 - 3, y1 + 3], 7).share < inkInAnswer) return;
+  policies.forEach(({ type, proprietorExcluded }, at) => {
+    const pointer = `/policies/${at}/proprietorExcluded`;
+    if (type === "WORKERS_COMPENSATION" && proprietorExcluded === null && !notes.evidence[pointer])
+      notes.unreadable(pointer, "Whether proprietors, partners or officers are excluded cannot be told.");
   });
 }
 
