@@ -14,7 +14,9 @@ export async function writeCompanies(ownerUrl: string, count: number): Promise<M
     for (let at = 0; at < count; at += 1) {
       const [companyId, vendorId] = [randomUUID(), randomUUID()];
       const member = { email: `member${at}@company.example`, password: "bench password", vendorId };
-      await client.query("insert into company (id, name, trial_ends_at) values ($1, 'Invented Builders', now() + interval '14 days')", [companyId]);
+      await client.query("insert into company (id, name, trial_ends_at) values ($1, 'Invented Builders', now() + interval '14 days')", [
+        companyId,
+      ]);
       await client.query("insert into company_stats (company_id) values ($1)", [companyId]);
       await client.query(
         `insert into "user" (id, company_id, email, password_hash, first_name, last_name) values ($1, $2, $3, $4, 'Bench', 'Member')`,
