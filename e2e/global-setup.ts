@@ -21,7 +21,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     secret: randomBytes(32).toString("base64url"),
     mode: "start",
     fast: true,
-    settings: { LOG_LEVEL: "error" },
+    // The tests say from which address they come, as a proxy would.
+    settings: { LOG_LEVEL: "error", TRUSTED_PROXIES: "1" },
     beforeStart: (env) => requireNode("Writing the demo's data", { args: typescript("prisma/seed.ts"), env }),
     onLine: (service, line) => {
       if (/"level":[56]0/.test(line)) console.error(`${service}: ${line}`);

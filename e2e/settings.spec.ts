@@ -3,6 +3,7 @@ import { expect, linkIn, newEmail, test } from "@/e2e/fixtures";
 
 test("the company's profile, time zone, legal names and logo are kept, and shown in the frame", async ({ page, account }) => {
   await page.goto("/settings");
+  await expect(page.getByLabel("Company Name")).toHaveValue(account.companyName);
   await page.getByLabel("Company Name").fill("");
   await page.getByLabel("Website").fill("not a site");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -43,6 +44,7 @@ test.describe("a file that is no picture", () => {
 
   test("is refused beside the logo, with the reason", async ({ page, account }) => {
     await page.goto("/settings");
+    await expect(page.getByLabel("Company Name")).toHaveValue(account.companyName);
     const buffer = Buffer.from(`no picture of ${account.companyName}`);
     await page.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
     await expect(page.getByText(/PNG or JPEG/)).toHaveCount(2);
