@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NameOwner } from "@/lib/imports/rules";
 import { decodeText, faultsOf, fieldsOf, guessMapping, looksLikeHeader, planRows, readTable, takenNames } from "@/lib/imports/rules";
+import { toCsv } from "@/lib/lists/rules";
 
 const utf16 = (text: string, big = false) => {
   const bytes = Buffer.from(text, "utf16le");
@@ -36,6 +37,28 @@ describe("the rows of a list", () => {
       [1, "Name"],
       [3, "A"],
       [6, "B"],
+    ]);
+  });
+
+  it("come back from an export as they were there", () => {
+    const exported = toCsv([
+      ["Vendor name", "Email", "Phone"],
+      ["=1+1 Works", "a@x.example", "+1 555 010 0100"],
+      ["'s Gravenhage Paving", "b@x.example", "(555) 010-0101"],
+    ]);
+    expect(readTable(decodeText(Buffer.from(exported)).text).rows.map(({ values }) => values)).toEqual([
+      ["Vendor name", "Email", "Phone"],
+      ["=1+1 Works", "a@x.example", "+1 555 010 0100"],
+      ["'s Gravenhage Paving", "b@x.example", "(555) 010-0101"],
+    ]);
+  });
+
+  it("begin after a line that only tells spreadsheets the separator", () => {
+    const { separator, rows } = readTable("sep=;\nName;Email;Phone\nA;a@x.example;1");
+    expect(separator).toBe("semicolon");
+    expect(rows).toEqual([
+      { line: 2, values: ["Name", "Email", "Phone"] },
+      { line: 3, values: ["A", "a@x.example", "1"] },
     ]);
   });
 

@@ -37,6 +37,12 @@ const separators = Object.keys(signs) as Separator[];
 export type FileRow = { line: number; values: string[] };
 export type Table = { separator: Separator; rows: FileRow[] };
 
+// Before what a spreadsheet would run as a formula, our own exports and others put an apostrophe, so "+1 555" comes back with one.
+const guard = /^'(?=[=+\-@])/;
+
+// A first line that only tells spreadsheets the separator is no row.
+const tellsSeparator = ({ line, values }: FileRow) => line === 1 && /^sep=.?$/i.test(values[0] ?? "");
+
 type Parsed = { info: { lines: number }; record: string[] };
 
 // What is longer is no row of a list: most likely a quotation mark is open over the rest of the file.
@@ -54,7 +60,7 @@ function parseWith(separator: Separator, text: string, most: number): FileRow[] 
   }) as unknown as Parsed[];
   return records.map(({ info, record }) => {
     const breaks = record.reduce((sum, value) => sum + value.split("\n").length - 1, 0);
-    return { line: info.lines - breaks, values: record.map((value) => value.trim()) };
+    return { line: info.lines - breaks, values: record.map((value) => value.trim().replace(guard, "")) };
   });
 }
 
@@ -79,7 +85,7 @@ export function readTable(text: string): Table {
   let rows: FileRow[];
   try {
     // With the header and one more, to know that there are more.
-    rows = parseWith(separator, text, maximumImportRows + 2).filter(({ values }) => values.some(Boolean));
+    rows = parseWith(separator, text, maximumImportRows + 2).filter((row) => row.values.some(Boolean) && !tellsSeparator(row));
   } catch (error) {
     const { code, lines } = error as CsvError & { lines?: number };
     if (code === "CSV_MAX_RECORD_SIZE") throw refuse("The file has a row that is too long. Is a quotation mark not closed?");
