@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from "next";
-import { connection } from "next/server";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { OfflineNotice } from "@/components/layout/offline-notice";
+import { earlyScript } from "@/components/ui/early";
 import { Toaster } from "@/components/ui/toaster";
+import { nonceIn } from "@/lib/http/content-policy";
 import "@fontsource-variable/inter/index.css";
 import "./globals.css";
 
@@ -35,10 +37,13 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Every page is made per visit: its scripts carry the nonce of that answer's policy.
-  await connection();
+  const nonce = nonceIn((await headers()).get("content-security-policy"));
   return (
     <html lang="en">
       <body>
+        {/* The browser hides a nonce from scripts: what it shows to React differs from what was sent. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words; as text, React would write its quotes as entities */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         {children}
         <OfflineNotice />
         <Toaster />

@@ -2,7 +2,7 @@
 
 import { ImageUp } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useChangeLogo } from "@/components/companies/use-companies";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
@@ -18,6 +18,15 @@ export function LogoField({ profile }: { profile: ProfileDto }) {
   const mayWrite = useCan("company:write");
   const change = useChangeLogo();
   const send = (file: File | null) => change.mutate(file, { onSuccess: () => router.refresh() });
+  const take = () => {
+    const file = input.current?.files?.[0];
+    if (!file) return;
+    send(file);
+    // The same file may be chosen again.
+    if (input.current) input.current.value = "";
+  };
+  // It may have been chosen before the page was awake; afterwards none is ever left here.
+  useEffect(take);
   const problem = change.error instanceof ApiError ? (change.error.fields.logo ?? change.error.message) : undefined;
 
   return (
@@ -40,10 +49,7 @@ export function LogoField({ profile }: { profile: ProfileDto }) {
               tabIndex={-1}
               className="sr-only"
               accept="image/png,image/jpeg"
-              onChange={({ target }) => {
-                if (target.files?.[0]) send(target.files[0]);
-                target.value = "";
-              }}
+              onChange={take}
             />
             <Button variant="secondary" busy={change.isPending} aria-describedby={`${id}-help`} onClick={() => input.current?.click()}>
               {!change.isPending && <ImageUp aria-hidden className="size-4" />}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Upload, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import { type FieldAria, FieldError } from "@/components/ui/field";
 import { formatSize } from "@/components/ui/format";
@@ -27,9 +27,13 @@ export function FileSelect({ aria, accept, hint, multiple = true, files, problem
   const words = multiple ? { first: "Choose files", more: "Add more files" } : { first: "Choose a file", more: "Choose another file" };
 
   function take(list: FileList | null) {
-    if (list && list.length > 0) onAdd([...list].slice(multiple ? 0 : -1));
+    if (!list?.length) return;
+    onAdd([...list].slice(multiple ? 0 : -1));
     if (input.current) input.current.value = "";
   }
+
+  // They may have been chosen before the page was awake; afterwards none are ever left in the control.
+  useEffect(() => take(input.current?.files ?? null));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's extra way; the button inside does the same

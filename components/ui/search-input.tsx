@@ -1,7 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
 
@@ -13,6 +13,7 @@ type SearchInputProps = { label: string; placeholder?: string; value: string; on
 export function SearchInput({ label, placeholder, value, onSearch, className }: SearchInputProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The address changed from elsewhere (filters cleared, back button): show what it says.
@@ -26,10 +27,22 @@ export function SearchInput({ label, placeholder, value, onSearch, className }: 
     if (next.trim() !== value) onSearch(next.trim());
   }
 
+  function type(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(next), pauseMilliseconds);
+  }
+
+  // It may have been typed before the page was awake; afterwards both are always the same.
+  useEffect(() => {
+    if (input.current && input.current.value !== text) type(input.current.value);
+  });
+
   return (
     <search className={cx("relative block", className)}>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
       <Input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={placeholder}
@@ -41,12 +54,7 @@ export function SearchInput({ label, placeholder, value, onSearch, className }: 
           event.preventDefault();
           send(text);
         }}
-        onChange={(event) => {
-          const next = event.target.value;
-          setText(next);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => send(next), pauseMilliseconds);
-        }}
+        onChange={(event) => type(event.target.value)}
       />
     </search>
   );

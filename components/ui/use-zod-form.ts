@@ -1,12 +1,22 @@
 "use client";
 
-import { useRef } from "react";
-import { type DefaultValues, type FieldValues, type Path, type UseFormProps, type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { useEffect, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type UseFormProps,
+  type UseFormRegisterReturn,
+  useForm,
+} from "react-hook-form";
 import type { z } from "zod";
+import { bringBackTyped, sendPressed } from "@/components/ui/early";
 import { networkMessage } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
+type Control = UseFormRegisterReturn & { defaultValue?: string | number; defaultChecked?: boolean };
 
 /**
  * A form checked by the schema that its route uses too. `rules` brings that schema, with zod, when somebody begins to type and not
@@ -27,6 +37,14 @@ export function useZodForm<Schema extends FormSchema>(rules: () => Promise<Schem
     reValidateMode: "onSubmit",
   });
 
+  // They stand in the HTML too: by what differs from them react-hook-form sees what was typed before it was there, and keeps it.
+  const [first] = useState(initial);
+  const seen = useRef(new WeakSet<Element>());
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (element.current) sendPressed(element.current);
+  }, []);
+
   const submitting = useRef(false);
   const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => async (event) => {
     event?.preventDefault();
@@ -46,15 +64,30 @@ export function useZodForm<Schema extends FormSchema>(rules: () => Promise<Schem
     ...form,
     handleSubmit,
     /** Attributes of a control; `onEdit` is for faults of other fields that an edit of this one can mend. */
-    control: (name: Path<Input>, onEdit?: () => void): UseFormRegisterReturn =>
-      form.register(name, {
+    control: (name: Path<Input>, onEdit?: () => void): Control => {
+      const { ref, ...rest } = form.register(name, {
         onChange: () => {
           // Submitting says what is wrong when they do not come.
           load().catch(() => null);
           form.clearErrors(name);
           onEdit?.();
         },
-      }),
+      });
+      const value: unknown = get(first, name);
+      return {
+        ...rest,
+        ...(typeof value === "boolean" && { defaultChecked: value }),
+        ...((typeof value === "string" || typeof value === "number") && { defaultValue: value }),
+        ref: (control) => {
+          if (control && !seen.current.has(control)) {
+            seen.current.add(control);
+            element.current = control.form;
+            bringBackTyped(control);
+          }
+          ref(control);
+        },
+      };
+    },
     /** The words under a control. */
     problem: (name: Path<Input>): string | undefined => {
       const message = form.getFieldState(name, form.formState).error?.message;

@@ -1,0 +1,31 @@
+/*
+ * What somebody types, or sends, before the page is awake. Nothing of ours listens by then, and React writes a textarea's first
+ * text over what was typed into it: so the page's HTML brings a few words of script that remember it.
+ */
+
+type Remembering = { typed?: string; pressed?: true };
+
+/**
+ * Stands in the page's HTML before any form. A form whose sending nobody took is not sent by the browser, which would put its
+ * fields into the address: it is sent once the page is awake. It listens behind React, which has its say at the document.
+ */
+export const earlyScript = `
+addEventListener("input", (event) => { event.target.typed = event.target.value }, true);
+addEventListener("submit", (event) => {
+  if (event.defaultPrevented || event.target.hasAttribute("action")) return;
+  event.preventDefault();
+  event.target.pressed = true;
+});`;
+
+/** Puts back what was typed into a control and then overwritten. For the first time that it is at hand. */
+export function bringBackTyped(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
+  const { typed } = control as Remembering;
+  if (typed !== undefined && control.value !== typed) control.value = typed;
+}
+
+/** Sends a form whose button was pressed before the page was awake. */
+export function sendPressed(form: HTMLFormElement & Remembering): void {
+  if (!form.pressed) return;
+  form.pressed = undefined;
+  form.requestSubmit();
+}

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, signInAs, test } from "@/e2e/fixtures";
+import { demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
+
+/*
+ * What a person does on a page whose scripts are still on their way, as on a slow line, counts once they are there.
+ */
+
+/** The page's scripts wait until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test("the sign-in takes what was typed, ticked and pressed before the page was awake", async ({ page, context }) => {
+  const letGo = await holdScripts(page);
+  await page.goto("/login", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("Email").fill(demoSignIns[0].email);
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByLabel("Remember me").check();
+  await page.getByRole("button", { name: "Sign In" }).click();
+  // Not sent by the browser itself, which would show the password in the address.
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(demoPassword);
+  expect(new URL(page.url()).search).toBe("");
+  letGo();
+  await expect(page).toHaveURL(/\/dashboard/);
+  const kept = (await context.cookies()).filter(({ expires }) => expires > Date.now() / 1000 + 29 * 24 * 3600);
+  expect(kept, "cookies that outlive the browser, since Remember me was ticked").not.toHaveLength(0);
+});
+
+test("settings keep what was typed, chosen and emptied before the page was awake", async ({ page, account }) => {
+  await page.request.patch("/api/companies/profile", {
+    data: { phone: "555 0100", address: "1 Old Street", website: "https://old.example" },
+  });
+  const letGo = await holdScripts(page);
+  await page.goto("/settings", { waitUntil: "domcontentloaded" });
+  // The values are there without any script.
+  await expect(page.getByLabel("Company Name")).toHaveValue(account.companyName);
+  await expect(page.getByLabel("Address")).toHaveValue("1 Old Street");
+
+  await page.getByLabel("Phone").fill("");
+  await page.getByLabel("Address").fill("2 New Street\nUpper floor");
+  await page.getByLabel("Industry").selectOption("Construction");
+  await page.getByLabel("Time Zone").selectOption("America/Los_Angeles");
+  await page.getByLabel("Legal Names").fill("Invented Holding");
+  const buffer = await sharp({ create: { width: 240, height: 80, channels: 3, background: "#0a5a8a" } })
+    .png()
+    .toBuffer();
+  await page.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  letGo();
+
+  await expect(page.getByRole("img", { name: `Logo of ${account.companyName}` })).toBeVisible();
+  await expect(page.getByLabel("Phone")).toHaveValue("");
+  await expect(page.getByLabel("Address")).toHaveValue("2 New Street\nUpper floor");
+  await expect(page.getByLabel("Legal Names")).toHaveValue("Invented Holding");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Company profile updated successfully")).toBeVisible();
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByText("Settings updated successfully")).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel("Company Name")).toHaveValue(account.companyName);
+  await expect(page.getByLabel("Phone")).toHaveValue("");
+  await expect(page.getByLabel("Website")).toHaveValue("https://old.example");
+  await expect(page.getByLabel("Address")).toHaveValue("2 New Street\nUpper floor");
+  await expect(page.getByLabel("Industry")).toHaveValue("Construction");
+  await expect(page.getByLabel("Time Zone")).toHaveValue("America/Los_Angeles");
+  await expect(page.getByLabel("Legal Names")).toHaveValue("Invented Holding");
+});
+
+test("a list is searched for what was typed before the page was awake", async ({ page }) => {
+  await signInAs(page, demoSignIns[0].email);
+  const letGo = await holdScripts(page);
+  await page.goto("/vendors", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("Search vendors").fill("Pretend Electric");
+  letGo();
+  await expect(page).toHaveURL(/search=Pretend/);
+  await expect(page.getByLabel("Search vendors")).toHaveValue("Pretend Electric");
+});
