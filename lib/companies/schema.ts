@@ -8,7 +8,7 @@ const timeZone = z
   .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", "Please choose a time zone from the list");
 
 export const profilePatch = z.object({
-  name: z.string().trim().min(1, "Company name is required").max(160).optional(),
+  name: z.string().trim().min(1, "Company name is required").max(160, "Company name must be at most 160 characters").optional(),
   industry: z.enum(industries, "Please choose an industry from the list").nullish(),
   size: z.enum(companySizes, "Please select company size").nullish(),
   phone: optionalText(40, "Phone"),

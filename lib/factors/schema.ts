@@ -9,7 +9,7 @@ export type CodeInput = z.input<typeof codeInput>;
 /** Programs hand the challenge back; browsers hold it in a cookie. */
 export const secondFactorInput = codeInput.extend({ challenge: z.string().max(2000).optional() });
 
-const password = z.string().max(200).optional();
+const password = z.string().max(200, "Password is too long").optional();
 
 /** What shows again who somebody is, in a step for which a device that was left signed in is not enough: each where they have it. */
 export const proofInput = z.object({ password, code: z.string().trim().max(40, "This code is not valid").optional() });

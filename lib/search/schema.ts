@@ -4,7 +4,11 @@ import { shortestSearch } from "@/lib/search/values";
 import { complianceStatuses } from "@/lib/vendors/values";
 
 export const searchQuery = z.object({
-  q: z.string("Please type what to search for").trim().min(shortestSearch, `Please type at least ${shortestSearch} letters`).max(100),
+  q: z
+    .string("Please type what to search for")
+    .trim()
+    .min(shortestSearch, `Please type at least ${shortestSearch} letters`)
+    .max(100, "Please type at most 100 letters"),
 });
 
 /** What fits best, a few of each kind. */

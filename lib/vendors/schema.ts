@@ -8,7 +8,12 @@ export type ComplianceStatus = (typeof complianceStatuses)[number];
 
 export const vendorInput = z.object({
   name: z.string("Vendor name is required").trim().min(1, "Vendor name is required").max(200, "Vendor name must be at most 200 characters"),
-  email: z.string("Email is required").trim().min(1, "Email is required").max(254).pipe(z.email("Please enter a valid email")),
+  email: z
+    .string("Email is required")
+    .trim()
+    .min(1, "Email is required")
+    .max(254, "Please enter a valid email")
+    .pipe(z.email("Please enter a valid email")),
   contactName: optionalText(120, "Contact name"),
   phone: optionalText(40, "Phone"),
   address: optionalText(500, "Address"),

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import type { z } from "zod";
+import { forgotPasswordInput, loginInput, resetPasswordInput, signupForm } from "@/lib/auth/schema";
+import { certificatesForm, profileForm } from "@/lib/companies/schema";
+import { uploadForm } from "@/lib/documents/schema";
+import { codeInput, turnOffInput } from "@/lib/factors/schema";
+import { viewInput } from "@/lib/lists/schema";
+import { personForm } from "@/lib/people/schema";
+import { removalInput } from "@/lib/removal/schema";
+import { providerSignUpForm } from "@/lib/sso/schema";
+import { invitationInput } from "@/lib/team/schema";
+import { vendorForm } from "@/lib/vendors/schema";
+
+const forms = {
+  ...{ loginInput, signupForm, forgotPasswordInput, resetPasswordInput, providerSignUpForm, codeInput, turnOffInput },
+  ...{ profileForm, certificatesForm, personForm, invitationInput, vendorForm, uploadForm, viewInput, removalInput },
+};
+
+// What a form keeps for itself; nobody types it.
+const untyped = ["token", "query"];
+
+const messagesOf = (form: z.ZodType, value: unknown) =>
+  (form.safeParse(value).error?.issues ?? []).filter(({ path }) => !untyped.includes(String(path[0]))).map(({ message }) => message);
+
+it.each(Object.entries(forms))("%s says in our words what is too short or too long", (_name, form: z.ZodObject) => {
+  const long = "x".repeat(5000);
+  for (const typed of ["", long, `${long}@company.example`, `https://company.example/${long}`]) {
+    const all = Object.fromEntries(Object.keys(form.shape).map((key) => [key, typed]));
+    expect(messagesOf(form, all).filter((message) => message.startsWith("Too "))).toEqual([]);
+  }
+});
