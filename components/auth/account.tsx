@@ -1,7 +1,7 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { useSignOut } from "@/components/auth/use-auth";
+import { useSignOut } from "@/components/auth/use-account";
 import { Button } from "@/components/ui/button";
 
 /** The way out, beside the signed-in person's e-mail. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { MailWarning } from "lucide-react";
-import { useResendConfirmation } from "@/components/auth/use-auth";
+import { useResendConfirmation } from "@/components/auth/use-account";
 import { useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 

@@ -74,26 +74,11 @@ export function useResetPassword() {
   });
 }
 
-/** The whole page is left, so that nothing of the account stays in memory. */
-export function useSignOut() {
-  return useMutation({
-    mutationFn: () => api.post("/api/auth/logout"),
-    onSuccess: () => window.location.assign("/"),
-  });
-}
-
 /** Confirms the address; used again, the link of a confirmed one answers the same. */
 export function useConfirmEmail() {
   return useMutation({
     mutationFn: (token: string) => api.post<DoneDto>("/api/auth/confirm", { token, type: "signup" }),
     meta: onScreen(),
-  });
-}
-
-export function useResendConfirmation() {
-  return useMutation({
-    mutationFn: () => api.post<DoneDto>("/api/auth/confirm/resend"),
-    onSuccess: ({ message }) => notify.success(message),
   });
 }
 

@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import type { Tone } from "@/components/ui/badge";
+import { loadPart } from "@/components/ui/load-later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSeen } from "@/components/ui/use-seen";
 import type { StatsDto } from "@/lib/companies/schema";
@@ -32,7 +32,7 @@ const counts: Record<ComplianceStatus, (stats: StatsDto) => number> = {
 const size = 184;
 
 // The chart library is as large as the rest of the dashboard, so it comes when somebody sees its place.
-const RingChart = dynamic(() => import("@/components/dashboard/ring-chart").then((file) => file.RingChart), { ssr: false });
+const RingChart = loadPart(() => import("@/components/dashboard/ring-chart").then((file) => file.RingChart));
 
 /** Every state as a slice; a click on a slice or its line in the legend lists those vendors. */
 export function ComplianceRing({ data }: { data: StatsDto | undefined }) {

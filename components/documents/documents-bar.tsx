@@ -3,37 +3,22 @@
 import { RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { DocumentFilter } from "@/components/documents/document-keys";
-import { documentsBase, useDocumentsChanged } from "@/components/documents/use-documents";
-import { BatchDialogs, type BatchWords } from "@/components/lists/batch-dialogs";
+import { documentsBase } from "@/components/documents/use-documents";
 import { ListBar } from "@/components/lists/list-bar";
-import { useAllIds, useBatch, useExport } from "@/components/lists/use-lists";
+import { useAllIds, useExport } from "@/components/lists/use-lists";
 import type { Selection } from "@/components/lists/use-selection";
 import { Views } from "@/components/lists/views";
 import { Button } from "@/components/ui/button";
+import { loadLater } from "@/components/ui/load-later";
 import type { Option } from "@/components/ui/select";
 import type { DocumentAction } from "@/lib/documents/schema";
 
-const noun = ["document", "documents"] as const;
+const DocumentBatch = loadLater(
+  () => import("@/components/documents/document-batch").then((file) => file.DocumentBatch),
+  ({ asked }) => asked !== undefined,
+);
 
-const words: Record<DocumentAction, BatchWords> = {
-  reprocess: {
-    title: "Reprocess documents",
-    question: (count) => `Read ${count} again?`,
-    consequence: "What persons corrected or confirmed is kept.",
-    confirm: "Reprocess",
-    harmless: true,
-    running: "Reprocessing documents",
-    done: (count) => `${count} queued for reprocessing`,
-  },
-  delete: {
-    title: "Delete documents",
-    question: (count) => `Are you sure you want to delete ${count}?`,
-    consequence: "The stored files are removed, and their vendors are judged without them.",
-    confirm: "Delete",
-    running: "Deleting documents",
-    done: (count) => `${count} deleted`,
-  },
-};
+const noun = ["document", "documents"] as const;
 
 type DocumentsBarProps = {
   filter: DocumentFilter;
@@ -49,7 +34,6 @@ export function DocumentsBar({ filter, selection, ...rest }: DocumentsBarProps) 
   const [asked, setAsked] = useState<DocumentAction>();
   const exporting = useExport(documentsBase, "documents.csv");
   const allIds = useAllIds(documentsBase);
-  const batch = useBatch<DocumentAction>(documentsBase, useDocumentsChanged());
   return (
     <>
       <ListBar
@@ -75,12 +59,10 @@ export function DocumentsBar({ filter, selection, ...rest }: DocumentsBarProps) 
       >
         <Views list="documents" />
       </ListBar>
-      <BatchDialogs
+      <DocumentBatch
         asked={asked}
         ids={selection.ids}
-        words={words}
         noun={noun}
-        batch={batch}
         onClose={() => setAsked(undefined)}
         onDone={(done) => selection.toggle(done, false)}
       />

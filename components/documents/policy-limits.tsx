@@ -1,4 +1,3 @@
-import { limitWords } from "@/components/documents/document-words";
 import { ReadValue } from "@/components/documents/read-value";
 import { formatMoney } from "@/components/ui/format";
 import type { PolicyDto } from "@/lib/documents/schema";
@@ -6,6 +5,21 @@ import { statedLimits } from "@/lib/review/rules";
 
 type LimitKey = PolicyDto["limits"][number]["key"];
 type Line = { name: string; value: string | null; unreadable: boolean };
+
+const limitWords: Record<LimitKey, string> = {
+  eachOccurrence: "Each occurrence",
+  damageToRentedPremises: "Damage to rented premises",
+  medicalExpense: "Medical expense",
+  personalAdvInjury: "Personal & adv. injury",
+  generalAggregate: "General aggregate",
+  productsCompOpAggregate: "Products - comp/op aggregate",
+  combinedSingleLimit: "Combined single limit",
+  umbrellaEachOccurrence: "Each occurrence",
+  umbrellaAggregate: "Aggregate",
+  elEachAccident: "E.L. each accident",
+  elDiseaseEachEmployee: "E.L. disease, each employee",
+  elDiseasePolicyLimit: "E.L. disease, policy limit",
+};
 
 const limitKeys = Object.keys(limitWords) as LimitKey[];
 

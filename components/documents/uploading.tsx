@@ -5,9 +5,10 @@ import { UploadForm } from "@/components/documents/upload-form";
 import { UploadList } from "@/components/documents/upload-list";
 import { type UploadItem, type UploadTarget, useUploads } from "@/components/documents/use-uploads";
 import { Button } from "@/components/ui/button";
-import { Confirm } from "@/components/ui/confirm";
-import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
+import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { formatCount } from "@/components/ui/format";
+import { Question } from "@/components/ui/question";
+import { Sheet } from "@/components/ui/sheet";
 
 /** One file for one vendor with nothing to tell: the list behind the dialog says the rest. */
 const isPlain = ({ state, target, answer }: UploadItem) =>
@@ -39,7 +40,7 @@ function OpenUploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
 
   return (
     <>
-      <Dialog title="Upload Document" open onClose={close}>
+      <Sheet title="Upload Document" open onClose={close}>
         {/* Kept while the list is shown: what was chosen and typed is there for the next files. */}
         <div hidden={!inForm} className={inForm ? "flex min-h-0 flex-col" : undefined}>
           <UploadForm vendorId={vendorId} files={files} onFiles={onFiles} onCancel={close} onUpload={start} />
@@ -59,8 +60,8 @@ function OpenUploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
             </DialogActions>
           </>
         )}
-      </Dialog>
-      <Confirm
+      </Sheet>
+      <Question
         open={asking && unfinished > 0}
         title="Stop uploading"
         question={`${formatCount(unfinished, "file has", "files have")} not been uploaded yet. Are you sure you want to stop?`}

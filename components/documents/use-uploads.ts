@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fileProblem } from "@/components/documents/upload-files";
 import { documentsQuery, isBeingRead, pollPause, useDocumentsChanged } from "@/components/documents/use-documents";
+import { wasCancelled } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import { upload, wasCancelled } from "@/lib/client/upload";
+import { upload } from "@/lib/client/upload";
 import type { DocumentDto, UploadedDto } from "@/lib/documents/schema";
 
 /** Where the files go: to a vendor with what was typed, or (null) to the files whose insured's name finds the vendor. */

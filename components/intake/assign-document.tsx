@@ -5,9 +5,10 @@ import { type ReactNode, useState } from "react";
 import { candidatesQuery, useAssignDocument } from "@/components/intake/use-intake";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
+import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { FormAlert } from "@/components/ui/form-alert";
+import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useCreateVendor } from "@/components/vendors/use-vendors";
@@ -21,9 +22,9 @@ export type AssignDocumentProps = { document: AssignedDocument | undefined; onCl
 /** Asks whose document it is: a vendor whose name is like the insured's, any other, or a new one. */
 export function AssignDocument({ document, onClose }: AssignDocumentProps) {
   return (
-    <Dialog title="Whose document is this?" description={document?.fileName} open={document !== undefined} onClose={onClose}>
+    <Sheet title="Whose document is this?" description={document?.fileName} open={document !== undefined} onClose={onClose}>
       {document && <Asking document={document} onClose={onClose} />}
-    </Dialog>
+    </Sheet>
   );
 }
 

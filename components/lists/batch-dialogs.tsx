@@ -1,12 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import type { BatchRun, useBatch } from "@/components/lists/use-lists";
+import { type BatchRun, useBatch } from "@/components/lists/use-batch";
 import { Button } from "@/components/ui/button";
-import { Confirm } from "@/components/ui/confirm";
-import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
+import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { formatCount } from "@/components/ui/format";
 import { Progress } from "@/components/ui/progress";
+import { Question } from "@/components/ui/question";
+import { Sheet } from "@/components/ui/sheet";
 import { notify } from "@/lib/client/notify";
 
 /** What is said of one action; `count` is how many rows in words, such as "3 vendors". */
@@ -22,20 +23,26 @@ export type BatchWords = {
   done: (count: string) => string;
 };
 
-type BatchDialogsProps<Action extends string> = {
+export type BatchProps<Action extends string> = {
   asked: Action | undefined;
   ids: readonly string[];
-  words: Record<Action, BatchWords>;
   /** The rows' word for one and for several. */
   noun: readonly [string, string];
-  batch: ReturnType<typeof useBatch<Action>>;
   onClose: () => void;
   /** Told after each run, with the ids that were changed. */
   onDone: (done: readonly string[]) => void;
 };
 
+type BatchDialogsProps<Action extends string> = BatchProps<Action> & {
+  words: Record<Action, BatchWords>;
+  /** Address of the list's calls. */
+  base: string;
+  onChanged: () => Promise<unknown>;
+};
+
 /** Asks with the count, shows how far it is, and says of each row that was refused why. */
-export function BatchDialogs<Action extends string>({ asked, ids, words, noun, batch, onClose, onDone }: BatchDialogsProps<Action>) {
+export function BatchDialogs<Action extends string>({ asked, ids, noun, onClose, onDone, words, ...list }: BatchDialogsProps<Action>) {
+  const batch = useBatch<Action>(list.base, list.onChanged);
   const [action, setAction] = useState<Action>();
   const said = asked && words[asked];
   const running = action && words[action];
@@ -55,7 +62,7 @@ export function BatchDialogs<Action extends string>({ asked, ids, words, noun, b
 
   return (
     <>
-      <Confirm
+      <Question
         open={said !== undefined}
         title={said?.title ?? ""}
         question={said?.question(count(ids.length)) ?? ""}
@@ -65,7 +72,7 @@ export function BatchDialogs<Action extends string>({ asked, ids, words, noun, b
         onClose={onClose}
         onConfirm={confirm}
       />
-      <Dialog
+      <Sheet
         title={running?.running ?? ""}
         open={batch.run !== undefined}
         onClose={() => (batch.run?.state === "running" ? batch.stop() : batch.close())}
@@ -80,7 +87,7 @@ export function BatchDialogs<Action extends string>({ asked, ids, words, noun, b
             <Button onClick={batch.close}>Close</Button>
           )}
         </DialogActions>
-      </Dialog>
+      </Sheet>
     </>
   );
 }

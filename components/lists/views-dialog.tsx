@@ -4,10 +4,11 @@ import { Trash2 } from "lucide-react";
 import { useDeleteView, useSaveView } from "@/components/lists/use-views";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
+import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { Sheet } from "@/components/ui/sheet";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import type { ViewDto, ViewList } from "@/lib/lists/schema";
 
@@ -16,9 +17,9 @@ type ViewsBodyProps = { list: ViewList; views: readonly ViewDto[]; shown: string
 /** The views to go to, and a form that keeps what is shown as another. */
 export function ViewsDialog({ open, ...body }: ViewsBodyProps & { open: boolean }) {
   return (
-    <Dialog title="Views" open={open} onClose={body.onClose}>
+    <Sheet title="Views" open={open} onClose={body.onClose}>
       <ViewsBody {...body} />
-    </Dialog>
+    </Sheet>
   );
 }
 

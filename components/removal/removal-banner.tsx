@@ -1,11 +1,15 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { useCan, useSession } from "@/components/layout/session-context";
-import { type Removed, useKeep } from "@/components/removal/use-removal";
-import { Button } from "@/components/ui/button";
-import { formatMoment } from "@/components/ui/format";
+import { loadPart } from "@/components/ui/load-later";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { RemovalsDto } from "@/lib/removal/schema";
+
+// Few ever see it, and its place is kept where they do.
+const RemovalNotice = loadPart(
+  () => import("@/components/removal/removal-notice").then((file) => file.RemovalNotice),
+  <Skeleton className="mb-6 h-16 w-full rounded-card" />,
+);
 
 /** On every signed-in screen while an account or the company waits to be deleted. */
 export function RemovalBanner({ accountDueAt, companyDueAt }: RemovalsDto) {
@@ -13,31 +17,8 @@ export function RemovalBanner({ accountDueAt, companyDueAt }: RemovalsDto) {
   const mayKeepCompany = useCan("company:delete");
   return (
     <>
-      {companyDueAt && <Banner what="company" name={company.name} dueAt={companyDueAt} mayKeep={mayKeepCompany} />}
-      {accountDueAt && <Banner what="account" name="Your account" dueAt={accountDueAt} mayKeep />}
+      {companyDueAt && <RemovalNotice what="company" name={company.name} dueAt={companyDueAt} mayKeep={mayKeepCompany} />}
+      {accountDueAt && <RemovalNotice what="account" name="Your account" dueAt={accountDueAt} mayKeep />}
     </>
-  );
-}
-
-function Banner({ what, name, dueAt, mayKeep }: { what: Removed; name: string; dueAt: string; mayKeep: boolean }) {
-  const { timeZone } = useSession().company;
-  const keep = useKeep(what);
-  const day = formatMoment(dueAt, timeZone);
-  return (
-    <section
-      aria-label={`Deletion of the ${what}`}
-      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-red-tint px-4 py-3 text-red"
-    >
-      <Trash2 aria-hidden className="size-5 shrink-0 max-sm:hidden" />
-      <p className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
-        <strong className="font-semibold">{`${name} will be deleted on ${day}.`}</strong>{" "}
-        {mayKeep ? "Until then everything works as before." : "Until then everything works as before, and an admin can keep it."}
-      </p>
-      {mayKeep && (
-        <Button variant="secondary" busy={keep.isPending} onClick={() => keep.mutate()}>
-          Keep it
-        </Button>
-      )}
-    </section>
   );
 }

@@ -1,111 +1,32 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import type { AddLineProps, Line } from "@/components/review/add-line-dialog";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { FormAlert } from "@/components/ui/form-alert";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { coverageNames } from "@/lib/documents/rules";
-import { policyTypes } from "@/lib/extraction/values";
-import type { Statement } from "@/lib/review/schema";
+import { loadLater } from "@/components/ui/load-later";
 
-type Line = "coverage" | "insurer";
-type AddLineProps = {
-  certificate: number;
-  /** Letters of insurers that are not listed yet. */
-  freeLetters: readonly string[];
-  busy: boolean;
-  problem: string | null;
-  /** Calls `done` when it was taken. */
-  onAdd: (statement: Statement, done: () => void) => void;
-};
-
-const coverages = policyTypes.map((value) => ({ value, label: coverageNames[value] }));
+const AddLineDialog = loadLater(
+  () => import("@/components/review/add-line-dialog").then((file) => file.AddLineDialog),
+  ({ adding }) => adding !== null,
+);
 
 /** For a coverage or an insurer that is on the form and was not seen. */
-export function AddLine({ certificate, freeLetters, busy, problem, onAdd }: AddLineProps) {
+export function AddLine(props: AddLineProps) {
   const [adding, setAdding] = useState<Line | null>(null);
-  const [type, setType] = useState<(typeof policyTypes)[number]>("GENERAL_LIABILITY");
-  const [words, setWords] = useState("");
-  const [chosen, setChosen] = useState("");
-  const letter = freeLetters.includes(chosen) ? chosen : (freeLetters[0] ?? "");
-  const isOther = adding === "coverage" && type === "OTHER";
-
-  function add(event: FormEvent) {
-    event.preventDefault();
-    const statement: Statement =
-      adding === "insurer"
-        ? { kind: "addInsurer", certificate, letter }
-        : { kind: "addPolicy", certificate, type, typeText: isOther ? words.trim() || null : null };
-    onAdd(statement, () => {
-      setAdding(null);
-      setWords("");
-    });
-  }
-
   return (
     <div className="flex flex-wrap gap-2 px-4 py-3">
       <Button variant="secondary" onClick={() => setAdding("coverage")}>
         <Plus aria-hidden className="size-4" />
         Add coverage
       </Button>
-      {freeLetters.length > 0 && (
+      {props.freeLetters.length > 0 && (
         <Button variant="ghost" onClick={() => setAdding("insurer")}>
           <Plus aria-hidden className="size-4" />
           Add insurer
         </Button>
       )}
-      <Dialog
-        title={adding === "insurer" ? "Add insurer" : "Add coverage"}
-        description="For a line that is on the form and was not found. Its values are filled in afterwards."
-        open={adding !== null}
-        onClose={() => setAdding(null)}
-      >
-        <form onSubmit={add} className="flex min-h-0 flex-col">
-          <DialogBody>
-            {problem && <FormAlert>{problem}</FormAlert>}
-            {adding === "insurer" ? (
-              <Field label="Letter" required>
-                {(aria) => (
-                  <Select
-                    {...aria}
-                    options={freeLetters.map((one) => ({ value: one, label: one }))}
-                    value={letter}
-                    onChange={(event) => setChosen(event.target.value)}
-                  />
-                )}
-              </Field>
-            ) : (
-              <Field label="Coverage" required>
-                {(aria) => (
-                  <Select
-                    {...aria}
-                    options={coverages}
-                    value={type}
-                    onChange={(event) => setType(policyTypes.find((one) => one === event.target.value) ?? "OTHER")}
-                  />
-                )}
-              </Field>
-            )}
-            {isOther && (
-              <Field label="In the form's words" help="For example Professional liability">
-                {(aria) => <Input {...aria} maxLength={120} value={words} onChange={(event) => setWords(event.target.value)} />}
-              </Field>
-            )}
-          </DialogBody>
-          <DialogActions>
-            <Button variant="secondary" onClick={() => setAdding(null)}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={busy}>
-              Add
-            </Button>
-          </DialogActions>
-        </form>
-      </Dialog>
+      <AddLineDialog {...props} adding={adding} onClose={() => setAdding(null)} />
     </div>
   );
 }

@@ -25,11 +25,11 @@ type FieldEditorProps = {
   /** What the server said against it. */
   problem: string | null;
   onSave: (value: ReadValue) => void;
-  onCancel: () => void;
+  onClose: () => void;
 };
 
 /** Corrects one value in its place. What was typed stays until it is taken or given up. */
-export function FieldEditor({ entry, busy, problem, onSave, onCancel }: FieldEditorProps) {
+export function FieldEditor({ entry, busy, problem, onSave, onClose }: FieldEditorProps) {
   const id = useId();
   const choices = choicesOf(entry.pointer);
   const [text, setText] = useState(() => (choices ? String(entry.value ?? "") : typedValue(entry)));
@@ -47,7 +47,7 @@ export function FieldEditor({ entry, busy, problem, onSave, onCancel }: FieldEdi
 
   function keyed(event: KeyboardEvent) {
     event.stopPropagation();
-    if (event.key === "Escape") onCancel();
+    if (event.key === "Escape") onClose();
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save(event);
   }
 
@@ -86,7 +86,7 @@ export function FieldEditor({ entry, busy, problem, onSave, onCancel }: FieldEdi
             Not stated on the form
           </Button>
         )}
-        <Button variant="ghost" disabled={busy} onClick={onCancel}>
+        <Button variant="ghost" disabled={busy} onClick={onClose}>
           Cancel
         </Button>
       </div>

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Expiration } from "@/components/documents/expiration";
-import { queueQuery } from "@/components/review/use-review";
+import { queueQuery } from "@/components/review/use-queue";
 import { Card } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { queueQuery } from "@/components/review/use-review";
+import { queueQuery } from "@/components/review/use-queue";
 
 /** How many documents wait for a person; nothing when none does. */
 export function ReviewCount() {

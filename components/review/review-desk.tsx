@@ -6,6 +6,7 @@ import { useCan } from "@/components/layout/session-context";
 import { AddLimit } from "@/components/review/add-limit";
 import { AddLine } from "@/components/review/add-line";
 import {
+  asksForPerson,
   confirmAll,
   confirmation,
   type Entry,
@@ -15,7 +16,6 @@ import {
   isConfirmable,
   nextDoubt,
 } from "@/components/review/entries";
-import { FieldEditor } from "@/components/review/field-editor";
 import { FieldRow } from "@/components/review/field-row";
 import { NoCoverage } from "@/components/review/no-coverage";
 import { PageView } from "@/components/review/page-view";
@@ -23,10 +23,15 @@ import { ReviewHead } from "@/components/review/review-head";
 import { useStatements } from "@/components/review/use-review";
 import { Confirm } from "@/components/ui/confirm";
 import { IconButton } from "@/components/ui/icon-button";
+import { loadLater } from "@/components/ui/load-later";
 import { notify } from "@/lib/client/notify";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
-import { isDoubt } from "@/lib/review/rules";
 import type { ReviewDto, Statement } from "@/lib/review/schema";
+
+const FieldEditor = loadLater(
+  () => import("@/components/review/field-editor").then((file) => file.FieldEditor),
+  () => true,
+);
 
 type ReviewDeskProps = { document: DocumentDetailDto; review: ReviewDto };
 
@@ -35,7 +40,8 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
   const mayWrite = useCan("document:write");
   const desk = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
-  const groups = useMemo(() => entryGroups(review.certificates), [review.certificates]);
+  const dated = document.typedExpirationDate !== null;
+  const groups = useMemo(() => entryGroups(review.certificates, { dated }), [review.certificates, dated]);
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
   const [selectedKey, setSelectedKey] = useState<string | null>(() => nextDoubt(entries, null, 1)?.key ?? null);
   const [editing, setEditing] = useState<string | null>(null);
@@ -56,7 +62,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
   };
   const step = (by: 1 | -1) => {
     // The first doubt is selected from the start; the first step leads to it.
-    const next = !begun.current && selected && isDoubt(selected) ? selected : nextDoubt(entries, selectedKey, by);
+    const next = !begun.current && selected && asksForPerson(selected) ? selected : nextDoubt(entries, selectedKey, by);
     if (!next) return;
     setEditing(null);
     focusOn(next.key);
@@ -69,7 +75,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
   /** On to the next doubt, or else back to the value that was dealt with. */
   const goOn = (from: string) => (fresh: ReviewDto) => {
     setEditing(null);
-    const left = entryGroups(fresh.certificates).flatMap((group) => group.entries);
+    const left = entryGroups(fresh.certificates, { dated }).flatMap((group) => group.entries);
     focusOn(nextDoubt(left, from, 1)?.key ?? from);
   };
   const confirmOne = (entry: Entry) => state([confirmation(entry)], goOn(entry.key));
@@ -181,7 +187,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
                         busy={send.isPending}
                         problem={problem}
                         onSave={(value) => state([{ ...confirmation(entry), value } as Statement], goOn(entry.key), true)}
-                        onCancel={() => {
+                        onClose={() => {
                           setEditing(null);
                           focusOn(entry.key);
                         }}

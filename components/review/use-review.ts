@@ -1,14 +1,12 @@
 "use client";
 
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { reviewKeys } from "@/components/documents/document-keys";
 import { useDocumentsChanged } from "@/components/documents/use-documents";
 import { api } from "@/lib/client/api";
 import type { DocumentDto } from "@/lib/documents/schema";
 import type { PagesDto } from "@/lib/pages/schema";
-import type { QueueDto, ReviewDto, ReviewInput } from "@/lib/review/schema";
-
-const queuePause = 10_000;
+import type { ReviewDto, ReviewInput } from "@/lib/review/schema";
 
 /** What was read of a document. Asked for anew when the worker has gone on with it. */
 export function reviewQuery({ id, processingStatus }: Pick<DocumentDto, "id" | "processingStatus">) {
@@ -29,18 +27,6 @@ export function pagesQuery(id: string) {
 }
 
 export const pictureOf = (id: string, page: number) => `/api/documents/${id}/pages/${page}`;
-
-/** The documents that wait for a person. Asked for every 10 s, since the worker and others change it too. */
-export function queueQuery(filter: { page: number; limit: number }) {
-  return queryOptions({
-    queryKey: reviewKeys.queue(filter),
-    queryFn: () => api.get<QueueDto>("/api/review", filter),
-    placeholderData: keepPreviousData,
-    refetchOnMount: "always",
-    refetchInterval: queuePause,
-    meta: { quiet: true },
-  });
-}
 
 /** Sends what a person states. The screen itself says what went wrong; a newer state of the document is fetched then. */
 export function useStatements({ id, processingStatus }: Pick<DocumentDto, "id" | "processingStatus">) {

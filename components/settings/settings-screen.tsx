@@ -1,24 +1,24 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter, useSearchParams } from "next/navigation";
 import { startTransition, useOptimistic } from "react";
 import { useSession } from "@/components/layout/session-context";
+import { loadPart } from "@/components/ui/load-later";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type Tab, Tabs } from "@/components/ui/tabs";
 import { can, type Permission } from "@/lib/auth/policy";
 
 // Each comes when it is opened; the one that the address names is in the page that the server sends.
-const loading = () => <Skeleton className="h-96" />;
-const ActivityTab = dynamic(() => import("@/components/activity/activity-tab").then((file) => file.ActivityTab), { loading });
-const PlanTab = dynamic(() => import("@/components/billing/plan-tab").then((file) => file.PlanTab), { loading });
-const CompanyTab = dynamic(() => import("@/components/companies/company-tab").then((file) => file.CompanyTab), { loading });
-const NotificationsTab = dynamic(() => import("@/components/people/notifications-tab").then((file) => file.NotificationsTab), { loading });
-const PersonTab = dynamic(() => import("@/components/people/person-tab").then((file) => file.PersonTab), { loading });
-const DataTab = dynamic(() => import("@/components/removal/data-tab").then((file) => file.DataTab), { loading });
-const SecurityTab = dynamic(() => import("@/components/settings/security-tab").then((file) => file.SecurityTab), { loading });
-const TeamTab = dynamic(() => import("@/components/team/team-tab").then((file) => file.TeamTab), { loading });
+const place = <Skeleton className="h-96" />;
+const ActivityTab = loadPart(() => import("@/components/activity/activity-tab").then((file) => file.ActivityTab), place);
+const PlanTab = loadPart(() => import("@/components/billing/plan-tab").then((file) => file.PlanTab), place);
+const CompanyTab = loadPart(() => import("@/components/companies/company-tab").then((file) => file.CompanyTab), place);
+const NotificationsTab = loadPart(() => import("@/components/people/notifications-tab").then((file) => file.NotificationsTab), place);
+const PersonTab = loadPart(() => import("@/components/people/person-tab").then((file) => file.PersonTab), place);
+const DataTab = loadPart(() => import("@/components/removal/data-tab").then((file) => file.DataTab), place);
+const SecurityTab = loadPart(() => import("@/components/settings/security-tab").then((file) => file.SecurityTab), place);
+const TeamTab = loadPart(() => import("@/components/team/team-tab").then((file) => file.TeamTab), place);
 
 const first = "company";
 

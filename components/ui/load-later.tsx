@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { networkMessage } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 
@@ -9,27 +9,40 @@ const whenIdle = (act: () => void) => (window.requestIdleCallback ? window.reque
 /**
  * Something that opens over the page. Its code is no part of the page's first load: it comes when the browser has nothing else to
  * do, at the latest when it is first opened. Once opened it stays, so that it can close in its own time. When its code does not
- * come, that is said, and it is closed for another try.
+ * come, that is said, and it is closed for another try. `always`: it is there as soon as its code is, for what also does
+ * something while it is closed.
  */
 export function loadLater<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean,
+  { always = false } = {},
 ) {
+  let known: ComponentType<Props> | undefined;
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each kind of thing, beside the imports.
   return function LoadedLater(props: Props) {
     const { onClose } = props;
     const open = isOpen(props);
-    const [Content, setContent] = useState<ComponentType<Props>>();
+    const [Content, setContent] = useState<ComponentType<Props> | undefined>(() => known);
 
     // Without a connection later on, what came before still opens.
     useEffect(() => {
-      whenIdle(() => load().catch(() => null));
+      whenIdle(() =>
+        load()
+          .then((loaded) => {
+            known = loaded;
+            if (always) setContent(() => loaded);
+          })
+          .catch(() => null),
+      );
     }, []);
 
     useEffect(() => {
       if (!open || Content) return;
       load()
-        .then((loaded) => setContent(() => loaded))
+        .then((loaded) => {
+          known = loaded;
+          setContent(() => loaded);
+        })
         .catch(() => {
           notify.error(networkMessage);
           onClose();
@@ -37,5 +50,21 @@ export function loadLater<Props extends { onClose: () => void }>(
     }, [open, Content, onClose]);
 
     return Content && <Content {...props} />;
+  };
+}
+
+/**
+ * A part of the page that the server sends as it is, and whose code comes after the page: until then it shows what it will show,
+ * and what is typed into it counts (components/ui/early). `place` holds its place where it is opened later on.
+ */
+export function loadPart<Props extends object>(load: () => Promise<ComponentType<Props>>, place?: ReactNode) {
+  const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each part, beside the imports.
+  return function LoadedPart(props: Props) {
+    return (
+      <Suspense fallback={place}>
+        <Part {...props} />
+      </Suspense>
+    );
   };
 }

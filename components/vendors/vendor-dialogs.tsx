@@ -1,7 +1,7 @@
 "use client";
 
-import { Confirm } from "@/components/ui/confirm";
-import { Dialog } from "@/components/ui/dialog";
+import { Question } from "@/components/ui/question";
+import { Sheet } from "@/components/ui/sheet";
 import { AddVendorForm } from "@/components/vendors/add-vendor-form";
 import { EditVendorForm } from "@/components/vendors/edit-vendor-form";
 import { useDeleteVendor } from "@/components/vendors/use-vendors";
@@ -13,13 +13,13 @@ export function VendorDialogs({ open, onClose }: { open: OpenDialog | undefined;
   const remove = useDeleteVendor();
   return (
     <>
-      <Dialog title="Add New Vendor" open={open?.kind === "add"} onClose={onClose}>
+      <Sheet title="Add New Vendor" open={open?.kind === "add"} onClose={onClose}>
         <AddVendorForm onClose={onClose} />
-      </Dialog>
-      <Dialog title="Edit Vendor" open={open?.kind === "edit"} onClose={onClose}>
+      </Sheet>
+      <Sheet title="Edit Vendor" open={open?.kind === "edit"} onClose={onClose}>
         {open?.kind === "edit" && <EditVendorForm vendor={open.vendor} onClose={onClose} />}
-      </Dialog>
-      <Confirm
+      </Sheet>
+      <Question
         open={open?.kind === "delete"}
         title="Delete vendor"
         question={open?.kind === "delete" ? `Are you sure you want to delete ${open.vendor.name}?` : ""}

@@ -10,6 +10,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the person ended it (lib/client/upload), which is no failure to tell them about. */
+export function wasCancelled(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "cancelled";
+}
+
 export const networkMessage = "Network error. Please check your connection and try again.";
 const unknownMessage = "An error occurred";
 

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "@/lib/client/api";
+import { ApiError, wasCancelled } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import { wasCancelled } from "@/lib/client/upload";
 
 type Meta = {
   /** Toast when it worked. */

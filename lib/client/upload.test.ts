@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { upload, wasCancelled } from "@/lib/client/upload";
+import { wasCancelled } from "@/lib/client/api";
+import { upload } from "@/lib/client/upload";
 
 const requests: FakeRequest[] = [];
 

@@ -16,11 +16,6 @@ type Outcome = { status: number; body: unknown };
 
 const cancelled = () => new ApiError(0, "cancelled", "The upload was cancelled.");
 
-/** Whether the person ended it, which is no failure to tell them about. */
-export function wasCancelled(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "cancelled";
-}
-
 /** One try. XMLHttpRequest, since fetch does not tell how much has been sent. */
 function attempt({ path, fields, fileField, file, onProgress, signal }: UploadRequest): Promise<Outcome> {
   const form = new FormData();

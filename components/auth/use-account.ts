@@ -1,0 +1,25 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import type { DoneDto } from "@/lib/auth/schema";
+import { api } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
+
+/*
+ * What the frame of every signed-in screen calls; the sign-in's own calls are in use-auth.
+ */
+
+/** The whole page is left, so that nothing of the account stays in memory. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: () => api.post("/api/auth/logout"),
+    onSuccess: () => window.location.assign("/"),
+  });
+}
+
+export function useResendConfirmation() {
+  return useMutation({
+    mutationFn: () => api.post<DoneDto>("/api/auth/confirm/resend"),
+    onSuccess: ({ message }) => notify.success(message),
+  });
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { eachOnce } from "@/components/documents/upload-files";
+import { Uploading } from "@/components/documents/uploading";
+import { DropArea } from "@/components/ui/drop-area";
+
+export type UploadAreaProps = { vendorId: string; opened: boolean; onOpen: () => void; onClose: () => void };
+
+export function UploadArea({ vendorId, opened, onOpen, onClose }: UploadAreaProps) {
+  const [dropped, setDropped] = useState<File[]>([]);
+  const close = useCallback(() => {
+    setDropped([]);
+    onClose();
+  }, [onClose]);
+  return (
+    <>
+      <DropArea
+        label="Drop certificates to upload them"
+        onFiles={(files) => {
+          setDropped((earlier) => eachOnce([...earlier, ...files]));
+          onOpen();
+        }}
+      />
+      <Uploading open={opened} vendorId={vendorId} files={dropped} onFiles={setDropped} onClose={close} />
+    </>
+  );
+}

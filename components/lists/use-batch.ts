@@ -1,0 +1,50 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { api } from "@/lib/client/api";
+import type { BatchDto } from "@/lib/lists/schema";
+import { maximumBatch } from "@/lib/lists/values";
+
+export type BatchRun = {
+  total: number;
+  done: string[];
+  failed: BatchDto["failed"];
+  state: "running" | "ended" | "stopped" | "broken";
+  /** Why the calls broke off; the rows before it are done. */
+  problem?: string;
+};
+
+/** Changes rows a few at a time, so that it can be watched and stopped. A row that is refused stops no other. */
+export function useBatch<Action extends string>(base: string, onChanged: () => Promise<unknown>) {
+  const [run, setRun] = useState<BatchRun>();
+  const stopped = useRef(false);
+
+  async function start(action: Action, ids: readonly string[]): Promise<BatchRun> {
+    stopped.current = false;
+    let now: BatchRun = { total: ids.length, done: [], failed: [], state: "running" };
+    setRun(now);
+    for (let from = 0; from < ids.length && !stopped.current; from += maximumBatch) {
+      try {
+        const answer = await api.post<BatchDto>(`${base}/batch`, { action, ids: ids.slice(from, from + maximumBatch) });
+        now = { ...now, done: [...now.done, ...answer.done], failed: [...now.failed, ...answer.failed] };
+      } catch (error) {
+        now = { ...now, state: "broken", problem: error instanceof Error ? error.message : "An error occurred" };
+        break;
+      }
+      setRun(now);
+    }
+    if (now.state === "running") now = { ...now, state: stopped.current ? "stopped" : "ended" };
+    await onChanged();
+    setRun(now);
+    return now;
+  }
+
+  return {
+    run,
+    start,
+    stop: () => {
+      stopped.current = true;
+    },
+    close: () => setRun(undefined),
+  };
+}

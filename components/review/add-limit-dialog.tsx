@@ -1,0 +1,68 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormAlert } from "@/components/ui/form-alert";
+import { Input } from "@/components/ui/input";
+import { Sheet } from "@/components/ui/sheet";
+import { readTyped } from "@/lib/review/rules";
+
+type Limit = { label: string; amount: number };
+export type AddLimitProps = {
+  /** The coverage's name. */
+  of: string;
+  busy: boolean;
+  problem: string | null;
+  /** Calls `done` when it was taken. */
+  onAdd: (limit: Limit, done: () => void) => void;
+};
+
+type AddLimitDialogProps = AddLimitProps & { open: boolean; onClose: () => void };
+
+export function AddLimitDialog({ of, busy, problem, onAdd, open, onClose }: AddLimitDialogProps) {
+  const [label, setLabel] = useState("");
+  const [amount, setAmount] = useState("");
+  const [tried, setTried] = useState(false);
+  const typed = readTyped({ name: "Amount", kind: "dollars" }, amount);
+  const amountProblem = "problem" in typed ? typed.problem : typed.value === null ? "Amount is required" : undefined;
+  const labelProblem = label.trim() === "" ? "Name is required" : undefined;
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (labelProblem || "problem" in typed || typeof typed.value !== "number") return;
+    onAdd({ label: label.trim(), amount: typed.value }, close);
+  }
+  function close() {
+    onClose();
+    setTried(false);
+    setLabel("");
+    setAmount("");
+  }
+
+  return (
+    <Sheet title="Add limit" description={`A limit of ${of} that is on the form and is not listed.`} open={open} onClose={close}>
+      <form noValidate onSubmit={add} className="flex min-h-0 flex-col">
+        <DialogBody>
+          {tried && problem && <FormAlert>{problem}</FormAlert>}
+          <Field label="Name" required help="As on the form, for example Each claim" error={tried ? labelProblem : undefined}>
+            {(aria) => <Input {...aria} maxLength={120} value={label} onChange={(event) => setLabel(event.target.value)} />}
+          </Field>
+          <Field label="Amount" required help="Whole dollars, for example 1,000,000" error={tried ? amountProblem : undefined}>
+            {(aria) => <Input {...aria} inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />}
+          </Field>
+        </DialogBody>
+        <DialogActions>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            Add
+          </Button>
+        </DialogActions>
+      </form>
+    </Sheet>
+  );
+}

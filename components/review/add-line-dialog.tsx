@@ -1,0 +1,99 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormAlert } from "@/components/ui/form-alert";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Sheet } from "@/components/ui/sheet";
+import { coverageNames } from "@/lib/documents/rules";
+import { policyTypes } from "@/lib/extraction/values";
+import type { Statement } from "@/lib/review/schema";
+
+const coverages = policyTypes.map((value) => ({ value, label: coverageNames[value] }));
+
+export type Line = "coverage" | "insurer";
+export type AddLineProps = {
+  certificate: number;
+  /** Letters of insurers that are not listed yet. */
+  freeLetters: readonly string[];
+  busy: boolean;
+  problem: string | null;
+  /** Calls `done` when it was taken. */
+  onAdd: (statement: Statement, done: () => void) => void;
+};
+
+type AddLineDialogProps = AddLineProps & { adding: Line | null; onClose: () => void };
+
+export function AddLineDialog({ certificate, freeLetters, busy, problem, onAdd, adding, onClose }: AddLineDialogProps) {
+  const [type, setType] = useState<(typeof policyTypes)[number]>("GENERAL_LIABILITY");
+  const [words, setWords] = useState("");
+  const [chosen, setChosen] = useState("");
+  const letter = freeLetters.includes(chosen) ? chosen : (freeLetters[0] ?? "");
+  const isOther = adding === "coverage" && type === "OTHER";
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const statement: Statement =
+      adding === "insurer"
+        ? { kind: "addInsurer", certificate, letter }
+        : { kind: "addPolicy", certificate, type, typeText: isOther ? words.trim() || null : null };
+    onAdd(statement, () => {
+      onClose();
+      setWords("");
+    });
+  }
+
+  return (
+    <Sheet
+      title={adding === "insurer" ? "Add insurer" : "Add coverage"}
+      description="For a line that is on the form and was not found. Its values are filled in afterwards."
+      open={adding !== null}
+      onClose={onClose}
+    >
+      <form onSubmit={add} className="flex min-h-0 flex-col">
+        <DialogBody>
+          {problem && <FormAlert>{problem}</FormAlert>}
+          {adding === "insurer" ? (
+            <Field label="Letter" required>
+              {(aria) => (
+                <Select
+                  {...aria}
+                  options={freeLetters.map((one) => ({ value: one, label: one }))}
+                  value={letter}
+                  onChange={(event) => setChosen(event.target.value)}
+                />
+              )}
+            </Field>
+          ) : (
+            <Field label="Coverage" required>
+              {(aria) => (
+                <Select
+                  {...aria}
+                  options={coverages}
+                  value={type}
+                  onChange={(event) => setType(policyTypes.find((one) => one === event.target.value) ?? "OTHER")}
+                />
+              )}
+            </Field>
+          )}
+          {isOther && (
+            <Field label="In the form's words" help="For example Professional liability">
+              {(aria) => <Input {...aria} maxLength={120} value={words} onChange={(event) => setWords(event.target.value)} />}
+            </Field>
+          )}
+        </DialogBody>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            Add
+          </Button>
+        </DialogActions>
+      </form>
+    </Sheet>
+  );
+}
