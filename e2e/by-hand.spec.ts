@@ -33,7 +33,11 @@ test("a file that nobody can read is entered by hand, and its vendor's status fo
 
   await values(page).getByRole("button", { name: "Add coverage" }).click();
   await page.getByRole("dialog", { name: "Add coverage" }).getByRole("button", { name: "Add" }).click();
+  // What the coverage cannot count without is asked for, and not "nothing in doubt".
+  await expect(values(page).getByRole("status")).toContainText("2 values to check");
+  await expect(values(page).getByRole("button", { name: /^Expiration date/ })).toContainText("Please enter");
   await enter(page, "General liability", "Expiration date", "06/01/2099");
+  await expect(values(page).getByRole("status")).toContainText("1 value to check");
   await enter(page, "Insured", "Name", "Imaginary Masonry");
 
   await values(page).getByRole("button", { name: "Add limit to General liability" }).click();

@@ -50,6 +50,10 @@ test("after the trial all is seen and exported, writing says why not, and a plan
   await requireNode("Activating the plan", { args: typescript("scripts/activate-plan.ts", company, "pro", "annual"), env: settings() });
   await page.goto("/settings?tab=plan");
   await expect(page.getByText(/^Pro, since /)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Your current plan" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Choose Pro" })).toHaveCount(0);
+  await page.getByLabel("Paid").selectOption("Monthly");
+  await expect(page.getByRole("button", { name: "Choose Pro" })).toBeEnabled();
   await expect(page.getByText("Your free trial has ended.")).toHaveCount(0);
   expect((await page.request.post("/api/vendors", { data: { ...data, name: "Fictional Fencing" } })).status()).toBe(201);
 });

@@ -70,7 +70,7 @@ function Standing({ standing, active, wish }: PlanDto) {
 function Choice({ active, wish }: PlanDto) {
   const mayWrite = useCan("plan:write");
   const choose = useWishForPlan();
-  const [cycle, setCycle] = useState<(typeof planCycles)[number]>(wish?.cycle === "annual" ? "annual" : "monthly");
+  const [cycle, setCycle] = useState<(typeof planCycles)[number]>((wish ?? active)?.cycle === "annual" ? "annual" : "monthly");
   return (
     <Section title="Plans">
       <div className="p-5">
@@ -93,6 +93,8 @@ function Choice({ active, wish }: PlanDto) {
         <ul className="grid gap-4 md:grid-cols-3">
           {plans.map(({ plan, name, whom, points }) => {
             const isWish = wish?.plan === plan && wish.cycle === cycle;
+            // The same plan, paid in the other way, can still be chosen.
+            const isActive = active?.plan === plan && (active.cycle ?? cycle) === cycle;
             return (
               <li key={plan} className={cx("flex flex-col rounded-card border p-4", active?.plan === plan ? "border-link" : "border-line")}>
                 <div className="flex items-center justify-between gap-3">
@@ -113,10 +115,10 @@ function Choice({ active, wish }: PlanDto) {
                   <Button
                     variant="secondary"
                     className="mt-auto"
-                    disabled={isWish || choose.isPending}
+                    disabled={isActive || isWish || choose.isPending}
                     onClick={() => choose.mutate({ plan, cycle })}
                   >
-                    Choose {name}
+                    {isActive ? "Your current plan" : `Choose ${name}`}
                   </Button>
                 )}
               </li>

@@ -26,7 +26,7 @@ export function DocumentFilters({ address }: { address: ReturnType<typeof useAdd
         aria-label="Vendor"
         value={address.get("vendorId")}
         onChange={(event) => address.set({ vendorId: event.target.value })}
-        className="w-full sm:w-56"
+        className="flex-1 basis-36 sm:w-56 sm:flex-none"
       />
       <Select
         aria-label="Status"
@@ -34,7 +34,7 @@ export function DocumentFilters({ address }: { address: ReturnType<typeof useAdd
         placeholder="All Status"
         value={address.get("status")}
         onChange={(event) => address.set({ status: event.target.value })}
-        className="w-full sm:w-44"
+        className="flex-1 basis-36 sm:w-44 sm:flex-none"
       />
     </div>
   );

@@ -5,19 +5,34 @@ import type { Statement } from "@/lib/review/schema";
 /** A place on a page; `isGuess`: where the value should stand, by its neighbours. */
 export type Spot = { page: number; box: Box; isGuess: boolean };
 
-/** A value of one of the document's certificates. `key` names it on the screen. */
-export type Entry = Field & { key: string; certificate: number; spot: Spot | null };
+/** A value of one of the document's certificates. `key` names it on the screen; `needed`: the document cannot count without it. */
+export type Entry = Field & { key: string; certificate: number; spot: Spot | null; needed: boolean };
 export type EntryGroup = Omit<FieldGroup, "fields"> & { certificate: number; entries: Entry[] };
 
 export const entryKey = (certificate: number, pointer: string) => `${certificate}${pointer}`;
 
-export function entryGroups(certificates: readonly ReadCertificate[]): EntryGroup[] {
+/** What keeps a document under review while it is not stated (`summariseReading`). `dated`: a date was typed with the file instead. */
+function isNeeded({ policies }: ReadCertificate, { pointer, state }: Field, dated: boolean): boolean {
+  if (state !== "missing") return false;
+  return pointer === "/insured/name" ? policies.length > 0 : !dated && /^\/policies\/\d+\/expirationDate$/.test(pointer);
+}
+
+/** Whether a person should look at it, or state it. */
+export const asksForPerson = (entry: Entry): boolean => entry.needed || isDoubt(entry);
+
+export function entryGroups(certificates: readonly ReadCertificate[], { dated }: { dated: boolean }): EntryGroup[] {
   return certificates.flatMap((one, certificate) =>
     groupsOf(one).map(({ fields, key, ...group }) => ({
       ...group,
       key: `${certificate}-${key}`,
       certificate,
-      entries: fields.map((field) => ({ ...field, certificate, key: entryKey(certificate, field.pointer), spot: spotOf(one, field) })),
+      entries: fields.map((field) => ({
+        ...field,
+        certificate,
+        key: entryKey(certificate, field.pointer),
+        spot: spotOf(one, field),
+        needed: isNeeded(one, field, dated),
+      })),
     })),
   );
 }
@@ -45,13 +60,13 @@ function spotOf({ evidence }: ReadCertificate, { pointer, state, evidence: own }
 
 /** The doubt that comes after (`step` 1) or before (-1) an entry, round the end; null when there is none. */
 export function nextDoubt(entries: readonly Entry[], from: string | null, step: 1 | -1): Entry | null {
-  const doubts = entries.filter((entry) => isDoubt(entry) || entry.key === from);
+  const doubts = entries.filter((entry) => asksForPerson(entry) || entry.key === from);
   const at = doubts.findIndex(({ key }) => key === from);
   const ring =
     step === 1
       ? [...doubts.slice(at + 1), ...doubts.slice(0, Math.max(at, 0))]
       : [...doubts.slice(0, Math.max(at, 0)).reverse(), ...doubts.slice(at + 1).reverse()];
-  return ring.find(isDoubt) ?? null;
+  return ring.find(asksForPerson) ?? null;
 }
 
 /** Whether there is something that a person can say yes to as it stands. */

@@ -15,6 +15,9 @@ export const fieldLooks: Record<FieldState, Look> = {
   missing: { icon: Minus, words: "Not stated", text: "text-ink-3", edge: "border-grey-solid", fill: "bg-grey-solid/10" },
 };
 
+const neededLook: Look = { ...fieldLooks.doubtful, words: "Please enter" };
+export const lookOf = ({ state, needed }: { state: FieldState; needed: boolean }) => (needed ? neededLook : fieldLooks[state]);
+
 /** A value as it is shown; null for none. */
 export function writtenValue({ pointer, kind }: Pick<Field, "pointer" | "kind">, value: ReadValue): string | null {
   if (value === null) return null;

@@ -3,7 +3,7 @@
 import { Check, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Entry, isConfirmable } from "@/components/review/entries";
-import { fieldLooks, writtenValue } from "@/components/review/field-looks";
+import { lookOf, writtenValue } from "@/components/review/field-looks";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 
@@ -15,12 +15,14 @@ const readers: Record<string, string> = {
   person: "a person",
 };
 
-function Details({ entry: { evidence, reason, state, value } }: { entry: Entry }) {
+function Details({ entry }: { entry: Entry }) {
+  const { evidence, reason, state, value, needed } = entry;
   const { reader, confidence, text } = evidence ?? {};
   const isMachine = reader !== undefined && reader !== "person";
   return (
     <div className="space-y-0.5 text-small [overflow-wrap:anywhere]">
-      {reason && <p className={fieldLooks[state].text}>{reason}</p>}
+      {reason && <p className={lookOf(entry).text}>{reason}</p>}
+      {needed && <p className={lookOf(entry).text}>The document cannot count without it.</p>}
       {text && text !== value && <p className="text-ink-2">On the page: “{text}”</p>}
       {isMachine && (
         <p className="text-ink-3">
@@ -28,7 +30,7 @@ function Details({ entry: { evidence, reason, state, value } }: { entry: Entry }
           {confidence !== undefined && `, ${Math.floor(confidence * 100)} % sure`}
         </p>
       )}
-      {!evidence && state === "missing" && <p className="text-ink-3">The form has nothing here.</p>}
+      {!evidence && !needed && state === "missing" && <p className="text-ink-3">The form has nothing here.</p>}
     </div>
   );
 }
@@ -47,7 +49,7 @@ type FieldRowProps = {
 
 /** One value: how sure it is, its name, what it is; selected also where it comes from, and what can be done. */
 export function FieldRow({ entry, selected, onEdit, onConfirm, onSelect, busy, editor }: FieldRowProps) {
-  const look = fieldLooks[entry.state];
+  const look = lookOf(entry);
   const Icon = look.icon;
   const written = writtenValue(entry, entry.value);
   const isWhole = entry.kind === "whole";

@@ -1,12 +1,11 @@
 "use client";
 
 import { ArrowDown, ArrowRight, ArrowUp, CheckCheck, CircleCheck, Keyboard } from "lucide-react";
-import type { Entry } from "@/components/review/entries";
+import { asksForPerson, type Entry } from "@/components/review/entries";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
-import { isDoubt } from "@/lib/review/rules";
 import type { ReviewDto } from "@/lib/review/schema";
 
 const keys = [
@@ -30,8 +29,8 @@ type ReviewHeadProps = {
 
 /** How much is left to look at, the way from one to the next, and on to the next document. */
 export function ReviewHead({ review, entries, mayWrite, busy, toConfirm, onStep, onConfirmAll }: ReviewHeadProps) {
-  const doubts = entries.filter(isDoubt).length;
-  const missing = entries.filter(({ state }) => state === "missing").length;
+  const doubts = entries.filter(asksForPerson).length;
+  const missing = entries.filter(({ state, needed }) => state === "missing" && !needed).length;
   const clear = entries.length - doubts - missing;
   return (
     <div className="space-y-3 rounded-t-card border-b bg-surface px-4 py-3 lg:sticky lg:top-14 lg:z-10">

@@ -107,7 +107,8 @@ function Words({ id, text, control, onEnter, onHide }: WordsProps) {
       role="tooltip"
       onPointerEnter={onEnter}
       onPointerLeave={onHide}
-      className="fixed top-0 left-0 z-60 max-w-72 animate-fade rounded-badge bg-ink px-2.5 py-1.5 text-ground text-small shadow-float"
+      // An open dialog takes the pointer from all that is not in it.
+      className="pointer-events-auto fixed top-0 left-0 z-60 max-w-72 animate-fade rounded-badge bg-ink px-2.5 py-1.5 text-ground text-small shadow-float"
     >
       {text}
     </div>,

@@ -123,7 +123,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
           placeholder="All Status"
           value={status ?? ""}
           onChange={(event) => address.set({ status: event.target.value })}
-          className="w-full sm:w-48"
+          className="flex-1 basis-36 sm:w-48 sm:flex-none"
         />
         <Select
           aria-label="Active or inactive"
@@ -131,7 +131,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
           placeholder="Active and inactive"
           value={active === undefined ? "" : String(active)}
           onChange={(event) => address.set({ active: event.target.value })}
-          className="w-full sm:w-48"
+          className="flex-1 basis-36 sm:w-48 sm:flex-none"
         />
       </div>
       <Card>
