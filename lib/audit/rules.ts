@@ -48,13 +48,20 @@ export const isLinked = (subjectType: string) => subjectType === "vendor" || sub
 /** What an event holds beside its action and its subject's name, for a person: no ids, no nested records. */
 export function detailsInWords(details: unknown): string {
   if (!details || typeof details !== "object") return "";
-  const words = Object.entries(details).map(([key, value]) => {
+  const { from, to, ...others } = details as Record<string, unknown>;
+  const change = Object.entries({ from, to }).map(([key, value]) => [key, constantInWords(valueInWords(value))] as const);
+  const words = Object.entries(others).map(([key, value]) => {
     const text = valueInWords(value);
     if (text === "" || key === "subjectName") return "";
+    if (key === "role") return `role: ${constantInWords(text)}`;
     return key === "fields" ? text : `${spoken(key)}: ${text}`;
   });
-  return words.filter(Boolean).join(", ");
+  const changed = change.flatMap(([key, text]) => (text ? [`${key} ${text}`] : [])).join(" ");
+  return [changed, ...words].filter(Boolean).join(", ");
 }
+
+/** "document type" for DOCUMENT_TYPE. */
+const constantInWords = (constant: string) => constant.toLowerCase().replaceAll("_", " ");
 
 function valueInWords(value: unknown): string {
   if (Array.isArray(value)) return value.every((item) => typeof item === "string") ? value.map(spoken).join(", ") : `${value.length}`;

@@ -126,9 +126,14 @@ export function updateMember(scope: CompanyScope, id: string, { role, active }: 
     if (status !== "ACTIVE") {
       await tx.session.updateMany({ where: { companyId: scope.companyId, userId: id, revokedAt: null }, data: { revokedAt: now() } });
     }
-    const roles = role && role !== before.role ? { from: before.role, to: role } : {};
-    const action = active === undefined ? "team.role_changed" : active ? "team.reactivated" : "team.deactivated";
-    await recordEvent(tx, scope, { action, subjectType: "user", subjectId: id, details: roles });
+    // The log tells what became different, not what was asked.
+    const member = { subjectType: "user", subjectId: id } as const;
+    if (user.role !== before.role) {
+      await recordEvent(tx, scope, { ...member, action: "team.role_changed", details: { from: before.role, to: user.role } });
+    }
+    if (status !== before.status) {
+      await recordEvent(tx, scope, { ...member, action: status === "ACTIVE" ? "team.reactivated" : "team.deactivated" });
+    }
     return toMemberDto(user, scope.actor.id);
   });
 }

@@ -3,6 +3,8 @@ import { PATCH as change } from "@/app/api/team/[id]/route";
 import { POST as accept } from "@/app/api/team/accept/route";
 import { POST as invite } from "@/app/api/team/invitations/route";
 import { GET as list } from "@/app/api/team/route";
+import { listActivity } from "@/lib/audit/queries";
+import { activityQuery } from "@/lib/audit/schema";
 import { termsVersion } from "@/lib/auth/values";
 import { open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
@@ -89,4 +91,21 @@ it("the last admin cannot go, and two admins cannot remove each other at the sam
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const { members } = await listTeam(company.scope);
   expect(members.filter(({ role, active }) => role === "ADMIN" && active)).toHaveLength(1);
+});
+
+it("the log tells what became different in a team, and nothing where nothing did", async () => {
+  const company = await createCompany();
+  const admin = await createMember(company, "ADMIN");
+  const other = await createMember(company, "MANAGER");
+  const logged = async () => {
+    const { events } = await listActivity(company.scope, activityQuery.parse({ about: "people" }));
+    return events.map(({ action, details }) => `${action} ${details}`.trim());
+  };
+  const before = await logged();
+  await updateMember(admin.scope, other.id, {});
+  await updateMember(admin.scope, other.id, { role: "MANAGER" });
+  await updateMember(admin.scope, other.id, { active: true });
+  expect(await logged()).toEqual(before);
+  await updateMember(admin.scope, other.id, { role: "VIEWER", active: false });
+  expect(await logged()).toEqual(["team.deactivated", "team.role_changed from manager to viewer", ...before]);
 });
