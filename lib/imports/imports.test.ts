@@ -97,6 +97,10 @@ describe("what the columns hold", () => {
     });
   });
 
+  it("is an e-mail under any title, when its values are", () => {
+    expect(guess("Firm,Mail,Fax\nA,office@a.example,(555) 010-0100\nB,office@b.example,").mapping).toEqual(["name", "email", null]);
+  });
+
   it("is one column only for a name and an e-mail", () => {
     expect(guess("Vendor,Vendor name,Email,Email 2\nA,B,c@d.example,").mapping).toEqual(["name", null, "email", null]);
   });

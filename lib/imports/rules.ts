@@ -142,9 +142,11 @@ export function guessMapping(rows: readonly FileRow[], header: boolean): ImportM
   };
   const free = (field: ImportField) => !guesses.includes(field);
   guesses.forEach((guess, column) => {
-    if (guess !== null || (header && rows[0]?.values[column])) return;
+    if (guess !== null) return;
+    // An address of a mailbox is one under any title; a number may be a fax or a licence.
+    const titled = header && Boolean(rows[0]?.values[column]);
     if (free("email") && mostly(column, isEmail)) guesses[column] = "email";
-    else if (free("phone") && mostly(column, isPhone)) guesses[column] = "phone";
+    else if (!titled && free("phone") && mostly(column, isPhone)) guesses[column] = "phone";
   });
   const text = guesses.findIndex((guess, column) => guess === null && mostly(column, (value) => /\p{L}{2}/u.test(value)));
   if (free("name") && text >= 0 && (!header || !rows[0]?.values[text])) guesses[text] = "name";
