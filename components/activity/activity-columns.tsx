@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { cx } from "@/components/ui/class-names";
 import type { Column } from "@/components/ui/data-table";
 import { formatTime } from "@/components/ui/format";
 import type { ActivityDto } from "@/lib/audit/schema";
@@ -27,7 +28,7 @@ export function activityColumns(timeZone: string): Column<ActivityDto>[] {
       key: "what",
       header: "What",
       kind: "main",
-      className: "lg:w-[46%]",
+      className: "sm:w-[46%]",
       cell: (event) => (
         <div className="[overflow-wrap:anywhere]">
           <span className="font-medium text-ink">{sentenceOf(actionInWords(event.action))}</span>
@@ -41,7 +42,9 @@ export function activityColumns(timeZone: string): Column<ActivityDto>[] {
     {
       key: "who",
       header: "Who",
-      cell: ({ who }) => <span className={who ? "text-ink-2" : "text-ink-3"}>{who?.name ?? "Coverkeep"}</span>,
+      cell: ({ who }) => (
+        <span className={cx("[overflow-wrap:anywhere]", who ? "text-ink-2" : "text-ink-3")}>{who?.name ?? "Coverkeep"}</span>
+      ),
     },
     {
       key: "at",

@@ -21,7 +21,7 @@ export function ComplianceBadge({ status, reason }: { status: ComplianceStatus; 
       </Tooltip>
       <span className="sm:hidden">
         {badge}
-        <span className="mt-1 block text-ink-3 text-small">{reason}</span>
+        <span className="mt-1 block text-ink-3 text-small [overflow-wrap:anywhere]">{reason}</span>
       </span>
     </>
   );

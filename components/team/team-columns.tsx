@@ -24,7 +24,7 @@ export function memberColumns({ timeZone, changes }: { timeZone: string; changes
       kind: "main",
       cell: ({ name, email, isYou }) => (
         <>
-          <span className="block font-medium text-ink">
+          <span className="block font-medium text-ink [overflow-wrap:anywhere]">
             {name}
             {isYou && <span className="font-normal text-ink-3"> (you)</span>}
           </span>

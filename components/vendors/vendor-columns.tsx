@@ -32,7 +32,7 @@ const facts: Column<VendorDto>[] = [
           {vendor.name}
         </Link>
         <span className="flex items-center gap-2 text-ink-3 text-small">
-          {vendor.contactName ?? "No contact name"}
+          <span className="min-w-0 [overflow-wrap:anywhere]">{vendor.contactName ?? "No contact name"}</span>
           {vendor.status === "INACTIVE" && <Badge tone="grey">Inactive</Badge>}
         </span>
       </>
@@ -50,7 +50,7 @@ const facts: Column<VendorDto>[] = [
         >
           {vendor.email}
         </a>
-        {vendor.phone && <span className="block text-ink-3 text-small tabular-nums">{vendor.phone}</span>}
+        {vendor.phone && <span className="block text-ink-3 text-small tabular-nums [overflow-wrap:anywhere]">{vendor.phone}</span>}
       </>
     ),
   },

@@ -29,7 +29,7 @@ export function VendorDocuments({ vendorId }: { vendorId: string }) {
   return (
     <ul className="divide-y">
       {data.documents.map((document) => (
-        <li key={document.id} className="flex items-start justify-between gap-4 px-5 py-2.5">
+        <li key={document.id} className="flex items-start justify-between gap-x-4 gap-y-1.5 px-5 py-2.5 max-sm:flex-col">
           <span className="min-w-0">
             <TextLink href={`/documents/${document.id}`} className="[overflow-wrap:anywhere]">
               {document.fileName}
@@ -39,7 +39,7 @@ export function VendorDocuments({ vendorId }: { vendorId: string }) {
               {formatMoment(document.createdAt, company.timeZone)}
             </span>
           </span>
-          <span className="shrink-0">
+          <span className="shrink-0 max-sm:max-w-full">
             <DocumentState document={document} brief={isBeingRead(document)} />
           </span>
         </li>
