@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Activity, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 export type Tab = { name: string; label: string; content: ReactNode };
 
@@ -13,10 +13,12 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-/** Arrow keys go from tab to tab, Enter opens. Made here since Radix's are sent with style attributes, which the page's policy refuses. */
+/** Arrow keys go from tab to tab, Enter opens; what was typed in a tab is there when one comes back. Made here since Radix's are sent with style attributes, which the page's policy refuses. */
 export function Tabs({ label, tabs, here, onOpen }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState([here]);
+  if (!opened.includes(here)) setOpened([...opened, here]);
 
   // On a small screen the row is wider than the page, and a link may open a tab at its end.
   useEffect(() => {
@@ -45,7 +47,7 @@ export function Tabs({ label, tabs, here, onOpen }: TabsProps) {
                 role="tab"
                 id={`${id}-tab-${name}`}
                 aria-selected={active}
-                aria-controls={active ? `${id}-panel` : undefined}
+                aria-controls={active ? `${id}-panel-${name}` : undefined}
                 tabIndex={active ? 0 : -1}
                 data-state={active ? "active" : "inactive"}
                 onClick={() => onOpen(name)}
@@ -57,9 +59,15 @@ export function Tabs({ label, tabs, here, onOpen }: TabsProps) {
           })}
         </div>
       </div>
-      <div key={here} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${here}`}>
-        {tabs.find(({ name }) => name === here)?.content}
-      </div>
+      {tabs
+        .filter(({ name }) => opened.includes(name))
+        .map(({ name, content }) => (
+          <Activity key={name} mode={name === here ? "visible" : "hidden"}>
+            <div role="tabpanel" id={`${id}-panel-${name}`} aria-labelledby={`${id}-tab-${name}`}>
+              {content}
+            </div>
+          </Activity>
+        ))}
     </>
   );
 }
