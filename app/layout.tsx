@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { KeepFocus } from "@/components/layout/keep-focus";
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { earlyScript } from "@/components/ui/early";
 import { Toaster } from "@/components/ui/toaster";
@@ -45,6 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words; as text, React would write its quotes as entities */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         {children}
+        <KeepFocus />
         <OfflineNotice />
         <Toaster />
       </body>

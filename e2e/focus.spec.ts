@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+
+/** Presses a control by the keyboard, waits until what it does is done, and says that it has the focus still. */
+async function pressed(page: Page, name: string, done: string): Promise<void> {
+  const button = page.getByRole("button", { name, exact: true }).first();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(done).first()).toBeVisible();
+  await expect(button).toBeFocused();
+}
+
+test("who presses a button by the keyboard keeps the place when the button was busy", async ({ page, account }) => {
+  const vendor = { name: "Invented Glazing", email: "office@glazing.example" };
+  expect((await page.request.post("/api/vendors", { data: vendor })).status()).toBe(201);
+  await page.goto("/settings");
+  await page.getByLabel("Company Name").fill(`${account.companyName} Inc`);
+  await pressed(page, "Save Changes", "Company profile updated successfully");
+  await page.goto("/settings?tab=team");
+  await page.getByLabel("Email").fill("colleague@company.example");
+  await pressed(page, "Send Invitation", "Invitation sent successfully");
+  await page.goto("/settings?tab=activity");
+  await pressed(page, "Check chain", "Chain intact");
+  await page.goto("/vendors");
+  await pressed(page, `Send invitation to ${vendor.name}`, "Invitation sent successfully");
+});
+
+test("who went on while a button was busy stays there", async ({ page, account }) => {
+  await page.goto("/settings");
+  await page.getByLabel("Company Name").fill(`${account.companyName} Inc`);
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/api/companies/profile", async (route, request) => {
+    if (request.method() === "PATCH") await answer.promise;
+    await route.fallback();
+  });
+  const save = page.getByRole("button", { name: "Save Changes" }).first();
+  await save.press("Enter");
+  await page.getByLabel("Phone").first().focus();
+  answer.resolve();
+  await expect(page.getByText("Company profile updated successfully")).toBeVisible();
+  await expect(page.getByLabel("Phone").first()).toBeFocused();
+});
