@@ -9,12 +9,15 @@ import { demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
 
 /** The page's scripts wait until they are let go. */
 async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await promise;
+    await held;
     await route.continue();
   });
-  return resolve;
+  return () => letGo();
 }
 
 test("the sign-in takes what was typed, ticked and pressed before the page was awake", async ({ page, context }) => {
@@ -71,6 +74,16 @@ test("settings keep what was typed, chosen and emptied before the page was awake
   await expect(page.getByLabel("Industry")).toHaveValue("Construction");
   await expect(page.getByLabel("Time Zone")).toHaveValue("America/Los_Angeles");
   await expect(page.getByLabel("Legal Names")).toHaveValue("Invented Holding");
+});
+
+test("a button that is pressed before its part of the page is awake does what it says once it is", async ({ page, account }) => {
+  const asked = await page.request.post("/api/removal/company", { data: { typed: account.companyName } });
+  expect(asked.ok(), "asking to delete the company").toBe(true);
+  const letGo = await holdScripts(page);
+  await page.goto("/dashboard", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Keep it" }).click();
+  letGo();
+  await expect(page.getByText("The company is kept")).toBeVisible();
 });
 
 test("a list is searched for what was typed before the page was awake", async ({ page }) => {

@@ -3,7 +3,10 @@
  * text over what was typed into it: so the page's HTML brings a few words of script that remember it.
  */
 
-type Remembering = { typed?: string; pressed?: true };
+type Remembering = { typed?: string; sent?: true; pressed?: HTMLElement };
+
+/** Marks a part of the page whose code has not come yet. */
+export const asleep = "data-asleep";
 
 /**
  * Stands in the page's HTML before any form. A form whose sending nobody took is not sent by the browser, which would put its
@@ -14,8 +17,13 @@ addEventListener("input", (event) => { event.target.typed = event.target.value }
 addEventListener("submit", (event) => {
   if (event.defaultPrevented || event.target.hasAttribute("action")) return;
   event.preventDefault();
-  event.target.pressed = true;
-});`;
+  event.target.sent = true;
+});
+addEventListener("click", ({ target }) => {
+  const part = target.closest("[${asleep}]");
+  const button = target.closest("button[type=button]");
+  if (part && button) part.pressed = button;
+}, true);`;
 
 /** Puts back what was typed into a control and then overwritten. For the first time that it is at hand. */
 export function bringBackTyped(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
@@ -25,7 +33,14 @@ export function bringBackTyped(control: HTMLInputElement | HTMLTextAreaElement |
 
 /** Sends a form whose button was pressed before the page was awake. */
 export function sendPressed(form: HTMLFormElement & Remembering): void {
-  if (!form.pressed) return;
-  form.pressed = undefined;
+  if (!form.sent) return;
+  form.sent = undefined;
   form.requestSubmit();
+}
+
+/** A part's code is there: what was pressed last in it meanwhile is pressed. */
+export function wake(part: HTMLElement & Remembering): void {
+  part.removeAttribute(asleep);
+  part.pressed?.click();
+  part.pressed = undefined;
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { asleep, wake } from "@/components/ui/early";
 import { networkMessage } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 
@@ -55,16 +56,27 @@ export function loadLater<Props extends { onClose: () => void }>(
 
 /**
  * A part of the page that the server sends as it is, and whose code comes after the page: until then it shows what it will show,
- * and what is typed into it counts (components/ui/early). `place` holds its place where it is opened later on.
+ * and what is typed and pressed in it counts (components/ui/early). `place` holds its place where it is opened later on.
  */
 export function loadPart<Props extends object>(load: () => Promise<ComponentType<Props>>, place?: ReactNode) {
   const Part: ComponentType<Props> = lazy(async () => ({ default: await load() }));
   // biome-ignore lint/correctness/noComponentHookFactories: it is called once for each part, beside the imports.
   return function LoadedPart(props: Props) {
+    const part = useRef<HTMLDivElement>(null);
     return (
-      <Suspense fallback={place}>
-        <Part {...props} />
-      </Suspense>
+      <div ref={part} {...{ [asleep]: "" }}>
+        <Suspense fallback={place}>
+          <Part {...props} />
+          <Waking part={part} />
+        </Suspense>
+      </div>
     );
   };
+}
+
+function Waking({ part }: { part: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    if (part.current) wake(part.current);
+  }, [part]);
+  return null;
 }
