@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { useEffect } from "react";
 import { companyKeys } from "@/components/companies/company-keys";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
-import { ApiError, api } from "@/lib/client/api";
+import { api } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 import type { ImportCheckDto, ImportDetailDto, ImportDto, ImportListDto, ImportMapping } from "@/lib/imports/schema";
 import { maximumImportBytes } from "@/lib/imports/values";
@@ -39,7 +39,6 @@ export function importCheckQuery(file: File, wish: ImportWish) {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
     staleTime: 0,
-    retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status === 400),
     meta: { quiet: true },
   });
 }

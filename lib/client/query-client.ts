@@ -27,11 +27,17 @@ function sayFailure(error: unknown, meta: Meta = {}): void {
   else if (status !== 400) notify.error(message);
 }
 
+/** Once more where that may help: what was refused, or is not there, is told at once. */
+function asksAgain(failures: number, error: Error): boolean {
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return failures < 1 && !refused;
+}
+
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     // "always": without a connection a call fails with its sentence at once, instead of being sent unasked when the connection is back.
     defaultOptions: {
-      queries: { staleTime: 5 * 60_000, retry: 1, networkMode: "always" },
+      queries: { staleTime: 5 * 60_000, retry: asksAgain, networkMode: "always" },
       mutations: { networkMode: "always" },
     },
     queryCache: new QueryCache({ onError: (error, query) => sayFailure(error, query.meta) }),
