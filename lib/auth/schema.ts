@@ -4,14 +4,44 @@ import { standingDto } from "@/lib/billing/schema";
 
 export type CompanyRole = (typeof companyRoles)[number];
 
+/**
+ * Names stand in the sentences of mails and lists: with line breaks somebody could write mails of their own in ours, and signs
+ * that turn the direction of writing would turn what stands after the name.
+ */
+const asOneLine = (text: string) =>
+  text
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const atMost = (max: number, name: string) => [max, `${name} must be at most ${max} characters`] as const;
+const orTakenAway = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
+
+/** A name, on one line. */
+export const requiredLine = (max: number, name: string) =>
+  z
+    .string(`${name} is required`)
+    .overwrite(asOneLine)
+    .min(1, `${name} is required`)
+    .max(...atMost(max, name));
+
 /** A text that may be left out: not given stays undefined (left as it is), empty becomes null (taken away). */
 export const optionalText = (max: number, name: string) =>
   z
     .string()
     .trim()
-    .max(max, `${name} must be at most ${max} characters`)
+    .max(...atMost(max, name))
     .nullish()
-    .transform((value) => (value === undefined ? undefined : value || null));
+    .transform(orTakenAway);
+
+/** The same, on one line. */
+export const optionalLine = (max: number, name: string) =>
+  z
+    .string()
+    .overwrite(asOneLine)
+    .max(...atMost(max, name))
+    .nullish()
+    .transform(orTakenAway);
 
 /** An address that is stored: exactly one mailbox, in lower case. */
 const email = z.string().trim().toLowerCase().max(254, "Please enter a valid email").pipe(z.email("Please enter a valid email"));
@@ -25,16 +55,12 @@ export const loginInput = z.object({
 export type LoginInput = z.input<typeof loginInput>;
 
 export const registerInput = z.object({
-  firstName: z.string("First name is required").trim().min(1, "First name is required").max(80, "First name must be at most 80 characters"),
-  lastName: z.string("Last name is required").trim().min(1, "Last name is required").max(80, "Last name must be at most 80 characters"),
+  firstName: requiredLine(80, "First name"),
+  lastName: requiredLine(80, "Last name"),
   email: z.string("Email is required").trim().min(1, "Email is required").pipe(email),
-  companyName: z
-    .string("Company name is required")
-    .trim()
-    .min(1, "Company name is required")
-    .max(160, "Company name must be at most 160 characters"),
+  companyName: requiredLine(160, "Company name"),
   companySize: z.enum(companySizes, "Please select company size").nullish(),
-  phone: optionalText(40, "Phone"),
+  phone: optionalLine(40, "Phone"),
   password: z.string("Password is required").min(1, "Password is required").pipe(newPassword),
   /** Stored with the time and the version of the terms; the form asks for it, other callers may leave it out. */
   agreeToTerms: z.literal(true, "You must agree to the terms and conditions").optional(),

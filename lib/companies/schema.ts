@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText } from "@/lib/auth/schema";
+import { optionalLine, optionalText, requiredLine } from "@/lib/auth/schema";
 import { companySizes } from "@/lib/auth/values";
 import { industries } from "@/lib/companies/values";
 
@@ -8,10 +8,10 @@ const timeZone = z
   .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", "Please choose a time zone from the list");
 
 export const profilePatch = z.object({
-  name: z.string().trim().min(1, "Company name is required").max(160, "Company name must be at most 160 characters").optional(),
+  name: requiredLine(160, "Company name").optional(),
   industry: z.enum(industries, "Please choose an industry from the list").nullish(),
   size: z.enum(companySizes, "Please select company size").nullish(),
-  phone: optionalText(40, "Phone"),
+  phone: optionalLine(40, "Phone"),
   address: optionalText(500, "Address"),
   website: z
     .union([z.literal(""), z.url({ protocol: /^https?$/, error: "Please enter a valid web address, for example https://example.com" })])

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requiredLine } from "@/lib/auth/schema";
 import { maximumBatch, sortsOf } from "@/lib/lists/values";
 
 /** A list's `sort`; empty is the list's own order. */
@@ -30,7 +31,7 @@ export const viewsQuery = z.object({ list: z.enum(viewLists) });
 
 export const viewInput = z.object({
   list: z.enum(viewLists),
-  name: z.string("View name is required").trim().min(1, "View name is required").max(60, "View name must be at most 60 characters"),
+  name: requiredLine(60, "View name"),
   /** The address's part behind the question mark; the page is none of it. */
   query: z.string().max(1000),
   shared: z.boolean().default(false),

@@ -29,3 +29,24 @@ it.each(Object.entries(forms))("%s says in our words what is too short or too lo
     expect(messagesOf(form, all).filter((message) => message.startsWith("Too "))).toEqual([]);
   }
 });
+
+it("a name is one line, whatever is sent, and an address keeps its lines", () => {
+  const name = " Invented\r\n\r\nBcc: you@x.example \u202eWorks\t Ltd ";
+  const line = "Invented Bcc: you@x.example Works Ltd";
+  const sent = {
+    name,
+    email: "office@vendor.example",
+    contactName: name,
+    phone: "1\n2",
+    address: "1 Street\nSpringfield",
+    status: "ACTIVE",
+  };
+  expect(vendorForm.parse(sent)).toMatchObject({ name: line, contactName: line, phone: "1 2", address: sent.address });
+  expect(personForm.parse({ firstName: name, lastName: "שם\u200f", email: "a@x.example" })).toMatchObject({
+    firstName: line,
+    lastName: "שם\u200f",
+  });
+  expect(vendorForm.safeParse({ ...sent, name: "\u202e \n" }).error?.issues.map(({ message }) => message)).toEqual([
+    "Vendor name is required",
+  ]);
+});

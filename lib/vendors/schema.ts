@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText } from "@/lib/auth/schema";
+import { optionalLine, optionalText, requiredLine } from "@/lib/auth/schema";
 import { policyTypes } from "@/lib/extraction/values";
 import { batchIds, sortOf } from "@/lib/lists/schema";
 import { complianceStatuses, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
@@ -7,15 +7,15 @@ import { complianceStatuses, vendorSorts, vendorStatuses } from "@/lib/vendors/v
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 
 export const vendorInput = z.object({
-  name: z.string("Vendor name is required").trim().min(1, "Vendor name is required").max(200, "Vendor name must be at most 200 characters"),
+  name: requiredLine(200, "Vendor name"),
   email: z
     .string("Email is required")
     .trim()
     .min(1, "Email is required")
     .max(254, "Please enter a valid email")
     .pipe(z.email("Please enter a valid email")),
-  contactName: optionalText(120, "Contact name"),
-  phone: optionalText(40, "Phone"),
+  contactName: optionalLine(120, "Contact name"),
+  phone: optionalLine(40, "Phone"),
   address: optionalText(500, "Address"),
 });
 export type VendorInput = z.input<typeof vendorInput>;
