@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
 import { ApiError } from "@/lib/client/api";
 import { makeQueryClient } from "@/lib/client/query-client";
 
@@ -16,4 +17,29 @@ test.each([
   const question = makeQueryClient().fetchQuery({ queryKey: ["vendor"], queryFn, retryDelay: 0, meta: { quiet: true } });
   await expect(question).rejects.toThrow("It failed");
   expect(asked).toBe(times);
+});
+
+test.each([
+  [404, 2],
+  [409, 1],
+])("what is shown is asked for again when a change found it gone: %i", async (status, times) => {
+  const client = makeQueryClient();
+  let asked = 0;
+  const shown = new QueryObserver(client, {
+    queryKey: ["vendors"],
+    queryFn: () => {
+      asked += 1;
+      return asked;
+    },
+  });
+  const stop = shown.subscribe(() => undefined);
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe(1));
+  const change = client.getMutationCache().build(client, {
+    mutationFn: () => Promise.reject(new ApiError(status, "failed", "It failed")),
+    meta: { quiet: true },
+  });
+  await expect(change.execute(undefined)).rejects.toThrow("It failed");
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(asked).toBe(times);
+  stop();
 });

@@ -34,7 +34,7 @@ function asksAgain(failures: number, error: Error): boolean {
 }
 
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     // "always": without a connection a call fails with its sentence at once, instead of being sent unasked when the connection is back.
     defaultOptions: {
       queries: { staleTime: 5 * 60_000, retry: asksAgain, networkMode: "always" },
@@ -42,10 +42,15 @@ export function makeQueryClient(): QueryClient {
     },
     queryCache: new QueryCache({ onError: (error, query) => sayFailure(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => sayFailure(error, mutation.meta),
+      onError: (error, _variables, _result, mutation) => {
+        sayFailure(error, mutation.meta);
+        // What somebody else took away is shown here still.
+        if (error instanceof ApiError && error.status === 404) void client.invalidateQueries();
+      },
       onSuccess: (_data, _variables, _result, mutation) => {
         if (mutation.meta?.success) notify.success(mutation.meta.success);
       },
     }),
   });
+  return client;
 }
