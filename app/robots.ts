@@ -9,7 +9,18 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: "*",
       allow: "/",
-      disallow: ["/api/", "/admin", "/dashboard", "/vendors", "/documents", "/review", "/settings", "/auth/", "/reset-password"],
+      disallow: [
+        "/api/",
+        "/admin",
+        "/dashboard",
+        "/vendors",
+        "/documents",
+        "/review",
+        "/settings",
+        "/auth/",
+        "/reset-password",
+        "/invitation",
+      ],
     },
     sitemap: `${env().APP_URL}/sitemap.xml`,
   };
