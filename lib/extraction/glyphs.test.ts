@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { type Glyph, glyphsOf } from "@/lib/extraction/readers/ink";
+import type { Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
 /** A character of ten squares of which one is dark, with a little noise so that no two prints are the same. */
@@ -48,6 +49,54 @@ describe("how a page prints its characters", () => {
     expect(book.kinds(place, "0123")[0]).toMatchObject({ kind: "letter" });
     ink = "0123";
     expect(book.kinds(place, "0123").map(({ kind }) => kind)).toEqual(["digit", "digit", "digit", "plain"]);
+  });
+
+  it("tells zeros that were taken for other digits, from those at the ends of amounts", () => {
+    let ink = "1000000";
+    const book = new GlyphBook((_, count) => {
+      const characters = [...ink].filter((one) => one !== " ");
+      const next = () => {
+        noise = (noise + 0.037) % 0.21;
+        return noise;
+      };
+      return characters.length === count ? characters.map((one) => print(/\d/.test(one) ? Number(one) : 9, next())) : null;
+    });
+    const word = (text: string): Word => ({ text, box: [0, 0, 40, 8], confidence: 0.7, reader: "ocr", page: 1 });
+    ink = "1,000,000";
+    book.learnWords([word("1,080,008"), word("1,000,600"), word("1,000,000")]);
+    ink = "08/15/2026";
+    expect(book.withZeros(place, "88/15/2826")).toBe("08/15/2026");
+    expect(book.withZeros(place, "08/15/2026")).toBe("08/15/2026");
+    ink = "07/01/2027";
+    expect(book.withZeros(place, "87/81/2827")).toBe("07/01/2027");
+  });
+
+  it("leaves the digits of a page alone of which no zero was misread", () => {
+    const ink = "1,000,000";
+    const book = page(() => ink);
+    book.learnWords([{ text: ink, box: [0, 0, 40, 8], confidence: 0.7, reader: "ocr", page: 1 }]);
+    expect(book.withZeros(place, "8,000,000")).toBe("8,000,000");
+  });
+
+  it("tells a dollar sign that was taken for a digit from a digit", () => {
+    let ink = "0123456789";
+    const book = new GlyphBook((_, count) => {
+      const characters = [...ink];
+      noise = (noise + 0.03) % 0.21;
+      if (characters.length !== count) return null;
+      const odd = Float32Array.from({ length: 10 }, () => Math.sqrt(0.1));
+      return characters.map((one) =>
+        one === "$" ? { cells: odd, shape: 0.6, height: 20 } : print(/\d/.test(one) ? Number(one) : 9, noise),
+      );
+    });
+    book.learn(place, ink);
+    noise = 0.05;
+    ink = "$2,000,000";
+    expect(book.withoutMark(place, "52,000,000")).toBe("2,000,000");
+    expect(book.followsMark(place, "2,000,000")).toBe(true);
+    ink = "12,000,000";
+    expect(book.withoutMark(place, "12,000,000")).toBe("12,000,000");
+    expect(book.followsMark(place, "2,000,000")).toBe(false);
   });
 
   it("names the letter that every reading takes for a digit, and does not choose between two that look alike", () => {

@@ -10,7 +10,20 @@ import {
   parseDate,
   parseNaic,
   policyNumberFrom,
+  withoutSlips,
 } from "@/lib/extraction/rules";
+
+describe("words of a picture", () => {
+  it.each([
+    ["0ld Ferry Ins Co", "Old Ferry Ins Co"],
+    ["0'Mara Hauling", "O'Mara Hauling"],
+    ["Prairie Nationa! Insurance", "Prairie National Insurance"],
+    ["Ames, 1A 50010", "Ames, IA 50010"],
+    ["Akron, 0H 44301-1200", "Akron, OH 44301-1200"],
+  ])("%s is %s", (read, meant) => expect(withoutSlips(read)).toBe(meant));
+
+  it.each(["0AB 8150 000", "0AB-12", "023I-798", "10 Old Road", "Unit 1A"])("%s stays", (text) => expect(withoutSlips(text)).toBe(text));
+});
 
 describe("dates", () => {
   it.each([

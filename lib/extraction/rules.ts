@@ -16,6 +16,16 @@ const lookalikes: Record<string, string> = {
   Z: "2",
   z: "2",
 };
+/**
+ * Words as recognition reads them, without what no word holds: "0ld" and "0'Mara" begin with an O, "Nationa!" ends on an l, and
+ * before a ZIP code "1A" is a state. Capitals behind a zero may be a policy number's and stay: "0AB".
+ */
+export const withoutSlips = (text: string): string =>
+  text
+    .replace(/(?<![^\s(])0(?=(?:['’][A-Za-z]|[a-z])[A-Za-z'’.,&-]+(?:\s|$))/g, "O")
+    .replace(/(?<=[a-z]{2})!(?=[a-z\s]|$)/g, "l")
+    .replace(/(?<=, )([01])(?=[A-Z] \d{5}\b)/g, (digit) => (digit === "0" ? "O" : "I"));
+
 const digitsFrom = (text: string) => text.replace(/[OoQDIl|!SsBZz]/g, (letter) => lookalikes[letter] ?? letter);
 
 const monthNames = [

@@ -1,5 +1,5 @@
 import { linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
-import { isPlaceholder } from "@/lib/extraction/rules";
+import { isPlaceholder, withoutSlips } from "@/lib/extraction/rules";
 
 const phoneWord = /^(?:(?:tele)?phone|ph|tel|office|main|direct|cell)[\s.:#]*/i;
 export const phonePattern = /^(?:(?:tele)?phone|ph|tel|fax|office|main|direct|cell)?\D{0,4}\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b/i;
@@ -17,12 +17,15 @@ export type TextLine = { text: string; words: Word[] };
 export function cleanLines(words: readonly Word[]): TextLine[] {
   return linesOf(words.filter(({ text, reader }) => /[A-Za-z0-9&]/.test(text) || (text === "|" && reader !== "ocr"))).flatMap((line) => {
     const pieces = textOf(line, "\u0000").split("\u0000");
-    const kept = pieces.filter((piece, at) => at === 0 || !/^[\d\s]+$/.test(piece));
-    const text = kept
+    const isSeen = line.some(({ reader }) => reader === "ocr");
+    const isScrap = (piece: string) => /^[\d\s]+$/.test(piece) || (isSeen && /^\W*[a-z]{1,2}\W*$/.test(piece));
+    const kept = pieces.filter((piece, at) => at === 0 || !isScrap(piece));
+    const plain = kept
       .map((piece) => piece.replace(/[_[\]]|^\s*\||\|\s*$/g, "").trim())
       .filter(Boolean)
       .join(", ")
       .replace(/,,/g, ",");
+    const text = isSeen ? withoutSlips(plain) : plain;
     return /[A-Za-z]{2}|\d/.test(text) && text.length > 1 && !stamp.test(text) ? [{ text, words: line }] : [];
   });
 }

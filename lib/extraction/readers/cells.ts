@@ -20,8 +20,13 @@ export const seenWord = (text: string, box: Box, confidence: number, page: numbe
   page,
 });
 
-/** How a kind of cell is read: the value of a text (null: none), and what the second and the third look may see. */
-export type Reader = { read(text: string): string | null; kinds: [LookKind, LookKind] };
+/** How a kind of cell is read: the value of a text (null: none), and what a third look may see where the first two saw this text. */
+export type Reader = {
+  read(text: string): string | null;
+  third(text: string): LookKind;
+  /** What a text that was read of a line (points, tight) is, by how the page prints its digits. */
+  repair?(text: string, line: Box): string;
+};
 
 /** `agreed`: every reading says the same; else two of three do. `value` null: no two readings agree. */
 export type Votes = { line: Box; texts: string[]; value: string | null; agreed: boolean };
@@ -45,20 +50,28 @@ export function cellLine(words: readonly Word[], cell: Box, closer: Closer): Box
   return lines[0] ?? [Math.max(x0, left), y0, Math.min(x1, right), y1];
 }
 
-/** Reads a cell up to three times: as the page's pass did, again with the characters of its kind, and once more, larger, where
+/** Reads a cell up to three times: as the page's pass did, again, and once more, larger and with the characters of its kind, where
  * these differ. */
-export async function vote(words: readonly Word[], cell: Box, { read, kinds }: Reader, closer: Closer): Promise<Votes | null> {
+export async function vote(
+  words: readonly Word[],
+  cell: Box,
+  { read, third, repair = (text) => text }: Reader,
+  closer: Closer,
+): Promise<Votes | null> {
   const line = cellLine(words, cell, closer);
   if (!line) return null;
+  const printed = (text: string) => repair(text, line);
   const first = words.length > 0 ? [textOf(words, " ", 99)] : [];
   const around = (by: number): Box => [line[0] - by, line[1] - by, line[2] + by, line[3] + by];
-  const again = await closer.reread(around(0.5), kinds[0]);
-  const texts = [...first, again.text];
+  const again = await closer.reread(around(0.5), "text");
+  const raw = [...first, again.text];
+  const texts = raw.map(printed);
   const two = agreedOn(texts.map(read));
-  if (two && texts.length === 2) return { line, texts, value: two, agreed: true };
-  texts.push((await closer.reread(around(words.length > 0 ? 0.5 : 2), kinds[1], 1.5)).text);
+  if (two && texts.length === 2) return { line, texts, value: two, agreed: agreedOn(raw.map(read)) === two };
+  const kind = third(texts.join(" "));
+  texts.push(printed((await closer.reread(around(words.length > 0 ? 0.5 : 2), kind, 1.5)).text));
   // A cell in which the page's pass read nothing gets its third reading here.
-  if (words.length === 0 && !agreedOn(texts.map(read))) texts.push((await closer.reread(around(1), kinds[1], 2.5)).text);
+  if (words.length === 0 && !agreedOn(texts.map(read))) texts.push(printed((await closer.reread(around(1), kind, 2.5)).text));
   return { line, texts, value: agreedOn(texts.map(read)), agreed: false };
 }
 

@@ -8,14 +8,20 @@ const [certain, mostKept] = [0.93, 48];
 const itself = 0.99999;
 const certainDigits = /^(\d{1,2}[/-]\d{1,2}[/-]\d{4}|\$?\d{1,3}(,\d{3})+|\(?\d{3}\)?-?\d{3}-\d{4})$/;
 const amountWord = /^\d{1,3}(,\d{3})+$/;
+/** An amount of which recognition may have taken zeros for other digits. */
+const roundAmount = /^\$?\d{1,3}([.,]\d{3})+$/;
+/** How alike the three zeros at an amount's end are at least, and most of a page's zeros. */
+const [alikeZeros, usualZeros] = [0.7, 0.75];
+/** How much less alike a zero among other digits may be: other digits are so by a fifth and more. */
+const nearZero = 0.1;
 /** How many digits wide a number is, and how much wider it is at least where one of them is missing. */
 const placesOf = (text: string) => [...text].reduce((sum, one) => sum + (/[,.:;'-]/.test(one) ? 0.5 : 1), 0);
 const lostDigit = 0.7;
 
 /** The digit that a letter of policy numbers can be taken for. */
-const twins: Record<string, string> = { O: "0", Q: "0", D: "0", I: "1", L: "1", S: "5", B: "8", Z: "2" };
+const twins: Record<string, string> = { O: "0", Q: "0", D: "0", I: "1", L: "1", l: "1", S: "5", B: "8", Z: "2" };
 /** A text with each letter that has a twin among the digits as that digit. */
-export const foldTwins = (text: string): string => text.replace(/[OQDILSBZ]/g, (letter) => twins[letter] ?? letter);
+export const foldTwins = (text: string): string => text.replace(/[OQDILlSBZ]/g, (letter) => twins[letter] ?? letter);
 const lettersLike = (digit: string) => Object.keys(twins).filter((letter) => twins[letter] === digit);
 /** How much more a character looks like another one where it is none, and how far below its line's usual likeness. */
 const [contradiction, farBelow] = [0.08, 0.4];
@@ -29,6 +35,8 @@ const overruling = 0.1;
 const surely = 0.82;
 /** Likeness to a letter below which a character is not that letter, where the page's letters and the number's are alike. */
 const unlike = 0.72;
+/** Likeness to every digit that the page shows below which a character is none of those either that it does not show. */
+const noDigit = 0.5;
 /** Likeness to the page's own digit from which on a character is that digit, and up to which it is the letter. */
 const limits: Record<string, [number, number]> = {
   "0": [0.88, 0.84],
@@ -49,6 +57,8 @@ export class GlyphBook {
   private readonly known = new Map<string, Glyph[]>();
   /** Points a digit takes in the page's dates and amounts. */
   private readonly pitches: number[] = [];
+  /** What recognition took zeros of this page for. */
+  private readonly misread = new Set<string>();
 
   constructor(private readonly glyphsOf: (box: Box, count: number) => Glyph[] | null) {}
 
@@ -58,17 +68,49 @@ export class GlyphBook {
     this.glyphsOf(box, characters.length)?.forEach((glyph, at) => {
       const character = characters[at] ?? "";
       const known = this.known.get(character) ?? [];
-      if (!glyph.cut && /[\dA-Z]/.test(character) && known.length < mostKept) this.known.set(character, [...known, glyph]);
+      const isZero = this.misread.has(character) && (this.likeness(glyph, "0") ?? -1) >= usualZeros;
+      if (!glyph.cut && !isZero && /[\dA-Z]/.test(character) && known.length < mostKept) this.known.set(character, [...known, glyph]);
     });
   }
 
   /** Keeps the characters of a page's words that are clear and can be nothing else than digits, or letters. */
   learnWords(words: readonly Word[]): void {
+    for (const { text, box } of words) if (roundAmount.test(text)) this.learnZeros(grown(box), text);
     words.forEach(({ text, box, confidence }, at) => {
       const follows = /^[A-Z]{2}$/.test(words[at - 1]?.text ?? "");
       const isSure = certainDigits.test(text) || /^[A-Z][A-Za-z]{2,}$/.test(text) || (follows && /^\d{5}$/.test(text));
       if (confidence >= certain && amountWord.test(text)) this.pitches.push((box[2] - box[0]) / placesOf(text));
-      if (confidence >= certain && isSure) this.learn([box[0] - 0.4, box[1] - 0.4, box[2] + 0.4, box[3] + 0.4], text);
+      if (confidence >= certain && isSure) this.learn(grown(box), text);
+    });
+  }
+
+  /** Three digits at an amount's end that look alike are zeros, whatever recognition took them for: no limit ends on 888. */
+  private learnZeros(box: Box, text: string): void {
+    const ends = this.glyphsOf(box, text.length)?.slice(-3) ?? [];
+    const isRound = ends.length === 3 && ends.every((one, at) => !one.cut && alike(one, ends[(at + 1) % 3] as Glyph) >= alikeZeros);
+    if (!isRound) return;
+    const known = this.known.get("0") ?? [];
+    this.known.set("0", [...known, ...ends].slice(0, mostKept));
+    for (const character of text.slice(-3)) if (character !== "0") this.misread.add(character);
+  }
+
+  /**
+   * A text of digits with those as zeros that look like this page's zeros: recognition takes one with a dot or a stroke in it for an
+   * 8, a 6 or a 9. Only digits that zeros of this page were taken for can be one.
+   */
+  withZeros(box: Box, text: string): string {
+    if (![...text].some((character) => this.misread.has(character))) return text;
+    const zeros = this.known.get("0") ?? [];
+    const likenesses = zeros.flatMap((zero) => this.likeness(zero, "0") ?? []).sort((a, b) => a - b);
+    const low = likenesses[Math.floor(likenesses.length / 4)] ?? 0;
+    const glyphs = this.glyphsOf(box, text.replace(/\s/g, "").length);
+    if (!glyphs || likenesses.length < 4 || low < usualZeros) return text;
+    let at = 0;
+    return text.replace(/\S/g, (character) => {
+      const glyph = glyphs[at++];
+      if (!glyph || glyph.cut || !this.misread.has(character)) return character;
+      const [zero, own] = [this.likeness(glyph, "0") ?? -1, this.likeness(glyph, character)];
+      return zero >= low - (own === null ? nearZero : 1.5 * nearZero) && zero > (own ?? -1) + margin ? "0" : character;
     });
   }
 
@@ -107,6 +149,26 @@ export class GlyphBook {
   holdsMore([x0, , x1]: Box, text: string): boolean {
     const pitch = median(this.pitches);
     return pitch !== null && this.pitches.length >= 4 && !/\s/.test(text) && x1 - x0 > (placesOf(text) + lostDigit) * pitch;
+  }
+
+  /**
+   * Whether an amount (`box` in points, tight) has a dollar sign or a border before its digits, which recognition left out: one
+   * character more, unlike any digit of this page, and behind it the digits as this page prints them.
+   */
+  followsMark(box: Box, text: string): boolean {
+    const characters = [...text.replace(/[\s$]/g, "")];
+    const [mark, ...digits] = this.glyphsOf(box, characters.length + 1) ?? [];
+    const isDigit = (glyph: Glyph, character: string) =>
+      /\D/.test(character) || glyph.cut || (this.likeness(glyph, character) ?? 1) >= unlike;
+    if (!mark || mark.cut || !digits.every((glyph, at) => isDigit(glyph, characters[at] ?? ""))) return false;
+    const known = [..."0123456789"].flatMap((digit) => this.likeness(mark, digit) ?? []);
+    return known.length >= 3 && Math.max(...known) < (known.length === 10 ? unlike : noDigit);
+  }
+
+  /** An amount without the dollar sign or border that was taken for its first digit. */
+  withoutMark(box: Box, text: string): string {
+    const rest = /^[1-9Ss]\s?(\d[\d,. ]*)$/.exec(text)?.[1];
+    return rest && this.followsMark(box, rest) ? rest : text;
   }
 
   /** How much a character looks like the page's own ones, itself left out; null where the page shows too few. */
@@ -176,6 +238,8 @@ export class GlyphBook {
     });
   }
 }
+
+const grown = ([x0, y0, x1, y1]: Box): Box => [x0 - 0.4, y0 - 0.4, x1 + 0.4, y1 + 0.4];
 
 function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);

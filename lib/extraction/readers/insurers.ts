@@ -33,7 +33,7 @@ export async function readInsurers(
       .replace(/\s*\(?A\.?M\.? Best.*$/i, "")
       .replace(/^[:|.\s]+|[|_\s]+$/g, "")
       .replace(new RegExp(`^${line.letter}[ :]+(?=[A-Z])`), "")
-      .replace(fromPicture(nameWords) ? new RegExp(`^[A-Z]?${line.letter}['’]? ?[:;,.] (?=[A-Za-z]{3})`) : /^$/, "");
+      .replace(fromPicture(nameWords) ? new RegExp(`^[A-Z]?${line.letter}['’]? ?[:;,.!|] ?(?=[A-Za-z]{3})`, "i") : /^$/, "");
     const pointer = `/insurers/${found.length}`;
     const naicWords = page.words.filter((word) => mine(word) && centerX(word) >= naicLeft && /\d/.test(word.text));
     const naic = (await settleNaic(naicWords, `${pointer}/naic`, notes, closer)) ?? naicBelow(page, line);
@@ -72,7 +72,7 @@ async function settleNaic(words: readonly Word[], pointer: string, notes: Notes,
     notes.found(pointer, words);
     return parseNaic(first.text);
   }
-  const votes = await vote([first], first.box, { read: parseNaic, kinds: ["text", "amount"] }, closer);
+  const votes = await vote([first], first.box, { read: parseNaic, third: () => "amount" }, closer);
   if (!votes?.value || closer.book.contradicts(votes.line, votes.value)) {
     notes.unreadable(pointer, "The NAIC number is not clear enough to be read.", words);
     return null;

@@ -23,8 +23,12 @@ export async function settleNumber(
     else if (words.length > 0) notes.unreadable(pointer, "The policy number is not clear enough to be read.", words);
     return number;
   }
-  const read = (one: string) => policyNumberFrom(one)?.toUpperCase().replace(/ /g, "") ?? null;
-  const votes = await vote(words, box, { read, kinds: ["text", "text"] }, closer);
+  // A small l stays one: it is read for a capital I as often as for an L.
+  const read = (one: string) =>
+    policyNumberFrom(one)
+      ?.replace(/[a-km-z]/g, (letter) => letter.toUpperCase())
+      .replace(/ /g, "") ?? null;
+  const votes = await vote(words, box, { read, third: () => "text" }, closer);
   if (!votes) return null;
   const { line, texts } = votes;
   const folded = texts.map((one) => foldTwins(read(one) ?? ""));
@@ -51,7 +55,9 @@ export async function settleNumber(
 }
 
 /** A letter and the digit that it looks like beside each other: one character that recognition saw twice, or two. */
-const twinPair = /O0|0O|I1|1I|S5|5S|B8|8B|Z2|2Z/;
+const twinPair = /O0|0O|I1|1I|l1|1l|S5|5S|B8|8B|Z2|2Z/;
+/** The pairs that recognition makes of one character so often that readings which agree prove nothing. */
+const madeOfOne = /I1|1I|l1|1l|O0|0O/;
 
 /**
  * The number with each character that can be a letter or a digit told apart: by its shape on the page (`line`, points), or where
@@ -61,7 +67,8 @@ function tellTwins(readings: readonly string[], text: string, line: Box, { book 
   const single = readings.map((one) => one.replace(twinPair, (pair) => foldTwins(pair).slice(1)));
   const isDoubled = readings.some((one) => twinPair.test(one));
   const [longest = "", shorter = ""] = [readings[0], single[0]];
-  if (isDoubled && book.falls(line, foldTwins(longest)) !== "itself") {
+  const isAgreed = !madeOfOne.test(longest) && readings.every((one) => one === longest);
+  if (isDoubled && !isAgreed && book.falls(line, foldTwins(longest)) !== "itself") {
     // Where both fit, two characters may touch, or one was seen twice.
     const isShorter = book.falls(line, foldTwins(shorter)) === "itself" && book.falls(line, foldTwins(longest)) === "not";
     return isShorter ? tellEach(single, text, line, book) : null;
@@ -75,8 +82,6 @@ function tellEach(readings: readonly string[], text: string, line: Box, book: Cl
   let number = "";
   for (const [at, { kind, letter }] of shapes.entries()) {
     if (kind === "either") return null;
-    // A small l is read for a capital I as often as for an L.
-    if (kind === "letter" && !letter && readings.some((one) => one[at] === "L" || one[at] === "I")) return null;
     // A letter that every reading took for the digit is a letter still, where its shape tells which.
     if (kind === "letter" && letter && readings.every((one) => /\d/.test(one[at] ?? ""))) {
       number += letter;
@@ -89,7 +94,7 @@ function tellEach(readings: readonly string[], text: string, line: Box, book: Cl
       .map((one) => ({ one, votes: fits.filter((fit) => fit === one).length }))
       .sort((a, b) => b.votes - a.votes);
     const [first, second] = ranked;
-    if (!first || (second && (kind === "unknown" || second.votes === first.votes))) return null;
+    if (!first || first.one === "l" || (second && (kind === "unknown" || second.votes === first.votes))) return null;
     number += first.one;
   }
   return hangsOnUnknown(withBlanks(number, text), kinds) ? null : { number, proven: !kinds.includes("unknown") };

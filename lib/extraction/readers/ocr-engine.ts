@@ -12,3 +12,9 @@ export type OcrEngine = {
   read(pictures: readonly Buffer[], mode: OcrMode, letters?: string): Promise<OcrWord[][]>;
   close(): Promise<void>;
 };
+
+/**
+ * Whether what cannot be read is tried again as white letters on black, as Tesseract's setting. The lines and cells that we cut out
+ * never are: only scattered text can be.
+ */
+export const inverted = (mode: OcrMode) => ({ tessedit_do_invert: mode === 11 ? "1" : "0" });

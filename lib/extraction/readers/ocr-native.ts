@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { access, constants, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr-engine";
+import { inverted, type OcrEngine, type OcrWord } from "@/lib/extraction/readers/ocr-engine";
 
 /** The installed `tesseract` with English data, about twice as fast as the bundled one; null where there is none. */
 export async function nativeEngine(): Promise<OcrEngine | null> {
@@ -14,8 +14,9 @@ export async function nativeEngine(): Promise<OcrEngine | null> {
     name: "tesseract",
     async read(pictures, mode, letters) {
       if (pictures.length === 0) return [];
+      const settings = Object.entries(inverted(mode)).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
       const whitelist = letters ? ["-c", `tessedit_char_whitelist=${letters}`] : [];
-      const options = ["stdout", "-l", "eng", "--psm", String(mode), "--dpi", "300", ...whitelist, "tsv"];
+      const options = ["stdout", "-l", "eng", "--psm", String(mode), "--dpi", "300", ...settings, ...whitelist, "tsv"];
       const [only] = pictures;
       if (only && pictures.length === 1) return [wordsFrom(await run(binary, ["stdin", ...options], only)).get(1) ?? []];
       const folder = await mkdtemp(join(tmpdir(), "looks-"));

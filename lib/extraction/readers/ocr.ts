@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createWorker, OEM, type PSM } from "tesseract.js";
-import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr-engine";
+import { inverted, type OcrEngine, type OcrWord } from "@/lib/extraction/readers/ocr-engine";
 import { nativeEngine } from "@/lib/extraction/readers/ocr-native";
 
 let engine: Promise<OcrEngine> | null = null;
@@ -37,6 +37,7 @@ async function bundledEngine(): Promise<OcrEngine> {
           tessedit_pageseg_mode: String(mode) as PSM,
           tessedit_char_whitelist: letters,
           user_defined_dpi: "300",
+          ...inverted(mode),
         });
       }
       const found: OcrWord[][] = [];

@@ -14,6 +14,7 @@ import { densestSquare, type Grey, inkLevel } from "@/lib/extraction/readers/pix
 import { secondLook } from "@/lib/extraction/readers/second-look";
 import { proseOf, segmentsOf } from "@/lib/extraction/readers/segments";
 import { type PageWords, splitRun, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { withoutSlips } from "@/lib/extraction/rules";
 import type { Box, PageSize } from "@/lib/extraction/schema";
 
 /** A page read from its picture. Word boxes are in the levelled picture's points; `toShown` leads back to the page. */
@@ -41,38 +42,30 @@ async function recognise(ready: ReadyPicture, page: Page, engine: OcrEngine): Pr
   const short = lines.filter((line) => !prose.has(line));
   const read = await readLines(short, ready, page.number, engine);
   const words = read.flat();
-  // Tiny letters, and letters that hang on a line or a stamp, are legible only to an engine that sees them on the page.
+  // Tiny letters, and letters that hang on a line or a stamp, are legible only to an engine that sees them where they stand.
   const lost = short.filter((line, at) => read[at]?.length === 0 && line[2] - line[0] > 8);
-  if (tangled || lost.length > 0) {
-    const [rest = []] = await engine.read(
-      [
-        pgmOf(
-          without(
-            grey,
-            lines.filter((line) => !lost.includes(line)),
-            scale,
-          ),
-        ),
-      ],
-      11,
-    );
-    const inLost = (word: Word) => lost.some(([x0, y0, x1, y1]) => wordsIn([word], [x0 - 2, y0 - 2, x1 + 2, y1 + 2]).length > 0);
-    const isClear = ({ text, confidence }: Word) => confidence > 0.75 && /[A-Za-z0-9]{3}/.test(text);
-    words.push(
-      ...rest
-        .flatMap((word) => wordsOf(word, scale, page.number))
-        .filter((word) => isClear(word) || (inLost(word) && word.confidence > 0.4)),
-    );
-  }
+  const left = without(
+    grey,
+    lines.filter((line) => !lost.includes(line)),
+    scale,
+  );
+  const inLost = (word: Word) => lost.some(([x0, y0, x1, y1]) => wordsIn([word], [x0 - 2, y0 - 2, x1 + 2, y1 + 2]).length > 0);
+  const isClear = ({ text, confidence }: Word) => confidence > 0.75 && /[A-Za-z0-9]{3}/.test(text);
+  const rest = await readScattered(surroundings([...tangled, ...lost], size), { ...ready, grey: left }, page.number, engine);
+  words.push(...rest.filter((word) => isClear(word) || (inLost(word) && word.confidence > 0.4)));
   const readMore = async (boxes: Box[]) => words.push(...(await readLines(boxes, ready, page.number, engine)).flat());
-  const { first, rest } = neededProse([...prose], words, size);
-  await readMore(first);
+  const { telling, further } = neededProse([...prose], words, size);
+  await readMore(telling);
   const glance = { number: page.number, ...size, words };
-  if (rest.length > 0 && (kindOfPage(glance) !== "OTHER" || remarksOf(glance) !== null)) await readMore(rest);
+  if (further.length > 0 && (kindOfPage(glance) !== "OTHER" || remarksOf(glance) !== null)) await readMore(further);
   const inPixels = (box: Box) => box.map((point) => point * scale) as Box;
   const inPoints = (box: Box) => box.map((pixel) => pixel / scale) as Box;
   const book = new GlyphBook((box, count) => glyphsOf(grey, level, inPixels(box).map(Math.round) as Box, count));
   book.learnWords(words);
+  words.forEach((word, at) => {
+    const text = /^[$(]?\d[\d,./()-]{2,}$/.test(word.text) ? book.withZeros(word.box, word.text) : word.text;
+    if (text !== word.text) words[at] = { ...word, text, confidence: Math.min(word.confidence, clear) };
+  });
   const closer: Closer = {
     densest: (box, side) => {
       const best = densestSquare(grey, level, inPixels(box), side * scale);
@@ -155,11 +148,7 @@ async function readOnce(lines: readonly Box[], ready: ReadyPicture, page: number
       mode,
     );
     part.forEach(({ at, box, times }, place) => {
-      const [left, top] = [box[0], box[1]].map((point) => Math.max(0, Math.floor(point * scale)) - rim) as [number, number];
-      found[at] = (read[place] ?? []).flatMap((word) => {
-        const [x0, y0, x1, y1] = word.box.map((pixel) => pixel / times) as Box;
-        return wordsOf({ ...word, box: [left + x0, top + y0, left + x1, top + y1] }, scale, page);
-      });
+      found[at] = (read[place] ?? []).flatMap((word) => wordsOf(onPage(word, box, scale, times), scale, page));
     });
   }
   return found;
@@ -170,13 +159,46 @@ const tellingLines = 14;
 
 /**
  * The lines of running text that must be read: none of the form's own paragraphs above the coverage table, which take longer to
- * read than all values together. Of a page without such a table the `first` lines; the `rest` only where these speak of insurance.
+ * read than all values together. Of a page without such a table the `telling` lines; the `further` only where these speak of insurance.
  */
-function neededProse(prose: readonly Box[], words: Word[], size: PageSize): { first: Box[]; rest: Box[] } {
+function neededProse(prose: readonly Box[], words: Word[], size: PageSize): { telling: Box[]; further: Box[] } {
   const top = headerTop(new LabelFinder(words), { number: 0, ...size, words });
-  if (top !== null) return { first: prose.filter(([, y0]) => y0 > top), rest: [] };
+  if (top !== null) return { telling: prose.filter(([, y0]) => y0 > top), further: [] };
   const down = [...prose].sort((a, b) => a[1] - b[1]);
-  return { first: down.slice(0, tellingLines), rest: down.slice(tellingLines) };
+  return { telling: down.slice(0, tellingLines), further: down.slice(tellingLines) };
+}
+
+/** Points around ink in which text may hang on it, and the share of the page from which on all of it is looked at. */
+const [around, mostOfPage] = [14, 0.5];
+
+/** The boxes with their surroundings, those that meet joined; the whole page where they are most of it. */
+function surroundings(boxes: readonly Box[], { width, height }: PageSize): Box[] {
+  const joined: Box[] = [];
+  for (const [x0, y0, x1, y1] of boxes) {
+    let box: Box = [Math.max(0, x0 - around), Math.max(0, y0 - around), Math.min(width, x1 + around), Math.min(height, y1 + around)];
+    const meets = (other: Box) => other[0] < box[2] && other[2] > box[0] && other[1] < box[3] && other[3] > box[1];
+    for (let at = joined.findIndex(meets); at >= 0; at = joined.findIndex(meets)) {
+      const [other] = joined.splice(at, 1) as [Box];
+      box = [Math.min(box[0], other[0]), Math.min(box[1], other[1]), Math.max(box[2], other[2]), Math.max(box[3], other[3])];
+    }
+    joined.push(box);
+  }
+  const area = joined.reduce((sum, [x0, y0, x1, y1]) => sum + (x1 - x0) * (y1 - y0), 0);
+  return area > mostOfPage * width * height ? [[0, 0, width, height]] : joined;
+}
+
+/** The words of boxes (points) in which text may stand anywhere. */
+async function readScattered(boxes: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine): Promise<Word[]> {
+  const pictures = await Promise.all(boxes.map(async (box) => pgmOf(await enlarged(ready, box, 1))));
+  const read = await engine.read(pictures, 11);
+  return boxes.flatMap((box, at) => (read[at] ?? []).flatMap((word) => wordsOf(onPage(word, box, ready.scale), ready.scale, page)));
+}
+
+/** A word of an enlarged box of the page (`box` in points), in pixels of the page's picture. */
+function onPage(word: OcrWord, box: Box, scale: number, times = 1): OcrWord {
+  const [left, top] = [box[0], box[1]].map((point) => Math.max(0, Math.floor(point * scale)) - rim) as [number, number];
+  const [x0, y0, x1, y1] = word.box.map((pixel) => pixel / times) as Box;
+  return { ...word, box: [left + x0, top + y0, left + x1, top + y1] };
 }
 
 /** The picture with the boxes (points) painted white: what is left is what no line of text was found in. */
@@ -192,7 +214,7 @@ function without({ data, width, height }: Grey, boxes: readonly Box[], scale: nu
 
 function wordsOf({ text, box, confidence }: OcrWord, scale: number, page: number): Word[] {
   const run: Word = {
-    text: text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'"),
+    text: withoutSlips(text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'")),
     box: box.map((pixel) => pixel / scale) as Box,
     confidence: Math.min(0.98, confidence),
     reader: "ocr",

@@ -61,50 +61,62 @@ export function removeRulings(picture: Grey, least: number, thickest: number): G
   const { width, height, data } = picture;
   const level = Math.max(inkLevel(picture), 170);
   const clean = Uint8Array.from(data);
-  // Every pixel of the page is visited: steps through the memory instead of calls for each.
-  const sweep = (lines: number, length: number, shortest: number, lineStep: number, step: number) => {
-    const isDark = (line: number, at: number) => line >= 0 && line < lines && (data[line * lineStep + at * step] ?? 255) < level;
-    const isThin = (line: number, start: number, end: number) => {
-      let [thin, seen] = [0, 0];
-      for (let at = start; at < end; at += 3, seen++) {
-        let thick = 1;
-        for (let up = line - 1; thick <= thickest && isDark(up, at); up--) thick++;
-        for (let down = line + 1; thick <= thickest && isDark(down, at); down++) thick++;
-        if (thick <= thickest) thin++;
-      }
-      return thin > seen * 0.6;
-    };
-    for (let line = 0; line < lines; line++) {
-      const first = line * lineStep;
-      let start = -1;
-      let gap = 0;
-      for (let at = 0, index = first; at <= length; at++, index += step) {
-        if (at < length && (data[index] as number) < level) {
-          if (start < 0) start = at;
-          gap = 0;
-        } else if (start >= 0 && (++gap > 1 || at === length)) {
-          const end = at - gap + 1;
-          if (end - start >= shortest && isThin(line, start, end)) for (let one = start; one < end; one++) clean[first + one * step] = 255;
-          start = -1;
-          gap = 0;
-        }
-      }
+  const taken: number[] = [];
+  // A run along `step`, whose thickness is looked at along `side`; `room` is how far its pixels are from the edges there.
+  const take = (from: number, length: number, step: number, side: number, [before, behind]: readonly [number, number]) => {
+    const isDark = (at: number) => (data[at] as number) < level;
+    let [thin, seen] = [0, 0];
+    for (let at = 0; at < length; at += 3, seen++) {
+      let thick = 1;
+      for (let up = 1; thick <= thickest && up <= before && isDark(from + at * step - up * side); up++) thick++;
+      for (let down = 1; thick <= thickest && down <= behind && isDark(from + at * step + down * side); down++) thick++;
+      if (thick <= thickest) thin++;
+    }
+    if (thin <= seen * 0.6) return;
+    for (let at = from; at < from + length * step; at += step) {
+      clean[at] = 255;
+      taken.push(at);
     }
   };
-  sweep(height, width, least * 1.7, width, 1);
-  sweep(width, height, least, 1, width);
-  return softenEdges({ data: clean, width, height }, picture, level);
+  // Every pixel of the page is visited, row by row as they lie in the memory; a run may have gaps of one pixel.
+  const began = new Int32Array(width).fill(-1);
+  const last = new Int32Array(width);
+  const endDown = (x: number) => {
+    const [top, length] = [began[x] as number, (last[x] as number) - (began[x] as number) + 1];
+    began[x] = -1;
+    if (length >= least) take(top * width + x, length, width, 1, [x, width - 1 - x]);
+  };
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    let [start, end] = [-1, -1];
+    for (let x = 0; x < width; x++) {
+      if ((data[row + x] as number) < level) {
+        if (start < 0) start = x;
+        end = x;
+        if ((began[x] as number) < 0) began[x] = y;
+        last[x] = y;
+        continue;
+      }
+      if (start >= 0 && x - end > 1) {
+        if (end - start + 1 >= least * 1.7) take(row + start, end - start + 1, 1, width, [y, height - 1 - y]);
+        start = -1;
+      }
+      if ((began[x] as number) >= 0 && y - (last[x] as number) > 1) endDown(x);
+    }
+    if (start >= 0 && end - start + 1 >= least * 1.7) take(row + start, end - start + 1, 1, width, [y, height - 1 - y]);
+  }
+  for (let x = 0; x < width; x++) if ((began[x] as number) >= 0) endDown(x);
+  softenEdges(clean, taken, width, level);
+  return { data: clean, width, height };
 }
 
-/** Takes off the pale rims that a removed line leaves behind: grey pixels whose dark neighbour is gone. */
-function softenEdges(clean: Grey, before: Grey, level: number): Grey {
-  const { data, width } = clean;
-  const isGone = (at: number) => data[at] === 255 && (before.data[at] as number) < level;
-  for (let at = width; at < data.length - width; at++) {
-    const grey = data[at] as number;
-    if (grey < 255 && grey >= level && (isGone(at - 1) || isGone(at + 1) || isGone(at - width) || isGone(at + width))) data[at] = 254;
-  }
-  return clean;
+/** Takes off the pale rims that removed lines leave behind: grey pixels whose dark neighbour is gone. */
+function softenEdges(data: Uint8Array, taken: readonly number[], width: number, level: number): void {
+  for (const at of taken)
+    for (const beside of [at - 1, at + 1, at - width, at + width]) {
+      const grey = data[beside] ?? 255;
+      if (grey < 255 && grey >= level) data[beside] = 254;
+    }
 }
 
 type Region = [number, number, number, number];
@@ -117,20 +129,31 @@ export function densestSquare({ data, width, height }: Grey, level: number, regi
   const [x0, y0, x1, y1] = [Math.max(0, region[0]), Math.max(0, region[1]), Math.min(width, region[2]), Math.min(height, region[3])].map(
     Math.round,
   ) as Region;
-  const [across, down, side] = [x1 - x0, y1 - y0, Math.round(size)];
-  const dark = (x: number, y: number) => (data[(y0 + y) * width + x0 + x] ?? 255) < level;
-  const count = (length: number, test: (at: number) => boolean) =>
-    Array.from({ length }, (_, at) => Number(test(at))).reduce((sum, one) => sum + one, 0);
-  const lineX = Array.from({ length: Math.max(0, across) }, (_, x) => count(down, (y) => dark(x, y)) > down * 0.8);
-  const lineY = Array.from({ length: Math.max(0, down) }, (_, y) => count(across, (x) => dark(x, y)) > across * 0.8);
+  const [across, down, side] = [Math.max(0, x1 - x0), Math.max(0, y1 - y0), Math.round(size)];
+  const [inColumn, inRow] = [new Uint32Array(across), new Uint32Array(down)];
+  for (let y = 0; y < down; y++)
+    for (let x = 0; x < across; x++)
+      if ((data[(y0 + y) * width + x0 + x] as number) < level) {
+        inColumn[x] = (inColumn[x] as number) + 1;
+        inRow[y] = (inRow[y] as number) + 1;
+      }
+  // Ink above and left of each place, so that a square's takes four looks.
+  const wide = across + 1;
+  const above = new Uint32Array(wide * (down + 1));
+  for (let y = 0; y < down; y++) {
+    const isLine = (inRow[y] as number) > across * 0.8;
+    for (let x = 0, ink = 0; x < across; x++) {
+      if (!isLine && (inColumn[x] as number) <= down * 0.8 && (data[(y0 + y) * width + x0 + x] as number) < level) ink++;
+      above[(y + 1) * wide + x + 1] = (above[y * wide + x + 1] as number) + ink;
+    }
+  }
   let best: { box: Region; share: number } = { box: [x0, y0, Math.min(x1, x0 + side), Math.min(y1, y0 + side)], share: 0 };
   const step = Math.max(1, Math.round(side / 8));
   for (let top = 0; top <= Math.max(0, down - side); top += step)
     for (let left = 0; left <= Math.max(0, across - side); left += step) {
-      let ink = 0;
-      for (let y = top; y < Math.min(down, top + side); y++)
-        for (let x = left; x < Math.min(across, left + side); x++) if (!lineX[x] && !lineY[y] && dark(x, y)) ink++;
-      const share = ink / (side * side);
+      const [right, bottom] = [Math.min(across, left + side), Math.min(down, top + side)];
+      const at = (x: number, y: number) => above[y * wide + x] as number;
+      const share = (at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top)) / (side * side);
       if (share > best.share) best = { box: [x0 + left, y0 + top, x0 + left + side, y0 + top + side], share };
     }
   return best;
@@ -138,11 +161,13 @@ export function densestSquare({ data, width, height }: Grey, level: number, regi
 
 /** A faint picture with its ink made black: the darkest pixels become 0, what is as light as its paper becomes 255. */
 export function fullContrast(picture: Grey): Grey {
+  const { data } = picture;
   const histogram = new Uint32Array(256);
-  for (const level of picture.data) histogram[level] = (histogram[level] ?? 0) + 1;
+  let counted = 0;
+  for (let at = 0; at < data.length; at += 3, counted++) histogram[data[at] as number] = (histogram[data[at] as number] as number) + 1;
   const levelAt = (share: number) => {
     let [level, seen] = [0, histogram[0] ?? 0];
-    while (level < 255 && seen < share * picture.data.length) seen += histogram[++level] ?? 0;
+    while (level < 255 && seen < share * counted) seen += histogram[++level] ?? 0;
     return level;
   };
   const [ink, paper] = [levelAt(0.006), levelAt(0.6)];
@@ -150,7 +175,9 @@ export function fullContrast(picture: Grey): Grey {
   const table = Uint8Array.from({ length: 256 }, (_, level) =>
     Math.max(0, Math.min(255, Math.round(((level - ink) * 255) / (paper - ink)))),
   );
-  return { ...picture, data: picture.data.map((level) => table[level] ?? level) };
+  const strong = new Uint8Array(data.length);
+  for (let at = 0; at < data.length; at++) strong[at] = table[data[at] as number] as number;
+  return { ...picture, data: strong };
 }
 
 /** Side of the squares in which the paper's brightness is measured, in pixels, and how uneven it must be to be evened out. */

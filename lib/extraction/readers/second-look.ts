@@ -1,6 +1,7 @@
 import type { Closer, Look, LookKind } from "@/lib/extraction/readers/draft";
 import { enlarged, pgmOf, type ReadyPicture } from "@/lib/extraction/readers/image";
 import type { OcrEngine, OcrMode } from "@/lib/extraction/readers/ocr-engine";
+import { withoutSlips } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 /** How a single cell is read again: mode, and the characters that can stand there. */
@@ -29,7 +30,7 @@ export function secondLook(ready: ReadyPicture, engine: OcrEngine): Closer["rere
       wishes.forEach(({ done }, at) => {
         const words = answers[at] ?? [];
         done({
-          text: words.map(({ text }) => text).join(" "),
+          text: withoutSlips(words.map(({ text }) => text).join(" ")),
           confidence: words.length === 0 ? 0 : Math.min(...words.map(({ confidence }) => confidence)),
         });
       });

@@ -4,10 +4,10 @@ import type { Upright } from "@/lib/extraction/readers/rulings";
 import type { Box } from "@/lib/extraction/schema";
 
 /**
- * What stands on a picture, in points: its lines of text, and its boxes for ticks with the share of ink inside. `tangled`: ink that
- * is too large for letters, where text may hang on what is left of a ruling line or on a stamp.
+ * What stands on a picture, in points: its lines of text, and its boxes for ticks with the share of ink inside. `tangled`: where ink
+ * is too large for letters, so that text may hang on what is left of a ruling line or on a stamp.
  */
-export type Segments = { lines: Box[]; frames: { box: Box; share: number }[]; tangled: boolean };
+export type Segments = { lines: Box[]; frames: { box: Box; share: number }[]; tangled: Box[] };
 
 /** Ink is looked at in squares of this many pixels: half a point at 300 dpi. */
 const cell = 2;
@@ -68,7 +68,7 @@ function isBeside(other: Blob, { x0, y0, x1, y1 }: Blob): boolean {
  */
 export function segmentsOf(picture: Grey, level: number, scale: number, uprights: readonly Upright[] = []): Segments {
   // A page of monstrous size has less than a pixel a point: nothing on it can be read.
-  if (scale < 1) return { lines: [], frames: [], tangled: false };
+  if (scale < 1) return { lines: [], frames: [], tangled: [] };
   const blobs = blobsOf(picture, level, scale);
   const held = blobs.flatMap((blob) => {
     const frame = frameOf(picture, level, blob, scale);
@@ -84,7 +84,7 @@ export function segmentsOf(picture: Grey, level: number, scale: number, uprights
     return !framed.has(blob) && high >= lowest && high <= tallest && wide < 120 && !inFrame(blob);
   });
   const isLetter = new Set(letters);
-  const tangled = blobs.some((blob) => {
+  const tangled = blobs.filter((blob) => {
     const large = (blob.y1 - blob.y0 > tallest || blob.x1 - blob.x0 >= 120) && blob.y1 - blob.y0 > 2 * lowest;
     return large && !isLetter.has(blob) && !framed.has(blob);
   });
@@ -96,7 +96,7 @@ export function segmentsOf(picture: Grey, level: number, scale: number, uprights
     if (line) Object.assign(line, { x0: Math.min(line.x0, blob.x0), x1: Math.max(line.x1, blob.x1), y1: Math.max(line.y1, blob.y1) });
   }
   return {
-    tangled,
+    tangled: tangled.map(({ x0, y0, x1, y1 }): Box => [x0, y0, x1, y1]),
     lines: lines.flatMap((line) => parted(picture, level, line, scale)),
     frames: frames.map(({ x0, y0, x1, y1 }) => ({
       box: [x0, y0, x1, y1] as Box,

@@ -60,9 +60,14 @@ export async function settleDate({ words, box }: Cell, pointer: string, page: nu
     else notes.unreadable(pointer, `"${text}" is not a date that can be understood.`, words);
     return { ...nothing, date, confidence: 0.99 };
   }
-  const isWritten = /[A-Za-z]{3}/.test(text);
   const read = (one: string) => parseDate(one.replace(/^[^\dA-Za-z]+|[^\dA-Za-z]+$/g, ""), true);
-  const votes = await vote(words, box, { read, kinds: ["text", isWritten || words.length === 0 ? "text" : "date"] }, closer);
+  const repair = (one: string, line: Box) => closer.book.withZeros(line, one);
+  const votes = await vote(
+    words,
+    box,
+    { read, repair, third: (seen) => (words.length === 0 || /[A-Za-z]{3}/.test(seen) ? "text" : "date") },
+    closer,
+  );
   if (!votes) return nothing;
   const { line, texts, value, agreed } = votes;
   const shown = words.length > 0 ? words : [seenWord(texts[0] ?? "?", line, 0.4, page)];
@@ -197,8 +202,13 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
     if (amount && "dollars" in amount && amount.dollars > 0 && (amount.dollars < leastAmount || amount.dollars > mostAmount)) return null;
     return amount && ("dollars" in amount ? String(amount.dollars) : amount.words.toLowerCase());
   };
-  const isText = /[A-Za-z]{3}|\d\s?(M|K|MM)\b/i.test(text);
-  const votes = await vote(words, spot, { read, kinds: ["text", isText ? "text" : "amount"] }, closer);
+  const repair = (one: string, line: Box) => closer.book.withoutMark(line, closer.book.withZeros(line, one));
+  const votes = await vote(
+    words,
+    spot,
+    { read, repair, third: (seen) => (/[A-Za-z]{3}|[\dIl]\s?(M|K|MM)\b/i.test(seen) ? "text" : "amount") },
+    closer,
+  );
   if (!votes) return words.length > 0 ? { amount: null, words } : null;
   const { line, texts, value, agreed } = votes;
   if (!value)
@@ -210,8 +220,8 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
   const holdsMore = words.length > 0 && printed === text && closer.book.holdsMore(unionBox(words), printed);
   // Two of three readings are not enough for an amount that hardly any certificate states.
   const isDoubtful = !agreed && told !== null && "dollars" in told && told.dollars > 0 && !isUsual(told.dollars);
-  if (isDoubtful || holdsMore || closer.book.contradicts(line, printed))
-    return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
+  const isDoubted = (holdsMore || closer.book.contradicts(line, printed)) && !closer.book.followsMark(line, printed);
+  if (isDoubtful || isDoubted) return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
   return { amount: told, words: [seenWord(printed, line, 1, page)], confidence: agreed ? 0.97 : twoOfThree };
 }
 
