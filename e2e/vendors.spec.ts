@@ -96,3 +96,24 @@ test.describe("without a connection", () => {
     await expect(page.getByRole("row", { name })).toBeVisible();
   });
 });
+
+test.describe("a vendor that somebody else deleted meanwhile", () => {
+  test.use({ provoked: [/404 \(Not Found\)/] });
+
+  test("cannot be deleted again, and goes from the list", async ({ page, account }) => {
+    const vendor = { name: "Invented Glazing", email: "office@glazing.example" };
+    const { data } = await (await page.request.post("/api/vendors", { data: vendor })).json();
+    await page.goto("/vendors");
+    const row = page.getByRole("link", { name: vendor.name });
+    await expect(row, account.companyName).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: `Delete ${vendor.name}` }).click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toBeVisible();
+    expect((await page.request.delete(`/api/vendors/${data.id}`)).status()).toBe(200);
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Failed to delete vendor")).toBeVisible();
+    await expect(page.getByText("Vendor not found")).toBeVisible();
+    await expect(row).toBeHidden();
+  });
+});
