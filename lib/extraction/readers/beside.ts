@@ -1,31 +1,42 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import type { FoundLimit } from "@/lib/extraction/readers/limits";
+import type { FoundLimits } from "@/lib/extraction/readers/limits";
 import type { FoundTick } from "@/lib/extraction/readers/ticks";
 import { centerX, centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { lettersOf, parseAmount, parseDate } from "@/lib/extraction/rules";
 
 type Part = { top: number; bottom: number };
 
-/** Amounts that a row prints behind their label in the column of titles, such as "RETENTION $ 10,000". */
-export function amountsBeside(
+/** Points behind a label in which the form prints its dollar sign. */
+const dollarSign = 9;
+
+/**
+ * Adds the amounts that a row prints behind their label in the column of titles, such as "RETENTION $ 10,000", to what was `found` in
+ * the row; where none can be read, the place where it would stand.
+ */
+export function addAmountsBeside(
+  found: FoundLimits,
   finder: LabelFinder,
   form: RowForm,
   words: readonly Word[],
   { top, bottom }: Part,
   right: number,
-): FoundLimit[] {
-  return (form.beside ?? []).flatMap(({ key, labels }): FoundLimit[] => {
-    for (const label of finder.find(labels)) {
-      if (labelMiddle(label) < top || labelMiddle(label) > bottom || label.box[0] > right) continue;
-      const near = wordsIn(words, [label.box[2], label.box[1] - 4, right, label.box[3] + 4]).filter(
-        (word) => !label.words.includes(word) && /\d|none|nil/i.test(word.text),
-      );
-      const [line] = linesOf(near);
-      if (line && parseAmount(textOf(line).replace(/^\$/, ""))) return [{ key, words: line }];
-    }
-    return [];
-  });
+): void {
+  for (const { key, labels } of form.beside ?? []) {
+    const places = finder
+      .find(labels)
+      .filter((label) => labelMiddle(label) >= top && labelMiddle(label) <= bottom && label.box[0] <= right);
+    const lines = places.map((label) => {
+      const behind = wordsIn(words, [label.box[2], label.box[1] - 4, right, label.box[3] + 4]);
+      return linesOf(behind.filter((word) => !label.words.includes(word) && /\d|none|nil/i.test(word.text)))[0];
+    });
+    const stated = lines.find((line) => line && parseAmount(textOf(line).replace(/^\$/, "")));
+    const [x1, y0, y1] = [places[0]?.box[2] ?? right, places[0]?.box[1] ?? 0, places[0]?.box[3] ?? 0];
+    if (stated) found.limits.push({ key, words: stated });
+    const sign = wordsIn(words, [x1 - 4, y0 - 4, x1 + 2 * dollarSign, y1 + 4]).find(({ text }) => text.endsWith("$"));
+    const left = sign ? sign.box[2] + 1 : x1 + dollarSign;
+    if (!stated && right - left > 2 * dollarSign) found.empty.push({ key, box: [left, y0 - 2, right - 8, y1 + 2] });
+  }
 }
 
 /**

@@ -8,8 +8,9 @@ const [certain, mostKept] = [0.93, 48];
 const itself = 0.99999;
 const certainDigits = /^(\d{1,2}[/-]\d{1,2}[/-]\d{4}|\$?\d{1,3}(,\d{3})+|\(?\d{3}\)?-?\d{3}-\d{4})$/;
 const amountWord = /^\d{1,3}(,\d{3})+$/;
-/** An amount of which recognition may have taken zeros for other digits. */
-const roundAmount = /^\$?\d{1,3}([.,]\d{3})+$/;
+/** The end of an amount, of which recognition may have taken zeros for other digits; behind a blank it is a word by itself. */
+const roundAmount = /^(\$?\d{1,3}[.,])(\d{3}[.,])*\d{3}(\.|\.\d\d)?$/;
+const roundTail = /^(\d{3}[.,])*\d{3}(\.|\.\d\d)?$/;
 /** How alike the three zeros at an amount's end are at least, and most of a page's zeros. */
 const [alikeZeros, usualZeros] = [0.7, 0.75];
 /** How much less alike a zero among other digits may be: other digits are so by a fifth and more. */
@@ -75,7 +76,10 @@ export class GlyphBook {
 
   /** Keeps the characters of a page's words that are clear and can be nothing else than digits, or letters. */
   learnWords(words: readonly Word[]): void {
-    for (const { text, box } of words) if (roundAmount.test(text)) this.learnZeros(grown(box), text);
+    words.forEach(({ text, box }, at) => {
+      const isTail = /\d,$/.test(words[at - 1]?.text ?? "") && roundTail.test(text);
+      if (isTail || roundAmount.test(text)) this.learnZeros(grown(box), text);
+    });
     words.forEach(({ text, box, confidence }, at) => {
       const follows = /^[A-Z]{2}$/.test(words[at - 1]?.text ?? "");
       const isSure = certainDigits.test(text) || /^[A-Z][A-Za-z]{2,}$/.test(text) || (follows && /^\d{5}$/.test(text));
@@ -86,12 +90,13 @@ export class GlyphBook {
 
   /** Three digits at an amount's end that look alike are zeros, whatever recognition took them for: no limit ends on 888. */
   private learnZeros(box: Box, text: string): void {
-    const ends = this.glyphsOf(box, text.length)?.slice(-3) ?? [];
+    const dollars = text.replace(/\.(\d\d)?$/, "").length;
+    const ends = this.glyphsOf(box, text.length)?.slice(dollars - 3, dollars) ?? [];
     const isRound = ends.length === 3 && ends.every((one, at) => !one.cut && alike(one, ends[(at + 1) % 3] as Glyph) >= alikeZeros);
     if (!isRound) return;
     const known = this.known.get("0") ?? [];
     this.known.set("0", [...known, ...ends].slice(0, mostKept));
-    for (const character of text.slice(-3)) if (character !== "0") this.misread.add(character);
+    for (const character of text.slice(dollars - 3, dollars)) if (character !== "0") this.misread.add(character);
   }
 
   /**

@@ -41,6 +41,12 @@ export async function settleNumber(
   const agreeing = texts.filter((_, at) => folded[at] === value);
   const readings = agreeing.map((one) => read(one) ?? "");
   const told = tellTwins(readings, policyNumberFrom(agreeing[0] ?? "") ?? "", line, closer);
+  // A character that one reading has and another has not is there only where the page itself shows it.
+  const isUneven = new Set(texts.map((one) => read(one)?.length)).size > 1;
+  if (told && isUneven && !told.proven) {
+    notes.unreadable(pointer, "Two readings of the policy number differ.", seen);
+    return null;
+  }
   if (told && (closer.book.contradicts(line, told.number) || closer.book.holdsTwo(line, told.number))) {
     notes.unreadable(pointer, "A character of the policy number looks like another one.", seen);
     return null;

@@ -1,5 +1,5 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
-import { amountsBeside, answerBehind, splitRange } from "@/lib/extraction/readers/beside";
+import { addAmountsBeside, answerBehind, splitRange } from "@/lib/extraction/readers/beside";
 import { type Cell, twoOfThree } from "@/lib/extraction/readers/cells";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
@@ -132,7 +132,7 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
     slot.top,
     slot.bottom,
   );
-  if (row.form) found.limits.push(...amountsBeside(finder, row.form, words, slot, columns.type[1] + 6));
+  if (row.form) addAmountsBeside(found, finder, row.form, words, slot, columns.type[1] + 6);
   const title = row.form ? null : freeTitle(inside(words, columns.type, slot));
   const { ticks, unclear } = row.form ? findTicks(finder, row.form, words, row.top, row.bottom, closer) : { ticks: [], unclear: [] };
   const answer = row.form ? answerBehind(finder, row.form, words, slot, columns.type[1]) : null;

@@ -222,7 +222,8 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
   const isDoubtful = !agreed && told !== null && "dollars" in told && told.dollars > 0 && !isUsual(told.dollars);
   const isDoubted = (holdsMore || closer.book.contradicts(line, printed)) && !closer.book.followsMark(line, printed);
   if (isDoubtful || isDoubted) return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
-  return { amount: told, words: [seenWord(printed, line, 1, page)], confidence: agreed ? 0.97 : twoOfThree };
+  const isCertain = agreed && (told === null || "words" in told || isUsual(told.dollars));
+  return { amount: told, words: [seenWord(printed, line, 1, page)], confidence: isCertain ? 0.97 : twoOfThree };
 }
 
 /** The place of an amount: as high as its words, with room for what the page's pass may have lost on either side. */
