@@ -147,6 +147,18 @@ describe("which certificate counts for a line", () => {
     expect(superseded({ ...unread, ...june }, { ...read, ...january })).toEqual([]);
   });
 
+  it("is the newer one where the insurer was changed within the term, once the new policy runs", () => {
+    const before = term({ policyNumber: "P", ...january });
+    const changed = term({ policyNumber: "Q", effective: "2026-05-01", expiration: "2027-05-01", ...june });
+    expect(superseded(before, changed)).toEqual([[before.id, changed.id]]);
+    expect(judge([before, changed], "2027-01-15").status).toBe("COMPLIANT");
+    // Not before it has begun, not by a certificate of the same day or an older one, and not by one that ends earlier.
+    expect(superseded(before, { ...changed, effective: "2026-07-01" })).toEqual([]);
+    expect(superseded(before, { ...changed, ...january })).toEqual([]);
+    expect(superseded({ ...before, ...june }, { ...changed, ...january })).toEqual([]);
+    expect(superseded(before, { ...changed, expiration: "2026-11-01" })).toEqual([]);
+  });
+
   it("are both when they are separate cover", () => {
     expect(superseded(term({}), term({ expiration: "2027-03-01" }))).toEqual([]);
     expect(superseded(term({ document: "one", policyNumber: "P" }), term({ document: "one", policyNumber: "P" }))).toEqual([]);

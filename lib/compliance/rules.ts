@@ -65,10 +65,12 @@ export function expirationStatus(expiration: string, today: string): "COMPLIANT"
   return days <= expiringSoonDays ? "EXPIRING_SOON" : "COMPLIANT";
 }
 
-/** A certificate without a date counts as dated on the day of its upload. Total, so that two never each come after the other. */
+/** A certificate without a date counts as dated on the day of its upload. */
+const dayOf = ({ certificateDate, addedAt }: CoverageTerm) => certificateDate ?? addedAt.slice(0, 10);
+
+/** Total, so that two never each come after the other. */
 function isNewer(one: CoverageTerm, other: CoverageTerm): boolean {
-  const age = ({ certificateDate, addedAt, document }: CoverageTerm) =>
-    [certificateDate ?? addedAt.slice(0, 10), addedAt, document].join("|");
+  const age = (term: CoverageTerm) => [dayOf(term), term.addedAt, term.document].join("|");
   return age(one) > age(other);
 }
 
@@ -83,9 +85,15 @@ function restates(newer: CoverageTerm, older: CoverageTerm): boolean {
   return older.expiration === null;
 }
 
+/** Whether a certificate of a later day states a policy that began later and runs today: the insurer was changed within the term. */
+function replaces(newer: CoverageTerm, older: CoverageTerm, today: string): boolean {
+  const began = newer.effective && older.effective && newer.effective > older.effective && newer.effective <= today;
+  return Boolean(began) && newer.document !== older.document && dayOf(newer) > dayOf(older);
+}
+
 /**
- * Whether `newer` runs on from `older`: the same policy renewed, one that starts about where it ends, or a later one without a
- * start. With a gap between the two, only once it has begun: until then the older end counts.
+ * Whether `newer` runs on from `older`: the same policy renewed, one that starts about where it ends, one that replaced it, or a later
+ * one without a start. With a gap between the two, only once it has begun: until then the older end counts.
  */
 function renews(newer: CoverageTerm, older: CoverageTerm, today: string): boolean {
   if (!newer.expiration || !older.expiration || newer.expiration <= older.expiration) return false;
@@ -93,13 +101,14 @@ function renews(newer: CoverageTerm, older: CoverageTerm, today: string): boolea
   const elsewhere = newer.document !== older.document;
   if (elsewhere && isSamePolicy(newer, older)) return true;
   if (!newer.effective) return elsewhere && isNewer(newer, older);
+  if (replaces(newer, older, today)) return true;
   return newer.effective >= addDays(older.expiration, -expiringSoonDays);
 }
 
 /**
  * Which term supersedes which on a day, by id. A line is superseded by itself: a certificate that renews one line leaves the
- * others of an older certificate as they are, and an older certificate that arrives later supersedes nothing. Overlapping
- * policies are separate cover: the earlier end counts. First what was stated again goes, then what was renewed, so that there
+ * others of an older certificate as they are, and an older certificate that arrives later supersedes nothing. Policies that
+ * overlap otherwise are separate cover: the earlier end counts. First what was stated again goes, then what was renewed, so that there
  * is always a last.
  */
 export function supersededBy(terms: readonly CoverageTerm[], today: string): Map<string, CoverageTerm> {
