@@ -16,7 +16,7 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit((input) => renew.mutate(input, { onError: form.showServerProblems }));
   const onField = renew.error instanceof ApiError && renew.error.fields.code;
   return (
-    <Dialog open title="New recovery codes" onClose={onClose}>
+    <Dialog open title="New recovery codes" onClose={onClose} once={renew.isSuccess}>
       {renew.isSuccess ? (
         <>
           <DialogBody>

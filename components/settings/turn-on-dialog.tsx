@@ -23,7 +23,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
 
   if (turnOn.isSuccess) {
     return (
-      <Dialog open title="Two-factor authentication is on" onClose={onClose}>
+      <Dialog open title="Two-factor authentication is on" onClose={onClose} once>
         <DialogBody>
           <RecoveryCodes codes={turnOn.data.recoveryCodes} />
         </DialogBody>

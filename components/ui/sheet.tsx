@@ -5,7 +5,15 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 
-export type SheetProps = { title: string; description?: ReactNode; open: boolean; onClose: () => void; children: ReactNode };
+export type SheetProps = {
+  title: string;
+  description?: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  /** Shows what is not shown again: only its cross and its buttons close it, no Escape and no click outside. */
+  once?: boolean;
+  children: ReactNode;
+};
 
 /** The sheet behind both kinds of dialog: centred, or from the bottom on a small screen. */
 export const sheetClass =
@@ -26,7 +34,7 @@ function keepForToasts(event: Event): void {
 }
 
 /** What a dialog shows; it is opened through `Dialog`. */
-export function Sheet({ title, description, open, onClose, children }: SheetProps) {
+export function Sheet({ title, description, open, onClose, once = false, children }: SheetProps) {
   const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -39,7 +47,8 @@ export function Sheet({ title, description, open, onClose, children }: SheetProp
             focusFirstField(event);
           }}
           onCloseAutoFocus={focus.giveBack}
-          onInteractOutside={keepForToasts}
+          onEscapeKeyDown={(event) => once && event.preventDefault()}
+          onInteractOutside={(event) => (once ? event.preventDefault() : keepForToasts(event))}
           {...(!description && { "aria-describedby": undefined })}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
