@@ -2,8 +2,8 @@ import { type HeaderKey, headerMiddles, headers } from "@/lib/extraction/forms/a
 import { editionIn, editions } from "@/lib/extraction/forms/editions";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { findRows, type GridRow } from "@/lib/extraction/readers/rows";
-import { linesOf, type PageWords, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
-import { looksLikeDate } from "@/lib/extraction/rules";
+import { centerX, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { isTick, looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 /** Left and right edge of a column, in points. */
@@ -33,6 +33,7 @@ export function findGrid(finder: LabelFinder, page: PageWords, bottom: number): 
     columns.letter = [0, columns.type[0]];
   }
   snapToUprights(columns, band, page, headerTop, found.at(-1)?.top ?? bottom);
+  partMarks(columns, page.words, headerBottom, bottom);
   return found.length > 0 ? { columns, rows: found, headerTop, headerBottom, bottom, found: Object.keys(band) as HeaderKey[] } : null;
 }
 
@@ -42,15 +43,17 @@ export function headerTop(finder: LabelFinder, page: PageWords): number | null {
   return band && Math.min(...Object.values(band).map((box) => box[1]));
 }
 
-/** Columns that hold a letter or a mark, and the width that none of them has (points). */
+/** Columns that hold a letter or a mark, the width that none of them has (points), and how much wider one of the two for marks may be. */
 const marks: ReadonlySet<HeaderKey> = new Set(["letter", "additional", "waiver"]);
-const widestMarks = 56;
+const [widestMarks, unequal] = [56, 1.8];
 
 /**
  * Lets the columns be where lines run down the table: a header lies in its column, and the dates follow the policy number. An edge
  * without such a line stays where the headers put it.
  */
 function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: PageWords, top: number, bottom: number) {
+  const { additional, waiver } = columns;
+  const headed = additional && waiver && ([[...additional], [...waiver]] as [Span, Span]);
   const shared = (line: { top: number; bottom: number }) => Math.min(line.bottom, bottom) - Math.max(line.top, top);
   const places: number[] = [];
   for (const { x } of uprights.filter((line) => shared(line) > 0).sort((a, b) => a.x - b.x)) {
@@ -92,6 +95,31 @@ function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: 
     if (nearest !== undefined) here[0] = nearest;
     if (nearest !== undefined || before[1] > here[0]) before[1] = here[0];
   });
+  // The two columns of marks are as wide as each other: where lines say otherwise, one of them belongs to another column.
+  const [one, other] = [columns.additional, columns.waiver].map((span) => (span ? span[1] - span[0] : 0)) as [number, number];
+  if (headed && Math.max(one, other) > unequal * Math.min(one, other)) [columns.additional, columns.waiver] = headed;
+}
+
+/** Points between the marks of one column at most, and between those of two at least. */
+const [beneath, apart] = [8, 10];
+
+/** Where a picture's marks stand in two columns, but both between the same edges, the edge belongs between them. */
+function partMarks({ additional, waiver }: Columns, words: readonly Word[], top: number, bottom: number) {
+  if (!additional || !waiver) return;
+  const found = wordsIn(words, [additional[0] - 6, top, waiver[1] + 6, bottom]).filter(
+    ({ text, reader }) => reader === "ocr" && (isTick(text) || /^[YN]$/.test(text)),
+  );
+  const places = found.map(centerX).sort((a, b) => a - b);
+  const split = places.findIndex((x, at) => x - (places[at - 1] ?? x) >= apart);
+  if (split < 1) return;
+  const [left, right] = [places.slice(0, split), places.slice(split)];
+  const spread = (some: readonly number[]) => (some.at(-1) ?? 0) - (some[0] ?? 0);
+  const [last, first] = [left.at(-1) ?? 0, right[0] ?? 0];
+  if (Math.max(spread(left), spread(right)) > beneath || (last < additional[1] && first >= waiver[0])) return;
+  additional[0] = Math.min(additional[0], (left[0] ?? 0) - beneath / 2);
+  additional[1] = (last + first) / 2;
+  waiver[0] = additional[1];
+  waiver[1] = Math.max(waiver[1], (right.at(-1) ?? 0) + beneath / 2);
 }
 
 type Band = Partial<Record<HeaderKey, Box>>;

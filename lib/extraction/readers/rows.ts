@@ -113,22 +113,25 @@ function limitsStart(finder: LabelFinder, form: RowForm, firsts: Label[], within
 /** No row of the form is less high, in points. */
 const leastRow = 24;
 
-/** Titles of one row share the first limit label beside or above them: two rows of a kind have two. */
+/** Titles of one row share the first limit label beside or above them: two rows of a kind have two, or the same title again. */
 function groupTitles(titles: Label[], firsts: Label[]): { titles: Label[]; first: Label | null }[] {
-  const groups = new Map<Label | null, Label[]>();
+  const groups = new Map<Label | string | null, Label[]>();
+  const wordsOf = ({ words }: Label) => lettersOf(words.map(({ text }) => text).join(""));
   for (const title of titles.sort((a, b) => a.box[1] - b.box[1])) {
     const above = firsts.filter((label) => label.box[1] <= labelMiddle(title) + 8).sort((a, b) => b.box[1] - a.box[1]);
     const first = above[0] ?? null;
-    groups.set(first, [...(groups.get(first) ?? []), title]);
+    const isAgain = (groups.get(first) ?? []).some((one) => wordsOf(one) === wordsOf(title) && title.box[1] - one.box[3] > leastRow);
+    const key = isAgain ? `again at ${title.box[1]}` : first;
+    groups.set(key, [...(groups.get(key) ?? []), title]);
   }
   // A second label a line or two below is another limit's wording that holds the same words.
-  const list: { titles: Label[]; first: Label | null }[] = [];
-  for (const [first, group] of groups) {
+  const list: { titles: Label[]; first: Label | null; isAgain: boolean }[] = [];
+  for (const [key, group] of groups) {
     const above = list.find((one) => Math.abs(Math.min(...one.titles.map(labelMiddle)) - Math.min(...group.map(labelMiddle))) < leastRow);
     if (above) above.titles.push(...group);
-    else list.push({ titles: group, first });
+    else list.push({ titles: group, first: typeof key === "string" ? null : key, isAgain: typeof key === "string" });
   }
-  const [orphan, next] = [list.find(({ first }) => first === null), list.find(({ first }) => first !== null)];
+  const [orphan, next] = [list.find(({ first, isAgain }) => first === null && !isAgain), list.find(({ first }) => first !== null)];
   if (!orphan || !next || list.length === 1) return list;
   return [{ titles: [...orphan.titles, ...next.titles], first: next.first }, ...list.filter((group) => group !== orphan && group !== next)];
 }

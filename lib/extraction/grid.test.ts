@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { findGrid } from "@/lib/extraction/readers/grid";
+import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { type PageWords, splitRun, type Word } from "@/lib/extraction/readers/words";
+
+const at = (x: number, y: number, text: string, reader: Word["reader"] = "ocr"): Word[] =>
+  splitRun({ text, box: [x, y, x + 4 * text.length, y + 7], confidence: 0.96, reader, page: 1 });
+
+/** A coverage table with the headers of an ACORD 25 and these words in it, and lines down it at these places. */
+function gridOf(words: Word[], lines: number[] = []) {
+  const headers = [
+    [24, "LTR"],
+    [80, "TYPE OF INSURANCE"],
+    [196, "ADDL"],
+    [218, "SUBR"],
+    [250, "POLICY NUMBER"],
+    [333, "POLICY EFF"],
+    [382, "POLICY EXP"],
+    [480, "LIMITS"],
+  ] as const;
+  const page: PageWords = {
+    number: 1,
+    width: 612,
+    height: 792,
+    words: [...headers.flatMap(([x, text]) => at(x, 240, text)), ...words],
+    uprights: lines.map((x) => ({ x, top: 236, bottom: 500 })),
+  };
+  const grid = findGrid(new LabelFinder(page.words), page, 520);
+  if (!grid) throw new Error("No coverage table was found.");
+  return grid;
+}
+const rows = [...at(60, 262, "AUTOMOBILE LIABILITY"), ...at(60, 310, "AUTOMOBILE LIABILITY"), ...at(60, 360, "UMBRELLA LIABILITY")];
+
+describe("a coverage table", () => {
+  it("has two rows of a kind where the same title stands there again, though no limit label was understood", () => {
+    const kinds = gridOf(rows).rows.flatMap(({ form, top }) => (form ? [[form.type, Math.round(top)]] : []));
+    expect(kinds).toEqual([
+      ["AUTO_LIABILITY", 259],
+      ["AUTO_LIABILITY", 307],
+      ["UMBRELLA_POLICY", 357],
+    ]);
+  });
+
+  it("takes no line that runs aslant for the edge between the two columns of marks", () => {
+    const { columns } = gridOf(rows, [20, 50, 204, 246, 330, 378, 424]);
+    const [additional, waiver] = [columns.additional, columns.waiver].map((span) => (span?.[1] ?? 0) - (span?.[0] ?? 0));
+    expect(Math.max(additional ?? 0, waiver ?? 0) / Math.min(additional ?? 1, waiver ?? 1)).toBeLessThan(1.8);
+  });
+
+  it("has its edge between two columns of marks that a picture shows", () => {
+    const { columns } = gridOf([...rows, ...at(222, 264, "X"), ...at(222, 312, "X"), ...at(236, 312, "X")]);
+    expect(columns.additional?.[1]).toBeGreaterThan(224);
+    expect(columns.waiver?.[0]).toBeLessThan(237);
+  });
+});
