@@ -183,7 +183,7 @@ export function redraws(base: Omit<Layout, "name">): Layout[] {
       allRows: true,
     }),
     make("terse", {
-      half: "held",
+      half: "tuned",
       flags: "none",
       edges: [28, 48, 196, 196, 196, 314, 374, 434, 530, 586],
       foot: "stacked",

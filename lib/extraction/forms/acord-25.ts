@@ -121,7 +121,14 @@ export const rows: RowForm[] = [
     limits: [
       {
         key: "combinedSingleLimit",
-        labels: ["COMBINED SINGLE LIMIT (Ea accident)", "COMBINED SINGLE LIMIT", "COMBINED SINGLE", "(Ea accident)"],
+        labels: [
+          "COMBINED SINGLE LIMIT (Ea accident)",
+          "COMBINED SINGLE LIMIT",
+          "COMBINED SINGLE",
+          "(Ea accident)",
+          "CSL EACH ACCIDENT",
+          "CSL (Ea accident)",
+        ],
       },
       { key: "bodilyInjuryPerPerson", labels: ["BODILY INJURY (Per person)"] },
       { key: "bodilyInjuryPerAccident", labels: ["BODILY INJURY (Per accident)"] },
