@@ -1,9 +1,14 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fontkit from "@cantoo/fontkit";
 import { degrees, PDFDocument, PDFName, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readDocument } from "@/lib/extraction/readers/file";
+import { closeOcr } from "@/lib/extraction/readers/ocr";
+import { readPage } from "@/lib/extraction/readers/pages";
+import { openPdf } from "@/lib/extraction/readers/pdf";
 import { extraction } from "@/lib/extraction/schema";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { sampleCertificate } from "@/lib/testing/certificate-sample";
@@ -25,6 +30,9 @@ async function changed(change: (page: PDFPage, file: PDFDocument) => Promise<voi
   await change(file.getPage(0), file);
   return file.save();
 }
+
+type Letter = { scale(x: number, y: number): Letter; translate(x: number, y: number): Letter; toSVG(): string };
+type Outlines = { layout(text: string): { glyphs: { path: Letter; advanceWidth: number }[] } };
 
 /** Where the first policy's expiration date stands, from the bottom left of the page. */
 async function placeOfExpiration() {
@@ -106,4 +114,32 @@ describe("only what is seen counts", () => {
     expect(termOf(result)).toBe("2027-01-15");
     expect(result.warnings.join(" ")).toMatch(/marked "SAMPLE"/);
   });
+
+  it("a page whose few texts are drawn as paths is read from its picture", async () => {
+    const path = createRequire(import.meta.url).resolve("@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf");
+    const font = fontkit.create(await readFile(path)) as unknown as Outlines;
+    const file = await PDFDocument.create();
+    const page = file.addPage([612, 792]);
+    const lines = [
+      "Certificate of liability insurance",
+      "Insured",
+      "Brightwell Drywall LLC",
+      "Policy number",
+      "GL-4410932",
+      "Expires 01/15/2027",
+    ];
+    for (const [at, text] of lines.entries()) {
+      let [x, outline] = [0, ""];
+      for (const { path: letter, advanceWidth } of font.layout(text).glyphs) {
+        outline += ` ${letter.scale(0.014, -0.014).translate(x, 0).toSVG()}`;
+        x += advanceWidth * 0.014;
+      }
+      page.drawSvgPath(outline, { x: 72, y: 700 - 30 * at, color: rgb(0, 0, 0) });
+    }
+    const pdf = await openPdf(await file.save());
+    const { words } = await readPage(pdf, 1, () => true);
+    await pdf.close();
+    await closeOcr();
+    expect(words.map(({ text }) => text)).toEqual(expect.arrayContaining(["Brightwell", "GL-4410932", "01/15/2027"]));
+  }, 60_000);
 });

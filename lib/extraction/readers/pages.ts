@@ -10,6 +10,8 @@ import type { Box } from "@/lib/extraction/schema";
 /** A page ready for the layout; `closer` and `toShown` where its picture was read. */
 export type ReadyPage = PageWords & { closer?: Closer; toShown?: (box: Box) => Box; warnings: string[] };
 
+/** Words below which a page with this many numbers in its paths has its text drawn as outlines: some forty letters. */
+const [fewWords, manyStrokes] = [20, 4000];
 /** Enough headers and rows to trust the text of the page for the form's labels as well. */
 const wholeGrid = 9;
 
@@ -21,7 +23,7 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
   const page = await pdf.readPage(number);
   const score = gridScore(page);
   const covered = page.pictureShare > 0.5;
-  const outlines = page.words.length < 20 && page.paths > 150;
+  const outlines = page.words.length < fewWords && page.strokes > manyStrokes;
   if ((score >= wholeGrid && !covered) || (!covered && !outlines && (page.words.length > 30 || page.pictureShare < 0.1))) return page;
   if (!mayLook())
     return {

@@ -4,8 +4,11 @@ import type { Box } from "@/lib/extraction/schema";
 
 /** The one picture that is all of a page as shown: its name in pdf.js, and the turn that brings it upright. */
 export type ScanMark = { id: string; turn: 0 | 90 | 180 | 270 };
-/** `pictureDpi`: resolution of the largest picture, 0 without one. `scan`: null where more than one picture makes the page. */
-export type PageMarks = { ticks: Word[]; pictureShare: number; pictureDpi: number; paths: number; scan: ScanMark | null };
+/**
+ * `pictureDpi`: resolution of the largest picture, 0 without one. `strokes`: numbers that its paths are made of, a few for a line and
+ * about a hundred for a letter. `scan`: null where more than one picture makes the page.
+ */
+export type PageMarks = { ticks: Word[]; pictureShare: number; pictureDpi: number; strokes: number; scan: ScanMark | null };
 
 type Path = Extract<Drawn, { kind: "path" }>;
 /** Least and largest side of a tick, in points. */
@@ -18,13 +21,13 @@ export function readMarks(
   { width, height }: { width: number; height: number },
   widgets: ReadonlySet<string>,
 ): PageMarks {
-  let [pictureArea, most, pictureDpi, paths, painted, covered] = [0, 0, 0, 0, 0, false];
+  let [pictureArea, most, pictureDpi, strokes, painted, covered] = [0, 0, 0, 0, 0, false];
   let scan: ScanMark | null = null;
   for (const one of drawn) {
     if (one.kind === "glyph") covered ||= !one.ghost;
     else if (one.kind === "path") {
       if (one.annotation) continue;
-      paths++;
+      strokes += one.data.length;
       covered ||= painted > 0;
     } else {
       painted++;
@@ -38,7 +41,7 @@ export function readMarks(
   }
   const seen = drawn.filter((one): one is Path => one.kind === "path" && !one.hidden && !(one.annotation && widgets.has(one.annotation)));
   const pictureShare = Math.min(1, pictureArea / (width * height));
-  return { ticks: ticksOf(seen, page), pictureShare, pictureDpi, paths, scan: painted === 1 && !covered ? scan : null };
+  return { ticks: ticksOf(seen, page), pictureShare, pictureDpi, strokes, scan: painted === 1 && !covered ? scan : null };
 }
 
 /** The turn that brings a picture upright which covers all of the page, edge to edge; null where it does not, or is mirrored. */

@@ -52,8 +52,8 @@ export type DigitalPage = {
   pictureShare: number;
   /** Resolution of the page's largest picture, 0 without one. */
   pictureDpi: number;
-  /** Filled or stroked paths; many of them with no text mean that the text is drawn as outlines. */
-  paths: number;
+  /** Numbers that its paths are made of; many of them with no text mean that the text is drawn as outlines. */
+  strokes: number;
   /** The page's picture where a single one is all of it, as a scanner makes it. */
   scan: Sharp | null;
   /** Where the page's text runs sideways: the way from the words' boxes, which are upright, to the page as shown. */
@@ -197,7 +197,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     words: [...words, ...marks.ticks, ...fields].flatMap((word) => (word.reader === "fillable" ? [word] : splitRun(word))),
     pictureShare: isStrip(viewport) ? 0 : marks.pictureShare,
     pictureDpi: marks.pictureDpi,
-    paths: marks.paths,
+    strokes: marks.strokes,
     scan,
     warnings,
   };
