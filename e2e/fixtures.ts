@@ -99,3 +99,9 @@ export const statCard = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator("p")
     .nth(1);
+
+/** Takes the visitor's cookies, from an empty page: calls that a screen has under way would be refused without them. */
+export async function forgetVisitor(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}

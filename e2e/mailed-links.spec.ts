@@ -1,7 +1,7 @@
-import { expect, linkIn, signUp, test } from "@/e2e/fixtures";
+import { expect, forgetVisitor, linkIn, signUp, test } from "@/e2e/fixtures";
 
 test("a forgotten password is set anew by the mailed link, which works once", async ({ page, account, mailbox }) => {
-  await page.context().clearCookies();
+  await forgetVisitor(page);
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(account.email);
   await page.getByRole("button", { name: "Send Reset Instructions" }).click();
@@ -60,7 +60,7 @@ test.describe("the confirmation link", () => {
     await page.goto("/dashboard");
     await expect(page.getByRole("region", { name: "Email confirmation" })).toContainText("Please confirm your email address.");
 
-    await page.context().clearCookies();
+    await forgetVisitor(page);
     await page.goto(link);
     await page.getByRole("button", { name: "Confirm Email" }).click();
     await expect(page.getByText("Email confirmed successfully! Redirecting to login...")).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, newEmail, test } from "@/e2e/fixtures";
+import { expect, forgetVisitor, newEmail, test } from "@/e2e/fixtures";
 
 const password = "correct horse battery";
 
@@ -85,9 +85,7 @@ test("visitors are sent to the sign-in, members away from it", async ({ page, ac
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/dashboard$/);
   }
-  // What is under way would be refused once the cookies are gone.
-  await page.waitForLoadState("networkidle");
-  await page.context().clearCookies();
+  await forgetVisitor(page);
   for (const path of ["/dashboard", "/vendors", "/documents", "/settings", "/admin"]) {
     await page.goto(path);
     await expect(page, `${path} without ${account.email}`).toHaveURL(/\/login/);

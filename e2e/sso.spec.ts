@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, signUp, test } from "@/e2e/fixtures";
+import { expect, forgetVisitor, signUp, test } from "@/e2e/fixtures";
 import { type IdentityProvider, openIdentityProvider } from "@/lib/testing/identity-provider";
 import { freePort } from "@/scripts/ports";
 import { type Service, startService, waitFor } from "@/scripts/processes";
@@ -39,7 +39,7 @@ const vouchFor = (email: string, more = {}) => {
 };
 
 test("a confirmed address is linked to its account, whose owner is told", async ({ page, account, mailbox }) => {
-  await page.context().clearCookies();
+  await forgetVisitor(page);
   vouchFor(account.email);
   await page.goto(`${url}/login`);
   await page.getByRole("button", { name: "Continue with Invented Identity" }).click();
@@ -51,7 +51,7 @@ test("a confirmed address is linked to its account, whose owner is told", async 
 
 test("an account whose address was never confirmed is not linked, and the page says what to do", async ({ page }) => {
   const account = await signUp(page);
-  await page.context().clearCookies();
+  await forgetVisitor(page);
   vouchFor(account.email);
   await page.goto(`${url}/login`);
   await page.getByRole("button", { name: "Continue with Invented Identity" }).click();
@@ -61,7 +61,7 @@ test("an account whose address was never confirmed is not linked, and the page s
 });
 
 test("an address that the provider does not vouch for signs nobody in", async ({ page, account }) => {
-  await page.context().clearCookies();
+  await forgetVisitor(page);
   vouchFor(account.email, { email_verified: false });
   await page.goto(`${url}/login`);
   await page.getByRole("button", { name: "Continue with Invented Identity" }).click();

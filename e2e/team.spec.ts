@@ -1,4 +1,4 @@
-import { expect, linkIn, newEmail, test } from "@/e2e/fixtures";
+import { expect, forgetVisitor, linkIn, newEmail, test } from "@/e2e/fixtures";
 
 test.use({ provoked: [/409 \(Conflict\)/] });
 
@@ -85,7 +85,7 @@ test("the last admin stays one, and a withdrawn invitation opens nothing", async
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("Invitation withdrawn")).toBeVisible();
   await expect(page.getByRole("table", { name: "Invitations" })).toHaveCount(0);
-  await page.context().clearCookies();
+  await forgetVisitor(page);
   await page.goto(link);
   await expect(page.getByText("Invalid or Expired Invitation")).toBeVisible();
 });

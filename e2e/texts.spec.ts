@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, linkIn, newEmail, signUp, test } from "@/e2e/fixtures";
+import { expect, forgetVisitor, linkIn, newEmail, signUp, test } from "@/e2e/fixtures";
 import { failing, held, says } from "@/e2e/saying";
 import { texts } from "@/e2e/texts";
 
@@ -65,7 +65,7 @@ test("Landing, Not found", async ({ page }) => {
 });
 
 test("Login", async ({ page, account }) => {
-  await page.context().clearCookies();
+  await forgetVisitor(page);
   await page.goto("/login");
   await says(page, "Login: opened");
   const submit = page.getByRole("button", { name: "Sign In" });
@@ -119,7 +119,7 @@ test("Signup", async ({ page }) => {
 });
 
 test("Forgot and reset password", async ({ page, account, mailbox }) => {
-  await page.context().clearCookies();
+  await forgetVisitor(page);
   await page.goto("/forgot-password");
   const send = page.getByRole("button", { name: "Send Reset Instructions" });
   await send.click();
@@ -178,7 +178,7 @@ async function resetPassword(page: Page, link: string): Promise<void> {
 test("Email confirmation", async ({ page, mailbox }) => {
   const account = await signUp(page);
   const link = linkIn(await mailbox.waitFor(account.email, /Confirm your email/));
-  await page.context().clearCookies();
+  await forgetVisitor(page);
   await page.goto("/auth/confirm");
   await says(page, "Email confirmation: without a token");
   // The link is only the question; a press is the answer.
