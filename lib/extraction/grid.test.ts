@@ -7,7 +7,7 @@ const at = (x: number, y: number, text: string, reader: Word["reader"] = "ocr"):
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 7], confidence: 0.96, reader, page: 1 });
 
 /** A coverage table with the headers of an ACORD 25 and these words in it, and lines down it at these places. */
-function gridOf(words: Word[], lines: number[] = []) {
+function gridOf(words: Word[], lines: number[] = [], rulings: number[] = []) {
   const headers = [
     [24, "LTR"],
     [80, "TYPE OF INSURANCE"],
@@ -23,6 +23,7 @@ function gridOf(words: Word[], lines: number[] = []) {
     width: 612,
     height: 792,
     words: [...headers.flatMap(([x, text]) => at(x, 240, text)), ...words],
+    rulings,
     uprights: lines.map((x) => ({ x, top: 236, bottom: 500 })),
   };
   const grid = findGrid(new LabelFinder(page.words), page, 520);
@@ -39,6 +40,18 @@ describe("a coverage table", () => {
       ["AUTO_LIABILITY", 307],
       ["UMBRELLA_POLICY", 357],
     ]);
+  });
+
+  it("has an umbrella row where its first limit stands below a line, though no title of it was read", () => {
+    const found = [
+      ...at(60, 262, "AUTOMOBILE LIABILITY"),
+      ...at(430, 262, "COMBINED SINGLE LIMIT"),
+      ...at(430, 312, "EACH OCCURRENCE"),
+      ...at(60, 360, "WORKERS COMPENSATION"),
+    ];
+    const kinds = (rulings: number[]) => gridOf(found, [], rulings).rows.flatMap(({ form }) => form?.type ?? []);
+    expect(kinds([256, 308, 356])).toEqual(["AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"]);
+    expect(kinds([256, 356])).toEqual(["AUTO_LIABILITY", "WORKERS_COMPENSATION"]);
   });
 
   it("takes no line that runs aslant for the edge between the two columns of marks", () => {

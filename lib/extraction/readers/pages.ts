@@ -23,7 +23,8 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
   const page = await pdf.readPage(number);
   const score = gridScore(page);
   const covered = page.pictureShare > 0.5;
-  const outlines = page.words.length < fewWords && page.strokes > manyStrokes;
+  const written = page.words.filter(({ text }) => lettersOf(text).length > 1);
+  const outlines = written.length < fewWords && page.strokes > manyStrokes;
   if ((score >= wholeGrid && !covered) || (!covered && !outlines && (page.words.length > 30 || page.pictureShare < 0.1))) return page;
   if (!mayLook())
     return {

@@ -38,6 +38,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     }
   }
   const edges = (page.rulings ?? []).filter((y) => y > top - 4 && y < bottom + 4);
+  found.push(...rowsByFirstLabel(finder, found, edges, within));
   snapToEdges(found, edges);
   found.push(...rowsByPlace(found, edges, typeRight, page));
   found.sort((a, b) => a.top - b.top);
@@ -59,6 +60,28 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     }
   }
   return found;
+}
+
+/**
+ * Umbrella rows of a picture whose titles could not be read, by the "EACH OCCURRENCE" below a line within a row that has no such
+ * limit: their policy would count for that row.
+ */
+function rowsByFirstLabel(
+  finder: LabelFinder,
+  found: readonly GridRow[],
+  edges: readonly number[],
+  within: (label: Label) => boolean,
+): GridRow[] {
+  const form = standardRows().find(({ type }) => type === "UMBRELLA_POLICY");
+  const [first] = form?.limits ?? [];
+  if (!form || !first) return [];
+  const firsts = finder.find(first.labels).filter((label) => within(label) && label.freeLeft);
+  return firsts.flatMap(({ box: [, y] }): GridRow[] => {
+    const row = found.filter(({ top }) => top <= y).sort((a, b) => b.top - a.top)[0];
+    const hasOwn = !row?.form || row.form.limits.some(({ labels }) => labels.some((label) => first.labels.includes(label)));
+    const isBelowLine = edges.some((edge) => edge < y + 2 && edge > y - 12);
+    return hasOwn || !row || !isBelowLine || y - row.top < leastRow ? [] : [{ form, top: y - 3, bottom: y, titles: [] }];
+  });
 }
 
 /** Lets each row begin at the line above its first label, unless another row's label lies between. */
