@@ -31,11 +31,13 @@ export function addAmountsBeside(
       return linesOf(behind.filter((word) => !label.words.includes(word) && /\d|none|nil/i.test(word.text)))[0];
     });
     const stated = lines.find((line) => line && parseAmount(textOf(line).replace(/^\$/, "")));
-    const [x1, y0, y1] = [places[0]?.box[2] ?? right, places[0]?.box[1] ?? 0, places[0]?.box[3] ?? 0];
     if (stated) found.limits.push({ key, words: stated });
+    const [place] = places;
+    if (stated || !place) continue;
+    const [, y0, x1, y1] = place.box;
     const sign = wordsIn(words, [x1 - 4, y0 - 4, x1 + 2 * dollarSign, y1 + 4]).find(({ text }) => text.endsWith("$"));
     const left = sign ? sign.box[2] + 1 : x1 + dollarSign;
-    if (!stated && right - left > 2 * dollarSign) found.empty.push({ key, box: [left, y0 - 2, right - 8, y1 + 2] });
+    if (right - left > 2 * dollarSign) found.empty.push({ key, box: [left, y0 - 2, right - 8, y1 + 2] });
   }
 }
 

@@ -49,7 +49,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
   if (last?.form) {
     const labels = [...last.form.limits, ...last.form.ticks].flatMap(({ labels }) => finder.find(labels));
     const inside = [...labels, ...last.titles, ...finder.find(rowEndings)].filter(
-      (label) => label.box[1] > last.top && within(label) && lettersOf(label.words.map(({ text }) => text).join("")).length > 3,
+      (label) => label.box[1] > last.top && within(label) && textOfLabel(label).length > 3,
     );
     const lowest = Math.max(last.top + 12, ...inside.map(({ box }) => box[3]));
     const edge = edges.find((y) => y > lowest - 4 && y < lowest + 14);
@@ -136,25 +136,29 @@ function limitsStart(finder: LabelFinder, form: RowForm, firsts: Label[], within
 /** No row of the form is less high, in points. */
 const leastRow = 24;
 
+type TitleGroup = { titles: Label[]; first: Label | null; isAgain: boolean };
+const textOfLabel = ({ words }: Label) => lettersOf(words.map(({ text }) => text).join(""));
+
 /** Titles of one row share the first limit label beside or above them: two rows of a kind have two, or the same title again. */
-function groupTitles(titles: Label[], firsts: Label[]): { titles: Label[]; first: Label | null }[] {
-  const groups = new Map<Label | string | null, Label[]>();
-  const wordsOf = ({ words }: Label) => lettersOf(words.map(({ text }) => text).join(""));
+function groupTitles(titles: Label[], firsts: Label[]): TitleGroup[] {
+  const groups: TitleGroup[] = [];
   for (const title of titles.sort((a, b) => a.box[1] - b.box[1])) {
     const above = firsts.filter((label) => label.box[1] <= labelMiddle(title) + 8).sort((a, b) => b.box[1] - a.box[1]);
     const first = above[0] ?? null;
-    const isAgain = (groups.get(first) ?? []).some((one) => wordsOf(one) === wordsOf(title) && title.box[1] - one.box[3] > leastRow);
-    const key = isAgain ? `again at ${title.box[1]}` : first;
-    groups.set(key, [...(groups.get(key) ?? []), title]);
+    const own = groups.find((group) => group.first === first && !group.isAgain);
+    const isAgain = own?.titles.some((one) => textOfLabel(one) === textOfLabel(title) && title.box[1] - one.box[3] > leastRow) ?? false;
+    if (own && !isAgain) own.titles.push(title);
+    else groups.push({ titles: [title], first: isAgain ? null : first, isAgain });
   }
   // A second label a line or two below is another limit's wording that holds the same words.
-  const list: { titles: Label[]; first: Label | null; isAgain: boolean }[] = [];
-  for (const [key, group] of groups) {
-    const above = list.find((one) => Math.abs(Math.min(...one.titles.map(labelMiddle)) - Math.min(...group.map(labelMiddle))) < leastRow);
-    if (above) above.titles.push(...group);
-    else list.push({ titles: group, first: typeof key === "string" ? null : key, isAgain: typeof key === "string" });
+  const list: TitleGroup[] = [];
+  for (const group of groups) {
+    const start = Math.min(...group.titles.map(labelMiddle));
+    const above = list.find((one) => Math.abs(Math.min(...one.titles.map(labelMiddle)) - start) < leastRow);
+    if (above) above.titles.push(...group.titles);
+    else list.push(group);
   }
   const [orphan, next] = [list.find(({ first, isAgain }) => first === null && !isAgain), list.find(({ first }) => first !== null)];
   if (!orphan || !next || list.length === 1) return list;
-  return [{ titles: [...orphan.titles, ...next.titles], first: next.first }, ...list.filter((group) => group !== orphan && group !== next)];
+  return [{ ...next, titles: [...orphan.titles, ...next.titles] }, ...list.filter((group) => group !== orphan && group !== next)];
 }
