@@ -76,6 +76,14 @@ describe("a coverage of a picture", () => {
     expect(notes.reasons).toEqual({});
   });
 
+  it("with a retention alone, read or not, still says that its limits were not found", () => {
+    const [row, notes] = [policy(), new Notes()];
+    row.limits.retention = 10_000;
+    notes.unreadable("/policies/0/limits/retention", "It is smeared.");
+    noteLostLimits([row], notes);
+    expect(Object.keys(notes.reasons)).toContain("/policies/0/limits/umbrellaEachOccurrence");
+  });
+
   it("is no additional insured's because of whole words in the box", async () => {
     expect(await readTickCell(seen("X GENERAL LIABILITY"), [490, 90, 560, 120], closer("X"))).toBe("unreadable");
     expect(await readTickCell(seen("X"), [490, 90, 560, 120], closer("X"))).toBe(true);

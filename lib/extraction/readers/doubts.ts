@@ -98,10 +98,16 @@ export function noteUnseen(page: PageWords, grid: Grid, formType: FormType, note
 export function noteLostLimits(policies: ReadCertificate["policies"], notes: Notes) {
   policies.forEach(({ type, limits, limitsText, otherLimits }, at) => {
     const pointer = `/policies/${at}/limits`;
+    const row = standardRows().find((one) => one.type === type);
+    // A retention is no limit: with it alone a coverage still has none.
+    const isLimit = (key: string) => !row?.beside?.some((one) => one.key === key);
     const isStated =
-      Object.values(limits).some((amount) => amount !== null) || Object.keys(limitsText).length > 0 || otherLimits.length > 0;
-    if (isStated || Object.keys(notes.reasons).some((one) => one.startsWith(`${pointer}/`))) return;
-    for (const { key } of standardRows().find((row) => row.type === type)?.limits ?? [])
+      Object.entries(limits).some(([key, amount]) => amount !== null && isLimit(key)) ||
+      Object.keys(limitsText).length > 0 ||
+      otherLimits.length > 0;
+    const isTold = Object.keys(notes.reasons).some((one) => one.startsWith(`${pointer}/`) && isLimit(one.slice(pointer.length + 1)));
+    if (isStated || isTold) return;
+    for (const { key } of row?.limits ?? [])
       if (limitKeys.some((one) => one === key))
         notes.unreadable(`${pointer}/${key}`, "No limit of this coverage could be found on the picture.");
   });

@@ -44,15 +44,14 @@ async function recognise(ready: ReadyPicture, page: Page, engine: OcrEngine): Pr
   const words = read.flat();
   // Tiny letters, and letters that hang on a line or a stamp, are legible only to an engine that sees them where they stand.
   const lost = short.filter((line, at) => read[at]?.length === 0 && line[2] - line[0] > 8);
-  const left = without(
-    grey,
-    lines.filter((line) => !lost.includes(line)),
-    scale,
-  );
-  const inLost = (word: Word) => lost.some(([x0, y0, x1, y1]) => wordsIn([word], [x0 - 2, y0 - 2, x1 + 2, y1 + 2]).length > 0);
-  const isClear = ({ text, confidence }: Word) => confidence > 0.75 && /[A-Za-z0-9]{3}/.test(text);
-  const rest = await readScattered(surroundings([...tangled, ...lost], size), { ...ready, grey: left }, page.number, engine);
-  words.push(...rest.filter((word) => isClear(word) || (inLost(word) && word.confidence > 0.4)));
+  const places = surroundings([...tangled, ...lost], size);
+  if (places.length > 0) {
+    const known = lines.filter((line) => !lost.includes(line));
+    const rest = await readScattered(places, { ...ready, grey: without(grey, known, scale) }, page.number, engine);
+    const inLost = (word: Word) => lost.some(([x0, y0, x1, y1]) => wordsIn([word], [x0 - 2, y0 - 2, x1 + 2, y1 + 2]).length > 0);
+    const isClear = ({ text, confidence }: Word) => confidence > 0.75 && /[A-Za-z0-9]{3}/.test(text);
+    words.push(...rest.filter((word) => isClear(word) || (inLost(word) && word.confidence > 0.4)));
+  }
   const readMore = async (boxes: Box[]) => words.push(...(await readLines(boxes, ready, page.number, engine)).flat());
   const { telling, further } = neededProse([...prose], words, size);
   await readMore(telling);
