@@ -1,20 +1,28 @@
 import { readFile } from "node:fs/promises";
+import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 
-export type Tally = { passed: number; failed: number; skipped: string[] };
+/** `failures` names each test that failed, with the first line of what it said; `skipped` each that was left out, with the reason. */
+export type Tally = { passed: number; failures: string[]; skipped: string[] };
+
+/** The start of a message without colours. */
+const firstLine = (message = "") => (stripVTControlCharacters(message).split("\n", 1)[0] ?? "").slice(0, 300);
 
 /** What Vitest's JSON report counts. A file that could not run at all is one failure. */
 export async function readVitest(file: string): Promise<Tally> {
   const report = JSON.parse(await readFile(file, "utf8")) as JsonTestResults;
-  const tally: Tally = { passed: 0, failed: 0, skipped: [] };
-  for (const { assertionResults, status, name } of report.testResults) {
+  const tally: Tally = { passed: 0, failures: [], skipped: [] };
+  for (const { assertionResults, status, name, message } of report.testResults) {
+    const file = name.replace(`${process.cwd()}/`, "");
     for (const test of assertionResults) {
       if (test.status === "passed") tally.passed += 1;
-      else if (test.status === "failed") tally.failed += 1;
-      else tally.skipped.push(`${name.replace(`${process.cwd()}/`, "")}: ${test.fullName} (${test.status} in the code)`);
+      else if (test.status === "failed") tally.failures.push(`${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+      else tally.skipped.push(`${file}: ${test.fullName} (${test.status} in the code)`);
     }
-    if (status === "failed" && !assertionResults.some((test) => test.status === "failed")) tally.failed += 1;
+    if (status === "failed" && !assertionResults.some((test) => test.status === "failed")) {
+      tally.failures.push(`${file}: ${firstLine(message)}`);
+    }
   }
   return tally;
 }
@@ -22,14 +30,14 @@ export async function readVitest(file: string): Promise<Tally> {
 /** What Playwright's JSON report counts. */
 export async function readPlaywright(file: string): Promise<Tally> {
   const report = JSON.parse(await readFile(file, "utf8")) as JSONReport;
-  const tally: Tally = { passed: 0, failed: report.errors.length, skipped: [] };
+  const tally: Tally = { passed: 0, failures: report.errors.map(({ message }) => firstLine(message)), skipped: [] };
   const count = (suite: JSONReportSuite): void => {
     for (const spec of suite.specs) {
-      for (const { status, annotations } of spec.tests) {
+      for (const { status, annotations, results } of spec.tests) {
         const reason = annotations.find(({ type }) => type === "skip" || type === "fixme")?.description ?? "no reason given";
         if (status === "skipped") tally.skipped.push(`${spec.file}: ${spec.title} (${reason})`);
         else if (status === "expected") tally.passed += 1;
-        else tally.failed += 1;
+        else tally.failures.push(`${spec.file}: ${spec.title}: ${firstLine(results.at(-1)?.error?.message)}`);
       }
     }
     for (const inner of suite.suites ?? []) count(inner);

@@ -7,11 +7,11 @@ import { runCheck, seconds, staticChecks } from "@/scripts/static-checks";
 import { readPlaywright, readVitest, type Tally } from "@/scripts/test-reports";
 
 const reports = ".data/test";
-const total: Tally = { passed: 0, failed: 0, skipped: [] };
+const total: Tally = { passed: 0, failures: [], skipped: [] };
 
-function add({ passed, failed, skipped }: Tally): void {
+function add({ passed, failures, skipped }: Tally): void {
   total.passed += passed;
-  total.failed += failed;
+  total.failures.push(...failures);
   total.skipped.push(...skipped);
 }
 
@@ -19,10 +19,11 @@ function add({ passed, failed, skipped }: Tally): void {
 async function runTests(name: string, command: Command, report: string, read: (file: string) => Promise<Tally>): Promise<void> {
   const started = performance.now();
   const { code } = await runNode(command);
-  const tally = await read(report).catch(() => ({ passed: 0, failed: 1, skipped: [] }));
-  if (tally.passed === 0 || (code !== 0 && tally.failed === 0)) tally.failed += 1;
+  const tally = await read(report).catch(() => ({ passed: 0, failures: [`${name}: no report`], skipped: [] }));
+  if (tally.failures.length === 0 && (tally.passed === 0 || code !== 0)) tally.failures.push(`${name}: ended with code ${code}`);
   add(tally);
-  console.log(`${tally.failed ? "✗" : "✓"} ${name}: ${tally.passed} passed, ${tally.failed} failed (${seconds(started)})\n`);
+  const failed = tally.failures.length;
+  console.log(`${failed ? "✗" : "✓"} ${name}: ${tally.passed} passed, ${failed} failed (${seconds(started)})\n`);
 }
 
 async function main(): Promise<void> {
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
   await generateClient();
-  for (const check of staticChecks) add(verdict(await runCheck(check)));
+  for (const check of staticChecks) add(verdict(check.name, await runCheck(check)));
 
   const vitest = [
     "node_modules/vitest/vitest.mjs",
@@ -41,23 +42,26 @@ async function main(): Promise<void> {
   ];
   await runTests("unit and database", { args: vitest, env: { CI: "1" } }, `${reports}/vitest.json`, readVitest);
 
-  const built = await runCheck({ name: "production build (Next)", commands: [nextBuild] });
-  add(verdict(built));
+  const build = { name: "production build (Next)", commands: [nextBuild] };
+  const built = await runCheck(build);
+  add(verdict(build.name, built));
   if (built) {
     const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/playwright.json`, CI: "1" };
     const playwright = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
     await runTests("end to end", { args: playwright, env }, `${reports}/playwright.json`, readPlaywright);
   }
   for (const skipped of total.skipped) console.log(`skipped: ${skipped}`);
+  for (const failure of total.failures) console.log(`failed: ${failure}`);
   console.log(`All in ${seconds(started)}.`);
 }
 
-const verdict = (passed: boolean): Tally => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: [] });
+const verdict = (name: string, passed: boolean): Tally => ({ passed: passed ? 1 : 0, failures: passed ? [] : [name], skipped: [] });
 
 endChildrenOnSignal();
 await main().catch((error) => {
-  total.failed += 1;
-  console.error(error instanceof Error ? error.message : error);
+  const reason = error instanceof Error ? error.message : String(error);
+  total.failures.push(reason);
+  console.error(reason);
 });
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+console.log(`${total.passed} passed, ${total.failures.length} failed`);
+process.exit(total.failures.length > 0 ? 1 : 0);
