@@ -13,6 +13,7 @@ import { asPlatform, closeDatabase } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
+import { closeMailer } from "@/lib/infra/mailer";
 import { closeQueue, openQueue } from "@/lib/infra/queue";
 
 /*
@@ -94,6 +95,7 @@ async function main(): Promise<void> {
     await boss.stop({ graceful: true, timeout: stopSeconds * 1000 });
     await closeReaderPool();
     await stopHeartbeat();
+    closeMailer();
     await closeQueue();
     await closeDatabase();
     process.exit(0);

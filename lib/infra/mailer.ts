@@ -25,6 +25,12 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   await shared.coverkeepMailer.sendMail({ from: env().MAIL_FROM, ...mail, to, headers: { "Auto-Submitted": "auto-generated" } });
 }
 
+/** Ends the connections to the SMTP server that wait for a next message; `sendMail` opens new ones. */
+export function closeMailer(): void {
+  shared.coverkeepMailer?.close();
+  shared.coverkeepMailer = undefined;
+}
+
 /** A fresh Message-ID under this installation's host. */
 export function newMessageId(id: string): string {
   return `<${id}@${new URL(env().APP_URL).hostname}>`;

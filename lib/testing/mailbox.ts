@@ -1,4 +1,5 @@
 import { MailDev } from "maildev";
+import { closeMailer } from "@/lib/infra/mailer";
 
 export type ReceivedMail = { to: string[]; subject: string; text: string; messageId: string };
 
@@ -22,6 +23,10 @@ export async function openMailbox(port = Number(new URL(process.env.SMTP_URL ?? 
         messageId: String(mail.headers["message-id"] ?? ""),
       }));
     },
-    close: () => server.stop(),
+    async close() {
+      // Otherwise the server waits until the mailer gives its idle connections up.
+      closeMailer();
+      await server.stop();
+    },
   };
 }
