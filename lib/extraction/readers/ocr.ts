@@ -28,31 +28,38 @@ async function bundledEngine(): Promise<OcrEngine> {
     errorHandler: () => undefined,
   });
   let current = "";
+  const readNow: OcrEngine["read"] = async (pictures, mode, letters = "") => {
+    if (current !== `${mode}${letters}`) {
+      current = `${mode}${letters}`;
+      await worker.setParameters({
+        tessedit_pageseg_mode: String(mode) as PSM,
+        tessedit_char_whitelist: letters,
+        user_defined_dpi: "300",
+        ...inverted(mode),
+      });
+    }
+    const found: OcrWord[][] = [];
+    for (const picture of pictures) {
+      const { data: page } = await worker.recognize(picture, {}, { text: false, blocks: true });
+      const lines = (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
+      found.push(
+        lines.flatMap((line) =>
+          line.words.map(
+            ({ text, confidence, bbox }): OcrWord => ({ text, box: [bbox.x0, bbox.y0, bbox.x1, bbox.y1], confidence: confidence / 100 }),
+          ),
+        ),
+      );
+    }
+    return found;
+  };
+  let last: Promise<unknown> = Promise.resolve();
   return {
     name: "tesseract.js",
-    async read(pictures, mode, letters = "") {
-      if (current !== `${mode}${letters}`) {
-        current = `${mode}${letters}`;
-        await worker.setParameters({
-          tessedit_pageseg_mode: String(mode) as PSM,
-          tessedit_char_whitelist: letters,
-          user_defined_dpi: "300",
-          ...inverted(mode),
-        });
-      }
-      const found: OcrWord[][] = [];
-      for (const picture of pictures) {
-        const { data: page } = await worker.recognize(picture, {}, { text: false, blocks: true });
-        const lines = (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
-        found.push(
-          lines.flatMap((line) =>
-            line.words.map(
-              ({ text, confidence, bbox }): OcrWord => ({ text, box: [bbox.x0, bbox.y0, bbox.x1, bbox.y1], confidence: confidence / 100 }),
-            ),
-          ),
-        );
-      }
-      return found;
+    // One call after another: mode and letters are the worker's, and calls that overlap would read with each other's.
+    read(...asked) {
+      const answer = last.then(() => readNow(...asked));
+      last = answer.catch(() => undefined);
+      return answer;
     },
     close: async () => {
       await worker.terminate();
