@@ -99,6 +99,29 @@ describe("how a page prints its characters", () => {
     expect(book.followsMark(place, "2,000,000")).toBe(false);
   });
 
+  it("tells a dollar sign from a digit by the page's own ones, though it shows few digits", () => {
+    let ink = "$";
+    const book = page(() => ink);
+    const alone: Word = { text: "$", box: [0, 0, 4, 8], confidence: 0.93, reader: "ocr", page: 1 };
+    book.learnWords([alone, alone]);
+    ink = "$1000000";
+    expect(book.withoutMark(place, "51000000")).toBe("1000000");
+    ink = "51000000";
+    expect(book.withoutMark(place, "51000000")).toBe("51000000");
+  });
+
+  it("does not hold one damaged print of a digit against all others of it", () => {
+    let ink = "0923";
+    const book = page(() => ink);
+    book.learn(place, "0123");
+    ink = "2231";
+    expect(book.contradicts(place, "2231")).toBe(false);
+    ink = "0923";
+    book.learn(place, "0123");
+    ink = "2231";
+    expect(book.contradicts(place, "2231")).toBe(true);
+  });
+
   it("names the letter that every reading takes for a digit, and does not choose between two that look alike", () => {
     let ink: Record<string, number> = {};
     const book = new GlyphBook((_, count) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
-import { settleAmounts } from "@/lib/extraction/readers/settle";
+import { settleAmounts, settleDate } from "@/lib/extraction/readers/settle";
 import { readTickCell } from "@/lib/extraction/readers/ticks";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import type { ReadPolicy } from "@/lib/extraction/schema";
@@ -97,5 +97,28 @@ describe("a number as wide as one with a digit more", () => {
     const wide = (text: string, points: number) => book.holdsMore([0, 0, points, 8], text);
     expect(wide("10,000", 4 * 7)).toBe(true);
     expect(wide("10,000", 4 * 6)).toBe(false);
+  });
+});
+
+describe("a date that stands on the ruling at its left", () => {
+  /** Looks without the ruling, and with it. */
+  const dateOf = async (without: string[], withIt: string[]) => {
+    const [plain, crossed] = [[...without], [...withIt]];
+    const looks: Closer = {
+      ...closer(""),
+      reread: async (_, kind) => ({ text: (kind === "crossed date" ? crossed : plain).shift() ?? "", confidence: 0.7 }),
+    };
+    const notes = new Notes();
+    const { date } = await settleDate({ words: seen("29/18/26", 0.9), box: [490, 98, 560, 110] }, "/d", 1, notes, looks);
+    return date ?? (notes.reasons["/d"] ? "unreadable" : null);
+  };
+
+  it("is read with the ruling where two looks agree and one sees the zero", async () => {
+    expect(await dateOf(["29/18/26", "92/18/26"], ["P9/18/26", "9/18/26"])).toBe("2026-09-18");
+  });
+
+  it("is unreadable where they differ, or none sees it: the ruling may hide a one", async () => {
+    expect(await dateOf(["29/18/26", "92/18/26"], ["P9/18/26", "P8/18/26"])).toBe("unreadable");
+    expect(await dateOf(["29/18/26", ""], ["2/18/26", "2/18/26"])).toBe("unreadable");
   });
 });

@@ -111,7 +111,7 @@ export const rows: RowForm[] = [
       { mark: "POLICY", labels: ["POLICY"], means: { per: "POLICY" } },
       { mark: "PROJECT", labels: ["PROJECT", "PRO-JECT", "PRO-"], means: { per: "PROJECT" } },
       { mark: "LOC", labels: ["LOC", "LOCATION"], means: { per: "LOCATION" } },
-      { mark: "COMMERCIAL GENERAL LIABILITY", labels: ["COMMERCIAL GENERAL LIABILITY"] },
+      { mark: "COMMERCIAL GENERAL LIABILITY", labels: ["COMMERCIAL GENERAL LIABILITY", "COMMERCIAL GENERAL"] },
       { mark: "OTHER", labels: ["OTHER:"], means: { per: "OTHER" } },
     ],
   },

@@ -1,5 +1,6 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import { clearMark } from "@/lib/extraction/readers/glyph-book";
 import type { Grid } from "@/lib/extraction/readers/grid";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
 import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
@@ -36,7 +37,7 @@ export function unreadCells(
     if (share > inkInCell) unread.push({ key, reason: "Something stands in this cell that cannot be read." });
   }
   const beside = (key: string) => unread.push({ key: `limits/${key}`, reason: "Something stands beside this limit that cannot be read." });
-  for (const { key, box } of found.empty) if (closer.densest(box, 7).share > inkBesideLabel) beside(key);
+  for (const { key, box } of found.empty) if (closer.densest(behindMark(box, words), 7).share > inkBesideLabel) beside(key);
   const amounts = amountSpan(grid, words);
   const known = new Set([...found.limits, ...found.empty].map(({ key }) => key));
   const unknown = (form?.limits ?? []).filter(({ key }) => !known.has(key) && limitKeys.some((one) => one === key));
@@ -46,6 +47,15 @@ export function unreadCells(
   if (misnamed || gaps(top, bottom, taken).some(([y0, y1]) => closer.densest([amounts[0], y0, amounts[1], y1], 7).share > inkBesideLabel))
     for (const { key } of unknown) beside(key);
   return unread;
+}
+
+/** A place for an amount without the dollar sign that the form prints there. */
+function behindMark([x0, y0, x1, y1]: Box, words: readonly Word[]): Box {
+  const mark = words.find((word) => {
+    const [left, , right] = word.box;
+    return word.text === "$" && word.confidence >= clearMark && centerY(word) > y0 && centerY(word) < y1 && left < x1 && right > x0 - 3;
+  });
+  return mark ? [Math.max(x0, mark.box[2] + 0.7), y0, x1, y1] : [x0, y0, x1, y1];
 }
 
 /** Where amounts stand in the limits column, from those of all rows. */

@@ -2,8 +2,8 @@ import type { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { evidenceOf, type Word } from "@/lib/extraction/readers/words";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 
-/** What is expected in a cell that is read again; "text" is anything. */
-export type LookKind = "date" | "amount" | "text" | "letter" | "tick";
+/** What is expected in a cell that is read again; "text" is anything, "crossed date" one whose digits a ruling crosses, seen with it. */
+export type LookKind = "date" | "crossed date" | "amount" | "text" | "letter" | "tick";
 export type Look = { text: string; confidence: number };
 
 /** A closer look at one place of the page's picture; absent where the page was read without one. Boxes are in points. */

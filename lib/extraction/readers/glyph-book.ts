@@ -4,6 +4,8 @@ import type { Box } from "@/lib/extraction/schema";
 
 /** Confidence from which on a word is taken as read, and how many pictures of a character are kept. */
 const [certain, mostKept] = [0.93, 48];
+/** Confidence from which on a dollar sign that stands alone is one: hardly anything else is taken for it. */
+export const clearMark = 0.85;
 /** More than this is the very same ink. */
 const itself = 0.99999;
 const certainDigits = /^(\d{1,2}[/-]\d{1,2}[/-]\d{4}|\$?\d{1,3}(,\d{3})+|\(?\d{3}\)?-?\d{3}-\d{4})$/;
@@ -36,6 +38,12 @@ const overruling = 0.1;
 const surely = 0.82;
 /** Likeness to a letter below which a character is not that letter, where the page's letters and the number's are alike. */
 const unlike = 0.72;
+/** Likeness to the page's dollar signs from which on a character is one. */
+const sameMark = 0.8;
+/** Likeness to both a digit and a letter from which on a character can be either; below, it is like none. */
+const likeEither = 0.6;
+/** Likeness to this page's digits of the same kind below which a number is not set in their font. */
+const ownPrint = 0.8;
 /** Likeness to every digit that the page shows below which a character is none of those either that it does not show. */
 const noDigit = 0.5;
 /** Likeness to the page's own digit from which on a character is that digit, and up to which it is the letter. */
@@ -70,7 +78,7 @@ export class GlyphBook {
       const character = characters[at] ?? "";
       const known = this.known.get(character) ?? [];
       const isZero = this.misread.has(character) && (this.likeness(glyph, "0") ?? -1) >= usualZeros;
-      if (!glyph.cut && !isZero && /[\dA-Z]/.test(character) && known.length < mostKept) this.known.set(character, [...known, glyph]);
+      if (!glyph.cut && !isZero && /[\dA-Z$]/.test(character) && known.length < mostKept) this.known.set(character, [...known, glyph]);
     });
   }
 
@@ -84,7 +92,7 @@ export class GlyphBook {
       const follows = /^[A-Z]{2}$/.test(words[at - 1]?.text ?? "");
       const isSure = certainDigits.test(text) || /^[A-Z][A-Za-z]{2,}$/.test(text) || (follows && /^\d{5}$/.test(text));
       if (confidence >= certain && amountWord.test(text)) this.pitches.push((box[2] - box[0]) / placesOf(text));
-      if (confidence >= certain && isSure) this.learn(grown(box), text);
+      if ((confidence >= certain && isSure) || (confidence >= clearMark && text === "$")) this.learn(grown(box), text);
     });
   }
 
@@ -136,7 +144,8 @@ export class GlyphBook {
       const best = Math.max(...[..."0123456789"].map((other) => (other === character ? -1 : (this.likeness(glyphs?.[at], other) ?? -1))));
       // A comma that touches its zero makes it look like nothing.
       const besideMark = /[,./-]/.test(`${characters[at - 1]}${characters[at + 1]}`);
-      return (mine < usual - farBelow && !besideMark) || best > mine + contradiction;
+      const isFarBelow = mine < usual - farBelow && this.isShown(character);
+      return (isFarBelow && !besideMark) || best > mine + contradiction;
     });
   }
 
@@ -173,7 +182,22 @@ export class GlyphBook {
   /** An amount without the dollar sign or border that was taken for its first digit. */
   withoutMark(box: Box, text: string): string {
     const rest = /^[1-9Ss]\s?(\d[\d,. ]*)$/.exec(text)?.[1];
-    return rest && this.followsMark(box, rest) ? rest : text;
+    return rest && (this.beginsWithDollar(box, text) || this.followsMark(box, rest)) ? rest : text;
+  }
+
+  /** Whether the first character of an amount (`box` in points, tight) is a dollar sign as this page prints them. */
+  private beginsWithDollar(box: Box, text: string): boolean {
+    const characters = [...text.replace(/\s/g, "")];
+    const [first] = this.glyphsOf(box, characters.length) ?? [];
+    if (!first || first.cut) return false;
+    const best = Math.max(-1, ...[..."0123456789"].flatMap((digit) => this.likeness(first, digit) ?? []));
+    const dollar = this.likeness(first, "$") ?? -1;
+    return dollar >= sameMark && dollar > best + margin;
+  }
+
+  /** Whether the page shows a character more than once: one picture alone may be of one that a ruling crosses. */
+  private isShown(character: string): boolean {
+    return (this.known.get(character)?.length ?? 0) > 1;
   }
 
   /** How much a character looks like the page's own ones, itself left out; null where the page shows too few. */
@@ -212,7 +236,7 @@ export class GlyphBook {
     const bestOf = (character: string, at: number) => this.likeness(glyphs?.[at], character);
     // Characters without a twin show whether the number is set as the page's dates and amounts, or as its capitals are.
     const plain = characters.map((character, at) => (/[01258]/.test(character) ? null : bestOf(character, at)));
-    const isForeign = characters.some((character, at) => /\d/.test(character) && (plain[at] ?? 1) < 0.8);
+    const isForeign = characters.some((one, at) => /\d/.test(one) && (plain[at] ?? 1) < (this.isShown(one) ? ownPrint : unlike));
     const asPrinted = characters.map((character, at) =>
       Math.max(...[character, ...lettersLike(character)].filter((one) => /[A-Z]/.test(one)).map((letter) => bestOf(letter, at) ?? -1)),
     );
@@ -235,10 +259,11 @@ export class GlyphBook {
       if (digit === null && first.likeness >= surely) return { kind: "letter" };
       if (digit === null) return { kind: isOfLetters && first.likeness > -1 && first.likeness < unlike ? "digit" : "unknown" };
       const [same, other] = limits[character] ?? [1, 0];
-      if (first.likeness - digit > margin) return first.likeness - digit > overruling ? asLetter : { kind: "letter" };
-      if (Math.abs(first.likeness - digit) < twin) return { kind: "either" };
+      const tells = this.isShown(character) || first.likeness >= unlike;
+      if (tells && first.likeness - digit > margin) return first.likeness - digit > overruling ? asLetter : { kind: "letter" };
+      if (Math.abs(first.likeness - digit) < twin) return { kind: digit >= likeEither ? "either" : "unknown" };
       const isNoLetter = first.likeness > -1 && digit - first.likeness > margin;
-      if (digit <= other && !isNoLetter) return { kind: "letter" };
+      if (digit <= other && !isNoLetter) return { kind: this.isShown(character) ? "letter" : "unknown" };
       return { kind: digit > first.likeness && digit >= (isNoLetter ? (same + other) / 2 : same) ? "digit" : "unknown" };
     });
   }

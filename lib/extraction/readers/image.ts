@@ -20,6 +20,8 @@ sharp.concurrency(1);
 export type ReadyPicture = {
   /** Upright, level, about 300 dpi, without ruling lines. */
   grey: Grey;
+  /** The same with its ruling lines. */
+  ruled: Grey;
   /** Pixels a point. */
   scale: number;
   /** Where ruling lines ran over most of the width, in points from the top of the ready picture. */
@@ -138,7 +140,7 @@ export async function makeReady(shown: Grey, page: PageSize, turn: Turn, skew: n
     bottom: bottom / scale,
   }));
   const grey = removeRulings(level, Math.round(18 * scale), Math.round(2.16 * scale));
-  return { grey, scale, rulings, uprights, toShown };
+  return { grey, ruled: level, scale, rulings, uprights, toShown };
 }
 
 /** A picture in the plainest format that an engine reads (PGM): packing and unpacking a PNG takes longer than some readings. */

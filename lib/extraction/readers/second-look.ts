@@ -7,6 +7,8 @@ import type { Box } from "@/lib/extraction/schema";
 /** How a single cell is read again: mode, and the characters that can stand there. */
 const looks: Record<LookKind, [OcrMode, string]> = {
   date: [7, "0123456789/-."],
+  // A digit and the ruling that crosses it look like a letter together.
+  "crossed date": [7, ""],
   amount: [7, "0123456789,.$"],
   text: [7, ""],
   letter: [10, "ABCDEF"],
@@ -25,7 +27,8 @@ export function secondLook(ready: ReadyPicture, engine: OcrEngine): Closer["rere
   const readTogether = async (wishes: Wish[], kind: LookKind) => {
     try {
       const [mode, letters] = looks[kind];
-      const pictures = await Promise.all(wishes.map(async ({ box, times }) => pgmOf(await enlarged(ready, box, times))));
+      const source = kind === "crossed date" ? { ...ready, grey: ready.ruled } : ready;
+      const pictures = await Promise.all(wishes.map(async ({ box, times }) => pgmOf(await enlarged(source, box, times))));
       const answers = await engine.read(pictures, mode, letters);
       wishes.forEach(({ done }, at) => {
         const words = answers[at] ?? [];

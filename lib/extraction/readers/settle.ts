@@ -69,7 +69,9 @@ export async function settleDate({ words, box }: Cell, pointer: string, page: nu
     closer,
   );
   if (!votes) return nothing;
-  const { line, texts, value, agreed } = votes;
+  const { line, texts, agreed } = votes;
+  const crossed = votes.value || !texts.some((one) => /\d\D?\d\d/.test(one)) ? null : await crossedDate(line, read, closer);
+  const value = votes.value ?? crossed;
   const shown = words.length > 0 ? words : [seenWord(texts[0] ?? "?", line, 0.4, page)];
   const candidates = texts.flatMap((one) => read(one) ?? []);
   if (!value) {
@@ -79,13 +81,27 @@ export async function settleDate({ words, box }: Cell, pointer: string, page: nu
   }
   const confidence = agreed ? 0.97 : twoOfThree;
   const printed = texts.find((one) => read(one) === value) ?? value;
-  if (closer.book.contradicts(line, printed)) {
+  if (!crossed && closer.book.contradicts(line, printed)) {
     notes.unreadable(pointer, "A digit of the date looks like another one.", shown);
     return { ...nothing, candidates, words: shown };
   }
   notes.found(pointer, [seenWord(printed, line, 1, page)], confidence);
   if (agreed) closer.book.learn(line, printed);
   return { date: value, candidates, confidence, words: [seenWord(printed, line, confidence, page)] };
+}
+
+/** A zero before the month's other digit whose left half lies on a ruling, as recognition reads the two together. */
+const crossedZero = /^[pPbDOoQ]{1,2} ?(?=[1-9] ?[/-])/;
+
+/**
+ * A date whose first zero stands on the ruling at its left: without the ruling the zero is not whole, with it it looks like a P or a
+ * b. Two looks must say the same date, and one of them see that zero.
+ */
+async function crossedDate([x0, y0, x1, y1]: Box, read: (text: string) => string | null, closer: Closer): Promise<string | null> {
+  const around = (by: number): Box => [x0 - by, y0 - 0.3, x1 + 0.7, y1 + 0.3];
+  const looks = await Promise.all([closer.reread(around(1), "crossed date"), closer.reread(around(1.6), "crossed date", 1.5)]);
+  const [first, second] = looks.map(({ text }) => read(text.replace(crossedZero, "0")));
+  return first && first === second && looks.some(({ text }) => crossedZero.test(text)) ? first : null;
 }
 
 type Stated = { key: string; words: Word[]; box?: Box } | { label: string; words: Word[] };
