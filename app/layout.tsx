@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { KeepFocus } from "@/components/layout/keep-focus";
 import { OfflineNotice } from "@/components/layout/offline-notice";
-import { earlyScript } from "@/components/ui/early";
+import { earlyScript, tablesScript } from "@/components/ui/early";
 import { Toaster } from "@/components/ui/toaster";
 import { nonceIn } from "@/lib/http/content-policy";
 import "@fontsource-variable/inter/index.css";
@@ -41,10 +41,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = nonceIn((await headers()).get("content-security-policy"));
   return (
     <html lang="en">
-      <body>
+      {/* Before the styles: a script behind them waits for them, and what stands behind it in the page with it. */}
+      <head>
         {/* The browser hides a nonce from scripts: what it shows to React differs from what was sent. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words; as text, React would write its quotes as entities */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript + tablesScript }} />
+      </head>
+      <body>
         {children}
         <KeepFocus />
         <OfflineNotice />

@@ -25,6 +25,13 @@ addEventListener("click", ({ target }) => {
   if (part && button) part.pressed = button;
 }, true);`;
 
+/**
+ * A browser that first writes a number or a date loads its languages' tables, which takes a phone longer than the rest of a screen.
+ * It does so while it waits for styles and scripts anyway.
+ */
+export const tablesScript = `
+window.requestIdleCallback?.(() => new Date(0).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" }));`;
+
 /** Puts back what was typed into a control and then overwritten. For the first time that it is at hand. */
 export function bringBackTyped(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
   const { typed } = control as Remembering;
