@@ -95,3 +95,20 @@ test("a list is searched for what was typed before the page was awake", async ({
   await expect(page).toHaveURL(/search=Pretend/);
   await expect(page.getByLabel("Search vendors")).toHaveValue("Pretend Electric");
 });
+
+test("a document's page is sent whole: its picture and values are there before any script", async ({ page }) => {
+  await signInAs(page, demoSignIns[0].email);
+  const answer = await page.request.get("/api/documents?search=pretend-electric");
+  const { data } = (await answer.json()) as { data: { documents: [{ id: string }] } };
+  const address = `/documents/${data.documents[0].id}`;
+  // The first look has the page drawn.
+  expect((await page.request.get(`/api${address}/pages`, { timeout: 40_000 })).ok()).toBe(true);
+  const letGo = await holdScripts(page);
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  const picture = page.getByRole("img", { name: "Page 1 of the file" });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Larger" }).click();
+  letGo();
+  await expect(page.getByRole("button", { name: "125 %" })).toBeVisible();
+});

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, ExternalLink, FileWarning, ZoomIn, ZoomOut } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Entry } from "@/components/review/entries";
 import { PagePlaces } from "@/components/review/page-places";
 import { pagesQuery, pictureOf } from "@/components/review/use-review";
@@ -11,12 +11,29 @@ import { cx } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useSent } from "@/components/ui/use-sent";
 import type { DocumentDto } from "@/lib/documents/schema";
 import type { PageSize } from "@/lib/extraction/schema";
 
-const zooms = [1, 1.25, 1.5, 2, 3];
+// The page is sent without style attributes, which its policy forbids.
+const zooms = [
+  { name: "Fit width", width: "w-full" },
+  { name: "125 %", width: "w-[125%]" },
+  { name: "150 %", width: "w-[150%]" },
+  { name: "200 %", width: "w-[200%]" },
+  { name: "300 %", width: "w-[300%]" },
+] as const;
 /** The step of zoom at which a phone shows letters that can be read. */
 const legibleOnPhones = 3;
+/** Until somebody zooms, also while no script has yet said what kind of screen this is. */
+const untouched = "w-full max-sm:w-[200%]";
+
+function onPhones(tell: () => void): () => void {
+  const phone = phoneQuery();
+  phone.addEventListener("change", tell);
+  return () => phone.removeEventListener("change", tell);
+}
+const phoneQuery = () => window.matchMedia("(width < 640px)");
 
 type PageViewProps = { document: DocumentDto; entries: readonly Entry[]; selected: Entry | null; onSelect: (entry: Entry) => void };
 
@@ -95,9 +112,13 @@ type PicturesProps = Omit<PageViewProps, "document"> & { id: string; fileUrl: st
 function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesProps) {
   const first = entries.find(({ spot }) => spot)?.spot?.page ?? 1;
   const [turned, setTurned] = useState<{ page: number; for: string | null }>();
-  const [zoom, setZoom] = useState(() =>
-    typeof window !== "undefined" && window.matchMedia("(width < 640px)").matches ? legibleOnPhones : 0,
+  const isPhone = useSyncExternalStore(
+    onPhones,
+    () => phoneQuery().matches,
+    () => false,
   );
+  const [chosen, setZoom] = useState<number>();
+  const zoom = chosen ?? (isPhone ? legibleOnPhones : 0);
   const [broken, setBroken] = useState<string>();
   const desk = useRef<HTMLDivElement>(null);
   // A selected value shows its page until somebody turns to another one.
@@ -105,7 +126,8 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
   const page = Math.min(turned && turned.for === (selected?.key ?? null) ? turned.page : own, sizes.length);
   const size = sizes[page - 1] ?? { width: 612, height: 792 };
   const turn = (to: number) => setTurned({ page: to, for: selected?.key ?? null });
-  const step = zooms[zoom] ?? 1;
+  const { name, width } = zooms[zoom] ?? zooms[0];
+  const sent = useSent();
   const spot = selected?.spot?.page === page ? selected.spot.box : null;
   const [left, top, right, bottom] = spot ?? [0, 0, 0, 0];
   const hasSpot = spot !== null;
@@ -118,9 +140,9 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
     view.scrollTo({
       left: ((left + right) / 2) * scale - view.clientWidth / 2,
       top: ((top + bottom) / 2) * scale - view.clientHeight / 2,
-      behavior: calm || step !== 1 ? "auto" : "smooth",
+      behavior: calm || zoom !== 0 ? "auto" : "smooth",
     });
-  }, [left, top, right, bottom, hasSpot, size.width, step]);
+  }, [left, top, right, bottom, hasSpot, size.width, zoom]);
 
   const source = pictureOf(id, page);
   // What is only guessed shows when it is asked for.
@@ -146,7 +168,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
             <ZoomOut aria-hidden />
           </IconButton>
           <Button variant="ghost" onClick={() => setZoom(0)} disabled={zoom === 0} className="px-2! tabular-nums">
-            {zoom === 0 ? "Fit width" : `${step * 100} %`}
+            {name}
           </Button>
           <IconButton label="Larger" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
             <ZoomIn aria-hidden />
@@ -167,16 +189,23 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
           aria-label={`Page ${page}`}
           className="min-h-0 flex-1 overflow-auto bg-sunken -outline-offset-2"
         >
-          <div className="relative bg-white" style={{ width: `${step * 100}%`, aspectRatio: `${size.width} / ${size.height}` }}>
+          <div className={cx("relative bg-white", chosen === undefined ? untouched : width)}>
             {/* biome-ignore lint/performance/noImgElement: it is drawn at the size that is needed, and private. */}
             <img
               key={source}
+              // It may have failed before anybody listened.
+              ref={(picture) => {
+                if (picture?.complete && picture.naturalWidth === 0) setBroken(source);
+              }}
               src={source}
               alt={`Page ${page} of the file`}
-              className="absolute inset-0 size-full"
+              width={Math.round(size.width)}
+              height={Math.round(size.height)}
+              fetchPriority="high"
+              className="block h-auto w-full"
               onError={() => setBroken(source)}
             />
-            <PagePlaces entries={shown} size={size} selected={selected} onSelect={onSelect} />
+            {!sent && <PagePlaces entries={shown} size={size} selected={selected} onSelect={onSelect} />}
           </div>
         </section>
       )}

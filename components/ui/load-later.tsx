@@ -1,7 +1,8 @@
 "use client";
 
-import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { Activity, type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { asleep, wake } from "@/components/ui/early";
+import { useSent } from "@/components/ui/use-sent";
 import { networkMessage } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 
@@ -65,13 +66,26 @@ export function loadPart<Props extends object>(load: () => Promise<ComponentType
     const part = useRef<HTMLDivElement>(null);
     return (
       <div ref={part} {...{ [asleep]: "" }}>
-        <Suspense fallback={place}>
+        <Waiting place={place}>
           <Part {...props} />
           <Waking part={part} />
-        </Suspense>
+        </Waiting>
       </div>
     );
   };
+}
+
+/**
+ * Waits for code. What the server sends is no Suspense: React would send its content at the page's end and have a script put it in
+ * its place 0.3 s after the rest. An Activity is sent where it stands, and waits as well.
+ */
+function Waiting({ place, children }: { place: ReactNode; children: ReactNode }) {
+  const [sent] = useState(useSent());
+  // The very same element while it waits: React takes another one for news, and draws the part anew without what was typed into it.
+  return useMemo(
+    () => (sent ? <Activity>{children}</Activity> : <Suspense fallback={place}>{children}</Suspense>),
+    [sent, place, children],
+  );
 }
 
 function Waking({ part }: { part: RefObject<HTMLDivElement | null> }) {

@@ -76,11 +76,23 @@ const pagesName = `pages-${version}`;
 const pictureName = (page: number) => `page-${page}-${version}`;
 const shapeOf = (drawn: DrawnPage): PagesDto => (drawn.kind === "picture" ? { kind: drawn.kind, pages: drawn.pages } : drawn);
 
+async function keptPages({ storageKey }: StoredFile): Promise<PagesDto | null> {
+  const kept = await storage().readDerived(storageKey, pagesName);
+  return kept && pagesDto.parse(JSON.parse(kept.toString("utf8")));
+}
+
+/** The pages of a document's file as they were drawn before. Throws `not_found`, also when nobody has looked at them yet. */
+export async function getDrawnPages(scope: CompanyScope, id: string): Promise<PagesDto> {
+  const kept = await keptPages(await findFile(scope, id));
+  if (!kept) throw notFound("Page");
+  return kept;
+}
+
 /** The pages of a document's file, or why they cannot be shown. Throws `not_found`. */
 export async function listPages(scope: CompanyScope, id: string): Promise<PagesDto> {
   const file = await findFile(scope, id);
-  const kept = await storage().readDerived(file.storageKey, pagesName);
-  if (kept) return pagesDto.parse(JSON.parse(kept.toString("utf8")));
+  const kept = await keptPages(file);
+  if (kept) return kept;
   try {
     return shapeOf(await draw(scope, id, file, 1));
   } catch (error) {

@@ -5,6 +5,8 @@ import { Prefetched } from "@/components/layout/prefetched";
 import { getDocument } from "@/lib/documents/queries";
 import { documentDetailDto } from "@/lib/documents/schema";
 import { requireCompany } from "@/lib/http/page";
+import { getDrawnPages } from "@/lib/pages/queries";
+import { pagesDto } from "@/lib/pages/schema";
 import { getReview } from "@/lib/review/queries";
 import { reviewDto } from "@/lib/review/schema";
 
@@ -19,6 +21,8 @@ export default async function DocumentPage({ params }: { params: Promise<{ id: s
         { key: documentKeys.one(id), shape: documentDetailDto, read: () => getDocument(scope, id) },
         // A document that is still being read is asked for again when it is done.
         { key: reviewKeys.one(id, "PROCESSED"), shape: reviewDto, read: () => getReview(scope, id) },
+        // Drawing takes its time: the first look at a file waits for its picture, not for the page.
+        { key: reviewKeys.pages(id), shape: pagesDto, read: () => getDrawnPages(scope, id) },
       ]}
     >
       <DocumentScreen id={id} />
