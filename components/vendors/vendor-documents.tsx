@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { DocumentState } from "@/components/documents/document-state";
 import { documentTypeWords } from "@/components/documents/document-words";
 import { documentsQuery, isBeingRead } from "@/components/documents/use-documents";
@@ -20,8 +20,11 @@ export function VendorDocuments({ vendorId }: { vendorId: string }) {
   const states = data?.documents
     .map(({ id, processingStatus, complianceStatus }) => `${id} ${processingStatus} ${complianceStatus}`)
     .join();
+  const before = useRef(states);
   useEffect(() => {
-    if (states) void vendorsChanged();
+    // What the page came with is no news.
+    if (states && before.current !== states) void vendorsChanged();
+    before.current = states;
   }, [states, vendorsChanged]);
 
   if (!data) return null;
