@@ -132,7 +132,7 @@ describe("how a page prints its characters", () => {
     ink = { O: 1, zero: 2, S: 3, five: 3 };
     for (let time = 0; time < 3; time++) book.learn(place, "O0S5");
     ink = { first: 1, second: 2 };
-    expect(book.kinds(place, "00")).toEqual([{ kind: "letter", letter: "O" }, { kind: "digit" }]);
+    expect(book.kinds(place, "00")).toEqual([{ kind: "letter", letter: "O", surely: true }, { kind: "digit" }]);
     ink = { first: 3 };
     expect(book.kinds(place, "5")).toEqual([{ kind: "either" }]);
   });

@@ -7,7 +7,7 @@ const at = (x: number, y: number, text: string, reader: Word["reader"] = "ocr"):
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 7], confidence: 0.96, reader, page: 1 });
 
 /** A coverage table with the headers of an ACORD 25 and these words in it, and lines down it at these places. */
-function gridOf(words: Word[], lines: number[] = [], rulings: number[] = []) {
+function gridOf(words: Word[], lines: number[] = [], rulings: number[] = [], lost = "") {
   const headers = [
     [24, "LTR"],
     [80, "TYPE OF INSURANCE"],
@@ -22,7 +22,7 @@ function gridOf(words: Word[], lines: number[] = [], rulings: number[] = []) {
     number: 1,
     width: 612,
     height: 792,
-    words: [...headers.flatMap(([x, text]) => at(x, 240, text)), ...words],
+    words: [...headers.flatMap(([x, text]) => (text === lost ? [] : at(x, 240, text))), ...words],
     rulings,
     uprights: lines.map((x) => ({ x, top: 236, bottom: 500 })),
   };
@@ -42,6 +42,15 @@ describe("a coverage table", () => {
     ]);
   });
 
+  it("has two rows of a kind though only the second one's first limit is legible", () => {
+    const found = [...rows.slice(0, 2), ...at(430, 310, "COMBINED SINGLE LIMIT"), ...rows.slice(2)];
+    const kinds = gridOf(found).rows.flatMap(({ form, top }) => (form ? [[form.type, Math.round(top)]] : []));
+    expect(kinds.slice(0, 2)).toEqual([
+      ["AUTO_LIABILITY", 259],
+      ["AUTO_LIABILITY", 307],
+    ]);
+  });
+
   it("has an umbrella row where its first limit stands below a line, though no title of it was read", () => {
     const found = [
       ...at(60, 262, "AUTOMOBILE LIABILITY"),
@@ -52,6 +61,21 @@ describe("a coverage table", () => {
     const kinds = (rulings: number[]) => gridOf(found, [], rulings).rows.flatMap(({ form }) => form?.type ?? []);
     expect(kinds([256, 308, 356])).toEqual(["AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"]);
     expect(kinds([256, 356])).toEqual(["AUTO_LIABILITY", "WORKERS_COMPENSATION"]);
+  });
+
+  it("has the column of marks whose header is not legible beside the other one", () => {
+    const lines = [20, 50, 190, 212, 234, 330, 378, 424];
+    const edges = (lost: string) => {
+      const { columns } = gridOf(rows, lines, [], lost);
+      return [columns.additional, columns.waiver];
+    };
+    const both = [
+      [190, 212],
+      [212, 234],
+    ];
+    expect(edges("")).toEqual(both);
+    expect(edges("ADDL")).toEqual(both);
+    expect(edges("SUBR")).toEqual(both);
   });
 
   it("takes no line that runs aslant for the edge between the two columns of marks", () => {

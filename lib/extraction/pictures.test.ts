@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
-import { settleAmounts, settleDate } from "@/lib/extraction/readers/settle";
+import { settleAmounts, settleDate, settleDates } from "@/lib/extraction/readers/settle";
 import { readTickCell } from "@/lib/extraction/readers/ticks";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
-import type { ReadPolicy } from "@/lib/extraction/schema";
+import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
 const seen = (text: string, confidence = 0.96): Word[] =>
@@ -98,6 +98,18 @@ describe("a number as wide as one with a digit more", () => {
     expect(wide("10,000", 4 * 7)).toBe(true);
     expect(wide("10,000", 4 * 6)).toBe(false);
   });
+});
+
+it("an unusual term that is a usual one without a December's first digit is not given: a border is read as a 1", async () => {
+  const termOf = async (effective: string, expiration: string) => {
+    const cell = (text: string) => ({ words: seen(text), box: [490, 98, 560, 110] as Box });
+    const asked = [effective, expiration];
+    const looks: Closer = { ...closer(""), reread: async () => ({ text: asked.shift() ?? "", confidence: 0.9 }) };
+    return settleDates(cell(effective), cell(expiration), "/p", 1, new Notes(), looks);
+  };
+  expect(await termOf("02/21/2026", "12/21/2027")).toEqual({ effectiveDate: null, expirationDate: null });
+  expect(await termOf("02/21/2026", "02/21/2027")).toEqual({ effectiveDate: "2026-02-21", expirationDate: "2027-02-21" });
+  expect(await termOf("03/15/2026", "12/31/2027")).toEqual({ effectiveDate: "2026-03-15", expirationDate: "2027-12-31" });
 });
 
 describe("a date that stands on the ruling at its left", () => {

@@ -130,7 +130,10 @@ export const isPlaceholder = (text: string): boolean => placeholders.test(text.t
 
 /** A policy number as printed: blanks joined, borders read as characters taken off. null: not a number of a policy. */
 export function policyNumberFrom(text: string): string | null {
-  const trimmed = text.replace(/^[\s|[\](){}.,:;'`_~=-]+|[\s|[\](){}.,:;'`_~=-]+$/g, "").replace(/\s+/g, " ");
+  const trimmed = text
+    .replace(/[~—–]/g, "-")
+    .replace(/^[\s|[\](){}.,:;'`_=-]+|[\s|[\](){}.,:;'`_=-]+$/g, "")
+    .replace(/\s+/g, " ");
   const digits = trimmed.match(/\d/g)?.length ?? 0;
   if (digits < 2 || trimmed.length < 4 || looksLikeDate(trimmed) || /[$%]/.test(trimmed) || trimmed.length > 40) return null;
   return digits >= 3 || /^[A-Z0-9-]+$/i.test(trimmed) ? trimmed : null;

@@ -7,7 +7,7 @@ import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schem
 export const headers = {
   letter: ["INSR", "INSR LTR", "LTR"],
   type: ["TYPE OF INSURANCE", "TYPE OF COVERAGE", "LINE OF COVERAGE", "COVERAGE TYPE"],
-  additional: ["ADDL", "ADD'L", "ADDL INSD", "ADDL INSR", "ADD'L INSRD", "ADDL INS", "ADD'L INSD"],
+  additional: ["ADDL", "ADD'L", "ADDL INSD", "ADDL INSR", "ADD'L INSRD", "ADDL INS", "ADD'L INSD", "INSD"],
   waiver: ["SUBR", "SUBR WVD", "WVD"],
   number: ["POLICY NUMBER"],
   effective: [

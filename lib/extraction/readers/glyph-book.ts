@@ -10,6 +10,7 @@ export const clearMark = 0.85;
 const itself = 0.99999;
 const certainDigits = /^(\d{1,2}[/-]\d{1,2}[/-]\d{4}|\$?\d{1,3}(,\d{3})+|\(?\d{3}\)?-?\d{3}-\d{4})$/;
 const amountWord = /^\d{1,3}(,\d{3})+$/;
+const groupedAmount = /^\$?\d{1,3}(,\d{3})+(\.\d\d)?$/;
 /** The end of an amount, of which recognition may have taken zeros for other digits; behind a blank it is a word by itself. */
 const roundAmount = /^(\$?\d{1,3}[.,])(\d{3}[.,])*\d{3}(\.|\.\d\d)?$/;
 const roundTail = /^(\d{3}[.,])*\d{3}(\.|\.\d\d)?$/;
@@ -40,6 +41,8 @@ const surely = 0.82;
 const unlike = 0.72;
 /** Likeness to the page's dollar signs from which on a character is one. */
 const sameMark = 0.8;
+/** How much less alike than the page's own prints of a digit one of a policy number may be that is not far more alike than any letter. */
+const [ownSpread, farAbove] = [0.06, 0.15];
 /** Likeness to both a digit and a letter from which on a character can be either; below, it is like none. */
 const likeEither = 0.6;
 /** Likeness to this page's digits of the same kind below which a number is not set in their font. */
@@ -55,8 +58,8 @@ const limits: Record<string, [number, number]> = {
   "8": [0.85, 0.65],
 };
 
-/** What a character that can be taken for another one is; `letter` where the page's own letters tell which. */
-export type Kind = { kind: "digit" | "letter" | "either" | "plain" | "unknown"; letter?: string };
+/** What a character that can be taken for another one is; `letter` where the page's own letters tell which, `surely` though all read a digit. */
+export type Kind = { kind: "digit" | "letter" | "either" | "plain" | "unknown"; letter?: string; surely?: boolean };
 
 /**
  * Characters of one page as it prints them: digits of dates, amounts, ZIP codes and telephone numbers, capitals of words, all read
@@ -66,6 +69,8 @@ export class GlyphBook {
   private readonly known = new Map<string, Glyph[]>();
   /** Points a digit takes in the page's dates and amounts. */
   private readonly pitches: number[] = [];
+  /** Amounts of the page that were read with commas between their thousands. */
+  private grouped = 0;
   /** What recognition took zeros of this page for. */
   private readonly misread = new Set<string>();
 
@@ -91,6 +96,7 @@ export class GlyphBook {
     words.forEach(({ text, box, confidence }, at) => {
       const follows = /^[A-Z]{2}$/.test(words[at - 1]?.text ?? "");
       const isSure = certainDigits.test(text) || /^[A-Z][A-Za-z]{2,}$/.test(text) || (follows && /^\d{5}$/.test(text));
+      if (groupedAmount.test(text)) this.grouped += 1;
       if (confidence >= certain && amountWord.test(text)) this.pitches.push((box[2] - box[0]) / placesOf(text));
       if ((confidence >= certain && isSure) || (confidence >= clearMark && text === "$")) this.learn(grown(box), text);
     });
@@ -159,6 +165,11 @@ export class GlyphBook {
     });
   }
 
+  /** Whether a number of so many digits without a comma is one of which recognition lost commas, and with them perhaps the point before its cents. */
+  lostCommas(text: string): boolean {
+    return this.grouped >= 3 && /\d{5}/.test(text) && !/[,.]/.test(text);
+  }
+
   /** Whether a number (`box` in points, tight) is so wide that recognition must have lost a digit of it. */
   holdsMore([x0, , x1]: Box, text: string): boolean {
     const pitch = median(this.pitches);
@@ -193,6 +204,14 @@ export class GlyphBook {
     const best = Math.max(-1, ...[..."0123456789"].flatMap((digit) => this.likeness(first, digit) ?? []));
     const dollar = this.likeness(first, "$") ?? -1;
     return dollar >= sameMark && dollar > best + margin;
+  }
+
+  /** How alike the page's prints of a character are, each to its nearest: nine of ten are more so. null: it shows too few. */
+  private usual(character: string): number | null {
+    const all = this.known.get(character) ?? [];
+    if (all.length < 8) return null;
+    const nearest = all.flatMap((one) => this.likeness(one, character) ?? []).sort((a, b) => a - b);
+    return nearest[Math.floor(nearest.length / 10)] ?? null;
   }
 
   /** Whether the page shows a character more than once: one picture alone may be of one that a ruling crosses. */
@@ -260,9 +279,13 @@ export class GlyphBook {
       if (digit === null) return { kind: isOfLetters && first.likeness > -1 && first.likeness < unlike ? "digit" : "unknown" };
       const [same, other] = limits[character] ?? [1, 0];
       const tells = this.isShown(character) || first.likeness >= unlike;
-      if (tells && first.likeness - digit > margin) return first.likeness - digit > overruling ? asLetter : { kind: "letter" };
+      if (tells && first.likeness - digit > margin) return { ...asLetter, surely: first.likeness - digit > overruling };
       if (Math.abs(first.likeness - digit) < twin) return { kind: digit >= likeEither ? "either" : "unknown" };
       const isNoLetter = first.likeness > -1 && digit - first.likeness > margin;
+      const usual = this.usual(character);
+      // Where the page prints a digit many times alike, what is less alike is another character, though it looks like the digit.
+      if (usual !== null && digit < usual - ownSpread && digit - first.likeness < farAbove) return { kind: "unknown" };
+      if (usual !== null && isNoLetter && digit - first.likeness > overruling && digit >= usual) return { kind: "digit" };
       if (digit <= other && !isNoLetter) return { kind: this.isShown(character) ? "letter" : "unknown" };
       return { kind: digit > first.likeness && digit >= (isNoLetter ? (same + other) / 2 : same) ? "digit" : "unknown" };
     });

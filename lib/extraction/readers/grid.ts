@@ -83,6 +83,14 @@ function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: 
     columns.expiration = expiration;
     columns.limits = [expiration[1], width];
   }
+  // Of the two columns of marks one without a legible header is beside the other, as wide as it.
+  const beside = (key: "additional" | "waiver", by: -1 | 1): Span | undefined => {
+    const known = own(key);
+    const next = known && spans[spans.indexOf(known) + by];
+    return next && isAsWide(next, known) ? next : undefined;
+  };
+  if (columns.additional && !band.additional) columns.additional = beside("waiver", -1) ?? columns.additional;
+  if (columns.waiver && !band.waiver) columns.waiver = beside("additional", 1) ?? columns.waiver;
   const all = ["letter", "type", "additional", "waiver", "number", "effective", "expiration", "limits"] as const;
   // Some editions have the marks before the type, some behind it.
   const present = all.filter((key) => columns[key]).sort((a, b) => (columns[a]?.[0] ?? 0) - (columns[b]?.[0] ?? 0));
@@ -96,8 +104,13 @@ function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: 
     if (nearest !== undefined || before[1] > here[0]) before[1] = here[0];
   });
   // The two columns of marks are as wide as each other: where lines say otherwise, one of them belongs to another column.
-  const [one, other] = [columns.additional, columns.waiver].map((span) => (span ? span[1] - span[0] : 0)) as [number, number];
-  if (headed && Math.max(one, other) > unequal * Math.min(one, other)) [columns.additional, columns.waiver] = headed;
+  if (headed && columns.additional && columns.waiver && !isAsWide(columns.additional, columns.waiver))
+    [columns.additional, columns.waiver] = headed;
+}
+
+function isAsWide(one: Span, other: Span): boolean {
+  const [narrow = 0, wide = 0] = [one, other].map(([from, to]) => to - from).sort((a, b) => a - b);
+  return wide <= unequal * narrow;
 }
 
 /** Points between the marks of one column at most, and between those of two at least. */

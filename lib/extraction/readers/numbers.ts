@@ -86,16 +86,16 @@ function tellEach(readings: readonly string[], text: string, line: Box, book: Cl
   const shapes = book.kinds(line, foldTwins(readings[0] ?? ""));
   const kinds = shapes.map(({ kind }) => kind);
   let number = "";
-  for (const [at, { kind, letter }] of shapes.entries()) {
+  for (const [at, { kind, letter, surely }] of shapes.entries()) {
     if (kind === "either") return null;
     // A letter that every reading took for the digit is a letter still, where its shape tells which.
-    if (kind === "letter" && letter && readings.every((one) => /\d/.test(one[at] ?? ""))) {
+    if (kind === "letter" && letter && surely && readings.every((one) => /\d/.test(one[at] ?? ""))) {
       number += letter;
       continue;
     }
     const fits = readings
       .map((one) => one[at] ?? "")
-      .filter((one) => (kind === "digit" ? /\d/.test(one) : kind === "letter" ? !/\d/.test(one) : true));
+      .filter((one) => (kind === "digit" ? /\d/.test(one) : kind === "letter" ? !/\d/.test(one) && one === (letter ?? one) : true));
     const ranked = [...new Set(fits)]
       .map((one) => ({ one, votes: fits.filter((fit) => fit === one).length }))
       .sort((a, b) => b.votes - a.votes);

@@ -139,6 +139,9 @@ const leastRow = 24;
 type TitleGroup = { titles: Label[]; first: Label | null; isAgain: boolean };
 const textOfLabel = ({ words }: Label) => lettersOf(words.map(({ text }) => text).join(""));
 
+/** Whether a title stands there again, further down: that is another row. */
+const repeats = (title: Label, above: Label) => textOfLabel(title) === textOfLabel(above) && title.box[1] - above.box[3] > leastRow;
+
 /** Titles of one row share the first limit label beside or above them: two rows of a kind have two, or the same title again. */
 function groupTitles(titles: Label[], firsts: Label[]): TitleGroup[] {
   const groups: TitleGroup[] = [];
@@ -146,7 +149,7 @@ function groupTitles(titles: Label[], firsts: Label[]): TitleGroup[] {
     const above = firsts.filter((label) => label.box[1] <= labelMiddle(title) + 8).sort((a, b) => b.box[1] - a.box[1]);
     const first = above[0] ?? null;
     const own = groups.find((group) => group.first === first && !group.isAgain);
-    const isAgain = own?.titles.some((one) => textOfLabel(one) === textOfLabel(title) && title.box[1] - one.box[3] > leastRow) ?? false;
+    const isAgain = own?.titles.some((one) => repeats(title, one)) ?? false;
     if (own && !isAgain) own.titles.push(title);
     else groups.push({ titles: [title], first: isAgain ? null : first, isAgain });
   }
@@ -159,6 +162,6 @@ function groupTitles(titles: Label[], firsts: Label[]): TitleGroup[] {
     else list.push(group);
   }
   const [orphan, next] = [list.find(({ first, isAgain }) => first === null && !isAgain), list.find(({ first }) => first !== null)];
-  if (!orphan || !next || list.length === 1) return list;
+  if (!orphan || !next || next.titles.some((title) => orphan.titles.some((one) => repeats(title, one)))) return list;
   return [{ ...next, titles: [...orphan.titles, ...next.titles] }, ...list.filter((group) => group !== orphan && group !== next)];
 }

@@ -25,7 +25,8 @@ export async function settleDates(
   if (to.date && !from.date) followTerm(to.date, from, `${pointer}/effectiveDate`, notes);
   if (!from.date || !to.date) return { effectiveDate: from.date, expirationDate: to.date };
   const picture = fromPicture([...effective.words, ...expiration.words]);
-  const doubtful = !isRegularTerm(from.date, to.date) && picture && Math.min(from.confidence, to.confidence) <= 0.9;
+  const isSure = Math.min(from.confidence, to.confidence) > 0.9 && !mayBeginWithBorder(from.date, to.date);
+  const doubtful = !isRegularTerm(from.date, to.date) && picture && !isSure;
   if (isPlausibleTerm(from.date, to.date) && !doubtful) return { effectiveDate: from.date, expirationDate: to.date };
   const reason = doubtful
     ? "The two dates make an unusual term and the picture is not clear."
@@ -33,6 +34,12 @@ export async function settleDates(
   notes.unreadable(`${pointer}/effectiveDate`, reason, from.words);
   notes.unreadable(`${pointer}/expirationDate`, reason, to.words);
   return { effectiveDate: null, expirationDate: null };
+}
+
+/** Whether the unusual term of two dates is a usual one without the 1 of a November or December, which may be the border before a 1 or 2. */
+function mayBeginWithBorder(from: string, to: string): boolean {
+  const without = (date: string) => date.replace(/-1([12])-/, "-0$1-");
+  return isRegularTerm(without(from), to) || isRegularTerm(from, without(to));
 }
 
 /** A date of which one reading is exactly a year from the certain other date: the term itself is the second witness. */
@@ -237,7 +244,7 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
   // Two of three readings are not enough for an amount that hardly any certificate states.
   const isDoubtful = !agreed && told !== null && "dollars" in told && told.dollars > 0 && !isUsual(told.dollars);
   const isDoubted = (holdsMore || closer.book.contradicts(line, printed)) && !closer.book.followsMark(line, printed);
-  if (isDoubtful || isDoubted) return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
+  if (isDoubtful || isDoubted || closer.book.lostCommas(printed)) return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
   const isCertain = agreed && (told === null || "words" in told || isUsual(told.dollars));
   return { amount: told, words: [seenWord(printed, line, 1, page)], confidence: isCertain ? 0.97 : twoOfThree };
 }
