@@ -41,13 +41,17 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = nonceIn((await headers()).get("content-security-policy"));
   return (
     <html lang="en">
-      {/* Before the styles: a script behind them waits for them, and what stands behind it in the page with it. */}
-      <head>
-        {/* The browser hides a nonce from scripts: what it shows to React differs from what was sent. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words; as text, React would write its quotes as entities */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript + tablesScript }} />
-      </head>
       <body>
+        {/* A module, since any other script waits for the styles, and the page behind it with it: it would be painted twice, first empty. */}
+        {/* The browser hides a nonce from scripts: what it shows to React differs from what was sent. */}
+        <script
+          type="module"
+          async
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words; as text, React would write its quotes as entities
+          dangerouslySetInnerHTML={{ __html: earlyScript + tablesScript }}
+        />
         {children}
         <KeepFocus />
         <OfflineNotice />
