@@ -118,7 +118,7 @@ describe("a date that stands on the ruling at its left", () => {
     const [plain, crossed] = [[...without], [...withIt]];
     const looks: Closer = {
       ...closer(""),
-      reread: async (_, kind) => ({ text: (kind === "crossed date" ? crossed : plain).shift() ?? "", confidence: 0.7 }),
+      reread: async (_, kind) => ({ text: (kind === "crossed line" ? crossed : plain).shift() ?? "", confidence: 0.7 }),
     };
     const notes = new Notes();
     const { date } = await settleDate({ words: seen("29/18/26", 0.9), box: [490, 98, 560, 110] }, "/d", 1, notes, looks);

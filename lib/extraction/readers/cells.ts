@@ -1,4 +1,4 @@
-import type { Closer, LookKind } from "@/lib/extraction/readers/draft";
+import type { Closer } from "@/lib/extraction/readers/draft";
 import { textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -20,10 +20,9 @@ export const seenWord = (text: string, box: Box, confidence: number, page: numbe
   page,
 });
 
-/** How a kind of cell is read: the value of a text (null: none), and what a third look may see where the first two saw this text. */
+/** How a kind of cell is read: the value of a text (null: none). */
 export type Reader = {
   read(text: string): string | null;
-  third(text: string): LookKind;
   /** What a text that was read of a line (points, tight) is, by how the page prints its digits. */
   repair?(text: string, line: Box): string;
 };
@@ -50,12 +49,11 @@ export function cellLine(words: readonly Word[], cell: Box, closer: Closer): Box
   return lines[0] ?? [Math.max(x0, left), y0, Math.min(x1, right), y1];
 }
 
-/** Reads a cell up to three times: as the page's pass did, again, and once more, larger and with the characters of its kind, where
- * these differ. */
+/** Reads a cell up to three times: as the page's pass did, again, and once more in another size where these differ. */
 export async function vote(
   words: readonly Word[],
   cell: Box,
-  { read, third, repair = (text) => text }: Reader,
+  { read, repair = (text) => text }: Reader,
   closer: Closer,
 ): Promise<Votes | null> {
   const line = cellLine(words, cell, closer);
@@ -63,15 +61,14 @@ export async function vote(
   const printed = (text: string) => repair(text, line);
   const first = words.length > 0 ? [textOf(words, " ", 99)] : [];
   const around = (by: number): Box => [line[0] - by, line[1] - by, line[2] + by, line[3] + by];
-  const again = await closer.reread(around(0.5), "text");
+  const again = await closer.reread(around(0.5), "line");
   const raw = [...first, again.text];
   const texts = raw.map(printed);
   const two = agreedOn(texts.map(read));
   if (two && texts.length === 2) return { line, texts, value: two, agreed: agreedOn(raw.map(read)) === two };
-  const kind = third(texts.join(" "));
-  texts.push(printed((await closer.reread(around(words.length > 0 ? 0.5 : 2), kind, 1.5)).text));
+  texts.push(printed((await closer.reread(around(words.length > 0 ? 0.5 : 2), "line", 1.5)).text));
   // A cell in which the page's pass read nothing gets its third reading here.
-  if (words.length === 0 && !agreedOn(texts.map(read))) texts.push(printed((await closer.reread(around(1), kind, 2.5)).text));
+  if (words.length === 0 && !agreedOn(texts.map(read))) texts.push(printed((await closer.reread(around(1), "line", 2.5)).text));
   return { line, texts, value: agreedOn(texts.map(read)), agreed: false };
 }
 

@@ -2,8 +2,8 @@ import type { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { evidenceOf, type Word } from "@/lib/extraction/readers/words";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 
-/** What is expected in a cell that is read again; "text" is anything, "crossed date" one whose digits a ruling crosses, seen with it. */
-export type LookKind = "date" | "crossed date" | "amount" | "text" | "letter" | "tick";
+/** What is read again: a line of text, one together with the ruling that crosses it, or a single character. */
+export type LookKind = "line" | "crossed line" | "character";
 export type Look = { text: string; confidence: number };
 
 /** A closer look at one place of the page's picture; absent where the page was read without one. Boxes are in points. */

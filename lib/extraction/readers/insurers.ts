@@ -17,7 +17,10 @@ export async function readInsurers(
   closer?: Closer,
 ): Promise<ReadCertificate["insurers"]> {
   const lines = letterLines(page.words, bottom);
-  if (lines.length === 0) return [];
+  const [only] = lines;
+  if (!only) return [];
+  // The only label that is left does not tell whose the names on several lines are.
+  if (closer && lines.length === 1 && hasOtherNames(page, only, bottom)) return [];
   const naicLeft = numbersStart(page, marks, lines, bottom);
   const step = lines.length > 1 ? Math.abs((lines[1]?.y ?? 0) - (lines[0]?.y ?? 0)) : 12;
   const reach = Math.min(7, step * 0.55);
@@ -33,7 +36,8 @@ export async function readInsurers(
       .replace(/\s*\(?A\.?M\.? Best.*$/i, "")
       .replace(/^[:|.\s]+|[|_\s]+$/g, "")
       .replace(new RegExp(`^${line.letter}[ :]+(?=[A-Z])`), "")
-      .replace(fromPicture(nameWords) ? new RegExp(`^[A-Z]?${line.letter}['’]? ?[:;,.!|] ?(?=[A-Za-z]{3})`, "i") : /^$/, "");
+      .replace(fromPicture(nameWords) ? new RegExp(`^\\W?[A-Z]?${line.letter}['’]? ?[:;,.!|] ?(?=[A-Za-z]{3})`, "i") : /^$/, "")
+      .replace(/^[A-F][ :;.]*$/, "");
     const pointer = `/insurers/${found.length}`;
     const naicWords = page.words.filter((word) => mine(word) && centerX(word) >= naicLeft && /\d/.test(word.text));
     const naic = (await settleNaic(naicWords, `${pointer}/naic`, notes, closer)) ?? naicBelow(page, line);
@@ -48,6 +52,7 @@ export async function readInsurers(
     const generic = nameWords.some(({ reader }) => reader === "ocr") && /^((insurance|casualty|mutual) )*(company|co|inc)\.?$/i.test(name);
     const trusted =
       !generic &&
+      !(closer && linesOf(nameWords).length > 1) &&
       !(start - line.right > 40 && hidden(line.right + 8, start - 3)) &&
       deservesTrust(nameWords, closer, { end: naicLeft - 2 });
     if (!trusted) notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to be read.", nameWords);
@@ -60,19 +65,29 @@ export async function readInsurers(
   return found;
 }
 
+/** Whether names of insurers stand on other lines than this one. */
+function hasOtherNames({ words }: PageWords, { right, y }: Line, bottom: number): boolean {
+  const names = words.filter(
+    (word) =>
+      /^(insurance|casualty|indemnity|mutual|assurance)$/i.test(word.text) && word.box[0] > right && Math.abs(centerY(word) - y) < 80,
+  );
+  return linesOf(names.filter((word) => centerY(word) < bottom)).length > 1;
+}
+
 /** The NAIC number of a line; from a picture it counts only when two readings agree and its digits look as the page prints them. */
 async function settleNaic(words: readonly Word[], pointer: string, notes: Notes, closer?: Closer): Promise<string | null> {
   const first = words.find(({ text }) => parseNaic(text));
-  if (!first) {
-    if (words.some(({ text }) => text.replace(/\D/g, "").length >= 3))
-      notes.unreadable(pointer, "The NAIC number does not have five digits.", words);
+  const isMixed = closer !== undefined && words.filter(({ text }) => text.replace(/\D/g, "").length > 3).length > 1;
+  if (!first || isMixed) {
+    const reason = isMixed ? "Two numbers stand near this line." : "The NAIC number does not have five digits.";
+    if (words.some(({ text }) => text.replace(/\D/g, "").length >= 3)) notes.unreadable(pointer, reason, words);
     return null;
   }
   if (!closer || first.reader !== "ocr") {
     notes.found(pointer, words);
     return parseNaic(first.text);
   }
-  const votes = await vote([first], first.box, { read: parseNaic, third: () => "amount" }, closer);
+  const votes = await vote([first], first.box, { read: parseNaic }, closer);
   if (!votes?.value || closer.book.contradicts(votes.line, votes.value)) {
     notes.unreadable(pointer, "The NAIC number is not clear enough to be read.", words);
     return null;
@@ -125,11 +140,40 @@ function letterLines(words: readonly Word[], bottom: number): Line[] {
     const line = { letter: lettersOf(word.text), y: centerY(word), x: column[0]?.x ?? 0, right: word.box[2] };
     if (lone && line.y < (column[0]?.y ?? 0) - 5 && line.y > (column[0]?.y ?? 0) - 40) column.unshift(line);
   }
-  return column.map((line, at) => {
-    if (/^[A-F]$/.test(line.letter)) return line;
-    const before = column.slice(0, at).findLast(({ letter }) => /^[A-F]$/.test(letter));
-    const place = before ? before.letter.charCodeAt(0) + at - column.indexOf(before) : 65 + at;
-    return { ...line, letter: String.fromCharCode(Math.min(70, place)) };
+  return withLost(
+    column,
+    starts.some(({ reader }) => reader === "ocr"),
+  );
+}
+
+const isLetter = ({ letter }: Line) => /^[A-F]$/.test(letter);
+
+/**
+ * The lines with the letters that were not read, each by its distance from one that was; on a picture (`mayMiss`) also the lines
+ * between them whose whole label was lost.
+ */
+function withLost(column: readonly Line[], mayMiss: boolean): Line[] {
+  const gaps = column.slice(1).flatMap(({ y }, at) => (y - (column[at]?.y ?? 0) > 5 ? [y - (column[at]?.y ?? 0)] : []));
+  // Gaps of two lines and more are where one was lost.
+  const single = gaps.filter((gap) => gap < 1.6 * Math.min(...gaps));
+  const step = single.length > 0 ? single.reduce((sum, gap) => sum + gap, 0) / single.length : 99;
+  const steps = (from: Line, to: Line) => (mayMiss ? Math.round((to.y - from.y) / step) : column.indexOf(to) - column.indexOf(from));
+  const known = column.find(isLetter);
+  const lettered = column.map((line): Line => {
+    if (isLetter(line)) return line;
+    const [from, start] = known ? [known, known.letter.charCodeAt(0)] : [column[0] ?? line, 65];
+    return { ...line, letter: String.fromCharCode(Math.max(65, Math.min(70, start + steps(from, line)))) };
+  });
+  if (!mayMiss) return lettered;
+  return lettered.flatMap((line, at) => {
+    const before = lettered[at - 1];
+    const lost = before ? Math.round((line.y - before.y) / step) - 1 : 0;
+    if (!before || lost < 1 || lost !== line.letter.charCodeAt(0) - before.letter.charCodeAt(0) - 1) return [line];
+    const inserted = Array.from({ length: lost }, (_, nth): Line => {
+      const letter = String.fromCharCode(before.letter.charCodeAt(0) + nth + 1);
+      return { ...before, letter, y: before.y + ((line.y - before.y) * (nth + 1)) / (lost + 1) };
+    });
+    return [...inserted, line];
   });
 }
 

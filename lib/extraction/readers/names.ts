@@ -17,9 +17,9 @@ export async function settleLines(words: readonly Word[], closer?: Closer): Prom
       if (line.every(({ reader, confidence }) => reader !== "ocr" || confidence >= clear)) return line;
       const [x0, y0, x1, y1] = unionBox(line);
       const first = textOf(line);
-      const second = (await closer.reread([x0 - 2, y0 - 2, x1 + 2, y1 + 2], "text")).text;
+      const second = (await closer.reread([x0 - 2, y0 - 2, x1 + 2, y1 + 2], "line")).text;
       if (lettersOf(second) === lettersOf(first)) return certain(line);
-      const third = (await closer.reread([x0 - 1, y0 - 1, x1 + 1, y1 + 1], "text", 1.5)).text;
+      const third = (await closer.reread([x0 - 1, y0 - 1, x1 + 1, y1 + 1], "line", 1.5)).text;
       if (lettersOf(third) === lettersOf(first)) return certain(line, clear);
       return lettersOf(second).length > 1 && lettersOf(second) === lettersOf(third) ? spread(second, line) : line;
     }),

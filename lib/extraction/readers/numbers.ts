@@ -28,7 +28,7 @@ export async function settleNumber(
     policyNumberFrom(one)
       ?.replace(/[a-km-z]/g, (letter) => letter.toUpperCase())
       .replace(/ /g, "") ?? null;
-  const votes = await vote(words, box, { read, third: () => "text" }, closer);
+  const votes = await vote(words, box, { read }, closer);
   if (!votes) return null;
   const { line, texts } = votes;
   const folded = texts.map((one) => foldTwins(read(one) ?? ""));

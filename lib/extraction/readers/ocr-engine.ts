@@ -9,7 +9,7 @@ export type OcrMode = 6 | 7 | 10 | 11;
 export type OcrEngine = {
   name: string;
   /** The words of each picture, in their order. Many small pictures cost one start of the engine. */
-  read(pictures: readonly Buffer[], mode: OcrMode, letters?: string): Promise<OcrWord[][]>;
+  read(pictures: readonly Buffer[], mode: OcrMode): Promise<OcrWord[][]>;
   close(): Promise<void>;
 };
 

@@ -12,11 +12,10 @@ export async function nativeEngine(): Promise<OcrEngine | null> {
   if (!/^eng$/m.test(languages)) return null;
   return {
     name: "tesseract",
-    async read(pictures, mode, letters) {
+    async read(pictures, mode) {
       if (pictures.length === 0) return [];
       const settings = Object.entries(inverted(mode)).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-      const whitelist = letters ? ["-c", `tessedit_char_whitelist=${letters}`] : [];
-      const options = ["stdout", "-l", "eng", "--psm", String(mode), "--dpi", "300", ...settings, ...whitelist, "tsv"];
+      const options = ["stdout", "-l", "eng", "--psm", String(mode), "--dpi", "300", ...settings, "tsv"];
       const [only] = pictures;
       if (only && pictures.length === 1) return [wordsFrom(await run(binary, ["stdin", ...options], only)).get(1) ?? []];
       const folder = await mkdtemp(join(tmpdir(), "looks-"));

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createWorker, OEM, type PSM } from "tesseract.js";
-import { inverted, type OcrEngine, type OcrWord } from "@/lib/extraction/readers/ocr-engine";
+import { inverted, type OcrEngine, type OcrMode, type OcrWord } from "@/lib/extraction/readers/ocr-engine";
 import { nativeEngine } from "@/lib/extraction/readers/ocr-native";
 
 let engine: Promise<OcrEngine> | null = null;
@@ -27,13 +27,12 @@ async function bundledEngine(): Promise<OcrEngine> {
     cacheMethod: "none",
     errorHandler: () => undefined,
   });
-  let current = "";
-  const readNow: OcrEngine["read"] = async (pictures, mode, letters = "") => {
-    if (current !== `${mode}${letters}`) {
-      current = `${mode}${letters}`;
+  let current: OcrMode | null = null;
+  const readNow: OcrEngine["read"] = async (pictures, mode) => {
+    if (current !== mode) {
+      current = mode;
       await worker.setParameters({
         tessedit_pageseg_mode: String(mode) as PSM,
-        tessedit_char_whitelist: letters,
         user_defined_dpi: "300",
         ...inverted(mode),
       });
@@ -55,7 +54,7 @@ async function bundledEngine(): Promise<OcrEngine> {
   let last: Promise<unknown> = Promise.resolve();
   return {
     name: "tesseract.js",
-    // One call after another: mode and letters are the worker's, and calls that overlap would read with each other's.
+    // One call after another: the mode is the worker's, and calls that overlap would read in each other's.
     read(...asked) {
       const answer = last.then(() => readNow(...asked));
       last = answer.catch(() => undefined);

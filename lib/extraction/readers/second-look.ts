@@ -4,16 +4,11 @@ import type { OcrEngine, OcrMode } from "@/lib/extraction/readers/ocr-engine";
 import { withoutSlips } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
-/** How a single cell is read again: mode, and the characters that can stand there. */
-const looks: Record<LookKind, [OcrMode, string]> = {
-  date: [7, "0123456789/-."],
-  // A digit and the ruling that crosses it look like a letter together.
-  "crossed date": [7, ""],
-  amount: [7, "0123456789,.$"],
-  text: [7, ""],
-  letter: [10, ""],
-  tick: [10, ""],
-};
+/**
+ * How each kind is read. An engine that may only answer with some characters takes what is none of them for one, so none is told
+ * what to expect.
+ */
+const modes: Record<LookKind, OcrMode> = { line: 7, "crossed line": 7, character: 10 };
 
 type Wish = { box: Box; times: number; kind: LookKind; done(look: Look): void; failed(error: unknown): void };
 
@@ -26,10 +21,9 @@ export function secondLook(ready: ReadyPicture, engine: OcrEngine): Closer["rere
 
   const readTogether = async (wishes: Wish[], kind: LookKind) => {
     try {
-      const [mode, letters] = looks[kind];
-      const source = kind === "crossed date" ? { ...ready, grey: ready.ruled } : ready;
+      const source = kind === "crossed line" ? { ...ready, grey: ready.ruled } : ready;
       const pictures = await Promise.all(wishes.map(async ({ box, times }) => pgmOf(await enlarged(source, box, times))));
-      const answers = await engine.read(pictures, mode, letters);
+      const answers = await engine.read(pictures, modes[kind]);
       wishes.forEach(({ done }, at) => {
         const words = answers[at] ?? [];
         done({

@@ -69,12 +69,7 @@ export async function settleDate({ words, box }: Cell, pointer: string, page: nu
   }
   const read = (one: string) => parseDate(one.replace(/^[^\dA-Za-z]+|[^\dA-Za-z]+$/g, ""), true);
   const repair = (one: string, line: Box) => closer.book.withZeros(line, one);
-  const votes = await vote(
-    words,
-    box,
-    { read, repair, third: (seen) => (words.length === 0 || /[A-Za-z]{3}/.test(seen) ? "text" : "date") },
-    closer,
-  );
+  const votes = await vote(words, box, { read, repair }, closer);
   if (!votes) return nothing;
   const { line, texts, agreed } = votes;
   const crossed = votes.value || !texts.some((one) => /\d\D?\d\d/.test(one)) ? null : await crossedDate(line, read, closer);
@@ -106,7 +101,7 @@ const crossedZero = /^[pPbDOoQ]{1,2} ?(?=[1-9] ?[/-])/;
  */
 async function crossedDate([x0, y0, x1, y1]: Box, read: (text: string) => string | null, closer: Closer): Promise<string | null> {
   const around = (by: number): Box => [x0 - by, y0 - 0.3, x1 + 0.7, y1 + 0.3];
-  const looks = await Promise.all([closer.reread(around(1), "crossed date"), closer.reread(around(1.6), "crossed date", 1.5)]);
+  const looks = await Promise.all([closer.reread(around(1), "crossed line"), closer.reread(around(1.6), "crossed line", 1.5)]);
   const [first, second] = looks.map(({ text }) => read(text.replace(crossedZero, "0")));
   return first && first === second && looks.some(({ text }) => crossedZero.test(text)) ? first : null;
 }
@@ -226,12 +221,7 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
     return amount && ("dollars" in amount ? String(amount.dollars) : amount.words.toLowerCase());
   };
   const repair = (one: string, line: Box) => closer.book.withoutMark(line, closer.book.withZeros(line, one));
-  const votes = await vote(
-    words,
-    spot,
-    { read, repair, third: (seen) => (/[A-Za-z]{3}|[\dIl]\s?(M|K|MM)\b/i.test(seen) ? "text" : "amount") },
-    closer,
-  );
+  const votes = await vote(words, spot, { read, repair }, closer);
   if (!votes) return words.length > 0 ? { amount: null, words } : null;
   const { line, texts, value, agreed } = votes;
   if (!value)

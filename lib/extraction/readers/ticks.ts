@@ -101,7 +101,7 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
   if (share < 0.05) return false;
   if (share < 0.1) return "unreadable";
   const around = (by: number): Box => [box[0] - by, box[1] - by, box[2] + by, box[3] + by];
-  const looks = await Promise.all([closer.reread(around(1.5), "tick"), closer.reread(around(3), "tick", 1.5)]);
+  const looks = await Promise.all([closer.reread(around(1.5), "character"), closer.reread(around(3), "character", 1.5)]);
   const clear = looks.filter(({ confidence }) => confidence >= 0.5);
   // What one look takes for a no is never a yes.
   if (looks.some(({ text }) => isNo(text))) return clear.length > 0 && looks.every(({ text }) => isNo(text)) ? false : "unreadable";
@@ -118,7 +118,7 @@ export async function readLetterCell(
   const { box, share } = closer.densest(cell, 9);
   if (share < 0.05) return null;
   const around = (by: number): Box => [box[0] - by, box[1] - by, box[2] + by, box[3] + by];
-  const looks = await Promise.all([closer.reread(around(1), "letter"), closer.reread(around(3), "letter", 1.5)]);
+  const looks = await Promise.all([closer.reread(around(1), "character"), closer.reread(around(3), "character", 1.5)]);
   const letters = looks.flatMap(({ text, confidence }) => (/^[A-F]$/.test(text) && confidence > 0.4 ? [text] : []));
   const votes = [...letters, ...(pieces.length === 1 ? pieces : [])];
   const two = votes.find((letter, at) => votes.indexOf(letter) !== at);
