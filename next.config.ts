@@ -16,7 +16,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Few large scripts instead of many small ones: over HTTP/1.1 a browser fetches six at a time.
   experimental: {
-    turbopackChunking: { requestCost: 5_000_000, minChunkSize: 400_000, maxMergeChunkSize: 20_000_000, maxChunkCountPerGroup: 3 },
+    turbopackChunking: { requestCost: 5_000_000, minChunkSize: 400_000, maxMergeChunkSize: 20_000_000, maxChunkCountPerGroup: 1 },
   },
   // They load native or generated parts at run time and must not be bundled.
   serverExternalPackages: ["@node-rs/argon2", "@prisma/client", "@prisma/adapter-pg", "pg", "pg-boss", "pino", "nodemailer"],
