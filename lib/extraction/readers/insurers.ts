@@ -65,13 +65,13 @@ export async function readInsurers(
   return found;
 }
 
-/** Whether names of insurers stand on other lines than this one. */
+/** Whether names of insurers stand below each other beside a label, and so on other lines than its own. */
 function hasOtherNames({ words }: PageWords, { right, y }: Line, bottom: number): boolean {
-  const names = words.filter(
-    (word) =>
-      /^(insurance|casualty|indemnity|mutual|assurance)$/i.test(word.text) && word.box[0] > right && Math.abs(centerY(word) - y) < 80,
+  const near = words.filter((word) => word.box[0] > right && Math.abs(centerY(word) - y) < 80 && centerY(word) < bottom);
+  const starts = linesOf(near).flatMap((line) =>
+    line.some(({ text }) => /^(insurance|casualty|indemnity|mutual|assurance)$/i.test(text)) ? [line[0]?.box[0] ?? 0] : [],
   );
-  return linesOf(names.filter((word) => centerY(word) < bottom)).length > 1;
+  return starts.some((x, at) => starts.some((other, place) => place !== at && Math.abs(other - x) < 6));
 }
 
 /** The NAIC number of a line; from a picture it counts only when two readings agree and its digits look as the page prints them. */

@@ -12,6 +12,9 @@ export type FoundLimit = { key: string; words: Word[]; box?: Box };
 /** `empty`: labels without an amount, and where it would stand. */
 export type FoundLimits = { limits: FoundLimit[]; others: { label: string; words: Word[] }[]; empty: { key: string; box: Box }[] };
 
+/** How far an amount may stand above or below its label, in points. */
+const farthest = 6.5;
+
 type Anchor = { key: string; middle: number; right: number; guessed?: boolean };
 
 /**
@@ -47,7 +50,7 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   const taken = new Set<AmountLine>();
   const pairs = anchors.flatMap((anchor) => lines.map((line) => ({ anchor, line, away: Math.abs(line.middle - offset - anchor.middle) })));
   for (const { anchor, line, away } of pairs.sort((a, b) => a.away - b.away)) {
-    if (away > 6.5 || !isFree(line, anchor, form) || taken.has(line) || limits.some(({ key }) => key === anchor.key)) continue;
+    if (away > farthest || !isFree(line, anchor, form) || taken.has(line) || limits.some(({ key }) => key === anchor.key)) continue;
     taken.add(line);
     limits.push({ key: anchor.key, words: line.amount, box: roomOf(line.amount, anchor, words) });
   }
@@ -59,9 +62,13 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
     taken.add(line);
     limits.push({ key: known.key, words: line.amount });
   }
+  const labels = form ? [] : loneLabels(words);
   const others = lines
-    .filter((line) => !taken.has(line) && line.label.length > 0)
-    .map(({ label, amount }) => ({ label: textOf(label), words: amount }));
+    .filter((line) => !taken.has(line))
+    .flatMap(({ label, amount, middle }) => {
+      const text = label.length > 0 ? textOf(label) : takeNearest(labels, middle, amount[0]?.box[0] ?? 0);
+      return text ? [{ label: text, words: amount }] : [];
+    });
   const [left, , right] = limits.length > 0 ? unionBox(limits.flatMap(({ words: amount }) => amount)) : [0, 0, 0];
   const free = anchors.filter(({ key }) => left > 0 && !limits.some((limit) => limit.key === key));
   const empty = free.map(({ key, middle }) => ({ key, box: [left, middle + offset - 4, right, middle + offset + 4] as Box }));
@@ -126,6 +133,27 @@ function amountLines(words: readonly Word[]): AmountLine[] {
     if (first?.reader === "ocr" && amount.length === 1 && first.text.length === 1) return [];
     return first ? [{ label, amount, middle: centerY(first) }] : [];
   });
+}
+
+type LoneLabel = { text: string; middle: number; right: number };
+
+/** Lines of words without an amount: in a free row labels whose amounts may stand a few points above or below them. */
+function loneLabels(words: readonly Word[]): LoneLabel[] {
+  return linesOf(words).flatMap((line) => {
+    if (line.some((_, at) => isAmountTail(line.slice(at)))) return [];
+    const label = line.filter(({ text }) => text !== "$" && !isTick(text) && /[A-Za-z]/.test(text));
+    const [first] = label;
+    return first && /[A-Za-z]{3}/.test(textOf(label)) ? [{ text: textOf(label), middle: centerY(first), right: unionBox(label)[2] }] : [];
+  });
+}
+
+/** The label nearest to an amount, which it leaves to that amount; null: none is near. */
+function takeNearest(labels: LoneLabel[], middle: number, left: number): string | null {
+  const near = labels
+    .filter((label) => Math.abs(label.middle - middle) <= farthest && label.right < left)
+    .sort((a, b) => Math.abs(a.middle - middle) - Math.abs(b.middle - middle))[0];
+  if (near) labels.splice(labels.indexOf(near), 1);
+  return near?.text ?? null;
 }
 
 /** From here to the end of the line there is nothing but an amount, readable or not. */

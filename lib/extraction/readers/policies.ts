@@ -268,7 +268,7 @@ async function readBoxes(
 }
 
 const isUnclear = ({ reader, confidence }: Word) => reader === "ocr" && confidence < sureMark;
-const hasAmount = ({ text }: Word) => /\d{3}|^(incl|excl|statutory|unlimited)/i.test(text);
+const hasAmount = ({ text }: Word) => /\d{3}|\d(M|MM|K)$|^(incl|excl|statutory|unlimited)/i.test(text);
 
 /** The words of a free row's type column, without marks and stray characters. */
 function freeTitle(words: readonly Word[]): Word[] | null {

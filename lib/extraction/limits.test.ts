@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { rows } from "@/lib/extraction/forms/acord-25";
+import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { findLimits } from "@/lib/extraction/readers/limits";
+import { findTicks } from "@/lib/extraction/readers/ticks";
+import { splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
+
+const at = (x: number, y: number, text: string): Word[] =>
+  splitRun({ text, box: [x, y, x + 4 * text.length, y + 6], confidence: 1, reader: "text", page: 1 });
+
+it("an amount of a free row that stands a little above its label is that label's, and no label has two", () => {
+  const words = [at(420, 450, "PER LOAD"), at(515, 446, "1,000,000"), at(420, 462, "AGGREGATE"), at(515, 458, "2,000,000")].flat();
+  const { others } = findLimits(new LabelFinder(words), null, words, 440, 480);
+  expect(others.map(({ label, words: amount }) => [label, textOf(amount)])).toEqual([
+    ["PER LOAD", "1,000,000"],
+    ["AGGREGATE", "2,000,000"],
+  ]);
+});
+
+it("a box is ticked though its label goes on below", () => {
+  const form = rows.find(({ type }) => type === "GENERAL_LIABILITY");
+  if (!form) throw new Error("There is no such row.");
+  const words = [at(43, 239, "X"), at(58, 238, "COMMERCIAL GENERAL"), at(58, 244, "LIABILITY"), at(58, 253, "CLAIMS-MADE")].flat();
+  const { ticks } = findTicks(new LabelFinder(words), form, words, 235, 300);
+  expect(ticks.map(({ mark }) => mark)).toEqual(["COMMERCIAL GENERAL LIABILITY"]);
+});
