@@ -3,7 +3,7 @@ import { noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { settleAmounts, settleDate, settleDates } from "@/lib/extraction/readers/settle";
-import { readTickCell } from "@/lib/extraction/readers/ticks";
+import { readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
@@ -98,6 +98,14 @@ describe("a number as wide as one with a digit more", () => {
     expect(wide("10,000", 4 * 7)).toBe(true);
     expect(wide("10,000", 4 * 6)).toBe(false);
   });
+});
+
+it("an insurer's letter that was seen as a double one counts, one that may be a digit does not", async () => {
+  const letterOf = async (text: string) => (await readLetterCell([20, 98, 34, 110], [], closer(text)))?.letter;
+  expect(await letterOf("Cc")).toBe("C");
+  expect(await letterOf("B")).toBe("B");
+  expect(await letterOf("b")).toBeNull();
+  expect(await letterOf("8")).toBeNull();
 });
 
 it("an unusual term that is a usual one without a December's first digit is not given: a border is read as a 1", async () => {

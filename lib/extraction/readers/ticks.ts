@@ -109,6 +109,12 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
   return ticks.some((look) => clear.includes(look)) || ticks.length === 2 ? true : "unreadable";
 }
 
+/** The letter A to F that a text is; a single C is read as "c" or "Cc" as well. null: none. */
+function loneLetter(text: string): string | null {
+  const letters = text.replace(/[^A-Za-z0-9]/g, "");
+  return /^([A-F]|c)$/.test(letters) || /^Cc$/i.test(letters) ? (letters[0] ?? "").toUpperCase() : null;
+}
+
 /** The insurer's letter that stands in a cell where the page pass found none, or only `pieces` of what is there; null: an empty cell; a null letter: ink that is no clear letter. */
 export async function readLetterCell(
   cell: Box,
@@ -119,10 +125,11 @@ export async function readLetterCell(
   if (share < 0.05) return null;
   const around = (by: number): Box => [box[0] - by, box[1] - by, box[2] + by, box[3] + by];
   const looks = await Promise.all([closer.reread(around(1), "character"), closer.reread(around(3), "character", 1.5)]);
-  const letters = looks.flatMap(({ text, confidence }) => (/^[A-F]$/.test(text) && confidence > 0.4 ? [text] : []));
+  const seen = looks.map(({ text, confidence }) => ({ letter: loneLetter(text), confidence }));
+  const letters = seen.flatMap(({ letter, confidence }) => (letter && confidence > 0.4 ? [letter] : []));
   const votes = [...letters, ...(pieces.length === 1 ? pieces : [])];
   const two = votes.find((letter, at) => votes.indexOf(letter) !== at);
-  const sure = looks.find(({ text, confidence }) => /^[A-F]$/.test(text) && confidence > 0.85);
+  const sure = seen.find(({ letter, confidence }) => letter && confidence > 0.85);
   const isAlone = new Set(votes).size === 1;
-  return { letter: two ?? (isAlone && sure ? sure.text : null), box };
+  return { letter: two ?? (isAlone && sure ? sure.letter : null), box };
 }
