@@ -78,7 +78,10 @@ async function firstLoadScripts(base: string, { path: address, cookie }: Screen)
   return Math.round(bytes / 1000);
 }
 
-async function audit(url: string, cookie: string | undefined, port: number): Promise<{ figures: Figures; faults: string[] }> {
+/** Now and then Chromium loses the beginning of a recording: such a run says nothing, and is made again. */
+const mostTries = 4;
+
+async function audit(url: string, cookie: string | undefined, port: number, tries = 1): Promise<{ figures: Figures; faults: string[] }> {
   const extraHeaders = cookie ? { Cookie: cookie } : undefined;
   const result = await lighthouse(url, {
     port,
@@ -86,6 +89,7 @@ async function audit(url: string, cookie: string | undefined, port: number): Pro
     logLevel: "error",
     ...(extraHeaders && { extraHeaders }),
   });
+  if (result?.lhr.runtimeError?.code === "NO_NAVSTART" && tries < mostTries) return audit(url, cookie, port, tries + 1);
   if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? "no result"}`);
   const { audits, categories: scored } = result.lhr;
   const score = (name: Category) => Math.round((scored[name]?.score ?? 0) * 100);
