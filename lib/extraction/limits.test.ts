@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { rows } from "@/lib/extraction/forms/acord-25";
+import { addAmountsBeside } from "@/lib/extraction/readers/beside";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
-import { findLimits } from "@/lib/extraction/readers/limits";
-import { findTicks } from "@/lib/extraction/readers/ticks";
+import { type FoundLimits, findLimits } from "@/lib/extraction/readers/limits";
+import { findTicks, isSpilled } from "@/lib/extraction/readers/ticks";
 import { splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
 
 const at = (x: number, y: number, text: string): Word[] =>
@@ -23,4 +24,14 @@ it("a box is ticked though its label goes on below", () => {
   const words = [at(43, 239, "X"), at(58, 238, "COMMERCIAL GENERAL"), at(58, 244, "LIABILITY"), at(58, 253, "CLAIMS-MADE")].flat();
   const { ticks } = findTicks(new LabelFinder(words), form, words, 235, 300);
   expect(ticks.map(({ mark }) => mark)).toEqual(["COMMERCIAL GENERAL LIABILITY"]);
+});
+
+it("a retention that reaches into the column of marks is a retention and no mark", () => {
+  const form = rows.find(({ type }) => type === "UMBRELLA_POLICY");
+  if (!form) throw new Error("There is no such row.");
+  const words = [at(110, 384, "RETENTION $"), at(160, 383, "10,000")].flat();
+  const found = { limits: [], others: [], empty: [] } as FoundLimits;
+  addAmountsBeside(found, new LabelFinder(words), form, words, { top: 340, bottom: 400 }, 166);
+  expect(found.limits.map(({ key, words: amount }) => [key, textOf(amount)])).toEqual([["retention", "10,000"]]);
+  expect(words.filter(isSpilled).map(({ text }) => text)).toEqual(["10,000"]);
 });

@@ -27,7 +27,10 @@ export function addAmountsBeside(
       .find(labels)
       .filter((label) => labelMiddle(label) >= top && labelMiddle(label) <= bottom && label.box[0] <= right);
     const lines = places.map((label) => {
-      const behind = wordsIn(words, [label.box[2], label.box[1] - 4, right, label.box[3] + 4]);
+      // A long amount begins in the column of titles and may reach into the next one.
+      const behind = words.filter(
+        ({ box }) => box[0] > label.box[2] - 1 && box[0] < right && box[1] > label.box[1] - 8 && box[3] < label.box[3] + 8,
+      );
       return linesOf(behind.filter((word) => !label.words.includes(word) && /\d|none|nil/i.test(word.text)))[0];
     });
     const stated = lines.find((line) => line && parseAmount(textOf(line).replace(/^\$/, "")));

@@ -9,7 +9,7 @@ import { findLimits } from "@/lib/extraction/readers/limits";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
-import { type FoundTick, findTicks, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
+import { type FoundTick, findTicks, isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
@@ -255,7 +255,7 @@ async function readBoxes(
     boxes.map(async ([key, span]) => {
       if (!span) return;
       const cell: Box = [span[0] + 3, slot.top + 4, span[1] - 3, slot.bottom - 4];
-      const marks = inside(words, span, slot);
+      const marks = inside(words, span, slot).filter((word) => !isSpilled(word));
       const answer = await readTickCell(marks, cell, closer);
       if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
       else {

@@ -39,7 +39,7 @@ export function findTicks(
   const unclear = new Set<Tick>();
   if (closer)
     for (const { tick, label } of places) {
-      const frame = frameBefore(label, closer);
+      const frame = frameBefore(label, closer) ?? frameLikeOthers(label, closer);
       const [mark] = marked.get(tick) ?? [];
       if (frame && frame.share < emptyFrame) marked.delete(tick);
       else if (frame && frame.share > tickedFrame) marked.set(tick, mark ? [mark] : label.words);
@@ -70,6 +70,28 @@ function frameBefore({ box: [x0, y0, , y1] }: Label, { frames }: Closer) {
   return near.sort((a, b) => b.box[2] - a.box[2])[0];
 }
 
+/** How far from a box that hangs on a ruling one may be that tells where it is (points). */
+const twinReach = 130;
+/** Share of ink of a square inside such a box from which on it is ticked: more than an edge of the box has that lies in it. */
+const tickedSquare = 0.2;
+
+/**
+ * The box before a label of which a side was taken for the table's ruling: as the boxes above and below are. Its share of ink is that
+ * of the densest square well inside it; undefined where that is neither a tick nor nothing.
+ */
+function frameLikeOthers(label: Label, { frames, densest }: Closer): { box: Box; share: number } | undefined {
+  const middle = labelMiddle(label);
+  const [nearest] = frames
+    .filter(({ box }) => label.box[0] - box[2] > -1 && label.box[0] - box[2] < 14 && Math.abs((box[1] + box[3]) / 2 - middle) < twinReach)
+    .sort((a, b) => Math.abs(a.box[1] - middle) - Math.abs(b.box[1] - middle));
+  if (!nearest) return undefined;
+  const [x0, y0, x1, y1] = nearest.box;
+  const half = (y1 - y0) / 2;
+  const box: Box = [x0, middle - half, x1, middle + half];
+  const { share } = densest([x0 + 2, middle - half + 2.5, x1 - 2, middle + half - 2.5], Math.min(6, 2 * half - 5));
+  return share < emptyFrame || share > tickedSquare ? { box, share } : undefined;
+}
+
 /** Ink in the box to the left of a label: a cross fills a tenth of its square and more, an empty box almost nothing. */
 function inkBefore({ box }: Label, words: readonly Word[], closer: Closer): boolean {
   const middle = (box[1] + box[3]) / 2;
@@ -81,6 +103,9 @@ function inkBefore({ box }: Label, words: readonly Word[], closer: Closer): bool
   const { share } = closer.densest([left, middle - 4, box[0] - 2, middle + 4], 7);
   return share > 0.14 && share < 0.6;
 }
+
+/** An amount of the column before that reaches into one of marks; on a picture the ink itself is looked at. */
+export const isSpilled = ({ text, reader }: Word): boolean => reader !== "ocr" && /^\$?\d{1,3}(,?\d{3})+(\.\d\d)?$/.test(text);
 
 /**
  * The answer of an ADDL INSD or SUBR WVD cell: a mark or Y is yes, N or an empty cell no, "N/A" null. "unreadable": something is
