@@ -26,6 +26,16 @@ test("search everywhere finds vendors and pages by the keyboard alone", async ({
   await expect(opener).toBeFocused();
 });
 
+test("Enter that is pressed before the answer is in goes where it leads", async ({ page, account }) => {
+  const data = { name: `Eastgate Paving of ${account.companyName}`, email: "office@paving.example" };
+  expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Search everywhere" }).click();
+  await page.getByRole("combobox", { name: "Search vendors, documents and pages" }).fill("eastgate");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/vendors\/[0-9a-f-]{36}$/);
+});
+
 test("what other companies have is never found", async ({ page, account }) => {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Search everywhere" }).click();

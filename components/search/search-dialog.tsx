@@ -3,7 +3,7 @@
 import { Clock3, CornerDownLeft, FileText, PanelTop, Search, Users } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog as Radix } from "radix-ui";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { useSession } from "@/components/layout/session-context";
 import { Marked } from "@/components/search/marked";
@@ -85,6 +85,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
+  const [entered, setEntered] = useState(false);
   const { groups, waiting, failed, userId } = useGroups(typed);
   const items = groups.flatMap((group) => group.items);
   const at = Math.min(chosen, Math.max(0, items.length - 1));
@@ -100,14 +101,22 @@ function SearchBody({ onClose }: { onClose: () => void }) {
     router.push(item.href);
   }
 
+  const goThere = useEffectEvent(() => go(items[at]));
+  useEffect(() => {
+    if (!entered || waiting) return;
+    setEntered(false);
+    goThere();
+  }, [entered, waiting]);
+
   function press(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1 };
     const next = steps[event.key];
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      // What stands there belongs to other letters until the answer is in.
-      if (!waiting || typed.trim() === "") go(items[at]);
+      // What stands there belongs to other letters until the answer is in: then it goes to the first one.
+      if (waiting && typed.trim() !== "") setEntered(true);
+      else go(items[at]);
     } else if (next !== undefined && items.length > 0) {
       event.preventDefault();
       setChosen((next + items.length) % items.length);
@@ -135,6 +144,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
           onChange={(event) => {
             setTyped(event.target.value);
             setChosen(0);
+            setEntered(false);
           }}
           onKeyDown={press}
           className="h-14 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink-3"
