@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { rows } from "@/lib/extraction/forms/acord-25";
 import { addAmountsBeside } from "@/lib/extraction/readers/beside";
+import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { type FoundLimits, findLimits } from "@/lib/extraction/readers/limits";
 import { findTicks, isSpilled } from "@/lib/extraction/readers/ticks";
@@ -34,4 +35,22 @@ it("a retention that reaches into the column of marks is a retention and no mark
   addAmountsBeside(found, new LabelFinder(words), form, words, { top: 340, bottom: 400 }, 166);
   expect(found.limits.map(({ key, words: amount }) => [key, textOf(amount)])).toEqual([["retention", "10,000"]]);
   expect(words.filter(isSpilled).map(({ text }) => text)).toEqual(["10,000"]);
+});
+
+it("a box that hangs on a ruling is looked for where others are, and never against a mark that was read", () => {
+  const form = rows.find(({ type }) => type === "GENERAL_LIABILITY");
+  if (!form) throw new Error("There is no such row.");
+  const label = splitRun({ text: "OCCUR", box: [58, 240, 78, 246], confidence: 0.96, reader: "ocr", page: 1 });
+  const cross = splitRun({ text: "X", box: [45, 240, 51, 246], confidence: 0.9, reader: "ocr", page: 1 });
+  const ticked = (words: Word[], share: number) =>
+    findTicks(new LabelFinder(words), form, words, 235, 300, {
+      reread: async () => ({ text: "", confidence: 0 }),
+      densest: (box) => ({ box, share }),
+      lines: () => [],
+      frames: [{ box: [40, 262, 54, 274], share: 0 }],
+      book: new GlyphBook(() => null),
+    }).ticks.map(({ mark }) => mark);
+  expect(ticked(label, 0.3)).toEqual(["OCCUR"]);
+  expect(ticked(label, 0)).toEqual([]);
+  expect(ticked([...label, ...cross], 0)).toEqual(["OCCUR"]);
 });

@@ -39,8 +39,9 @@ export function findTicks(
   const unclear = new Set<Tick>();
   if (closer)
     for (const { tick, label } of places) {
-      const frame = frameBefore(label, closer) ?? frameLikeOthers(label, closer);
       const [mark] = marked.get(tick) ?? [];
+      // Where a box must be by others says nothing against a mark that was read.
+      const frame = frameBefore(label, closer) ?? (mark ? undefined : frameLikeOthers(label, closer));
       if (frame && frame.share < emptyFrame) marked.delete(tick);
       else if (frame && frame.share > tickedFrame) marked.set(tick, mark ? [mark] : label.words);
       else if (mark ? mark.reader === "ocr" && mark.confidence < sureMark : !frame && inkBefore(label, words, closer)) {
