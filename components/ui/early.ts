@@ -3,7 +3,7 @@
  * text over what was typed into it: so the page's HTML brings a few words of script that remember it.
  */
 
-type Remembering = { typed?: string; sent?: true; pressed?: HTMLElement };
+type Remembering = { typed?: string; sent?: true; pressed?: true; early?: Map<number, HTMLElement & Remembering> };
 
 /** Marks a part of the page whose code has not come yet. */
 export const asleep = "data-asleep";
@@ -11,18 +11,23 @@ export const asleep = "data-asleep";
 /**
  * Stands in the page's HTML before any form. A form whose sending nobody took is not sent by the browser, which would put its
  * fields into the address: it is sent once the page is awake. It listens behind React, which has its say at the document.
+ * A part of the page also keeps where in it something was done, since React may draw it anew.
  */
 export const earlyScript = `
-addEventListener("input", (event) => { event.target.typed = event.target.value }, true);
+const remember = (element, what, value) => {
+  element[what] = value;
+  const part = element.closest("[${asleep}]");
+  if (part) (part.early ??= new Map()).set([...part.querySelectorAll("*")].indexOf(element), element);
+};
+addEventListener("input", ({ target }) => remember(target, "typed", target.value), true);
 addEventListener("submit", (event) => {
   if (event.defaultPrevented || event.target.hasAttribute("action")) return;
   event.preventDefault();
-  event.target.sent = true;
+  remember(event.target, "sent", true);
 });
 addEventListener("click", ({ target }) => {
-  const part = target.closest("[${asleep}]");
-  const button = target.closest("button[type=button]");
-  if (part && button) part.pressed = button;
+  const button = target.closest("[${asleep}] button[type=button]");
+  if (button) remember(button, "pressed", true);
 }, true);`;
 
 /**
@@ -48,9 +53,27 @@ export function sendPressed(form: HTMLFormElement & Remembering): void {
   form.requestSubmit();
 }
 
-/** A part's code is there: what was pressed last in it meanwhile is pressed. */
+/** A part's code is there: what was typed and sent in what React drew anew meanwhile is so again, and what was pressed last is pressed. */
 export function wake(part: HTMLElement & Remembering): void {
   part.removeAttribute(asleep);
-  part.pressed?.click();
-  part.pressed = undefined;
+  const elements = part.querySelectorAll<HTMLElement>("*");
+  let pressed: HTMLElement | undefined;
+  for (const [place, was] of part.early ?? []) {
+    const now = elements[place];
+    if (!now) continue;
+    if (was.pressed) pressed = now;
+    if (now !== was) handOver(was, now);
+  }
+  part.early = undefined;
+  pressed?.click();
+}
+
+/** To an element that stands where another one stood. */
+function handOver(was: HTMLElement & Remembering, now: HTMLElement): void {
+  if (was instanceof HTMLFormElement && now instanceof HTMLFormElement) sendPressed(Object.assign(now, { sent: was.sent }));
+  if (was instanceof HTMLInputElement && now instanceof HTMLInputElement && was.checked !== now.checked) now.click();
+  if (was.typed === undefined || !("value" in now) || now.value === was.typed) return;
+  // React looks at what was set through the element itself, and would take the event for no news.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), "value")?.set?.call(now, was.typed);
+  now.dispatchEvent(new Event("input", { bubbles: true }));
 }
