@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, ExternalLink, FileWarning, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Entry } from "@/components/review/entries";
+import { PagePicture } from "@/components/review/page-picture";
 import { PagePlaces } from "@/components/review/page-places";
-import { pagesQuery, pictureOf } from "@/components/review/use-review";
+import { pagesQuery } from "@/components/review/use-review";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
@@ -144,7 +145,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
     });
   }, [left, top, right, bottom, hasSpot, size.width, zoom]);
 
-  const source = pictureOf(id, page);
+  const source = `${id}/${page}`;
   // What is only guessed shows when it is asked for.
   const shown = entries.filter(({ spot: place, key }) => place?.page === page && (!place.isGuess || key === selected?.key));
   return (
@@ -190,21 +191,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
           className="min-h-0 flex-1 overflow-auto bg-sunken -outline-offset-2"
         >
           <div className={cx("relative bg-white", chosen === undefined ? untouched : width)}>
-            {/* biome-ignore lint/performance/noImgElement: it is drawn at the size that is needed, and private. */}
-            <img
-              key={source}
-              // It may have failed before anybody listened.
-              ref={(picture) => {
-                if (picture?.complete && picture.naturalWidth === 0) setBroken(source);
-              }}
-              src={source}
-              alt={`Page ${page} of the file`}
-              width={Math.round(size.width)}
-              height={Math.round(size.height)}
-              fetchPriority="high"
-              className="block h-auto w-full"
-              onError={() => setBroken(source)}
-            />
+            <PagePicture key={source} id={id} page={page} size={size} onBroken={() => setBroken(source)} />
             {!sent && <PagePlaces entries={shown} size={size} selected={selected} onSelect={onSelect} />}
           </div>
         </section>

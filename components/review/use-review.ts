@@ -26,7 +26,11 @@ export function pagesQuery(id: string) {
   });
 }
 
-export const pictureOf = (id: string, page: number) => `/api/documents/${id}/pages/${page}`;
+/** `first`: small and soon there, in a form that not every browser shows. */
+export const pictureOf = (id: string, page: number) => {
+  const sharp = `/api/documents/${id}/pages/${page}`;
+  return { first: `${sharp}?size=first`, sharp };
+};
 
 /** Sends what a person states. The screen itself says what went wrong; a newer state of the document is fetched then. */
 export function useStatements({ id, processingStatus }: Pick<DocumentDto, "id" | "processingStatus">) {

@@ -3,10 +3,9 @@
 import { Activity, type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { asleep, wake } from "@/components/ui/early";
 import { useSent } from "@/components/ui/use-sent";
+import { whenIdle } from "@/components/ui/when-idle";
 import { networkMessage } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-
-const whenIdle = (act: () => void) => (window.requestIdleCallback ? window.requestIdleCallback(act) : window.setTimeout(act, 200));
 
 /**
  * Something that opens over the page. Its code is no part of the page's first load: it comes when the browser has nothing else to

@@ -143,9 +143,17 @@ export type Extraction = z.infer<typeof extraction>;
 export const pageSize = z.object({ width: z.number().positive(), height: z.number().positive() });
 export type PageSize = z.infer<typeof pageSize>;
 
-/** A page for the eye: the picture of one page and the sizes of all, or of a Word file, which has no pages, its lines. */
+/**
+ * A page for the eye: the picture of one page, twice, and the sizes of all, or of a Word file, which has no pages, its lines.
+ * `first`: AVIF, small, for the first look; `sharp`: WebP, for reading.
+ */
 export const drawnPage = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("picture"), webp: z.instanceof(Uint8Array), pages: z.array(pageSize) }),
+  z.object({
+    kind: z.literal("picture"),
+    first: z.instanceof(Uint8Array),
+    sharp: z.instanceof(Uint8Array),
+    pages: z.array(pageSize),
+  }),
   z.object({ kind: z.literal("lines"), lines: z.array(z.string()) }),
 ]);
 export type DrawnPage = z.infer<typeof drawnPage>;

@@ -6,6 +6,7 @@ import { GET as picture } from "@/app/api/documents/[id]/pages/[page]/route";
 import { GET as pages } from "@/app/api/documents/[id]/pages/route";
 import { deleteDocument, removeFiles } from "@/lib/documents/commands";
 import { inCompany } from "@/lib/infra/db";
+import { storage } from "@/lib/infra/storage";
 import { closeDrawing, openPage } from "@/lib/pages/queries";
 import {
   createCompany,
@@ -29,8 +30,8 @@ beforeEach(async () => {
 afterAll(closeDrawing);
 
 const stored = (wishes: { bytes?: Uint8Array; fileName?: string } = {}) => createStoredDocument(company.scope, vendorId, wishes);
-const ask = (id: string, page: number, headers = {}) =>
-  callRoute(picture, { params: { id, page: String(page) }, accessToken: viewer.accessToken, headers });
+const ask = (id: string, page: number, headers = {}, path = "/") =>
+  callRoute(picture, { path, params: { id, page: String(page) }, accessToken: viewer.accessToken, headers });
 const askPages = (id: string) => callRoute(pages, { params: { id }, accessToken: viewer.accessToken });
 const files = () => readdir(path.join(process.env.STORAGE_DIR ?? "", company.id), { recursive: true }).catch(() => []);
 
@@ -44,14 +45,38 @@ describe("a page of a stored document", () => {
     expect(answer.headers.get("cache-control")).toBe("private, no-cache");
     const { bytes } = await openPage(company.scope, id, 1);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 1400 });
-    expect((await files()).filter((name) => name.includes("page-1"))).toHaveLength(1);
+    expect((await files()).filter((name) => name.includes("page-1-sharp"))).toHaveLength(1);
     expect((await ask(id, 1, { "if-none-match": answer.headers.get("etag") ?? "" })).status).toBe(304);
+  });
+
+  it("has a small picture for the first look, which is drawn and kept with the sharp one", async () => {
+    const { id } = await stored();
+    const sharpOne = await ask(id, 1);
+    expect((await files()).filter((name) => name.includes("page-1-first"))).toHaveLength(1);
+    const answer = await ask(id, 1, {}, "/?size=first");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/avif");
+    const { bytes } = await openPage(company.scope, id, 1, "first");
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "heif", compression: "av1", width: 800 });
+    const etags = [sharpOne, answer].map(({ headers }) => ({ "if-none-match": headers.get("etag") ?? "" }));
+    expect((await ask(id, 1, etags[1], "/?size=first")).status).toBe(304);
+    expect((await ask(id, 1, etags[0], "/?size=first")).status).toBe(200);
+    expect((await ask(id, 1, etags[1])).status).toBe(200);
+  });
+
+  it("has no picture of another size", async () => {
+    const { id } = await stored();
+    expect(await ask(id, 1, {}, "/?size=huge")).toMatchObject({
+      status: 400,
+      body: { error: { fields: { size: "Size is not valid" } } },
+    });
   });
 
   it("goes with its document", async () => {
     const { id } = await stored();
     expect((await ask(id, 1)).status).toBe(200);
     const { storageKey } = await inCompany(company.scope, (tx) => tx.document.findFirstOrThrow({ where: { id } }));
+    await storage().putDerived(storageKey, "page-1-v1", Buffer.from("a picture of an older version"));
     await deleteDocument(company.scope, id);
     await removeFiles([storageKey]);
     expect(await files()).toEqual([]);
@@ -73,6 +98,8 @@ describe("a page of a stored document", () => {
     const { width = 0, height = 0 } = await sharp(bytes).metadata();
     expect(width).toBe(1400);
     expect(height).toBe(2100);
+    const first = await openPage(company.scope, id, 1, "first");
+    expect(await sharp(first.bytes).metadata()).toMatchObject({ width: 800, height: 1200 });
   });
 
   it("of a broken file is refused with a sentence", async () => {

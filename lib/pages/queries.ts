@@ -14,7 +14,10 @@ import { type PagesDto, pagesDto } from "@/lib/pages/schema";
  */
 
 /** Changes when pages are drawn in another way: what was kept before is then drawn anew. */
-const version = "v1";
+const version = "v2";
+const pictures = ["first", "sharp"] as const;
+type Picture = (typeof pictures)[number];
+const contentTypes: Record<Picture, string> = { first: "image/avif", sharp: "image/webp" };
 const idleMillis = 60_000;
 const failureMillis = 60_000;
 
@@ -62,7 +65,8 @@ function draw(scope: CompanyScope, id: string, { storageKey }: StoredFile, page:
 
 async function drawAndKeep(pool: ReaderPool, scope: CompanyScope, id: string, key: string, page: number): Promise<DrawnPage> {
   const result = await pool.draw(await storage().localPath(key), page, { owner: scope.companyId });
-  if (result.kind === "picture") await storage().putDerived(key, pictureName(page), result.webp);
+  if (result.kind === "picture")
+    await Promise.all(pictures.map((size) => storage().putDerived(key, pictureName(page, size), result[size])));
   await storage().putDerived(key, pagesName, Buffer.from(JSON.stringify(shapeOf(result))));
   // It may have been deleted meanwhile; nothing of it may stay.
   await findFile(scope, id).catch(async (error) => {
@@ -73,7 +77,7 @@ async function drawAndKeep(pool: ReaderPool, scope: CompanyScope, id: string, ke
 }
 
 const pagesName = `pages-${version}`;
-const pictureName = (page: number) => `page-${page}-${version}`;
+const pictureName = (page: number, size: Picture) => `page-${page}-${size}-${version}`;
 const shapeOf = (drawn: DrawnPage): PagesDto => (drawn.kind === "picture" ? { kind: drawn.kind, pages: drawn.pages } : drawn);
 
 async function keptPages({ storageKey }: StoredFile): Promise<PagesDto | null> {
@@ -105,15 +109,15 @@ export type PagePicture = { bytes: Uint8Array; contentType: string; version: str
 
 const codes: Partial<Record<ReadingErrorCode, ErrorCode>> = { not_found: "not_found", cancelled: "unavailable" };
 
-/** The picture of one page, counted from 1. Throws `not_found`, and `unsupported_type` with a sentence where it cannot be drawn. */
-export async function openPage(scope: CompanyScope, id: string, page: number): Promise<PagePicture> {
+/** A picture of one page, counted from 1: AVIF for the first look, or WebP. Throws `not_found`, and `unsupported_type` with a sentence where it cannot be drawn. */
+export async function openPage(scope: CompanyScope, id: string, page: number, size: Picture = "sharp"): Promise<PagePicture> {
   const file = await findFile(scope, id);
-  const facts = { contentType: "image/webp", version: `${file.sha256.slice(0, 32)}-${page}-${version}` };
-  const kept = await storage().readDerived(file.storageKey, pictureName(page));
+  const facts = { contentType: contentTypes[size], version: `${file.sha256.slice(0, 32)}-${page}-${size}-${version}` };
+  const kept = await storage().readDerived(file.storageKey, pictureName(page, size));
   if (kept) return { ...facts, bytes: kept };
   try {
     const drawn = await draw(scope, id, file, page);
-    if (drawn.kind === "picture") return { ...facts, bytes: drawn.webp };
+    if (drawn.kind === "picture") return { ...facts, bytes: drawn[size] };
   } catch (error) {
     if (error instanceof ReadingError) throw new AppError(codes[error.code] ?? "unsupported_type", error.message);
     throw error;

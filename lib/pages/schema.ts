@@ -7,6 +7,9 @@ import { pageSize } from "@/lib/extraction/schema";
 
 export const pageParam = z.object({ id: z.uuid(), page: z.coerce.number().int().min(1).max(10_000) });
 
+/** `first`: the small picture for the first look; without it the sharp one. */
+export const pictureQuery = z.object({ size: z.literal("first").optional() });
+
 /** `picture`: each page has one, of this size in PDF points, in which the boxes of evidence lie. `none`: a sentence says why. */
 export const pagesDto = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("picture"), pages: z.array(pageSize) }),

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect, signInAs, test } from "@/e2e/fixtures";
+import { demoSignIns } from "@/scripts/demo-sign-ins";
+
+/*
+ * A page of a file is shown in two steps: a small picture that a slow line brings at once, and the sharp one in its place.
+ */
+
+const firstOne = /\/pages\/1\?size=first$/;
+const sharpOne = /\/pages\/1$/;
+
+/** The address of a certificate whose page is drawn. */
+async function drawnDocument(page: Page): Promise<string> {
+  await signInAs(page, demoSignIns[0].email);
+  const answer = await page.request.get("/api/documents?search=pretend-electric");
+  const { data } = (await answer.json()) as { data: { documents: [{ id: string }] } };
+  const address = `/documents/${data.documents[0].id}`;
+  expect((await page.request.get(`/api${address}/pages`, { timeout: 40_000 })).ok()).toBe(true);
+  return address;
+}
+
+const picture = (page: Page) => page.getByRole("img", { name: "Page 1 of the file" });
+const pixelsAcross = (page: Page) => picture(page).evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+async function roundedPlace(page: Page): Promise<number[]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await picture(page).boundingBox()) ?? {};
+  return [x, y, width, height].map(Math.round);
+}
+
+test("a page is shown small first, then sharp in the same place, and each picture is asked for once", async ({ page }) => {
+  const address = await drawnDocument(page);
+  const asked: string[] = [];
+  const warnings: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(sharpOne, async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await expect.poll(() => pixelsAcross(page)).toBe(800);
+  const place = await roundedPlace(page);
+  // The sharp one is asked for without anything being done, and the small one stays meanwhile.
+  await expect.poll(() => asked.filter((url) => sharpOne.test(url))).toHaveLength(1);
+  expect(await pixelsAcross(page)).toBe(800);
+  letGo();
+  await expect.poll(() => pixelsAcross(page)).toBe(1400);
+  // Both are whole pixels high, of one page: less than a pixel of the screen lies between them.
+  expect(await roundedPlace(page)).toEqual(place);
+
+  await page.getByRole("button", { name: "Larger" }).click();
+  await expect(page.getByRole("button", { name: "125 %" })).toBeVisible();
+  expect(await pixelsAcross(page)).toBe(1400);
+  expect(asked.filter((url) => /\/pages\/1/.test(url)).sort()).toEqual([`/api${address}/pages/1`, `/api${address}/pages/1?size=first`]);
+  expect(warnings).toEqual([]);
+});
+
+test("a browser that cannot show the small picture shows the sharp one", async ({ page }) => {
+  const address = await drawnDocument(page);
+  await page.route(firstOne, (route) => route.fulfill({ contentType: "image/avif", body: "a form of picture that nobody knows" }));
+  await page.goto(address);
+  await expect.poll(() => pixelsAcross(page)).toBe(1400);
+});
+
+test("a page of which no picture comes says so, and shows it at the next try", async ({ page }) => {
+  const address = await drawnDocument(page);
+  const broken = /\/pages\/1(\?size=first)?$/;
+  await page.route(broken, (route) => route.fulfill({ contentType: "image/webp", body: "no picture" }));
+  await page.goto(address);
+  await expect(page.getByText("This page cannot be shown as a picture")).toBeVisible();
+  await page.unroute(broken);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => pixelsAcross(page)).toBe(1400);
+});
