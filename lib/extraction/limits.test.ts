@@ -54,3 +54,45 @@ it("a box that hangs on a ruling is looked for where others are, and never again
   expect(ticked(label, 0)).toEqual([]);
   expect(ticked([...label, ...cross], 0)).toEqual(["OCCUR"]);
 });
+
+it("of two labels that are nearly alike each has its own amount, and an empty one has none", () => {
+  const form = rows.find(({ type }) => type === "AUTO_LIABILITY");
+  if (!form) throw new Error("There is no such row.");
+  const seen = (x: number, y: number, text: string) =>
+    at(x, y, text).map((word) => ({ ...word, reader: "ocr" as const, confidence: 0.96 }));
+  const words = [
+    seen(308, 349, "LOST"),
+    seen(330, 349, "COMBINED SINGLE LIMIT"),
+    seen(330, 361, "BODILY INJURY (Per person)"),
+    seen(465, 361, "250,000"),
+    seen(330, 373, "BODILY INJURY (Per accident)"),
+    seen(465, 373, "500,000"),
+    seen(330, 385, "PROPERTY DAMAGE"),
+    seen(330, 391, "(Per accident)"),
+    seen(465, 388, "100,000"),
+  ].flat();
+  const { limits } = findLimits(new LabelFinder(words), form, words, 340, 400);
+  expect(Object.fromEntries(limits.map(({ key, words: amount }) => [key, textOf(amount)]))).toEqual({
+    bodilyInjuryPerPerson: "250,000",
+    bodilyInjuryPerAccident: "500,000",
+    propertyDamage: "100,000",
+  });
+});
+
+it("a box is ticked, or asked about, though recognition made two letters of it and its tick", () => {
+  const form = rows.find(({ type }) => type === "GENERAL_LIABILITY");
+  if (!form) throw new Error("There is no such row.");
+  const ocr = (x: number, text: string, confidence: number) =>
+    at(x, 240, text).map((word): Word => ({ ...word, reader: "ocr", confidence }));
+  const words = [ocr(43, "lv]", 0.5), ocr(58, "CLAIMS MADE", 0.96)].flat();
+  const found = (frames: { box: [number, number, number, number]; share: number }[]) =>
+    findTicks(new LabelFinder(words), form, words, 235, 300, {
+      reread: async () => ({ text: "", confidence: 0 }),
+      densest: (box) => ({ box, share: 0.3 }),
+      lines: () => [],
+      frames,
+      book: new GlyphBook(() => null),
+    });
+  expect(found([{ box: [40, 262, 54, 274], share: 0 }]).ticks.map(({ mark }) => mark)).toEqual(["CLAIMS-MADE"]);
+  expect(found([]).unclear.map(({ mark }) => mark)).toEqual(["CLAIMS-MADE"]);
+});

@@ -51,4 +51,11 @@ describe("a name recognised on a picture", () => {
     const text = line("Pinecrest Roofing LLC").map((word): Word => ({ ...word, reader: "text" }));
     expect(await readOf(text, closer("other"))).toBe("Pinecrest Roofing LLC");
   });
+
+  it("is unreadable where a letter of a usual word was taken for another, however sure it is", async () => {
+    expect(await readOf(line("Pinecrest Roafing LLC"), closer(""))).toBe(null);
+    expect(await readOf(line("Tideway Casualty of Chio"), closer(""))).toBe(null);
+    expect(await readOf(line("9153 Qrchard Lane"), closer(""))).toBe(null);
+    expect(await readOf(line("Pinecrest Printing Slate LLC"), closer(""))).toBe("Pinecrest Printing Slate LLC");
+  });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { rows } from "@/lib/extraction/forms/acord-25";
+import { answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
+import { findBlocks } from "@/lib/extraction/readers/blocks";
+import { readContact } from "@/lib/extraction/readers/contact";
 import { noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
+import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { settleAmounts, settleDate, settleDates } from "@/lib/extraction/readers/settle";
 import { readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
@@ -140,5 +146,73 @@ describe("a date that stands on the ruling at its left", () => {
   it("is unreadable where they differ, or none sees it: the ruling may hide a one", async () => {
     expect(await dateOf(["29/18/26", "92/18/26"], ["P9/18/26", "P8/18/26"])).toBe("unreadable");
     expect(await dateOf(["29/18/26", ""], ["2/18/26", "2/18/26"])).toBe("unreadable");
+  });
+});
+
+describe("a policy number recognised on a picture whose page does not tell letters from digits", () => {
+  const numberOf = (text: string) => settleNumber({ words: seen(text), box: [490, 98, 590, 110] }, "/n", 1, new Notes(), closer(text));
+
+  it("is read where all looks agree on an S, a B, a 5 or an 8, which recognition tells apart", async () => {
+    expect(await numberOf("BSX-22558")).toBe("BSX-22558");
+    expect(await numberOf("SB5-8")).toBe("SB5-8");
+  });
+
+  it("is unreadable where an I or an O stands among digits, or a 1 among letters that look like digits", async () => {
+    expect(await numberOf("TX-89535522IA")).toBe(null);
+    expect(await numberOf("582O93")).toBe(null);
+    expect(await numberOf("811B94265S")).toBe(null);
+  });
+});
+
+describe("the box behind the question whether proprietors are excluded", () => {
+  const box: Box = [150, 420, 166, 432];
+  const answered = async (text: string, ink = 0.3) => {
+    const [row, notes] = [policy(), new Notes()];
+    await settleAnswer(row, box, "/p", 1, notes, { ...closer(text), densest: (spot) => ({ box: spot, share: ink }) });
+    return [row.proprietorExcluded, Object.keys(notes.reasons)];
+  };
+
+  it("is read where it holds a Y or an N, and is unreadable where it holds anything else", async () => {
+    expect(await answered("Y")).toEqual([true, []]);
+    expect(await answered("N")).toEqual([false, []]);
+    expect(await answered("Tr")).toEqual([null, ["/p/proprietorExcluded"]]);
+    expect(await answered("Y", 0)).toEqual([null, []]);
+  });
+
+  it("is found on the question's lines, and is no box for a tick", () => {
+    const form = rows.find(({ type }) => type === "WORKERS_COMPENSATION");
+    if (!form) throw new Error("There is no such row.");
+    const finder = new LabelFinder(
+      splitRun({ text: "OFFICER/MEMBER EXCLUDED?", box: [40, 436, 120, 442], confidence: 0.96, reader: "ocr", page: 1 }),
+    );
+    const frames = (boxes: Box[]) => ({ ...closer(""), frames: boxes.map((one) => ({ box: one, share: 0 })) });
+    const part = { top: 400, bottom: 470 };
+    expect(answerBox(finder, form, part, 180, frames([[126, 430, 134, 438], box]))).toEqual(box);
+    expect(answerBox(finder, form, part, 180, frames([[300, 430, 316, 442]]))).toBe(null);
+  });
+});
+
+describe("the producer's contact on a picture", () => {
+  const words = (line: string, confidence = 0.96) =>
+    splitRun({ text: line, box: [300, 100, 300 + 4 * line.length, 108], confidence, reader: "ocr", page: 1 });
+  const contactOf = async (line: string, look: string, confidence?: number) => {
+    const page = { number: 1, width: 612, height: 792, words: words(line, confidence) };
+    const finder = new LabelFinder(page.words);
+    const [notes, party] = [new Notes(), { name: null, address: null, person: null, phone: null }];
+    const { phone, email } = await readContact(page, findBlocks(finder, page), party, notes, closer(look));
+    return { phone, email, unread: Object.keys(notes.reasons) };
+  };
+
+  it("is an address though its font sets its marks apart", async () => {
+    const line = "E-MAIL ADDRESS: info @oxbow. example";
+    expect(await contactOf(line, "")).toEqual({ phone: null, email: "info@oxbow.example", unread: [] });
+  });
+
+  it("is a telephone number that two looks read alike, and is unreadable where none does", async () => {
+    expect(await contactOf("PHONE (A/C, No, Ext): (626) 555= 0176", "(626) 555-0176", 0.4)).toMatchObject({ phone: "(626) 555-0176" });
+    expect(await contactOf("PHONE (A/C, No, Ext): (626) 99D 0176", "(626) 990 017", 0.4)).toMatchObject({
+      phone: null,
+      unread: ["/producer/phone"],
+    });
   });
 });

@@ -34,6 +34,10 @@ export function cleanLines(words: readonly Word[]): TextLine[] {
 export const phoneIn = (lines: readonly string[]): string | null =>
   lines.find((text) => phonePattern.test(text) && !/^fax/i.test(text))?.replace(phoneWord, "") ?? null;
 
+/** The e-mail address in a line of text. A picture of letters that stand far apart has blanks beside its marks. */
+export const emailIn = (text: string): string | null =>
+  /[^@\s]+@[^@\s]+\.[A-Za-z]{2,}(?![^\s])/.exec(text.replace(/(?<=\S) ?([.@]) ?(?=\S)/g, "$1"))?.[0] ?? null;
+
 export type Party = { name: string | null; address: string | null; person: string | null; phone: string | null };
 
 /**

@@ -1,9 +1,12 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import { seenWord, twoOfThree } from "@/lib/extraction/readers/cells";
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
 import type { FoundTick } from "@/lib/extraction/readers/ticks";
 import { centerX, centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { lettersOf, parseAmount, parseDate } from "@/lib/extraction/rules";
+import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 type Part = { top: number; bottom: number };
 
@@ -71,6 +74,55 @@ export function answerBehind(
     }
   }
   return null;
+}
+
+/** How far, in points, the middle of the box for an answer may be from its question's last line. */
+const answerReach = 22;
+/** Width from which on a box behind a question is one for a letter and none for a tick, and its share of ink up to which it is empty. */
+const [letterBox, emptyAnswer] = [11, 0.02];
+
+/** On a picture the box behind the workers compensation row's question; null: none was found. */
+export function answerBox(finder: LabelFinder, form: RowForm, { top, bottom }: Part, right: number, { frames }: Closer): Box | null {
+  for (const label of finder.find(form.question ?? [])) {
+    const middle = labelMiddle(label);
+    if (middle < top || middle > bottom || label.box[0] > right) continue;
+    const behind = frames
+      .map(({ box }) => ({ box, apart: Math.abs(centerY({ box }) - middle) }))
+      .filter(({ box, apart }) => box[2] - box[0] >= letterBox && box[0] > centerX(label) && box[2] < right + 6 && apart < answerReach);
+    const [nearest] = behind.sort((a, b) => a.apart - b.apart);
+    if (nearest) return nearest.box;
+  }
+  return null;
+}
+
+/** The answer in that box: two closer looks must see the same letter, a Y or an N. Empty: none. */
+export async function settleAnswer(
+  policy: ReadPolicy,
+  box: Box,
+  pointer: string,
+  page: number,
+  notes: Notes,
+  closer: Closer,
+): Promise<void> {
+  const inner: Box = [box[0] + 1.6, box[1] + 1.6, box[2] - 1.6, box[3] - 1.6];
+  const { box: spot, share } = closer.densest(inner, 7);
+  if (share < emptyAnswer) return;
+  const [x0, y0, x1, y1] = closer.lines(inner)[0] ?? inner;
+  const around = (by: number): Box => [x0 - by, y0 - by, x1 + by, y1 + by];
+  const looks = await Promise.all([
+    closer.reread(around(0.7), "character"),
+    closer.reread(around(1.5), "character", 1.5),
+    closer.reread(around(1), "line", 2.5),
+  ]);
+  const answers = looks.map(({ text }) => lettersOf(text).toUpperCase());
+  const answer = answers.find((one, at) => /^(Y|N)$/.test(one) && answers.indexOf(one) !== at);
+  const seen = [seenWord(answer ?? "?", spot, answers.every((one) => one === answer) ? 0.95 : twoOfThree, page)];
+  // Two that see a Y and one that sees an N, or the other way round, tell nothing.
+  const isOpposed = answers.some((one) => /^(Y|N)$/.test(one) && one !== answer);
+  if (answer && !isOpposed) {
+    policy.proprietorExcluded = answer === "Y";
+    notes.found(`${pointer}/proprietorExcluded`, seen);
+  } else notes.unreadable(`${pointer}/proprietorExcluded`, "Whether proprietors, partners or officers are excluded cannot be told.", seen);
 }
 
 /** Two dates that stand in one cell ("01/01/2026 - 01/01/2027"), as the words of each; null for anything else. */

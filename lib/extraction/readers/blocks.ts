@@ -1,6 +1,7 @@
 import { type BlockKey, blocks } from "@/lib/extraction/forms/acord-25";
 import { cleanLines, phoneIn, phonePattern, splitParty, type TextLine } from "@/lib/extraction/readers/addresses";
 import type { Cell } from "@/lib/extraction/readers/cells";
+import { type Marks, readContact } from "@/lib/extraction/readers/contact";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
@@ -8,8 +9,6 @@ import { settleDate } from "@/lib/extraction/readers/settle";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
-
-export type Marks = Partial<Record<BlockKey, Label>>;
 
 /** The labels around the table, each the best place that stands alone; `free` keys are labels with their value behind them. */
 export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
@@ -100,7 +99,9 @@ export async function readBlocks(
   const holderBottom = Math.min(...[page.height * 0.965, footerTop(words, below(marks.holder, 0)), nextHeading(marks, marks.holder)]);
   const holderWords = await region(marks.holder, holderRight, holderBottom);
 
-  const producer = await readProducer(page, marks, producerWords, notes, closer);
+  const party = splitParty(producerWords);
+  settleParty(party, producerWords, "/producer", notes, closer);
+  const producer = await readContact(page, marks, party, notes, closer);
   if (marks.producer && !producer.phone) {
     const line = linesOf(wordsIn(words, [marks.producer.box[2], marks.producer.box[1] - 4, leftEdge, marks.producer.box[3] + 4]))[0] ?? [];
     producer.phone = phoneIn([textOf(line)]);
@@ -152,49 +153,6 @@ function settleParty(party: NameAndAddress, words: Word[], pointer: string, note
     party[key] = null;
     notes.unreadable(`${pointer}/${key}`, `The ${key} is not clear enough to be read.`, part);
   }
-}
-
-async function readProducer(
-  page: PageWords,
-  marks: Marks,
-  words: Word[],
-  notes: Notes,
-  closer?: Closer,
-): Promise<ReadCertificate["producer"]> {
-  const party = splitParty(words);
-  settleParty(party, words, "/producer", notes, closer);
-  const value = (label: Label | undefined, pointer: string, keep: (text: string) => boolean) => {
-    if (!label) return null;
-    const stop = label === marks.phone && marks.fax ? marks.fax.box[0] - 2 : page.width;
-    const row = wordsIn(page.words, [label.box[2], label.box[1] - 8, stop, label.box[3] + 9]).filter(
-      (word) => !/^\(?A\/C|^Ext|^No[,.]|^NAME:?$|^ADDRESS:?$/i.test(word.text),
-    );
-    const near = linesOf(row).sort(
-      (a, b) => Math.abs(centerY(a[0] as Word) - labelMiddle(label)) - Math.abs(centerY(b[0] as Word) - labelMiddle(label)),
-    );
-    const line = near.find((one) => keep(textOf(one)));
-    if (line) notes.found(pointer, line);
-    return line ? textOf(line) : null;
-  };
-  const email = page.words.find(
-    ({ text, box }) => /^[^@\s]+@[^@\s]+\.[A-Za-z]{2,}$/.test(text) && box[1] < (marks.coverages?.box[1] ?? page.height / 2),
-  );
-  if (email) notes.found("/producer/email", [email]);
-  else if (closer && marks.email) {
-    const [, y0, x1, y1] = marks.email.box;
-    const beside = wordsIn(page.words, [x1, y0 - 3, page.width, y1 + 3]).filter(
-      ({ text }) => /[A-Za-z]{3}/.test(text) && !/^ADDRESS:?$/i.test(text),
-    );
-    if (beside.length > 0) notes.unreadable("/producer/email", "The e-mail address is not clear enough to be read.", beside);
-  }
-  const isName = (text: string) => /^[A-Za-z][A-Za-z.'& -]{3,50}$/.test(text) && !/PHONE|E-MAIL|FAX|REPRESENTATIVE|AUTHORIZED/.test(text);
-  return {
-    name: party.name,
-    address: party.address,
-    contact: value(marks.contact ?? marks.name, "/producer/contact", isName) ?? party.person,
-    phone: value(marks.phone, "/producer/phone", (text) => phonePattern.test(text)) ?? party.phone,
-    email: email?.text ?? null,
-  };
 }
 
 async function readDate(words: Word[], marks: Marks, page: PageWords, notes: Notes, closer?: Closer): Promise<string | null> {

@@ -31,10 +31,8 @@ const lettersLike = (digit: string) => Object.keys(twins).filter((letter) => twi
 const [contradiction, farBelow] = [0.08, 0.4];
 /** How many times as wide as the page's own ones two characters are that were taken for one. */
 const tooWide = 1.6;
-/** How much more a character must look like the one than like the other, where the page shows both; less than `twin` tells nothing. */
-const [margin, twin] = [0.05, 0.03];
-/** How much more it must look like a letter to be one where every reading took it for the digit. */
-const overruling = 0.1;
+/** How much more a character must look like the one than like the other; less than `twin` tells nothing, `overruling` against all readings. */
+const [margin, twin, overruling] = [0.05, 0.03, 0.1];
 /** Likeness to a letter of the page from which on a character is that letter although the page shows no such digit. */
 const surely = 0.82;
 /** Likeness to a letter below which a character is not that letter, where the page's letters and the number's are alike. */
@@ -252,7 +250,7 @@ export class GlyphBook {
   kinds(box: Box, folded: string): Kind[] {
     const characters = [...folded];
     const glyphs = this.split(box, folded);
-    const bestOf = (character: string, at: number) => this.likeness(glyphs?.[at], character);
+    const bestOf = (one: string, at: number) => this.likeness(glyphs?.[at], one);
     // Characters without a twin show whether the number is set as the page's dates and amounts, or as its capitals are.
     const plain = characters.map((character, at) => (/[01258]/.test(character) ? null : bestOf(character, at)));
     const isForeign = characters.some((one, at) => /\d/.test(one) && (plain[at] ?? 1) < (this.isShown(one) ? ownPrint : unlike));
@@ -265,6 +263,7 @@ export class GlyphBook {
       !characters.some((character, at) => /[A-Z]/.test(character) && (plain[at] ?? 1) < unlike);
     return characters.map((character, at) => {
       if (!/[01258]/.test(character)) return { kind: "plain" };
+      if (isForeign) return { kind: "unknown" };
       const digit = bestOf(character, at);
       const letters = lettersLike(character)
         .map((letter) => ({ letter, likeness: bestOf(letter, at) ?? -1 }))
@@ -274,7 +273,8 @@ export class GlyphBook {
         first.likeness >= unlike && first.likeness - second.likeness > margin
           ? { kind: "letter", letter: first.letter }
           : { kind: "letter" };
-      if (isForeign) return { kind: "unknown" };
+      // Whether it is a B or an 8 that the page does not show recognition tells better than its letters do.
+      if (digit === null && /[258]/.test(character)) return { kind: "unknown" };
       if (digit === null && first.likeness >= surely) return { kind: "letter" };
       if (digit === null) return { kind: isOfLetters && first.likeness > -1 && first.likeness < unlike ? "digit" : "unknown" };
       const [same, other] = limits[character] ?? [1, 0];
@@ -293,7 +293,6 @@ export class GlyphBook {
 }
 
 const grown = ([x0, y0, x1, y1]: Box): Box => [x0 - 0.4, y0 - 0.4, x1 + 0.4, y1 + 0.4];
-
 function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;

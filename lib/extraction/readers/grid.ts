@@ -8,6 +8,10 @@ import type { Box } from "@/lib/extraction/schema";
 
 /** Left and right edge of a column, in points. */
 export type Span = [number, number];
+/** The words of a row in one of its columns. */
+export const inside = (words: readonly Word[], span: Span | null, row: { top: number; bottom: number }) =>
+  span ? wordsIn(words, [span[0], row.top, span[1], row.bottom]) : [];
+
 export type Columns = Record<Exclude<HeaderKey, "type">, Span | null> & { type: Span };
 
 export type Grid = { columns: Columns; rows: GridRow[]; headerTop: number; headerBottom: number; bottom: number; found: HeaderKey[] };

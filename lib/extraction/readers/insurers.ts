@@ -1,5 +1,5 @@
-import type { Marks } from "@/lib/extraction/readers/blocks";
 import { fromPicture, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
+import type { Marks } from "@/lib/extraction/readers/contact";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { deservesTrust, hasInk, settleLines } from "@/lib/extraction/readers/names";
 import { centerX, centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";

@@ -16,6 +16,11 @@ export type Label = {
 type Linked = { word: Word; letters: string; right: Linked | null; left: Linked | null };
 
 /** Finds printed labels among a page's words, by likeness and without regard to blanks and punctuation. */
+/** Confidence up to which two letters from a picture may be what recognition makes of a box and the tick in it. */
+const boxLike = 0.8;
+export const mayBeBox = ({ text, reader, confidence }: Word) =>
+  reader === "ocr" && confidence < boxLike && /^[^A-Za-z0-9]*[A-Za-z0-9]{1,2}[^A-Za-z0-9]*$/.test(text);
+
 export class LabelFinder {
   private readonly linked: Linked[];
   private readonly byWord = new Map<Word, Linked>();
@@ -84,7 +89,8 @@ export class LabelFinder {
 
   private label(words: Word[], score: number): Label {
     const [first, last] = [words[0], words.at(-1)].map((word) => word && this.byWord.get(word));
-    const alone = (other: Linked | null | undefined) => !other || /^X*$|^.$/.test(other.letters) || /^\$|\d{2}/.test(other.word.text);
+    const alone = (other: Linked | null | undefined) =>
+      !other || /^X*$|^.$/.test(other.letters) || /^\$|\d{2}/.test(other.word.text) || mayBeBox(other.word);
     return { box: unionBox(words), words, score, freeLeft: alone(first?.left), freeRight: alone(last?.right) };
   }
 }

@@ -24,16 +24,22 @@ type Anchor = { key: string; middle: number; right: number; guessed?: boolean };
 export function findLimits(finder: LabelFinder, form: RowForm | null, words: readonly Word[], top: number, bottom: number): FoundLimits {
   const anchors: Anchor[] = [];
   const used = new Set<Word>();
-  for (const { key, labels } of form?.limits ?? []) {
-    const hits = finder
+  const places = (form?.limits ?? []).map(({ key, labels }) => ({
+    key,
+    found: finder
       .find(labels, 0.78)
       .filter(
         (label) =>
-          labelMiddle(label) > top &&
-          labelMiddle(label) < bottom &&
-          (label.freeLeft || (label.score > 0.94 && label.words.length > 1)) &&
-          !label.words.some((word) => used.has(word)),
-      );
+          labelMiddle(label) > top && labelMiddle(label) < bottom && (label.freeLeft || (label.score > 0.94 && label.words.length > 1)),
+      ),
+  }));
+  // "(Per accident)" is nearly "(Ea accident)": what is more like another limit's label is that one.
+  const isOthers = (key: string, { score, words: own }: Label) =>
+    places.some(
+      (other) => other.key !== key && other.found.some((one) => one.score > score && one.words.some((word) => own.includes(word))),
+    );
+  for (const { key, found } of places) {
+    const hits = found.filter((label) => !isOthers(key, label) && !label.words.some((word) => used.has(word)));
     const parts = stack(hits);
     if (parts.length === 0) continue;
     const box = unionBox(parts);
@@ -115,9 +121,13 @@ function missingAnchors(form: RowForm | null, found: Anchor[], bottom: number): 
   });
 }
 
+/** How much less like its wording a label may be that stands alone. */
+const alone = 0.1;
+
 /** The lines of a label printed on two lines; of several places, the best one. */
 function stack(hits: Label[]): Label[] {
-  const [best] = [...hits].sort((a, b) => Number(b.freeLeft) - Number(a.freeLeft));
+  const worth = ({ score, freeLeft }: Label) => score + (freeLeft ? alone : 0);
+  const [best] = [...hits].sort((a, b) => worth(b) - worth(a));
   if (!best) return [];
   return hits.filter((hit) => Math.abs(labelMiddle(hit) - labelMiddle(best)) < 9 && Math.abs(hit.box[0] - best.box[0]) < 14);
 }

@@ -82,20 +82,30 @@ function tellTwins(readings: readonly string[], text: string, line: Box, { book 
   return tellEach(readings, text, line, book);
 }
 
+/** The twins that recognition tells by itself: what all readings take for one of them is that one. Zeros and ones it takes for letters, and letters for them. */
+const toldByReading = /[2Z5S8B]/;
+
 function tellEach(readings: readonly string[], text: string, line: Box, book: Closer["book"]): { number: string; proven: boolean } | null {
   const shapes = book.kinds(line, foldTwins(readings[0] ?? ""));
   const kinds = shapes.map(({ kind }) => kind);
   let number = "";
   for (const [at, { kind, letter, surely }] of shapes.entries()) {
+    const all = readings.map((one) => one[at] ?? "");
+    const agreed = toldByReading.test(all[0] ?? "") && all.every((one) => one === all[0]);
+    if (agreed && (kind === "either" || kind === "unknown")) {
+      number += all[0];
+      kinds[at] = "plain";
+      continue;
+    }
     if (kind === "either") return null;
     // A letter that every reading took for the digit is a letter still, where its shape tells which.
-    if (kind === "letter" && letter && surely && readings.every((one) => /\d/.test(one[at] ?? ""))) {
+    if (kind === "letter" && letter && surely && all.every((one) => /\d/.test(one))) {
       number += letter;
       continue;
     }
-    const fits = readings
-      .map((one) => one[at] ?? "")
-      .filter((one) => (kind === "digit" ? /\d/.test(one) : kind === "letter" ? !/\d/.test(one) && one === (letter ?? one) : true));
+    const fits = all.filter((one) =>
+      kind === "digit" ? /\d/.test(one) : kind === "letter" ? !/\d/.test(one) && one === (letter ?? one) : true,
+    );
     const ranked = [...new Set(fits)]
       .map((one) => ({ one, votes: fits.filter((fit) => fit === one).length }))
       .sort((a, b) => b.votes - a.votes);
@@ -103,20 +113,21 @@ function tellEach(readings: readonly string[], text: string, line: Box, book: Cl
     if (!first || first.one === "l" || (second && (kind === "unknown" || second.votes === first.votes))) return null;
     number += first.one;
   }
-  return hangsOnUnknown(withBlanks(number, text), kinds) ? null : { number, proven: !kinds.includes("unknown") };
+  const isSettled = shapes.every(({ kind }, at) => kind === kinds[at]);
+  return hangsOnUnknown(withBlanks(number, text), kinds) ? null : { number, proven: isSettled && !kinds.includes("unknown") };
 }
 
 /**
- * Whether a character that the page does not tell could as well be its twin. Recognition takes letters among digits for digits, never
- * the other way round: a letter there is one. A digit is one unless it stands alone, or as a zero at the beginning of its part of the
- * number, or among letters that all look like digits.
+ * Whether a character that the page does not tell could as well be its twin. A digit is one unless it stands alone, or as a zero at the
+ * beginning of its part of the number, or among letters that all look like digits; an I or an O is one unless it stands among digits.
  */
 function hangsOnUnknown(number: string, kinds: readonly string[]): boolean {
   let at = 0;
   return number.split(/([^A-Za-z0-9])/).some((part) => {
     const [from, unknown] = [at, [...part].filter((_, place) => kinds[at + place] === "unknown")];
     at += part.trim().length;
-    if (unknown.length === 0 || !unknown.some((one) => /\d/.test(one))) return false;
+    if (unknown.some((one) => /[IO]/.test(one)) && /\d/.test(part)) return true;
+    if (!unknown.some((one) => /\d/.test(one))) return false;
     // "-01" at a number's end counts its terms.
     const isTerm = part.length === 2 && /\d\d$/.test(part);
     return part.length === 1 || isAmbiguousNumber(part) || (kinds[from] === "unknown" && part.startsWith("0") && !isTerm);

@@ -1,15 +1,16 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
-import { addAmountsBeside, answerBehind, splitRange } from "@/lib/extraction/readers/beside";
-import { type Cell, twoOfThree } from "@/lib/extraction/readers/cells";
+import { addAmountsBeside, answerBehind, answerBox, settleAnswer, splitRange } from "@/lib/extraction/readers/beside";
+import type { Cell } from "@/lib/extraction/readers/cells";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
-import type { Grid, Span } from "@/lib/extraction/readers/grid";
+import { type Grid, inside, type Span } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
+import { readBoxes, readLetter } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
-import { type FoundTick, findTicks, isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
+import { type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
@@ -52,10 +53,9 @@ type Plan = {
   /** Boxes of which a picture does not tell whether they are ticked. */
   unclear: ReturnType<typeof findTicks>["unclear"];
   unread: ReturnType<typeof unreadCells>;
+  /** The box for the answer to the row's question in which nothing was read yet. */
+  answerBox: Box | null;
 };
-
-const inside = (words: readonly Word[], span: Span | null, row: { top: number; bottom: number }) =>
-  span ? wordsIn(words, [span[0], row.top, span[1], row.bottom]) : [];
 
 function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[]): Slot[] {
   const titles = new Set(row.titles.flatMap((title) => title.words));
@@ -143,7 +143,8 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
   const inked = unread.some(({ key }) => !key.startsWith("limits/"));
   if (stated === 0 && !ticked && !inked) return null;
   if (stated === 0 && !row.form && !title) return null;
-  return { row, slot, found, title, ticks, unclear, unread };
+  const box = row.form && !answer && closer ? answerBox(finder, row.form, slot, columns.type[1], closer) : null;
+  return { row, slot, found, title, ticks, unclear, unread, answerBox: box };
 }
 
 async function readSlot(
@@ -168,6 +169,7 @@ async function readSlot(
     settleDates(cellOf(grid, plan, "effective", closer), cellOf(grid, plan, "expiration", closer), pointer, page, notes, closer),
     settleAmounts(policy, amounts, pointer, page, notes, closer),
     readBoxes(policy, grid, row, slot, words, pointer, notes, closer),
+    plan.answerBox && closer ? settleAnswer(policy, plan.answerBox, pointer, page, notes, closer) : null,
   ]);
   Object.assign(policy, term, { insurerLetter: letter });
   if (title) notes.found(`${pointer}/typeText`, title);
@@ -209,71 +211,14 @@ function isStated(policy: ReadPolicy, key: string): boolean {
   return limit in policy.limitsText || Object.entries(policy.limits).some(([one, amount]) => one === limit && amount !== null);
 }
 
-/** Confidence from which on a letter that the page's pass read needs no second look. */
-const sureLetter = 0.85;
-
-async function readLetter(
-  slot: Slot,
-  { columns }: Grid,
-  words: readonly Word[],
-  pointer: string,
-  notes: Notes,
-  closer?: Closer,
-): Promise<string | null> {
-  const isSure = slot.letter.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureLetter);
-  if (slot.letter.length > 0 && (isSure || !closer || !columns.letter)) {
-    notes.found(pointer, slot.letter);
-    return textOf(slot.letter).replace(/[^A-F]/g, "");
-  }
-  if (!closer || !columns.letter) return null;
-  const pieces = inside(words, columns.letter, slot).flatMap(({ text }) => /[A-F]/.exec(text)?.[0] ?? []);
-  const cell: Box = [Math.max(columns.letter[0], columns.letter[1] - 24), slot.top + 2, columns.letter[1], slot.bottom - 2];
-  const seen = await readLetterCell(cell, pieces, closer);
-  const [witness] = words;
-  const mark: Word[] = seen && witness ? [{ ...witness, text: seen.letter ?? "?", box: seen.box, reader: "ocr", confidence: 0.8 }] : [];
-  if (seen?.letter) notes.found(pointer, mark);
-  else if (seen) notes.unreadable(pointer, "The insurer's letter is not clear enough to be read.", mark);
-  return seen?.letter ?? null;
-}
-
-/** The row's ADDL INSD and SUBR WVD boxes; workers compensation has no additional insured. */
-async function readBoxes(
-  policy: ReadPolicy,
-  { columns }: Grid,
-  row: GridRow,
-  slot: Slot,
-  words: readonly Word[],
-  pointer: string,
-  notes: Notes,
-  closer?: Closer,
-): Promise<void> {
-  const boxes = [
-    ["additionalInsured", row.form?.type === "WORKERS_COMPENSATION" ? null : columns.additional],
-    ["waiverOfSubrogation", columns.waiver],
-  ] as const;
-  await Promise.all(
-    boxes.map(async ([key, span]) => {
-      if (!span) return;
-      const cell: Box = [span[0] + 3, slot.top + 4, span[1] - 3, slot.bottom - 4];
-      const marks = inside(words, span, slot).filter((word) => !isSpilled(word));
-      const answer = await readTickCell(marks, cell, closer);
-      if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
-      else {
-        policy[key] = answer;
-        // What was seen by closer looks is as sure as these, whatever the page's pass made of the mark.
-        if (marks.length > 0) notes.found(`${pointer}/${key}`, marks, marks.some(isUnclear) ? twoOfThree : undefined);
-      }
-    }),
-  );
-}
-
-const isUnclear = ({ reader, confidence }: Word) => reader === "ocr" && confidence < sureMark;
 const hasAmount = ({ text }: Word) => /\d{3}|\d(M|MM|K)$|^(incl|excl|statutory|unlimited)/i.test(text);
 
-/** The words of a free row's type column, without marks and stray characters. */
+/** The words of a free row's type column, without marks and stray characters; what stands below the table is no part of it. */
 function freeTitle(words: readonly Word[]): Word[] | null {
-  const kept = linesOf(words)
-    .filter((line) => !/DESCRIPTION OF OPERATIONS|describe under/i.test(textOf(line)))
+  const lines = linesOf(words);
+  const below = lines.findIndex((line) => /^\W*DESCRIPTION OF|describe under/i.test(textOf(line)));
+  const kept = lines
+    .slice(0, below < 0 ? undefined : below)
     .flat()
     .filter(({ text }) => /[A-Za-z0-9&]/.test(text) && (text.length > 1 || text === "&") && !parseDate(text));
   return kept.some(({ text }) => /[A-Za-z]{3}/.test(text)) ? kept : null;

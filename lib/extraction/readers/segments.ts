@@ -54,6 +54,9 @@ function blobsOf({ data, width, height }: Grey, level: number, scale: number): B
   return found;
 }
 
+/** Width in points that no letter of a form has: a box may be that wide and stand directly behind a word. */
+const widerThanLetters = 13;
+
 /** Whether a letter stands so close to a blob that both are of one word: no box for a tick has its label that near. */
 function isBeside(other: Blob, { x0, y0, x1, y1 }: Blob): boolean {
   const high = other.y1 - other.y0;
@@ -72,7 +75,8 @@ export function segmentsOf(picture: Grey, level: number, scale: number, uprights
   const blobs = blobsOf(picture, level, scale);
   const held = blobs.flatMap((blob) => {
     const frame = frameOf(picture, level, blob, scale);
-    return frame && !blobs.some((other) => other !== blob && isBeside(other, blob)) ? [{ blob, frame }] : [];
+    const isLetter = frame && frame.x1 - frame.x0 < widerThanLetters && blobs.some((other) => other !== blob && isBeside(other, blob));
+    return frame && !isLetter ? [{ blob, frame }] : [];
   });
   const frames = held.map(({ frame }) => frame);
   const framed = new Set(held.map(({ blob }) => blob));

@@ -1,6 +1,6 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import type { Closer } from "@/lib/extraction/readers/draft";
-import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { type Label, type LabelFinder, labelMiddle, mayBeBox } from "@/lib/extraction/readers/labels";
 import { centerX, centerY, type Word } from "@/lib/extraction/readers/words";
 import { isNo, isTick } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -97,7 +97,8 @@ function frameLikeOthers(label: Label, { frames, densest }: Closer): { box: Box;
 function inkBefore({ box }: Label, words: readonly Word[], closer: Closer): boolean {
   const middle = (box[1] + box[3]) / 2;
   const before = words
-    .filter((word) => Math.abs(centerY(word) - middle) < 5 && word.box[2] <= box[0] && !/^.?$|^[[\]|xXvVIl1!_]+$/.test(word.text))
+    .filter((word) => Math.abs(centerY(word) - middle) < 5 && word.box[2] <= box[0])
+    .filter((word) => !/^.?$|^[[\]|xXvVIl1!_]+$/.test(word.text) && !mayBeBox(word))
     .map((word) => word.box[2] + 1.5);
   const left = Math.max(box[0] - 20, ...before);
   if (box[0] - 2 - left < 8) return false;

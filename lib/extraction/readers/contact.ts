@@ -1,0 +1,87 @@
+import type { BlockKey } from "@/lib/extraction/forms/acord-25";
+import { emailIn, type Party, phoneIn, phonePattern } from "@/lib/extraction/readers/addresses";
+import { seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type Label, labelMiddle } from "@/lib/extraction/readers/labels";
+import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import type { ReadCertificate } from "@/lib/extraction/schema";
+
+/** The labels of the form's blocks that were found on a page. */
+export type Marks = Partial<Record<BlockKey, Label>>;
+
+/** The producer with what stands behind the labels for its contact; `party` is what its own block says. */
+export async function readContact(
+  page: PageWords,
+  marks: Marks,
+  party: Party,
+  notes: Notes,
+  closer?: Closer,
+): Promise<ReadCertificate["producer"]> {
+  const label = marks.contact ?? marks.name;
+  const isName = (text: string) => /^[A-Za-z][A-Za-z.'& -]{3,50}$/.test(text) && !/PHONE|E-MAIL|FAX|REPRESENTATIVE|AUTHORIZED/.test(text);
+  const person = label && linesBehind(page, label, page.width).find((line) => isName(textOf(line)));
+  if (person) notes.found("/producer/contact", person);
+  return {
+    name: party.name,
+    address: party.address,
+    contact: person ? textOf(person) : party.person,
+    phone: (await readPhone(page, marks, notes, closer)) ?? party.phone,
+    email: readEmail(page, marks, notes, closer),
+  };
+}
+
+/** The lines behind a label up to `stop`, the nearest to its height first. */
+function linesBehind(page: PageWords, label: Label, stop: number): Word[][] {
+  const row = wordsIn(page.words, [label.box[2], label.box[1] - 8, stop, label.box[3] + 9]).filter(
+    (word) => !/^\(?A\/C|^Ext|^No[,.]|^NAME:?$|^ADDRESS:?$/i.test(word.text),
+  );
+  const apart = ([word]: Word[]) => Math.abs(centerY(word as Word) - labelMiddle(label));
+  return linesOf(row).sort((one, other) => apart(one) - apart(other));
+}
+
+/** Confidence from which on a number that the page's pass read needs no second look. */
+const sureNumber = 0.88;
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+/** The ten digits of a telephone number, of which recognition may take the hyphen for another mark. */
+const withHyphen = (text: string) => text.replace(/ ?[=~—–-] ?/g, "-");
+const numberIn = (text: string) => {
+  const number = phoneIn([withHyphen(text)]);
+  return number ? digitsOf(number).slice(0, 10) : null;
+};
+
+/** The telephone number behind its label. On a picture two looks must see the same where it is not clear. */
+async function readPhone(page: PageWords, { phone, fax }: Marks, notes: Notes, closer?: Closer): Promise<string | null> {
+  if (!phone) return null;
+  const lines = linesBehind(page, phone, fax ? fax.box[0] - 2 : page.width);
+  const line = lines.find((one) => phonePattern.test(textOf(one)));
+  const likely = line ?? (closer && lines.find((one) => digitsOf(textOf(one)).length >= 6));
+  if (!likely) return null;
+  const isClear = line?.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureNumber);
+  if (!closer || isClear) {
+    notes.found("/producer/phone", likely);
+    return textOf(likely);
+  }
+  const votes = await vote(likely, unionBox(likely), { read: numberIn }, closer);
+  const text = votes?.texts.map(withHyphen).find((one) => votes.value !== null && numberIn(one) === votes.value);
+  if (!votes || !text) notes.unreadable("/producer/phone", "The telephone number is not clear enough to be read.", likely);
+  else notes.found("/producer/phone", [seenWord(text, votes.line, votes.agreed ? 0.95 : twoOfThree, page.number)]);
+  return text ?? null;
+}
+
+/** The producer's e-mail address: one above the coverage table, on a picture the one on its label's line. */
+function readEmail(page: PageWords, marks: Marks, notes: Notes, closer?: Closer): string | null {
+  const whole = page.words.find(({ text, box }) => emailIn(text) === text && box[1] < (marks.coverages?.box[1] ?? page.height / 2));
+  if (whole) notes.found("/producer/email", [whole]);
+  if (whole || !closer || !marks.email) return whole?.text ?? null;
+  const [, y0, x1, y1] = marks.email.box;
+  const beside = wordsIn(page.words, [x1, y0 - 3, page.width, y1 + 3]).filter(({ text }) => !/^ADDRESS:?$/i.test(text));
+  const line = linesOf(beside).find((words) => emailIn(textOf(words)));
+  if (line) {
+    const email = emailIn(textOf(line));
+    notes.found("/producer/email", line, undefined, email ?? undefined);
+    return email;
+  }
+  const unread = beside.filter(({ text }) => /[A-Za-z]{3}/.test(text));
+  if (unread.length > 0) notes.unreadable("/producer/email", "The e-mail address is not clear enough to be read.", unread);
+  return null;
+}

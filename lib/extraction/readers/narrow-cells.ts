@@ -1,0 +1,68 @@
+import { twoOfThree } from "@/lib/extraction/readers/cells";
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type Grid, inside } from "@/lib/extraction/readers/grid";
+import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
+import { isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
+import { textOf, type Word } from "@/lib/extraction/readers/words";
+import type { Box, ReadPolicy } from "@/lib/extraction/schema";
+
+/** Confidence from which on a letter that the page's pass read needs no second look. */
+const sureLetter = 0.85;
+
+/** The insurer's letter of a coverage; null: none, or none that can be told, which is noted. */
+export async function readLetter(
+  slot: Slot,
+  { columns }: Grid,
+  words: readonly Word[],
+  pointer: string,
+  notes: Notes,
+  closer?: Closer,
+): Promise<string | null> {
+  const isSure = slot.letter.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureLetter);
+  if (slot.letter.length > 0 && (isSure || !closer || !columns.letter)) {
+    notes.found(pointer, slot.letter);
+    return textOf(slot.letter).replace(/[^A-F]/g, "");
+  }
+  if (!closer || !columns.letter) return null;
+  const pieces = inside(words, columns.letter, slot).flatMap(({ text }) => /[A-F]/.exec(text)?.[0] ?? []);
+  const cell: Box = [Math.max(columns.letter[0], columns.letter[1] - 24), slot.top + 2, columns.letter[1], slot.bottom - 2];
+  const seen = await readLetterCell(cell, pieces, closer);
+  const [witness] = words;
+  const mark: Word[] = seen && witness ? [{ ...witness, text: seen.letter ?? "?", box: seen.box, reader: "ocr", confidence: 0.8 }] : [];
+  if (seen?.letter) notes.found(pointer, mark);
+  else if (seen) notes.unreadable(pointer, "The insurer's letter is not clear enough to be read.", mark);
+  return seen?.letter ?? null;
+}
+
+/** The row's ADDL INSD and SUBR WVD boxes; workers compensation has no additional insured. */
+export async function readBoxes(
+  policy: ReadPolicy,
+  { columns }: Grid,
+  row: GridRow,
+  slot: Slot,
+  words: readonly Word[],
+  pointer: string,
+  notes: Notes,
+  closer?: Closer,
+): Promise<void> {
+  const boxes = [
+    ["additionalInsured", row.form?.type === "WORKERS_COMPENSATION" ? null : columns.additional],
+    ["waiverOfSubrogation", columns.waiver],
+  ] as const;
+  await Promise.all(
+    boxes.map(async ([key, span]) => {
+      if (!span) return;
+      const cell: Box = [span[0] + 3, slot.top + 4, span[1] - 3, slot.bottom - 4];
+      const marks = inside(words, span, slot).filter((word) => !isSpilled(word));
+      const answer = await readTickCell(marks, cell, closer);
+      if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
+      else {
+        policy[key] = answer;
+        // What was seen by closer looks is as sure as these, whatever the page's pass made of the mark.
+        if (marks.length > 0) notes.found(`${pointer}/${key}`, marks, marks.some(isUnclear) ? twoOfThree : undefined);
+      }
+    }),
+  );
+}
+
+const isUnclear = ({ reader, confidence }: Word) => reader === "ocr" && confidence < sureMark;

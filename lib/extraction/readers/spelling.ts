@@ -1,0 +1,40 @@
+/*
+ * Words that stand in names and addresses of this field so often that a word which differs from one of them by a single letter is
+ * that word misread; the last line holds true words that differ so.
+ */
+const usual = new Set(
+  `
+  ADVISORS AGENCY AMERICAN ASSOCIATES ASSURANCE ATLANTIC BROKERAGE BROKERS CASUALTY CENTRAL COMMERCIAL COMPANY CONTINENTAL CONTRACTORS
+  CORPORATION EASTERN EMPLOYERS EXCESS EXCHANGE FEDERAL FINANCIAL FIRE GENERAL GLOBAL GROUP GUARANTEE GUARANTY HOLDINGS INCORPORATED
+  INDEMNITY INSURANCE INTERNATIONAL LIABILITY LIMITED LINES MANAGEMENT MARINE MIDWEST MUTUAL NATIONAL NORTHERN PACIFIC PARTNERS
+  PREFERRED PROPERTY REINSURANCE RISK SECURITY SERVICE SERVICES SOLUTIONS SOUTHERN SPECIALTY SURETY SURPLUS UNDERWRITERS UNITED WESTERN
+  BUILDERS BUILDING CARPENTRY CLEANING CONCRETE CONSTRUCTION CONTRACTING CONTRACTOR COOLING DEMOLITION DRYWALL ELECTRIC ELECTRICAL
+  ELEVATOR ENTERPRISES EQUIPMENT EXCAVATING EXCAVATION FLOORING GLASS HEATING INDUSTRIES INSULATION LANDSCAPE LANDSCAPING LOGISTICS
+  MASONRY MECHANICAL PAINTING PAVING PLUMBING PROTECTION RENTAL ROOFING STEEL SUPPLY SYSTEMS TRANSPORT TRUCKING WELDING
+  AVENUE BOULEVARD COURT DRIVE EAST FLOOR HIGHWAY LANE NORTH PARKWAY PLACE ROAD ROUTE SOUTH STREET SUITE UNIT WEST
+  ALABAMA ALASKA ARIZONA ARKANSAS CALIFORNIA CAROLINA COLORADO CONNECTICUT DAKOTA DELAWARE FLORIDA GEORGIA HAWAII IDAHO ILLINOIS INDIANA
+  IOWA KANSAS KENTUCKY LOUISIANA MAINE MARYLAND MASSACHUSETTS MICHIGAN MINNESOTA MISSISSIPPI MISSOURI MONTANA NEBRASKA NEVADA HAMPSHIRE
+  JERSEY MEXICO YORK OHIO OKLAHOMA OREGON PENNSYLVANIA RHODE ISLAND TENNESSEE TEXAS UTAH VERMONT VIRGINIA WASHINGTON WISCONSIN WYOMING
+  BOOKING COOKING DENTAL FEEDING FLOODING MENTAL PLANNING POINTING PRINTING SAVING SEATING TRACKING WEDDING
+  `
+    .trim()
+    .split(/\s+/),
+);
+const byLength = new Map<number, string[]>();
+for (const word of usual) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word]);
+
+/** Letters that recognition takes for each other; in a short word only these count, since many short words differ by one letter. */
+const alike = ["OQDCG", "ILTJ", "EFB", "RBPK", "HNMW", "VYU", "SBG", "AR", "XK"];
+const short = 6;
+
+/** Whether a word of a name or an address is one that is misread: a usual word with one letter changed, or a Q without its U. */
+export function isMisspelt(text: string): boolean {
+  const word = text.toUpperCase().replace(/[^A-Z]/g, "");
+  if (word.length < 4 || usual.has(word) || /\d/.test(text)) return false;
+  if (/Q[^U]/.test(word)) return true;
+  return (byLength.get(word.length) ?? []).some((other) => {
+    const changed = [...other].flatMap((letter, at) => (letter === word[at] ? [] : [[letter, word[at] ?? ""]]));
+    const [pair] = changed;
+    return changed.length === 1 && pair && (word.length >= short || alike.some((set) => pair.every((letter) => set.includes(letter))));
+  });
+}
