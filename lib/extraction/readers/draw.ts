@@ -57,9 +57,12 @@ function mustExist(page: number, pages: number): void {
 }
 
 async function pictured(image: Sharp, pages: PageSize[]): Promise<DrawnPage> {
-  const small = image.clone().resize({ width: firstAcross, withoutEnlargement: true });
-  const [first, sharp] = await Promise.all([small.avif(avif).toBuffer(), image.webp(webp).toBuffer()]).catch(() => {
+  try {
+    const large = await image.webp(webp).toBuffer();
+    // Out of the other one: a large photograph, unpacked twice, would need twice the memory.
+    const small = await sharp(large).resize({ width: firstAcross, withoutEnlargement: true }).avif(avif).toBuffer();
+    return { kind: "picture", first: new Uint8Array(small), sharp: new Uint8Array(large), pages };
+  } catch {
     throw new ReadingError("broken", "The picture is broken or of a kind that cannot be shown.");
-  });
-  return { kind: "picture", first: new Uint8Array(first), sharp: new Uint8Array(sharp), pages };
+  }
 }
