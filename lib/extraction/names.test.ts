@@ -56,6 +56,6 @@ describe("a name recognised on a picture", () => {
     expect(await readOf(line("Pinecrest Roafing LLC"), closer(""))).toBe(null);
     expect(await readOf(line("Tideway Casualty of Chio"), closer(""))).toBe(null);
     expect(await readOf(line("9153 Qrchard Lane"), closer(""))).toBe(null);
-    expect(await readOf(line("Pinecrest Printing Slate LLC"), closer(""))).toBe("Pinecrest Printing Slate LLC");
+    expect(await readOf(line("Printing Fort Worth Slate"), closer(""))).toBe("Printing Fort Worth Slate");
   });
 });

@@ -25,7 +25,7 @@ export async function settleNumber(
   }
   // A small l stays one: it is read for a capital I as often as for an L.
   const read = (one: string) =>
-    policyNumberFrom(one)
+    policyNumberFrom(one.replace(/^[^A-Za-z0-9(#]+/, ""))
       ?.replace(/[a-km-z]/g, (letter) => letter.toUpperCase())
       .replace(/ /g, "") ?? null;
   const votes = await vote(words, box, { read }, closer);
@@ -42,7 +42,7 @@ export async function settleNumber(
   const readings = agreeing.map((one) => read(one) ?? "");
   const told = tellTwins(readings, policyNumberFrom(agreeing[0] ?? "") ?? "", line, closer);
   // A character that one reading has and another has not is there only where the page itself shows it.
-  const isUneven = new Set(texts.map((one) => read(one)?.length)).size > 1;
+  const isUneven = new Set(texts.map((one) => read(one)?.replace(/[^A-Za-z0-9]/g, "").length)).size > 1;
   if (told && isUneven && !told.proven) {
     notes.unreadable(pointer, "Two readings of the policy number differ.", seen);
     return null;
@@ -55,7 +55,7 @@ export async function settleNumber(
     notes.unreadable(pointer, "Letters and digits of the policy number look alike on this picture.", seen);
     return null;
   }
-  const printed = withBlanks(told.number, policyNumberFrom(agreeing[0] ?? "") ?? told.number);
+  const printed = withBlanks(told.number, policyNumberFrom(agreeing[0] ?? "") ?? told.number).replace(/ ?- ?/g, "-");
   notes.found(pointer, [seenWord(printed, line, 1, page)], told.proven && votes.agreed ? 0.97 : told.proven ? 0.92 : 0.8);
   return printed;
 }
@@ -92,7 +92,8 @@ function tellEach(readings: readonly string[], text: string, line: Box, book: Cl
   for (const [at, { kind, letter, surely }] of shapes.entries()) {
     const all = readings.map((one) => one[at] ?? "");
     const agreed = toldByReading.test(all[0] ?? "") && all.every((one) => one === all[0]);
-    if (agreed && (kind === "either" || kind === "unknown")) {
+    const isOpen = kind === "either" || kind === "unknown" || (kind === "letter" && !surely && /\d/.test(all[0] ?? ""));
+    if (agreed && isOpen) {
       number += all[0];
       kinds[at] = "plain";
       continue;
