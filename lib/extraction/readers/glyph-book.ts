@@ -1,5 +1,5 @@
 import { alike, type Glyph } from "@/lib/extraction/readers/ink";
-import type { Word } from "@/lib/extraction/readers/words";
+import { grown, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
 /** Confidence from which on a word is taken as read, and how many pictures of a character are kept. */
@@ -253,7 +253,9 @@ export class GlyphBook {
     const bestOf = (one: string, at: number) => this.likeness(glyphs?.[at], one);
     // Characters without a twin show whether the number is set as the page's dates and amounts, or as its capitals are.
     const plain = characters.map((character, at) => (/[01258]/.test(character) ? null : bestOf(character, at)));
-    const isForeign = characters.some((one, at) => /\d/.test(one) && (plain[at] ?? 1) < (this.isShown(one) ? ownPrint : unlike));
+    const odd = characters.filter((one, at) => /\d/.test(one) && (plain[at] ?? 1) < (this.isShown(one) ? ownPrint : unlike)).length;
+    // One of several may be damaged.
+    const isForeign = odd > characters.filter((one, at) => /\d/.test(one) && plain[at] !== null).length / 3;
     const asPrinted = characters.map((character, at) =>
       Math.max(...[character, ...lettersLike(character)].filter((one) => /[A-Z]/.test(one)).map((letter) => bestOf(letter, at) ?? -1)),
     );
@@ -292,7 +294,6 @@ export class GlyphBook {
   }
 }
 
-const grown = ([x0, y0, x1, y1]: Box): Box => [x0 - 0.4, y0 - 0.4, x1 + 0.4, y1 + 0.4];
 function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? null;

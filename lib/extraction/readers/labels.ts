@@ -11,6 +11,8 @@ export type Label = {
   /** No other word directly before, or after, it: the label stands alone. */
   freeLeft: boolean;
   freeRight: boolean;
+  /** Directly before it may stand a box with its tick, which recognition took for letters. */
+  boxLeft: boolean;
 };
 
 type Linked = { word: Word; letters: string; right: Linked | null; left: Linked | null };
@@ -89,9 +91,9 @@ export class LabelFinder {
 
   private label(words: Word[], score: number): Label {
     const [first, last] = [words[0], words.at(-1)].map((word) => word && this.byWord.get(word));
-    const alone = (other: Linked | null | undefined) =>
-      !other || /^X*$|^.$/.test(other.letters) || /^\$|\d{2}/.test(other.word.text) || mayBeBox(other.word);
-    return { box: unionBox(words), words, score, freeLeft: alone(first?.left), freeRight: alone(last?.right) };
+    const alone = (other: Linked | null | undefined) => !other || /^X*$|^.$/.test(other.letters) || /^\$|\d{2}/.test(other.word.text);
+    const boxLeft = first?.left ? mayBeBox(first.left.word) : false;
+    return { box: unionBox(words), words, score, freeLeft: alone(first?.left), freeRight: alone(last?.right), boxLeft };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { isMisspelt } from "@/lib/extraction/readers/spelling";
-import { isDoubtful, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { grown, isDoubtful, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -67,8 +67,6 @@ export function deservesTrust(line: readonly Word[], closer?: Closer, { alone = 
   const isOther = ({ box, text }: Word) => /\d{3}/.test(text) && closer.book.contradicts(grown(box), text);
   return seen.every((word) => word.confidence >= clear && !isOther(word));
 }
-
-const grown = ([x0, y0, x1, y1]: Box): Box => [x0 - 0.4, y0 - 0.4, x1 + 0.4, y1 + 0.4];
 
 /** Whether something stands in a box where no word was read. */
 export const hasInk = (box: Box, size: number, closer: Closer): boolean =>

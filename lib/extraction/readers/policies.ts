@@ -79,7 +79,9 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[]): Slot
   const middle = (line: Word[] | undefined) => (line?.[0] ? centerY(line[0]) : 0);
   return Array.from({ length: count }, (_, at) => {
     const number = several ? numbers[at] : pickNumber(numbers, middle(expiration[0] ?? letters[0]));
-    const pick = (list: Word[][]) => (several && list.length === count ? list[at] : list[0]) ?? [];
+    // Of fewer values than policies each belongs to the number on its line.
+    const own = (list: Word[][]) => list.find((line) => Math.abs(middle(line) - middle(numbers[at])) < 6);
+    const pick = (list: Word[][]) => (!several ? list[0] : list.length === count ? list[at] : own(list)) ?? [];
     const free = row.form === null && several;
     return {
       number: number ?? [],

@@ -23,7 +23,7 @@ export function findTicks(
   const places = form.ticks.flatMap((tick) =>
     finder
       .find(tick.labels)
-      .filter((label) => labelMiddle(label) > top && labelMiddle(label) < bottom + 1 && label.freeLeft)
+      .filter((label) => labelMiddle(label) > top && labelMiddle(label) < bottom + 1 && (label.freeLeft || label.boxLeft))
       .map((label) => ({ tick, label })),
   );
   const marked = new Map<Tick, Word[]>();

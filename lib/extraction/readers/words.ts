@@ -14,6 +14,9 @@ export const centerX = ({ box }: { box: Box }) => (box[0] + box[2]) / 2;
 export const centerY = ({ box }: { box: Box }) => (box[1] + box[3]) / 2;
 export const heightOf = ({ box }: { box: Box }) => box[3] - box[1];
 
+/** A word's box with the rim that its ink may have around it. */
+export const grown = ([x0, y0, x1, y1]: Box): Box => [x0 - 0.4, y0 - 0.4, x1 + 0.4, y1 + 0.4];
+
 export function unionBox(parts: readonly { box: Box }[]): Box {
   const boxes = parts.map(({ box }) => box);
   return [
