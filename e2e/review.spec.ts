@@ -116,6 +116,27 @@ test("from doubt to doubt by keyboard: what is corrected and confirmed counts at
   expect(data.complianceStatus, account.companyName).toBe("COMPLIANT");
 });
 
+test("what is being typed is there after a look at another page, until it is given up", async ({ page, account }) => {
+  await bringIn(page, "Imaginary Glazing");
+  await page.goto("/review");
+  const open = async () => {
+    await page.getByRole("link", { name: "mistyped.pdf" }).click();
+    await row(page, "General aggregate").click();
+    await values(page).getByRole("button", { name: "Correct" }).click();
+  };
+  await open();
+  const field = page.getByRole("textbox", { name: "General aggregate, corrected" });
+  await expect(field).toHaveValue("2,0000,00");
+  await field.fill("2,000,0");
+  await count(page).click();
+  await expect(page).toHaveURL(/\/review$/);
+  await open();
+  await expect(field, account.companyName).toHaveValue("2,000,0");
+  await values(page).getByRole("button", { name: "Cancel" }).click();
+  await values(page).getByRole("button", { name: "Correct" }).click();
+  await expect(field).toHaveValue("2,0000,00");
+});
+
 test.describe("two at once", () => {
   test.use({ provoked: [/409/] });
 

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ImportColumns } from "@/components/imports/import-columns";
 import { ImportPlan } from "@/components/imports/import-plan";
 import { PastImports } from "@/components/imports/past-imports";
@@ -84,6 +84,7 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
   const router = useRouter();
   const { data: check, error, isPlaceholderData, refetch } = useQuery(importCheckQuery(file, wish));
   const start = useStartImport();
+  const started = useRef(false);
 
   if (error)
     return (
@@ -96,7 +97,15 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
   const total = check.create + check.update;
   // What is shown is what will be done, also where it was guessed.
   const shown: ImportWish = { ...wish, mapping: check.columns.map(({ field }) => field), header: check.header };
-  const submit = () => start.mutate({ file, wish: shown }, { onSuccess: ({ id }) => router.push(`/vendors/import/${id}`) });
+  const submit = () => {
+    // A second press may come before the button shows the first.
+    if (started.current) return;
+    started.current = true;
+    const onError = () => {
+      started.current = false;
+    };
+    start.mutate({ file, wish: shown }, { onSuccess: ({ id }) => router.push(`/vendors/import/${id}`), onError });
+  };
 
   return (
     <div className="space-y-4" aria-busy={isPlaceholderData}>

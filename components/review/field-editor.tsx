@@ -19,7 +19,11 @@ const hints: Partial<Record<Entry["kind"], string>> = {
   words: "ANY AUTO, HIRED",
 };
 
+/** What was typed and neither sent nor given up: it is there again when one comes back to the value from another page. */
+const drafts = new Map<string, string>();
+
 type FieldEditorProps = {
+  documentId: string;
   entry: Entry;
   busy: boolean;
   /** What the server said against it. */
@@ -29,25 +33,36 @@ type FieldEditorProps = {
 };
 
 /** Corrects one value in its place. What was typed stays until it is taken or given up. */
-export function FieldEditor({ entry, busy, problem, onSave, onClose }: FieldEditorProps) {
+export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose }: FieldEditorProps) {
   const id = useId();
   const choices = choicesOf(entry.pointer);
-  const [text, setText] = useState(() => (choices ? String(entry.value ?? "") : typedValue(entry)));
+  const draft = `${documentId} ${entry.key}`;
+  const [text, setText] = useState(() => drafts.get(draft) ?? (choices ? String(entry.value ?? "") : typedValue(entry)));
   const [fault, setFault] = useState<string | null>(null);
   const mayBeMissing = !entry.pointer.endsWith("/type");
   const error = fault ?? problem;
 
+  function send(value: ReadValue) {
+    drafts.delete(draft);
+    onSave(value);
+  }
+
+  function close() {
+    drafts.delete(draft);
+    onClose();
+  }
+
   function save(event: FormEvent) {
     event.preventDefault();
-    if (choices) return onSave(choices.find(({ value }) => String(value) === text)?.value ?? null);
+    if (choices) return send(choices.find(({ value }) => String(value) === text)?.value ?? null);
     const typed = readTyped(entry, text);
     if ("problem" in typed) setFault(typed.problem);
-    else onSave(typed.value);
+    else send(typed.value);
   }
 
   function keyed(event: KeyboardEvent) {
     event.stopPropagation();
-    if (event.key === "Escape") onClose();
+    if (event.key === "Escape") close();
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save(event);
   }
 
@@ -59,6 +74,7 @@ export function FieldEditor({ entry, busy, problem, onSave, onClose }: FieldEdit
     ...(error && { "aria-invalid": true as const, "aria-describedby": `${id}-error` }),
     onChange: ({ target }: { target: { value: string } }) => {
       setText(target.value);
+      drafts.set(draft, target.value);
       setFault(null);
     },
   };
@@ -82,11 +98,11 @@ export function FieldEditor({ entry, busy, problem, onSave, onClose }: FieldEdit
           Save
         </Button>
         {!choices && mayBeMissing && (
-          <Button variant="secondary" disabled={busy} onClick={() => onSave(entry.kind === "words" ? [] : null)}>
+          <Button variant="secondary" disabled={busy} onClick={() => send(entry.kind === "words" ? [] : null)}>
             Not stated on the form
           </Button>
         )}
-        <Button variant="ghost" disabled={busy} onClick={onClose}>
+        <Button variant="ghost" disabled={busy} onClick={close}>
           Cancel
         </Button>
       </div>

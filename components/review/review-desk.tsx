@@ -183,6 +183,7 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
                   editor={
                     editing === entry.key && (
                       <FieldEditor
+                        documentId={document.id}
                         entry={entry}
                         busy={send.isPending}
                         problem={problem}

@@ -128,7 +128,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         <Select
           aria-label="Active or inactive"
           options={activityOptions}
-          placeholder="Active and inactive"
+          placeholder="Active or not"
           value={active === undefined ? "" : String(active)}
           onChange={(event) => address.set({ active: event.target.value })}
           className="flex-1 basis-36 sm:w-48 sm:flex-none"
