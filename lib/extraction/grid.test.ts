@@ -33,6 +33,16 @@ function gridOf(words: Word[], lines: number[] = [], rulings: number[] = [], los
 const rows = [...at(60, 262, "AUTOMOBILE LIABILITY"), ...at(60, 310, "AUTOMOBILE LIABILITY"), ...at(60, 360, "UMBRELLA LIABILITY")];
 
 describe("a coverage table", () => {
+  it("has two rows of a kind where the second title is lost but its first limit is not, or a scrap stands before it", () => {
+    const limits = (y: number) => [...at(425, y, "COMBINED SINGLE LIMIT"), ...at(425, y + 12, "BODILY INJURY (Per person)")];
+    const rest = [...at(60, 360, "UMBRELLA LIABILITY"), ...limits(262), ...limits(310)];
+    const kinds = (words: Word[]) => gridOf(words).rows.flatMap(({ form }) => (form ? [form.type] : []));
+    expect(kinds([...at(60, 262, "AUTOMOBILE LIABILITY"), ...rest])).toEqual(["AUTO_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY"]);
+    const scrap = at(40, 310, "Ir").map((word) => ({ ...word, confidence: 0.2 }));
+    const titles = [...at(60, 262, "AUTOMOBILE LIABILITY"), ...scrap, ...at(60, 310, "AUTOMOBILE LIABILITY")];
+    expect(kinds([...titles, ...at(60, 360, "UMBRELLA LIABILITY")])).toEqual(["AUTO_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY"]);
+  });
+
   it("has two rows of a kind where the same title stands there again, though no limit label was understood", () => {
     const kinds = gridOf(rows).rows.flatMap(({ form, top }) => (form ? [[form.type, Math.round(top)]] : []));
     expect(kinds).toEqual([

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readDocument } from "@/lib/extraction/readers/file";
 import { closeOcr } from "@/lib/extraction/readers/ocr";
@@ -196,6 +197,20 @@ describe("what is no certificate", () => {
       ]),
     );
     expect(certificate).toMatchObject({ formType: "OTHER", policies: [], insurers: [] });
+  });
+
+  it("the scan of an empty page is OTHER, though its noise looks like print without an end", async () => {
+    const [width, height] = [1700, 2200];
+    const noise = Buffer.alloc(width * height);
+    let seed = 7;
+    for (let at = 0; at < noise.length; at++) {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      noise[at] = Math.min(255, Math.round(255 + ((seed >> 16) / 32_768 - 0.5) * 6));
+    }
+    const scan = await sharp(noise, { raw: { width, height, channels: 1 } })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    expect(await readOne(scan, "empty.jpg")).toMatchObject({ formType: "OTHER", policies: [] });
   });
 
   it("declarations give number and term that are written out", async () => {

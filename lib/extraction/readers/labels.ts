@@ -20,6 +20,8 @@ type Linked = { word: Word; letters: string; right: Linked | null; left: Linked 
 /** Finds printed labels among a page's words, by likeness and without regard to blanks and punctuation. */
 /** Confidence up to which two letters from a picture may be what recognition makes of a box and the tick in it. */
 const boxLike = 0.8;
+/** Points between words from which on they are of different cells. */
+const apart = 8;
 export const mayBeBox = ({ text, reader, confidence }: Word) =>
   reader === "ocr" && confidence < boxLike && /^[^A-Za-z0-9]*[A-Za-z0-9]{1,2}[^A-Za-z0-9]*$/.test(text);
 
@@ -93,7 +95,9 @@ export class LabelFinder {
     const [first, last] = [words[0], words.at(-1)].map((word) => word && this.byWord.get(word));
     const alone = (other: Linked | null | undefined) => !other || /^X*$|^.$/.test(other.letters) || /^\$|\d{2}/.test(other.word.text);
     const boxLeft = first?.left ? mayBeBox(first.left.word) : false;
-    return { box: unionBox(words), words, score, freeLeft: alone(first?.left), freeRight: alone(last?.right), boxLeft };
+    // A scrap further away than a word's blank is of a border or a neighbouring cell.
+    const isApart = boxLeft && (first?.word.box[0] ?? 0) - (first?.left?.word.box[2] ?? 0) > apart;
+    return { box: unionBox(words), words, score, freeLeft: alone(first?.left) || isApart, freeRight: alone(last?.right), boxLeft };
   }
 }
 

@@ -82,8 +82,11 @@ function tellTwins(readings: readonly string[], text: string, line: Box, { book 
   return tellEach(readings, text, line, book);
 }
 
-/** The twins that recognition tells by itself: what all readings take for one of them is that one. Zeros and ones it takes for letters, and letters for them. */
-const toldByReading = /[2Z5S8B]/;
+/**
+ * What recognition tells by itself: where all readings see one of these letters, or a 2, it is that. Other digits they also see where
+ * letters stand on a bad picture, and an I or an O where digits do.
+ */
+const toldByReading = /[2ZSB]/;
 
 function tellEach(readings: readonly string[], text: string, line: Box, book: Closer["book"]): { number: string; proven: boolean } | null {
   const shapes = book.kinds(line, foldTwins(readings[0] ?? ""));

@@ -10,7 +10,7 @@ import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { ocrEngine } from "@/lib/extraction/readers/ocr";
 import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr-engine";
 import { commonWords, findLie } from "@/lib/extraction/readers/orientation";
-import { densestSquare, type Grey, inkLevel } from "@/lib/extraction/readers/pixels";
+import { densestSquare, type Grey, inkLevel, isBlank } from "@/lib/extraction/readers/pixels";
 import { secondLook } from "@/lib/extraction/readers/second-look";
 import { proseOf, segmentsOf } from "@/lib/extraction/readers/segments";
 import { type PageWords, splitRun, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -234,6 +234,7 @@ const isNoise = ({ text, box, confidence }: Word) =>
 /** Which quarter turn brings a page upright that has no lines of text: the one in which most common words can be read. */
 async function turnByWords(grey: Grey, engine: OcrEngine): Promise<Turn> {
   const copy = await reduced(grey, 1300);
+  if (isBlank(copy)) return 0;
   let [best, most]: [Turn, number] = [0, 3];
   for (const turn of [270, 90, 180] as const) {
     const [words = []] = await engine.read([pgmOf(await turnedBy(copy, turn))], 11);

@@ -19,6 +19,20 @@ export function inkLevel({ data }: Grey): number {
   return Math.min(200, Math.max(90, level));
 }
 
+/** How much darker than paper a pixel of ink is at least, and how many of them the least word has on a picture 1,300 pixels across. */
+const [darker, leastInk] = [24, 60];
+
+/** Whether nothing stands on a picture: what differs from its paper is the noise of the scan, in which recognition finds no end. */
+export function isBlank({ data }: Grey): boolean {
+  const histogram = new Uint32Array(256);
+  for (const level of data) histogram[level] = (histogram[level] ?? 0) + 1;
+  let [paper, below] = [0, 0];
+  for (; below < data.length / 2; paper++) below += histogram[paper] ?? 0;
+  let ink = 0;
+  for (let level = 0; level < paper - darker; level++) ink += histogram[level] ?? 0;
+  return ink < leastInk;
+}
+
 /** Share of pixels that are neither black nor white: next to none on a one-bit fax. */
 export function greyShare({ data }: Grey): number {
   let [grey, seen] = [0, 0];

@@ -38,7 +38,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     }
   }
   const edges = (page.rulings ?? []).filter((y) => y > top - 4 && y < bottom + 4);
-  found.push(...rowsByFirstLabel(finder, found, edges, within));
+  found.push(...rowsByFirstLabel(finder, found, edges, within), ...rowsAgain(finder, found, within));
   snapToEdges(found, edges);
   found.push(...rowsByPlace(found, edges, typeRight, page));
   found.sort((a, b) => a.top - b.top);
@@ -81,6 +81,23 @@ function rowsByFirstLabel(
     const hasOwn = !row?.form || row.form.limits.some(({ labels }) => labels.some((label) => first.labels.includes(label)));
     const isBelowLine = edges.some((edge) => edge < y + 2 && edge > y - 12);
     return hasOwn || !row || !isBelowLine || y - row.top < leastRow ? [] : [{ form, top: y - 3, bottom: y, titles: [] }];
+  });
+}
+
+/**
+ * Further rows of a kind whose titles could not be read, each by its first limit label, where no other row has one of these words: both
+ * policies would share one row's limits and marks.
+ */
+function rowsAgain(finder: LabelFinder, found: readonly GridRow[], within: (label: Label) => boolean): GridRow[] {
+  const others = (form: RowForm) =>
+    rows.filter(({ type }) => type !== form.type).flatMap(({ limits }) => limits.flatMap(({ labels }) => labels));
+  return standardRows().flatMap((form) => {
+    const own = form.limits[0]?.labels.filter((label) => !others(form).includes(label)) ?? [];
+    const again = finder.find(own, 0.94).filter((label) => within(label) && label.words.length > 1);
+    return again.flatMap(({ box: [, y] }): GridRow[] => {
+      const above = found.filter(({ top }) => top <= y + 8).sort((a, b) => b.top - a.top)[0];
+      return above?.form === form && y - above.top > leastRow ? [{ form, top: y - 3, bottom: y, titles: [] }] : [];
+    });
   });
 }
 
