@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
-import { splitRun, type Word } from "@/lib/extraction/readers/words";
+import { runsOf, splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
+import type { Box } from "@/lib/extraction/schema";
 
 const at = (x: number, y: number, text: string): Word[] =>
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 7], confidence: 0.96, reader: "ocr", page: 1 });
@@ -43,4 +44,31 @@ describe("insurers on a picture", () => {
     expect(await insurersOf([...names, at(315, 134, "INSURER")])).toEqual({});
     expect(await insurersOf([at(360, 120, "NORTH MUTUAL INSURANCE"), at(315, 120, "INSURER A:")])).toEqual({ A: "NORTH MUTUAL INSURANCE" });
   });
+
+  it("have each its own number where the page's right edge lies a line higher than its left one", async () => {
+    const labels = [at(315, 120, "INSURER A:"), at(315, 134, "INSURER B:"), at(315, 148, "INSURER C:"), at(315, 162, "INSURER D:")];
+    const numbers = ["11111", "22222", "33333", "44444"].flatMap((text, row) => at(560, 107 + 14 * row, text));
+    const words = [...names, ...labels].flat().concat(numbers);
+    const looks = { ...closer, reread: async (box: Box) => ({ text: numberAt(numbers, box), confidence: 0.9 }) };
+    const found = await readInsurers({ number: 1, width: 612, height: 792, words }, {}, 240, new Notes(), looks);
+    expect(found.map(({ letter, naic }) => `${letter} ${naic}`)).toEqual(["A 11111", "B 22222", "C 33333", "D 44444"]);
+  });
+});
+
+const numberAt = (numbers: readonly Word[], [, y0, , y1]: Box) =>
+  numbers.find(({ box }) => box[1] < (y0 + y1) / 2 && box[3] > (y0 + y1) / 2)?.text ?? "";
+
+it("text that runs uphill on a photograph stays in its lines", () => {
+  const line = (y: number, text: string) =>
+    at(40, y, text).map(
+      (word): Word => ({ ...word, box: [word.box[0], word.box[1] - word.box[0] / 20, word.box[2], word.box[3] - word.box[0] / 20] }),
+    );
+  const words = [
+    ...line(500, "THE CERTIFICATE HOLDER IS NOT INCLUDED AS ADDITIONAL INSURED"),
+    ...line(509, "NO WAIVER OF SUBROGATION APPLIES"),
+  ];
+  expect(runsOf(words).map((run) => textOf(run))).toEqual([
+    "THE CERTIFICATE HOLDER IS NOT INCLUDED AS ADDITIONAL INSURED",
+    "NO WAIVER OF SUBROGATION APPLIES",
+  ]);
 });

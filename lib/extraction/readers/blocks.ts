@@ -6,7 +6,7 @@ import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import { settleDate } from "@/lib/extraction/readers/settle";
-import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerY, linesOf, type PageWords, runsOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 
@@ -215,7 +215,8 @@ function readDescription(page: PageWords, marks: Marks, notes: Notes): string | 
   const own = new Set(label.words);
   const region: Box = [0, label.box[3] + 1, page.width, Math.min(bottom, page.height * 0.965) - 1];
   const words = wordsIn(page.words, region).filter((word) => !own.has(word) && !isScrap(word));
-  const text = linesOf(words)
+  const lines = words.some(({ reader }) => reader === "ocr") ? runsOf(words) : linesOf(words);
+  const text = lines
     .map((line) => textOf(line, " "))
     .filter((line) => /[A-Za-z]{2}|\d{2}/.test(line) && !/more space is required|Attach ACORD 101|\(ACORD 101, Additional/i.test(line))
     .join(" ");

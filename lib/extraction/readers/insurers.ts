@@ -1,6 +1,7 @@
 import { fromPicture, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Marks } from "@/lib/extraction/readers/contact";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import { labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, hasInk, settleLines } from "@/lib/extraction/readers/names";
 import { centerX, centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, lettersOf, likeness, parseNaic } from "@/lib/extraction/rules";
@@ -26,6 +27,16 @@ export async function readInsurers(
   const reach = Math.min(7, step * 0.55);
   const found: ReadCertificate["insurers"] = [];
   const nearest = (word: Word) => [...lines].sort((a, b) => Math.abs(a.y - centerY(word)) - Math.abs(b.y - centerY(word)))[0];
+  // The two headings stand on one line of the form: what one lies lower than the other on a picture, the numbers do too.
+  const lower = closer && marks.naic && marks.insurers ? labelMiddle(marks.naic) - labelMiddle(marks.insurers) : 0;
+  const shift = Math.abs(lower) < 1.3 * step ? lower : 0;
+  const apart = (word: Word, { y }: Line) => Math.abs(centerY(word) - shift - y);
+  const isNumberOf = (line: Line, word: Word) =>
+    centerX(word) >= naicLeft &&
+    /\d/.test(word.text) &&
+    apart(word, line) <= (closer ? onLine * step : reach) &&
+    lines.every((other) => apart(word, other) >= apart(word, line));
+  const inOrder = closer ? numbersInOrder(page.words, lines, naicLeft, step, bottom) : null;
   for (const line of lines) {
     const mine = (word: Word) => nearest(word) === line && Math.abs(centerY(word) - line.y) <= reach;
     const nameWords = await settleLines(
@@ -39,7 +50,7 @@ export async function readInsurers(
       .replace(fromPicture(nameWords) ? new RegExp(`^\\W?[A-Z]?${line.letter}['’]? ?[:;,.!|] ?(?=[A-Za-z]{3})`, "i") : /^$/, "")
       .replace(/^[A-F][ :;.]*$/, "");
     const pointer = `/insurers/${found.length}`;
-    const naicWords = page.words.filter((word) => mine(word) && centerX(word) >= naicLeft && /\d/.test(word.text));
+    const naicWords = inOrder?.get(line) ?? page.words.filter((word) => isNumberOf(line, word));
     const naic = (await settleNaic(naicWords, `${pointer}/naic`, notes, closer)) ?? naicBelow(page, line);
     const hidden = (left: number, right: number) => closer && hasInk([left, line.y - reach, right, line.y + reach], 6, closer);
     if (!name && hidden(line.right + 6, Math.min(naicLeft, page.width * 0.86))) {
@@ -63,6 +74,36 @@ export async function readInsurers(
     found.push({ letter: line.letter, name: trusted ? name : null, naic });
   }
   return found;
+}
+
+/** How far from its label's height a number of a picture may be, in steps between lines, and how much these distances may differ. */
+const [onLine, uneven] = [0.38, 0.5];
+
+/**
+ * The numbers of a picture by the lines that hold names, first to first, where there are as many: on a photograph the right edge of
+ * the page may lie a whole line higher or lower than the left one. null: they are not as many, or not all shifted alike.
+ */
+function numbersInOrder(
+  words: readonly Word[],
+  lines: readonly Line[],
+  left: number,
+  step: number,
+  bottom: number,
+): Map<Line, Word[]> | null {
+  const top = (lines[0]?.y ?? 0) - 1.5 * step;
+  const numbers = linesOf(
+    words.filter((word) => centerX(word) >= left && centerY(word) > top && centerY(word) < bottom && /\d{4}/.test(word.text)),
+  );
+  const isNamed = ({ y, right }: Line) =>
+    words.some(
+      (word) => Math.abs(centerY(word) - y) < 0.5 * step && word.box[0] > right && centerX(word) < left && /[A-Za-z]{2}/.test(word.text),
+    );
+  const named = lines.filter(isNamed);
+  const shifts = named.map(({ y }, at) => centerY(numbers[at]?.[0] ?? { box: [0, 0, 0, 0] }) - y);
+  const isAlike = Math.max(...shifts) - Math.min(...shifts) < uneven * step && Math.max(...shifts.map(Math.abs)) < 1.3 * step;
+  return numbers.length > 1 && numbers.length === named.length && isAlike
+    ? new Map(named.map((line, at) => [line, numbers[at] ?? []]))
+    : null;
 }
 
 /** Whether names of insurers stand below each other beside a label, and so on other lines than its own. */

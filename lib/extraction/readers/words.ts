@@ -48,6 +48,26 @@ export function linesOf(words: readonly Word[]): Word[][] {
   return lines.map((line) => line.sort((a, b) => a.box[0] - b.box[0]));
 }
 
+/**
+ * Words of running text from a picture as its lines, from top to bottom: each goes on where the one before it ended, so that a line
+ * which runs uphill on a photograph stays one.
+ */
+export function runsOf(words: readonly Word[]): Word[][] {
+  const runs: Word[][] = [];
+  for (const word of [...words].sort((a, b) => a.box[0] - b.box[0])) {
+    const high = heightOf(word);
+    const near = runs.flatMap((run) => {
+      const last = run.at(-1) as Word;
+      const [gap, apart] = [word.box[0] - last.box[2], Math.abs(centerY(last) - centerY(word))];
+      return gap > -0.5 * high && gap < 3 * high && apart < 0.6 * Math.min(high, heightOf(last)) ? [{ run, apart }] : [];
+    });
+    const [nearest] = near.sort((a, b) => a.apart - b.apart);
+    if (nearest) nearest.run.push(word);
+    else runs.push([word]);
+  }
+  return runs.sort(([a], [b]) => centerY(a as Word) - centerY(b as Word));
+}
+
 /** The words' text with single spaces; a gap wider than `wide` heights becomes `separator`. */
 export function textOf(words: readonly Word[], separator = " ", wide = 2.5): string {
   let text = "";
