@@ -96,3 +96,13 @@ it("a box is ticked, or asked about, though recognition made two letters of it a
   expect(found([{ box: [40, 262, 54, 274], share: 0 }]).ticks.map(({ mark }) => mark)).toEqual(["CLAIMS-MADE"]);
   expect(found([]).unclear.map(({ mark }) => mark)).toEqual(["CLAIMS-MADE"]);
 });
+
+it("what is left of a label that several limits share names none of them", () => {
+  const form = rows.find(({ type }) => type === "AUTO_LIABILITY");
+  if (!form) throw new Error("There is no such row.");
+  const words = [at(395, 387, "accident)"), at(440, 387, "500,000.00"), at(336, 398, "PROPERTY DAMAGE"), at(440, 399, "100,000.00")]
+    .flat()
+    .map((word): Word => ({ ...word, reader: "ocr" }));
+  const { limits } = findLimits(new LabelFinder(words), form, words, 363, 407);
+  expect(limits.map(({ key }) => key)).toEqual(["propertyDamage"]);
+});

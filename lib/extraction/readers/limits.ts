@@ -39,7 +39,7 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
       (other) => other.key !== key && other.found.some((one) => one.score > score && one.words.some((word) => own.includes(word))),
     );
   for (const { key, found } of places) {
-    const hits = found.filter((label) => !isOthers(key, label) && !label.words.some((word) => used.has(word)));
+    const hits = found.filter((label) => !isOthers(key, label) && !isShared(form, label) && !label.words.some((word) => used.has(word)));
     const parts = stack(hits);
     if (parts.length === 0) continue;
     const box = unionBox(parts);
@@ -62,8 +62,8 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   }
   for (const line of lines.filter((one) => !taken.has(one))) {
     const letters = lettersOf(textOf(line.label));
-    const known =
-      letters.length < 5 ? undefined : form?.limits.find(({ labels }) => labels.some((label) => lettersOf(label).includes(letters)));
+    const holding = letters.length < 5 ? [] : limitsNamed(form, letters);
+    const known = holding.length === 1 ? holding[0] : undefined;
     if (!known || limits.some(({ key }) => key === known.key) || line.label.every(({ reader }) => reader !== "ocr")) continue;
     taken.add(line);
     limits.push({ key: known.key, words: line.amount });
@@ -120,6 +120,14 @@ function missingAnchors(form: RowForm | null, found: Anchor[], bottom: number): 
     return found.some((anchor) => anchor.key === key) || middle > bottom ? [] : [{ key, middle, right, guessed: true }];
   });
 }
+
+/** The limits of a row in whose labels these letters stand. */
+const limitsNamed = (form: RowForm | null, letters: string) =>
+  form?.limits.filter(({ labels }) => labels.some((label) => lettersOf(label).includes(letters))) ?? [];
+
+/** Whether a label is a single word left of one, such as "accident)", that stands in the labels of several limits. */
+const isShared = (form: RowForm | null, { score, words }: Label) =>
+  words.length === 1 && score < 0.94 && limitsNamed(form, lettersOf(textOf(words))).length > 1;
 
 /** How much less like its wording a label may be that stands alone. */
 const alone = 0.1;
