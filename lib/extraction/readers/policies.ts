@@ -79,8 +79,10 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[]): Slot
   const middle = (line: Word[] | undefined) => (line?.[0] ? centerY(line[0]) : 0);
   return Array.from({ length: count }, (_, at) => {
     const number = several ? numbers[at] : pickNumber(numbers, middle(expiration[0] ?? letters[0]));
-    // Of fewer values than policies each belongs to the number on its line.
-    const own = (list: Word[][]) => list.find((line) => Math.abs(middle(line) - middle(numbers[at])) < 6);
+    // Of fewer values than policies each belongs to the number on its line; a single one of a text layer, of which none is lost, to all.
+    const own = (list: Word[][]) =>
+      list.find((line) => Math.abs(middle(line) - middle(numbers[at])) < 6) ??
+      (list.length === 1 ? list.find((line) => line.every(({ reader }) => reader !== "ocr")) : undefined);
     const pick = (list: Word[][]) => (!several ? list[0] : list.length === count ? list[at] : own(list)) ?? [];
     const free = row.form === null && several;
     return {
