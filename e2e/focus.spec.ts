@@ -25,6 +25,26 @@ test("who presses a button by the keyboard keeps the place when the button was b
   await pressed(page, `Send invitation to ${vendor.name}`, "Invitation sent successfully");
 });
 
+test("who came to a button before the page was awake keeps the place as well", async ({ page, account }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/settings?tab=activity", { waitUntil: "domcontentloaded" });
+  const button = page.getByRole("button", { name: "Check chain" });
+  await button.focus();
+  letGo();
+  await expect(async () => {
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Chain intact"), account.companyName).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(button).toBeFocused();
+});
+
 test("who went on while a button was busy stays there", async ({ page, account }) => {
   await page.goto("/settings");
   await page.getByLabel("Company Name").fill(`${account.companyName} Inc`);

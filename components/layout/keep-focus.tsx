@@ -8,7 +8,8 @@ import { useEffect } from "react";
  */
 export function KeepFocus() {
   useEffect(() => {
-    let last: EventTarget | null = null;
+    // It may have come there before the page was awake.
+    let last: EventTarget | null = document.activeElement;
     const remember = ({ target }: Event) => {
       last = target;
     };
