@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { classes, drawFile, orderOf } from "@/bench/corpus/file";
 import { fillFonts, formFonts } from "@/bench/corpus/fonts";
+import type { Layout } from "@/bench/corpus/layout";
 import { layouts } from "@/bench/corpus/layouts";
 import { compareGreens } from "@/bench/corpus/requirements";
 import { scoreCertificate } from "@/bench/corpus/score";
 import type { ReadCertificate } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
 
 const names = (half: "tuned" | "held") => layouts.filter((layout) => layout.half === half).map(({ name }) => name);
 
@@ -14,6 +16,35 @@ describe("the corpus", () => {
     expect(new Set(layouts.map(({ name }) => name)).size).toBe(layouts.length);
     const [tuned, held] = (["tuned", "held"] as const).map((half) => [...formFonts[half], ...fillFonts[half]]);
     expect(held?.filter((font) => tuned?.includes(font))).toEqual([]);
+  });
+
+  it.each(["tuned", "held"] as const)("has every way to draw a form in the %s half, in editions and in redraws", (half) => {
+    const own = layouts.filter((layout) => layout.half === half);
+    const ways = (of: (layout: Layout) => unknown, kind?: Layout["kind"]) =>
+      new Set(own.filter((layout) => !kind || layout.kind === kind).map(of));
+    expect(own.filter(({ kind }) => kind === "edition").length).toBeGreaterThanOrEqual(3);
+    expect(own.filter(({ kind }) => kind === "redraw").length).toBeGreaterThanOrEqual(4);
+    for (const kind of ["edition", "redraw"] as const)
+      expect(ways(({ flags }) => flags, kind)).toEqual(new Set(["both", "before", "none"]));
+    expect(ways(({ head }) => head)).toEqual(new Set(["columns", "bands"]));
+    expect(ways(({ foot }) => foot)).toEqual(new Set(["beside", "stacked"]));
+    for (const of of [
+      ({ letters }: Layout) => letters,
+      ({ dollars }: Layout) => dollars,
+      ({ allRows }: Layout) => allRows,
+      ({ contact }: Layout) => contact,
+      ({ naicTitle }: Layout) => naicTitle !== null,
+    ])
+      expect(ways(of)).toEqual(new Set([true, false]));
+    expect(ways(({ naicTitle }) => naicTitle).size).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(layouts)("has a place for every limit on $name, in columns that go from left to right", ({ rows, edges }) => {
+    const places = rows.flatMap(({ limits }) => limits.map(({ key }) => key)).filter(Boolean);
+    const split = ["bodilyInjuryPerPerson", "bodilyInjuryPerAccident", "propertyDamage"];
+    expect(places.toSorted()).toEqual([...limitKeys, ...split].toSorted());
+    expect(edges).toHaveLength(10);
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
   });
 
   it("draws a file again by its seed, index, class and half alone", async () => {

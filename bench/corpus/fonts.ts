@@ -31,6 +31,26 @@ const families = {
     require.resolve("@expo-google-fonts/anonymous-pro/400Regular/AnonymousPro_400Regular.ttf"),
     require.resolve("@expo-google-fonts/anonymous-pro/700Bold/AnonymousPro_700Bold.ttf"),
   ],
+  "open sans": [
+    require.resolve("@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf"),
+    require.resolve("@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf"),
+  ],
+  "source sans": [
+    require.resolve("@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf"),
+    require.resolve("@expo-google-fonts/source-sans-3/700Bold/SourceSans3_700Bold.ttf"),
+  ],
+  caladea: [
+    require.resolve("@expo-google-fonts/caladea/400Regular/Caladea_400Regular.ttf"),
+    require.resolve("@expo-google-fonts/caladea/700Bold/Caladea_700Bold.ttf"),
+  ],
+  roboto: [
+    require.resolve("@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf"),
+    require.resolve("@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf"),
+  ],
+  cousine: [
+    require.resolve("@expo-google-fonts/cousine/400Regular/Cousine_400Regular.ttf"),
+    require.resolve("@expo-google-fonts/cousine/700Bold/Cousine_700Bold.ttf"),
+  ],
   caveat: [
     require.resolve("@expo-google-fonts/caveat/400Regular/Caveat_400Regular.ttf"),
     require.resolve("@expo-google-fonts/caveat/700Bold/Caveat_700Bold.ttf"),
@@ -40,11 +60,14 @@ const families = {
 export type Family = keyof typeof families;
 type Pair = readonly [Family, ...Family[]];
 
-/** Fonts of the form and of what is typed into it; the held-back half shares none with the other. */
-export const formFonts: Record<Half, Pair> = { tuned: ["helvetica", "helvetica", "times", "pt sans"], held: ["lato", "pt serif"] };
+/** Fonts of the form and of what is typed into it, the usual ones more often; the held-back half shares none with the other. */
+export const formFonts: Record<Half, Pair> = {
+  tuned: ["helvetica", "helvetica", "helvetica", "times", "times", "pt sans", "lato", "pt serif"],
+  held: ["open sans", "source sans", "caladea"],
+};
 export const fillFonts: Record<Half, Pair> = {
-  tuned: ["helvetica", "courier", "times", "courier prime"],
-  held: ["anonymous pro", "lato", "pt serif"],
+  tuned: ["helvetica", "helvetica", "courier", "courier", "times", "times", "courier prime", "anonymous pro", "lato", "pt serif"],
+  held: ["cousine", "roboto", "source sans", "caladea"],
 };
 /** Families whose outlines can be drawn as paths. */
 export const hasOutlines = (family: Family): boolean => !Object.values<string>(StandardFonts).includes(families[family][0]);

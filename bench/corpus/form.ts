@@ -10,13 +10,13 @@ const notice =
 export function drawForm(pen: Pen, layout: Layout, content: Content): void {
   const [left = 0, right = 0] = [layout.edges[0], layout.edges[9]];
   pen.print(left + 110, 40, layout.title, 14, { room: 330, bold: true });
-  pen.print(right - 84, 30, layout.edition === "7/97" ? "DATE (MM/DD/YY)" : "DATE (MM/DD/YYYY)");
+  pen.print(right - 84, 30, layout.labels.date, 6, { room: 84 });
   pen.fill("/certificateDate", right - 84, 44, content.date ? pen.style.spelling.date(content.date) : "MM/DD/YYYY", 82);
   pen.print(left + 4, 52, notice, 6, { room: right - left - 10 });
   if (layout.head === "columns") drawColumns(pen, layout, content, left, right);
   else drawBands(pen, layout, content, left, right);
   pen.rule(left, 206, right, 206);
-  pen.print(left + 4, 214, "COVERAGES", 7, { bold: true });
+  pen.print(left + 4, 214, layout.labels.coverages, 7, { bold: true });
   if (layout.kind === "edition") {
     pen.print(238, 214, "CERTIFICATE NUMBER:");
     pen.fill("/certificateNumber", 310, 214, content.certificateNumber ?? "", 90, Math.min(8.5, pen.style.size));
@@ -51,19 +51,14 @@ const nameLines = ({ name, lines }: { name: string; lines: string[] }) => (lines
 function drawColumns(pen: Pen, layout: Layout, { producer, insured, insurers }: Content, left: number, right: number) {
   const middle = 306;
   pen.rule(left, 58, right, 58);
-  block(pen, "/producer", left, 58, "PRODUCER", producer.lines, 1);
+  block(pen, "/producer", left, 58, layout.labels.producer, producer.lines, 1);
   pen.rule(left, 132, middle, 132);
-  block(pen, "/insured", left, 132, "INSURED", insured.lines, nameLines(insured));
+  block(pen, "/insured", left, 132, layout.labels.insured, insured.lines, nameLines(insured));
   pen.rule(middle, 58, middle, 206);
   let y = 70;
   if (layout.contact) {
-    const rows = [
-      ["CONTACT NAME:", "contact"],
-      ["PHONE (A/C, No, Ext):", "phone"],
-      ["E-MAIL ADDRESS:", "email"],
-    ] as const;
-    for (const [label, key] of rows) {
-      pen.print(middle + 4, y, label, 6, { room: 66 });
+    for (const key of ["contact", "phone", "email"] as const) {
+      pen.print(middle + 4, y, layout.labels[key], 6, { room: 66 });
       pen.fill(`/producer/${key}`, middle + 74, y, producer[key] ?? "", right - middle - 78, 8);
       pen.rule(middle, y + 4, right, y + 4, 0.5);
       y += 14;
@@ -74,14 +69,16 @@ function drawColumns(pen: Pen, layout: Layout, { producer, insured, insurers }: 
 }
 
 function drawInsurers(pen: Pen, layout: Layout, insurers: Content["insurers"], left: number, right: number, y: number, step: number) {
-  if (layout.naicTitle) pen.print(right - 40, y - 13, layout.naicTitle, 6, { bold: true });
+  if (layout.naicTitle) pen.print(right - 40, y - 13, layout.naicTitle, 6, { room: 38, bold: true });
   "ABCDEF".split("").forEach((letter, at) => {
     const index = insurers.findIndex((one) => one.letter === letter);
     const insurer = insurers[index];
     if (!insurer && layout.kind === "redraw") return;
     const base = `/insurers/${index}`;
-    pen.print(left + 4, y + at * step, `INSURER ${letter} :`);
-    pen.fill(`${base}/name`, left + 46, y + at * step, insurer?.name ?? "", right - left - 92, Math.min(9, pen.style.size));
+    const label = layout.labels.insurer.replace("#", letter);
+    const start = left + Math.max(46, pen.width(label, 6) + 10);
+    pen.print(left + 4, y + at * step, label);
+    pen.fill(`${base}/name`, start, y + at * step, insurer?.name ?? "", right - 46 - start, Math.min(9, pen.style.size));
     if (layout.naicTitle) pen.fill(`${base}/naic`, right - 40, y + at * step, insurer?.naic ?? "", 38, Math.min(9, pen.style.size));
     pen.rule(left, y + at * step - 9.5, right, y + at * step - 9.5, 0.5);
   });
@@ -90,8 +87,8 @@ function drawInsurers(pen: Pen, layout: Layout, insurers: Content["insurers"], l
 function drawBands(pen: Pen, layout: Layout, { producer, insured, insurers }: Content, left: number, right: number) {
   const middle = (left + right) / 2;
   pen.rule(left, 58, right, 58);
-  block(pen, "/producer", left, 58, "PRODUCER", producer.lines, 1);
-  block(pen, "/insured", middle, 58, "INSURED", insured.lines, nameLines(insured));
+  block(pen, "/producer", left, 58, layout.labels.producer, producer.lines, 1);
+  block(pen, "/insured", middle, 58, layout.labels.insured, insured.lines, nameLines(insured));
   pen.rule(middle, 58, middle, 126);
   pen.rule(left, 126, right, 126);
   pen.print(left + 60, 134, layout.insurersTitle, 6, { bold: true });
@@ -103,7 +100,7 @@ function drawFoot(pen: Pen, layout: Layout, { holder }: Content, top: number, le
   const middle = beside ? 306 : left;
   const cancel = beside ? top : top + 74;
   pen.rule(left, top, right, top);
-  pen.print(left + 4, top + 9, "CERTIFICATE HOLDER", 7, { bold: true });
+  pen.print(left + 4, top + 9, layout.labels.holder, 7, { bold: true });
   (holder?.lines ?? []).forEach((text, at) => {
     pen.fill("/certificateHolder", left + 20, top + 26 + at * 12, text, 250);
   });

@@ -27,6 +27,18 @@ export type Layout = {
   flags: "both" | "before" | "none";
   letters: boolean;
   step: number;
+  /** Words of the head and the foot; "#" in an insurer's label stands for its letter. */
+  labels: {
+    date: string;
+    producer: string;
+    insured: string;
+    contact: string;
+    phone: string;
+    email: string;
+    insurer: string;
+    coverages: string;
+    holder: string;
+  };
   headers: {
     letter: string;
     type: string;

@@ -1,76 +1,5 @@
-import type { Layout, RowShape } from "@/bench/corpus/layout";
-
-type Words = {
-  fire: string;
-  med: string;
-  injury: string;
-  products: string;
-  csl: string;
-  accident: string;
-  employee: string;
-  policy: string;
-};
-const plain: Words = {
-  fire: "DAMAGE TO RENTED PREMISES",
-  med: "MED EXP (Any one person)",
-  injury: "PERSONAL & ADV INJURY",
-  products: "PRODUCTS - COMP/OP AGG",
-  csl: "COMBINED SINGLE LIMIT",
-  accident: "E.L. EACH ACCIDENT",
-  employee: "E.L. DISEASE - EA EMPLOYEE",
-  policy: "E.L. DISEASE - POLICY LIMIT",
-};
-
-/** Rows as carriers redraw them: fewer boxes, one title, their own wording. */
-function rows(titles: [string, string, string, string], words: Words = plain): RowShape[] {
-  const [gl, auto, umbrella, workers] = titles;
-  return [
-    {
-      type: "GENERAL_LIABILITY",
-      titles: [gl],
-      ticks: [["CLAIMS-MADE", "OCCUR"], ["AGGREGATE LIMIT APPLIES PER:"], ["POLICY", "PROJECT", "LOC"]],
-      limits: [
-        { key: "eachOccurrence", label: "EACH OCCURRENCE" },
-        { key: "damageToRentedPremises", label: words.fire },
-        { key: "medicalExpense", label: words.med },
-        { key: "personalAdvInjury", label: words.injury },
-        { key: "generalAggregate", label: "GENERAL AGGREGATE" },
-        { key: "productsCompOpAggregate", label: words.products },
-      ],
-    },
-    {
-      type: "AUTO_LIABILITY",
-      titles: [auto],
-      ticks: [["ANY AUTO", "SCHEDULED AUTOS"], ["OWNED AUTOS ONLY"], ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"]],
-      limits: [
-        { key: "combinedSingleLimit", label: words.csl },
-        { key: "bodilyInjuryPerPerson", label: "BODILY INJURY (Per person)" },
-        { key: "bodilyInjuryPerAccident", label: "BODILY INJURY (Per accident)" },
-        { key: "propertyDamage", label: "PROPERTY DAMAGE (Per accident)" },
-      ],
-    },
-    {
-      type: "UMBRELLA_POLICY",
-      titles: [umbrella],
-      ticks: [["UMBRELLA LIAB", "EXCESS LIAB"], ["CLAIMS-MADE", "OCCUR"], ["RETENTION"]],
-      limits: [
-        { key: "umbrellaEachOccurrence", label: "EACH OCCURRENCE" },
-        { key: "umbrellaAggregate", label: "AGGREGATE" },
-      ],
-    },
-    {
-      type: "WORKERS_COMPENSATION",
-      titles: [workers],
-      ticks: [["PER STATUTE", "OTHER"]],
-      limits: [
-        { key: "elEachAccident", label: words.accident },
-        { key: "elDiseaseEachEmployee", label: words.employee },
-        { key: "elDiseasePolicyLimit", label: words.policy },
-      ],
-    },
-    { type: "OTHER", titles: [""], ticks: [], limits: [] },
-  ];
-}
+import type { Layout } from "@/bench/corpus/layout";
+import { plain, rows } from "@/bench/corpus/redraw-rows";
 
 /** Carriers' own drawings of the form: other rows, columns moved by up to 40 points, other words, columns left out. */
 export function redraws(base: Omit<Layout, "name">): Layout[] {
@@ -134,7 +63,6 @@ export function redraws(base: Omit<Layout, "name">): Layout[] {
       allRows: true,
     }),
     make("no letters", {
-      half: "held",
       edges: [26, 26, 170, 192, 214, 322, 376, 430, 516, 588],
       letters: false,
       title: "CERTIFICATE OF INSURANCE",
@@ -155,7 +83,6 @@ export function redraws(base: Omit<Layout, "name">): Layout[] {
       rows: rows(["COMMERCIAL GENERAL LIABILITY", "AUTOMOBILE LIABILITY", "UMBRELLA LIAB", "WORKERS COMPENSATION & EMPLOYERS' LIABILITY"]),
     }),
     make("late columns", {
-      half: "held",
       edges: [34, 54, 190, 208, 226, 366, 418, 468, 542, 590],
       step: 15,
       rows: rows(["COMMERCIAL GENERAL LIABILITY", "AUTO LIABILITY", "UMBRELLA/EXCESS LIABILITY", "WORKERS COMPENSATION"], {
@@ -167,7 +94,6 @@ export function redraws(base: Omit<Layout, "name">): Layout[] {
       words: { LOC: "LOCATION" },
     }),
     make("ledger", {
-      half: "held",
       flags: "before",
       edges: [20, 60, 190, 190, 190, 312, 372, 430, 526, 594],
       head: "bands",
@@ -183,7 +109,6 @@ export function redraws(base: Omit<Layout, "name">): Layout[] {
       allRows: true,
     }),
     make("terse", {
-      half: "tuned",
       flags: "none",
       edges: [28, 48, 196, 196, 196, 314, 374, 434, 530, 586],
       foot: "stacked",
