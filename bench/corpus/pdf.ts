@@ -130,6 +130,8 @@ function textField(
     font,
   });
   field.setFontSize(place.size(size));
+  // Without this the library draws it in Helvetica when it saves, and what is wider there is cut off.
+  field.updateAppearances(font);
 }
 
 const strokes: Record<string, [number, number, number, number][]> = {
