@@ -28,7 +28,7 @@ describe("how a page prints its characters", () => {
   it("tells a digit that was taken for its neighbour", () => {
     let ink = "0123456789";
     const book = page(() => ink);
-    book.learn(place, "0123456789");
+    for (let time = 0; time < 2; time++) book.learn(place, "0123456789");
     ink = "11052025";
     expect(book.contradicts(place, "11062025")).toBe(true);
     expect(book.contradicts(place, "11052025")).toBe(false);
@@ -110,16 +110,30 @@ describe("how a page prints its characters", () => {
     expect(book.withoutMark(place, "51000000")).toBe("51000000");
   });
 
-  it("does not hold one damaged print of a digit against all others of it", () => {
+  it("does not hold damaged prints of a digit, nor one print of another, against a digit", () => {
     let ink = "0923";
     const book = page(() => ink);
-    book.learn(place, "0123");
+    for (let time = 0; time < 2; time++) book.learn(place, "0123");
     ink = "2231";
     expect(book.contradicts(place, "2231")).toBe(false);
-    ink = "0923";
-    book.learn(place, "0123");
+    ink = "0123";
+    book.learn(place, "0923");
+    ink = "2231";
+    expect(book.contradicts(place, "2231")).toBe(false);
+    ink = "1123";
+    book.learn(place, "9923");
     ink = "2231";
     expect(book.contradicts(place, "2231")).toBe(true);
+  });
+
+  it("says nothing where several digits look like others: the line did not fall into its characters", () => {
+    let ink = "0123456789";
+    const book = page(() => ink);
+    for (let time = 0; time < 2; time++) book.learn(place, ink);
+    ink = "00112345";
+    expect(book.contradicts(place, "01123455")).toBe(false);
+    ink = "01123355";
+    expect(book.contradicts(place, "01123455")).toBe(true);
   });
 
   it("names the letter that every reading takes for a digit, and does not choose between two that look alike", () => {
@@ -135,6 +149,23 @@ describe("how a page prints its characters", () => {
     expect(book.kinds(place, "00")).toEqual([{ kind: "letter", letter: "O", surely: true }, { kind: "digit" }]);
     ink = { first: 3 };
     expect(book.kinds(place, "5")).toEqual([{ kind: "either" }]);
+  });
+
+  it("takes no letter for a digit's place where the page shows too few such digits", () => {
+    let ink: Record<string, number> = {};
+    const book = new GlyphBook((_, count) => {
+      const squares = Object.values(ink);
+      noise = (noise + 0.03) % 0.21;
+      return squares.length === count ? squares.map((square) => print(square, noise)) : null;
+    });
+    ink = { S: 3, five: 8 };
+    for (let time = 0; time < 2; time++) book.learn(place, "S5");
+    ink = { first: 3 };
+    expect(book.kinds(place, "5")).toEqual([{ kind: "unknown" }]);
+    ink = { S: 3, five: 8 };
+    book.learn(place, "S5");
+    ink = { first: 3 };
+    expect(book.kinds(place, "5")).toEqual([{ kind: "letter", letter: "S", surely: true }]);
   });
 });
 

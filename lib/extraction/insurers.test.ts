@@ -40,6 +40,22 @@ describe("insurers on a picture", () => {
     });
   });
 
+  it("keep their letters though the first and the last label were lost", async () => {
+    const labels = [at(315, 134, "INSURER B:"), at(315, 148, "INSURER C:")];
+    expect(await insurersOf([...names, ...labels, at(360, 176, "COVERAGES OF THIS PAGE")])).toEqual({
+      A: "NORTH MUTUAL INSURANCE",
+      B: "SOUTH CASUALTY COMPANY",
+      C: "WEST INDEMNITY COMPANY",
+      D: "EAST ASSURANCE CORP",
+    });
+  });
+
+  it("have no letter of the label in their names, though it was taken for a digit or has a smear behind it", async () => {
+    const labels = [at(315, 120, "INSURER"), at(315, 134, "INSURER")];
+    const smeared = [at(344, 120, "A« NORTH MUTUAL INSURANCE"), at(344, 134, "8: SOUTH CASUALTY COMPANY")];
+    expect(await insurersOf([...labels, ...smeared])).toEqual({ A: "NORTH MUTUAL INSURANCE", B: "SOUTH CASUALTY COMPANY" });
+  });
+
   it("are none where a single label is left of several: it does not tell whose the names are", async () => {
     expect(await insurersOf([...names, at(315, 134, "INSURER")])).toEqual({});
     expect(await insurersOf([at(360, 120, "NORTH MUTUAL INSURANCE"), at(315, 120, "INSURER A:")])).toEqual({ A: "NORTH MUTUAL INSURANCE" });
@@ -67,6 +83,9 @@ it("text that runs uphill on a photograph stays in its lines", () => {
     ...line(500, "THE CERTIFICATE HOLDER IS NOT INCLUDED AS ADDITIONAL INSURED"),
     ...line(509, "NO WAIVER OF SUBROGATION APPLIES"),
   ];
+  // A box that recognition drew too wide does not push the next word out of its line.
+  const [first] = words;
+  if (first) first.box = [first.box[0], first.box[1], first.box[2] + 12, first.box[3]];
   expect(runsOf(words).map((run) => textOf(run))).toEqual([
     "THE CERTIFICATE HOLDER IS NOT INCLUDED AS ADDITIONAL INSURED",
     "NO WAIVER OF SUBROGATION APPLIES",

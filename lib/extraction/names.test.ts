@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
+import { endsInPlace } from "@/lib/extraction/readers/places";
 import { splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
 
 /** A line of words recognised with these confidences. */
@@ -57,5 +58,38 @@ describe("a name recognised on a picture", () => {
     expect(await readOf(line("Tideway Casualty of Chio"), closer(""))).toBe(null);
     expect(await readOf(line("9153 Qrchard Lane"), closer(""))).toBe(null);
     expect(await readOf(line("Printing Fort Worth Slate"), closer(""))).toBe("Printing Fort Worth Slate");
+  });
+
+  it("is unreadable where a digit stands among a word's letters, or a small l before a consonant", async () => {
+    for (const text of ["01D FERRY INSURANCE", "MUTUA1 LINES", "PINEC0EST LLC", "Quill & lves Paving"]) {
+      expect(await readOf(line(text), closer("")), text).toBe(null);
+    }
+    for (const text of ["1st Street", "A1A Ocean Drive", "14th St Ste 2B", "Pinecrest llc", "3M Way"]) {
+      expect(await readOf(line(text), closer("")), text).toBe(text);
+    }
+  });
+});
+
+describe("an address recognised on a picture", () => {
+  it("ends with a state and a ZIP code of it", () => {
+    for (const text of [
+      "12 Quarry Street, Baton Rouge, LA 70801",
+      "8396 N Harbor Dr Irvine, CA 92618-1204",
+      "PO Box 9, Salem Oregon 97301",
+      "7 Long Rd, Portland, OR 97201",
+      "1 Bay St, Toronto, ON M5J 2R8",
+    ]) {
+      expect(endsInPlace(text), text).toBe(true);
+    }
+    for (const text of [
+      "12 Quarry Street, Ames, A 50010",
+      "12 Quarry Street, Boise 1DB3702",
+      "12 Quarry Street, Boise, TD 83702",
+      "12 Quarry Street, Boise, ID 33702",
+      "6001 N Harbor OR, Fort Worth, TX 76102",
+      "12 Quarry Street, Boise, ID 83702, STONEGATE PAVING LLC",
+    ]) {
+      expect(endsInPlace(text), text).toBe(false);
+    }
   });
 });

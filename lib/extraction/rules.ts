@@ -24,7 +24,8 @@ export const withoutSlips = (text: string): string =>
   text
     .replace(/(?<![^\s(])0(?=(?:['’][A-Za-z]|[a-z])[A-Za-z'’.,&-]+(?:\s|$))/g, "O")
     .replace(/(?<=[a-z]{2})!(?=[a-z\s]|$)/g, "l")
-    .replace(/(?<=, )([01])(?=[A-Z] \d{5}\b)/g, (digit) => (digit === "0" ? "O" : "I"));
+    .replace(/(?<=, )([01])(?=[A-Z] \d{5}\b)/g, (digit) => (digit === "0" ? "O" : "I"))
+    .replace(/(?<=[A-Z] \d{5}) ?[—–-] ?(?=\d{4}\b)/g, "-");
 
 const digitsFrom = (text: string) => text.replace(/[OoQDIl|!SsBZz]/g, (letter) => lookalikes[letter] ?? letter);
 
@@ -66,7 +67,8 @@ export function parseDate(text: string, repair = false): string | null {
     // Recognition loses the dashes between the parts of a date.
     (repair ? /^(\d{1,2}) (\d{1,2}) (\d{4})$/.exec(candidate) : null);
   if (us) return isoOf(Number(us[3]), Number(us[1]), Number(us[2]));
-  const iso = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(candidate);
+  // On a picture a day of one digit has lost the other.
+  const iso = (repair ? /^(\d{4})[/-](\d\d)[/-](\d\d)$/ : /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/).exec(candidate);
   if (iso) return isoOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const written =
     /^([A-Za-z]{3,9})\.?[ -]?(\d{1,2})(?:st|nd|rd|th)?,?[ -]?(\d{4})$/.exec(candidate) ??

@@ -1,14 +1,16 @@
 import { type BlockKey, blocks } from "@/lib/extraction/forms/acord-25";
 import { cleanLines, phoneIn, phonePattern, splitParty, type TextLine } from "@/lib/extraction/readers/addresses";
-import type { Cell } from "@/lib/extraction/readers/cells";
+import { type Cell, fromPicture } from "@/lib/extraction/readers/cells";
 import { type Marks, readContact } from "@/lib/extraction/readers/contact";
+import { readDescription } from "@/lib/extraction/readers/description";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
+import { endsInPlace } from "@/lib/extraction/readers/places";
 import { settleDate } from "@/lib/extraction/readers/settle";
-import { centerY, linesOf, type PageWords, runsOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, parseDate } from "@/lib/extraction/rules";
-import type { Box, ReadCertificate } from "@/lib/extraction/schema";
+import type { ReadCertificate } from "@/lib/extraction/schema";
 
 /** The labels around the table, each the best place that stands alone; `free` keys are labels with their value behind them. */
 export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
@@ -117,21 +119,25 @@ export async function readBlocks(
   if (holder) notes.found("/certificateHolder", holderRead);
   const holderClear = isHolderClear(holderLines, closer);
   if (!holderClear) notes.unreadable("/certificateHolder", "The certificate holder is not clear enough to be read.", holderRead);
-  const description = readDescription(page, marks, notes);
   return {
     certificateDate: await readDate(words, marks, page, notes, closer),
     certificateNumber: readCertificateNumber(finder, words, marks, notes),
     producer,
     insured: { name: insured.name, address: insured.address },
     certificateHolder: holderClear ? holder : null,
-    descriptionOfOperations: description,
+    descriptionOfOperations: marks.description
+      ? await readDescription(page, marks.description, nextHeading(marks, marks.description), notes, closer)
+      : null,
   };
 }
 
-/** A holder read from a picture begins with a name, and each of its lines deserves trust. */
+/** A holder read from a picture begins with a name and ends in a place, and each of its lines deserves trust. */
 function isHolderClear(lines: TextLine[], closer?: Closer): boolean {
   const [first] = lines;
-  if (closer && first && first.words[0]?.reader === "ocr" && /^\d+ /.test(first.text)) return false;
+  if (closer && first && fromPicture(first.words)) {
+    const text = lines.map((line) => line.text).join(", ");
+    if (/^\d+ /.test(first.text) || (lines.length > 1 && /\d/.test(text) && !endsInPlace(text))) return false;
+  }
   return lines.every(({ words }) => deservesTrust(words, closer, { alone: true }));
 }
 
@@ -149,6 +155,7 @@ function settleParty(party: NameAndAddress, words: Word[], pointer: string, note
     notes.found(`${pointer}/${key}`, part);
     let trusted = !/^(INSURER|COVERAGES)\b/.test(value);
     for (const line of own) trusted &&= deservesTrust(line.words, closer, { alone: true });
+    if (key === "address" && closer && fromPicture(part)) trusted &&= endsInPlace(value);
     if (trusted) continue;
     party[key] = null;
     notes.unreadable(`${pointer}/${key}`, `The ${key} is not clear enough to be read.`, part);
@@ -207,35 +214,6 @@ function readCertificateNumber(finder: LabelFinder, words: Word[], marks: Marks,
   notes.found("/certificateNumber", value);
   return text;
 }
-
-function readDescription(page: PageWords, marks: Marks, notes: Notes): string | null {
-  const { description: label } = marks;
-  if (!label) return null;
-  const bottom = nextHeading(marks, label);
-  const own = new Set(label.words);
-  const region: Box = [0, label.box[3] + 1, page.width, Math.min(bottom, page.height * 0.965) - 1];
-  const words = wordsIn(page.words, region).filter((word) => !own.has(word) && !isScrap(word));
-  const lines = words.some(({ reader }) => reader === "ocr") ? runsOf(words) : linesOf(words);
-  const text = lines
-    .map((line) => textOf(line, " "))
-    .filter((line) => /[A-Za-z]{2}|\d{2}/.test(line) && !/more space is required|Attach ACORD 101|\(ACORD 101, Additional/i.test(line))
-    .join(" ");
-  if (!text || isPlaceholder(text)) return null;
-  const unclear = words.filter(({ reader, confidence }) => reader === "ocr" && confidence < 0.6);
-  if (unclear.length > words.length / 4) {
-    notes.unreadable("/descriptionOfOperations", "The description is not clear enough to be read.", words);
-    return null;
-  }
-  const least = Math.min(...words.map(({ confidence }) => confidence));
-  notes.found("/descriptionOfOperations", words, unclear.length > 0 ? 0.8 : least);
-  return text;
-}
-
-/** What recognition makes of specks and of the rims of shadows among the words of a text. */
-const isScrap = ({ reader, text, confidence }: Word) =>
-  reader === "ocr" &&
-  (!/[A-Za-z0-9&-]/.test(text) || (confidence < 0.6 && text.replace(/[^A-Za-z0-9]/g, "").length < 3 && !shortWords.test(text)));
-const shortWords = /^(an?|as|at|by|if|in|is|it|no|of|on|or|to|we|cg|re:?|\d+[.,]?)$/i;
 
 /** The cancellation text may stand below the holder, at the same edge, and not beside it. */
 const isUnder = (other: Label, label: Label) => Math.abs(other.box[0] - label.box[0]) < 60 && other.box[1] > label.box[3] + 12;

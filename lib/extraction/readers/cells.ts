@@ -49,6 +49,11 @@ export function cellLine(words: readonly Word[], cell: Box, closer: Closer): Box
   return lines[0] ?? [Math.max(x0, left), y0, Math.min(x1, right), y1];
 }
 
+/** Confidence below which a closer look that says the same is no witness: one more is asked. */
+const leastWitness = 0.2;
+/** Confidence from which on the page's pass read a number clearly. */
+const clearly = 0.93;
+
 /** Reads a cell up to three times: as the page's pass did, again, and once more in another size where these differ. */
 export async function vote(
   words: readonly Word[],
@@ -65,11 +70,20 @@ export async function vote(
   const raw = [...first, again.text];
   const texts = raw.map(printed);
   const two = agreedOn(texts.map(read));
-  if (two && texts.length === 2) return { line, texts, value: two, agreed: agreedOn(raw.map(read)) === two };
+  const isWitness = again.confidence >= leastWitness;
+  if (two && texts.length === 2 && isWitness) return { line, texts, value: two, agreed: agreedOn(raw.map(read)) === two };
   texts.push(printed((await closer.reread(around(words.length > 0 ? 0.5 : 2), "line", 1.5)).text));
+  // What the page's pass read clearly, two closer looks alike do not outvote: they err together.
+  const isDenied = (value: string | null) => {
+    const seen = first.length > 0 && words.every(({ text, confidence }) => confidence >= clearly || !/\d/.test(text)) && texts[0];
+    const own = seen ? read(seen) : null;
+    return own !== null && value !== null && own !== value;
+  };
+  const witnesses = () => texts.filter((_, at) => isWitness || at !== first.length).map(read);
   // A cell in which the page's pass read nothing gets its third reading here.
-  if (words.length === 0 && !agreedOn(texts.map(read))) texts.push(printed((await closer.reread(around(1), "line", 2.5)).text));
-  return { line, texts, value: agreedOn(texts.map(read)), agreed: false };
+  if (words.length === 0 && !agreedOn(witnesses())) texts.push(printed((await closer.reread(around(1), "line", 2.5)).text));
+  const value = agreedOn(witnesses());
+  return { line, texts, value: isDenied(value) ? null : value, agreed: false };
 }
 
 /** The value that two readings share. */

@@ -61,7 +61,7 @@ function dropDoubtful(certificate: ReadCertificate) {
     const path = pointer.slice(1).split("/");
     const last = path.pop() ?? "";
     const holder = path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], certificate);
-    if (last === "typeText" || typeof holder !== "object" || holder === null || !(last in holder) || Array.isArray(holder)) continue;
+    if (typeof holder !== "object" || holder === null || !(last in holder) || Array.isArray(holder)) continue;
     if (path.at(-1) === "limitsText") delete (holder as Record<string, unknown>)[last];
     else (holder as Record<string, unknown>)[last] = null;
     certificate.reasons[pointer] = "This is not clear enough to be read.";

@@ -3,6 +3,7 @@ import { emailIn, type Party, phoneIn, phonePattern } from "@/lib/extraction/rea
 import { seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, labelMiddle } from "@/lib/extraction/readers/labels";
+import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
@@ -20,11 +21,14 @@ export async function readContact(
   const label = marks.contact ?? marks.name;
   const isName = (text: string) => /^[A-Za-z][A-Za-z.'& -]{3,50}$/.test(text) && !/PHONE|E-MAIL|FAX|REPRESENTATIVE|AUTHORIZED/.test(text);
   const person = label && linesBehind(page, label, page.width).find((line) => isName(textOf(line)));
-  if (person) notes.found("/producer/contact", person);
+  const settled = person && (await settleLines(person, closer));
+  const isTrusted = settled && deservesTrust(settled, closer, { alone: true });
+  if (isTrusted) notes.found("/producer/contact", settled);
+  else if (settled) notes.unreadable("/producer/contact", "The contact's name is not clear enough to be read.", settled);
   return {
     name: party.name,
     address: party.address,
-    contact: person ? textOf(person) : party.person,
+    contact: isTrusted ? textOf(settled) : person ? null : party.person,
     phone: (await readPhone(page, marks, notes, closer)) ?? party.phone,
     email: readEmail(page, marks, notes, closer),
   };
@@ -40,7 +44,7 @@ function linesBehind(page: PageWords, label: Label, stop: number): Word[][] {
 }
 
 /** Confidence from which on a number that the page's pass read needs no second look. */
-const sureNumber = 0.88;
+const sureNumber = 0.94;
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 /** The ten digits of a telephone number, of which recognition may take the hyphen for another mark. */
 const withHyphen = (text: string) => text.replace(/ ?[=~—–-] ?/g, "-");

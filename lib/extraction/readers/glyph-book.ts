@@ -1,4 +1,5 @@
 import { alike, type Glyph } from "@/lib/extraction/readers/ink";
+import { type Kind, kindsOf, lettersLike, margin, unlike } from "@/lib/extraction/readers/twins";
 import { grown, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -22,43 +23,16 @@ const nearZero = 0.1;
 const placesOf = (text: string) => [...text].reduce((sum, one) => sum + (/[,.:;'-]/.test(one) ? 0.5 : 1), 0);
 const lostDigit = 0.7;
 
-/** The digit that a letter of policy numbers can be taken for. */
-const twins: Record<string, string> = { O: "0", Q: "0", D: "0", I: "1", L: "1", l: "1", S: "5", B: "8", Z: "2" };
-/** A text with each letter that has a twin among the digits as that digit. */
-export const foldTwins = (text: string): string => text.replace(/[OQDILlSBZ]/g, (letter) => twins[letter] ?? letter);
-const lettersLike = (digit: string) => Object.keys(twins).filter((letter) => twins[letter] === digit);
-/** How much more a character looks like another one where it is none, and how far below its line's usual likeness. */
-const [contradiction, farBelow] = [0.08, 0.4];
+/** How much more a digit looks like prints of another one where it is that, and how alike it is to these at least. */
+const [contradiction, likeOther] = [0.08, 0.75];
+/** Share of a text's digits that may look like others: where more do, it did not fall into its characters. */
+const misfits = 0.25;
 /** How many times as wide as the page's own ones two characters are that were taken for one. */
 const tooWide = 1.6;
-/** How much more a character must look like the one than like the other; less than `twin` tells nothing, `overruling` against all readings. */
-const [margin, twin, overruling] = [0.05, 0.03, 0.1];
-/** Likeness to a letter of the page from which on a character is that letter although the page shows no such digit. */
-const surely = 0.82;
-/** Likeness to a letter below which a character is not that letter, where the page's letters and the number's are alike. */
-const unlike = 0.72;
 /** Likeness to the page's dollar signs from which on a character is one. */
 const sameMark = 0.8;
-/** How much less alike than the page's own prints of a digit one of a policy number may be that is not far more alike than any letter. */
-const [ownSpread, farAbove] = [0.06, 0.15];
-/** Likeness to both a digit and a letter from which on a character can be either; below, it is like none. */
-const likeEither = 0.6;
-/** Likeness to this page's digits of the same kind below which a number is not set in their font. */
-const ownPrint = 0.8;
 /** Likeness to every digit that the page shows below which a character is none of those either that it does not show. */
 const noDigit = 0.5;
-/** Likeness to the page's own digit from which on a character is that digit, and up to which it is the letter. */
-const limits: Record<string, [number, number]> = {
-  "0": [0.88, 0.84],
-  "1": [0.93, 0.75],
-  "2": [0.85, 0.7],
-  "5": [0.85, 0.75],
-  "8": [0.85, 0.65],
-};
-
-/** What a character that can be taken for another one is; `letter` where the page's own letters tell which, `surely` though all read a digit. */
-export type Kind = { kind: "digit" | "letter" | "either" | "plain" | "unknown"; letter?: string; surely?: boolean };
-
 /**
  * Characters of one page as it prints them: digits of dates, amounts, ZIP codes and telephone numbers, capitals of words, all read
  * with certainty. What a zero and an O look like there tells a zero of a policy number from a letter O, which recognition cannot.
@@ -132,25 +106,24 @@ export class GlyphBook {
   }
 
   /**
-   * Whether a digit of a text (`box` in points, tight) looks more like another digit of this page than like what it was read as:
-   * recognition may be certain and wrong. Digits of another font than the page's dates and amounts tell nothing.
+   * Whether a digit of a text (`box` in points, tight) looks more like two prints of another digit of this page than like what it was
+   * read as: recognition may be certain and wrong. Digits of another font than the page's dates and amounts tell nothing, nor does one
+   * that is like no other: it is damaged, or what touches was cut in a wrong place.
    */
   contradicts(box: Box, text: string): boolean {
     const characters = [...text.replace(/\s/g, "")];
     const glyphs = this.glyphsOf(box, characters.length);
-    const own = characters.map((character, at) => (glyphs?.[at]?.cut ? null : this.likeness(glyphs?.[at], character)));
-    const known = own.flatMap((one, at) => (one !== null && /\d/.test(characters[at] ?? "") ? [one] : []));
-    const usual = median(known) ?? 0;
-    if (known.length < 3 || usual < 0.7) return false;
-    return characters.some((character, at) => {
-      const mine = own[at] ?? null;
-      if (mine === null || !/\d/.test(character)) return false;
-      const best = Math.max(...[..."0123456789"].map((other) => (other === character ? -1 : (this.likeness(glyphs?.[at], other) ?? -1))));
-      // A comma that touches its zero makes it look like nothing.
-      const besideMark = /[,./-]/.test(`${characters[at - 1]}${characters[at + 1]}`);
-      const isFarBelow = mine < usual - farBelow && this.isShown(character);
-      return (isFarBelow && !besideMark) || best > mine + contradiction;
+    const own = characters.map((character, at) =>
+      /\d/.test(character) && !glyphs?.[at]?.cut ? this.likeness(glyphs?.[at], character) : null,
+    );
+    const known = own.flatMap((one) => one ?? []);
+    if (known.length < 3 || (median(known) ?? 0) < 0.7) return false;
+    const odd = characters.filter((character, at) => {
+      const others = [..."0123456789"].map((other) => (other === character ? -1 : (this.likeness(glyphs?.[at], other, 1) ?? -1)));
+      const [mine, best] = [own[at] ?? null, Math.max(...others)];
+      return mine !== null && best >= likeOther && best > mine + contradiction;
     });
+    return odd.length > 0 && odd.length <= Math.max(1, misfits * known.length);
   }
 
   /** Whether a character of a text (`box` in points, tight) is so wide that recognition took two for one. */
@@ -212,16 +185,11 @@ export class GlyphBook {
     return nearest[Math.floor(nearest.length / 10)] ?? null;
   }
 
-  /** Whether the page shows a character more than once: one picture alone may be of one that a ruling crosses. */
-  private isShown(character: string): boolean {
-    return (this.known.get(character)?.length ?? 0) > 1;
-  }
-
-  /** How much a character looks like the page's own ones, itself left out; null where the page shows too few. */
-  private likeness(glyph: Glyph | undefined, character: string): number | null {
+  /** How much a character looks like the page's own ones, itself and the `skipped` most alike left out; null where it shows too few. */
+  private likeness(glyph: Glyph | undefined, character: string, skipped = 0): number | null {
     if (!glyph) return null;
     const all = (this.known.get(character) ?? []).map((one) => alike(one, glyph)).filter((one) => one < itself);
-    return all.length > 0 ? Math.max(...all) : null;
+    return all.sort((a, b) => b - a)[skipped] ?? null;
   }
 
   /** Whether the ink in a box (points) falls into the characters of a folded text by itself, where it is cut, or not at all. */
@@ -242,54 +210,12 @@ export class GlyphBook {
     return isWrong ? null : glyphs;
   }
 
-  /**
-   * What the characters of a folded text are on the page (`box` in points, tight): "digit" or "letter" where one can be taken for
-   * the other, with the letter that it is where only one looks like it; "either" where the page prints both alike; "plain" where none
-   * can; "unknown" where the page does not tell.
-   */
+  /** What the characters of a folded text are on the page (`box` in points, tight): see `kindsOf`. */
   kinds(box: Box, folded: string): Kind[] {
-    const characters = [...folded];
-    const glyphs = this.split(box, folded);
-    const bestOf = (one: string, at: number) => this.likeness(glyphs?.[at], one);
-    // Characters without a twin show whether the number is set as the page's dates and amounts, or as its capitals are.
-    const plain = characters.map((character, at) => (/[01258]/.test(character) ? null : bestOf(character, at)));
-    const odd = characters.filter((one, at) => /\d/.test(one) && (plain[at] ?? 1) < (this.isShown(one) ? ownPrint : unlike)).length;
-    // One of several may be damaged.
-    const isForeign = odd > characters.filter((one, at) => /\d/.test(one) && plain[at] !== null).length / 3;
-    const asPrinted = characters.map((character, at) =>
-      Math.max(...[character, ...lettersLike(character)].filter((one) => /[A-Z]/.test(one)).map((letter) => bestOf(letter, at) ?? -1)),
-    );
-    // Where the number's letters are set as the page's are, what is no such letter is a digit.
-    const isOfLetters =
-      asPrinted.some((likeness) => likeness >= surely) &&
-      !characters.some((character, at) => /[A-Z]/.test(character) && (plain[at] ?? 1) < unlike);
-    return characters.map((character, at) => {
-      if (!/[01258]/.test(character)) return { kind: "plain" };
-      if (isForeign) return { kind: "unknown" };
-      const digit = bestOf(character, at);
-      const letters = lettersLike(character)
-        .map((letter) => ({ letter, likeness: bestOf(letter, at) ?? -1 }))
-        .sort((a, b) => b.likeness - a.likeness);
-      const [first = { letter: "", likeness: -1 }, second = { likeness: -1 }] = letters;
-      const asLetter: Kind =
-        first.likeness >= unlike && first.likeness - second.likeness > margin
-          ? { kind: "letter", letter: first.letter }
-          : { kind: "letter" };
-      // Whether it is a B or an 8 that the page does not show recognition tells better than its letters do.
-      if (digit === null && /[258]/.test(character)) return { kind: "unknown" };
-      if (digit === null && first.likeness >= surely) return { kind: "letter" };
-      if (digit === null) return { kind: isOfLetters && first.likeness > -1 && first.likeness < unlike ? "digit" : "unknown" };
-      const [same, other] = limits[character] ?? [1, 0];
-      const tells = this.isShown(character) || first.likeness >= unlike;
-      if (tells && first.likeness - digit > margin) return { ...asLetter, surely: first.likeness - digit > overruling };
-      if (Math.abs(first.likeness - digit) < twin) return { kind: digit >= likeEither ? "either" : "unknown" };
-      const isNoLetter = first.likeness > -1 && digit - first.likeness > margin;
-      const usual = this.usual(character);
-      // Where the page prints a digit many times alike, what is less alike is another character, though it looks like the digit.
-      if (usual !== null && digit < usual - ownSpread && digit - first.likeness < farAbove) return { kind: "unknown" };
-      if (usual !== null && isNoLetter && digit - first.likeness > overruling && digit >= usual) return { kind: "digit" };
-      if (digit <= other && !isNoLetter) return { kind: this.isShown(character) ? "letter" : "unknown" };
-      return { kind: digit > first.likeness && digit >= (isNoLetter ? (same + other) / 2 : same) ? "digit" : "unknown" };
+    return kindsOf([...folded], this.split(box, folded), {
+      likeness: (glyph, character) => this.likeness(glyph, character),
+      usual: (character) => this.usual(character),
+      count: (character) => this.known.get(character)?.length ?? 0,
     });
   }
 }

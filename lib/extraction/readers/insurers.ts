@@ -9,6 +9,9 @@ import type { ReadCertificate } from "@/lib/extraction/schema";
 
 type Line = { letter: string; y: number; right: number; x: number };
 
+/** What recognition takes the letter of an "INSURER A:" label for. */
+const seenAs: Record<string, string> = { A: "A4", B: "B8", C: "CGO(", D: "DO0", E: "EF", F: "FEP" };
+
 /** The insurers A to F with their NAIC numbers, each on the line of its "INSURER A:" label. */
 export async function readInsurers(
   page: PageWords,
@@ -47,7 +50,10 @@ export async function readInsurers(
       .replace(/\s*\(?A\.?M\.? Best.*$/i, "")
       .replace(/^[:|.\s]+|[|_\s]+$/g, "")
       .replace(new RegExp(`^${line.letter}[ :]+(?=[A-Z])`), "")
-      .replace(fromPicture(nameWords) ? new RegExp(`^\\W?[A-Z]?${line.letter}['’]? ?[:;,.!|] ?(?=[A-Za-z]{3})`, "i") : /^$/, "")
+      .replace(
+        fromPicture(nameWords) ? new RegExp(`^\\W?[A-Z]?[${seenAs[line.letter]}]['’]? ?[:;,.!|«»=~*-]+ ?(?=[A-Za-z]{3})`, "i") : /^$/,
+        "",
+      )
       .replace(/^[A-F][ :;.]*$/, "");
     const pointer = `/insurers/${found.length}`;
     const naicWords = inOrder?.get(line) ?? page.words.filter((word) => isNumberOf(line, word));
@@ -58,7 +64,8 @@ export async function readInsurers(
       found.push({ letter: line.letter, name: null, naic });
       continue;
     }
-    if (!name || isPlaceholder(name)) continue;
+    const isScrap = fromPicture(nameWords) && name.replace(/[^A-Za-z]/g, "").length < 3;
+    if (!name || isPlaceholder(name) || (isScrap && !naic)) continue;
     const start = Math.min(...nameWords.map(({ box }) => box[0]));
     const generic = nameWords.some(({ reader }) => reader === "ocr") && /^((insurance|casualty|mutual) )*(company|co|inc)\.?$/i.test(name);
     const trusted =
@@ -181,10 +188,31 @@ function letterLines(words: readonly Word[], bottom: number): Line[] {
     const line = { letter: lettersOf(word.text), y: centerY(word), x: column[0]?.x ?? 0, right: word.box[2] };
     if (lone && line.y < (column[0]?.y ?? 0) - 5 && line.y > (column[0]?.y ?? 0) - 40) column.unshift(line);
   }
-  return withLost(
-    column,
-    starts.some(({ reader }) => reader === "ocr"),
-  );
+  const isSeen = starts.some(({ reader }) => reader === "ocr");
+  const lines = withLost(column, isSeen);
+  return isSeen ? withEnds(lines, words) : lines;
+}
+
+/** What a line of an insurer holds beside a name. */
+const ofInsurer = /^(insurance|casualty|indemnity|mutual|assurance|company|corp|ins|\d{5})\b/i;
+
+/** The lines of a picture with those above the first and below the last whose label was lost, where a name begins at the others' edge. */
+function withEnds(lines: readonly Line[], words: readonly Word[]): Line[] {
+  const [first, second] = lines;
+  const last = lines.at(-1);
+  if (!first || !second || !last) return [...lines];
+  const step = (last.y - first.y) / (last.letter.charCodeAt(0) - first.letter.charCodeAt(0));
+  const onLine = (y: number) => words.filter((word) => Math.abs(centerY(word) - y) < 0.35 * step && word.box[0] > first.right);
+  const edges = lines.flatMap(({ y }) => Math.min(...onLine(y).map(({ box }) => box[0]))).filter(Number.isFinite);
+  const edge = edges.sort((a, b) => a - b)[Math.floor(edges.length / 2)] ?? 0;
+  const beyond = (end: Line, by: 1 | -1): Line[] => {
+    const [letter, y] = [String.fromCharCode(end.letter.charCodeAt(0) + by), end.y + by * step];
+    const own = onLine(y);
+    const isNamed = own.some(({ box }) => Math.abs(box[0] - edge) < 5) && own.some(({ text }) => ofInsurer.test(text));
+    const line = { ...end, letter, y };
+    return isNamed && isLetter(line) ? [line, ...beyond(line, by)] : [];
+  };
+  return step > 5 ? [...beyond(first, -1).reverse(), ...lines, ...beyond(last, 1)] : [...lines];
 }
 
 const isLetter = ({ letter }: Line) => /^[A-F]$/.test(letter);

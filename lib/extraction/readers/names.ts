@@ -54,13 +54,8 @@ export function deservesTrust(line: readonly Word[], closer?: Closer, { alone = 
   if (!closer) return !isDoubtful(line);
   const [x0, y0, x1, y1] = unionBox(line);
   const height = y1 - y0;
-  if (
-    /(^|\s)0[A-Za-z]{2}/.test(textOf(line)) ||
-    textOf(line)
-      .split(/[\s,]+/)
-      .some(isMisspelt)
-  )
-    return false;
+  const words = textOf(line).split(/[\s,]+/);
+  if (words.some(isMisspelt)) return false;
   if (hasInk([x1 + 0.25 * height, y0, Math.min(end, x1 + 2.6 * height), y1], 0.7 * height, closer)) return false;
   if (alone && hasInk([x0 - 2.6 * height, y0, x0 - 0.25 * height, y1], 0.7 * height, closer)) return false;
   // Word by word: a line's letters touch more often than its numbers do, and then tell nothing of these.

@@ -1,6 +1,6 @@
 import { type Cell, fromPicture, plainText, seenWord, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
-import { foldTwins } from "@/lib/extraction/readers/glyph-book";
+import { foldTwins } from "@/lib/extraction/readers/twins";
 import { isAmbiguousNumber, isPlaceholder, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -15,34 +15,35 @@ export async function settleNumber(
   notes: Notes,
   closer?: Closer,
 ): Promise<string | null> {
-  const text = plainText(words);
-  const number = policyNumberFrom(text);
-  if (words.length > 0 && isPlaceholder(text)) return null;
+  const number = policyNumberFrom(plainText(words));
+  if (words.length > 0 && isPlaceholder(plainText(words))) return null;
   if (!closer || !box || (words.length > 0 && !fromPicture(words))) {
     if (words.length > 0 && number) notes.found(pointer, words);
     else if (words.length > 0) notes.unreadable(pointer, "The policy number is not clear enough to be read.", words);
     return number;
   }
-  // A small l stays one: it is read for a capital I as often as for an L.
+  // A small l stays one: it is read for a capital I as often as for an L. No number holds an "@": it is a zero with a stroke in it.
   const read = (one: string) =>
-    policyNumberFrom(one.replace(/^[^A-Za-z0-9(#]+/, ""))
+    policyNumberFrom(one.replace(/^[^A-Za-z0-9(#@]+/, "").replace(/@/g, "0"))
       ?.replace(/[a-km-z]/g, (letter) => letter.toUpperCase())
       .replace(/ /g, "") ?? null;
   const votes = await vote(words, box, { read }, closer);
   if (!votes) return null;
   const { line, texts } = votes;
-  const folded = texts.map((one) => foldTwins(read(one) ?? ""));
-  const value = folded.find((one, at) => one !== "" && folded.indexOf(one) !== at);
+  const values = texts.map((one) => read(one) ?? "");
+  const whole = agreementOf(values);
+  const single = whole ? null : agreementOf(values.map(withoutPairs));
+  const isSingle = single && closer.book.falls(line, foldTwins(single.readings[0] ?? "")) === "itself";
+  const agreement = isSingle ? single : whole;
   const seen = words.length > 0 ? words : [seenWord(texts[0] ?? "?", line, 0.4, page)];
-  if (!value) {
+  if (!agreement) {
     notes.unreadable(pointer, "Two readings of the policy number differ.", seen);
     return null;
   }
-  const agreeing = texts.filter((_, at) => folded[at] === value);
-  const readings = agreeing.map((one) => read(one) ?? "");
-  const told = tellTwins(readings, policyNumberFrom(agreeing[0] ?? "") ?? "", line, closer);
+  const text = (whole && policyNumberFrom(texts[whole.model] ?? "")) ?? agreement.readings[0] ?? "";
+  const told = tellTwins(agreement.readings, text, line, closer);
   // A character that one reading has and another has not is there only where the page itself shows it.
-  const isUneven = new Set(texts.map((one) => read(one)?.replace(/[^A-Za-z0-9]/g, "").length)).size > 1;
+  const isUneven = new Set(values.map((one) => charactersOf(one).length)).size > 1;
   if (told && isUneven && !told.proven) {
     notes.unreadable(pointer, "Two readings of the policy number differ.", seen);
     return null;
@@ -55,13 +56,33 @@ export async function settleNumber(
     notes.unreadable(pointer, "Letters and digits of the policy number look alike on this picture.", seen);
     return null;
   }
-  const printed = withBlanks(told.number, policyNumberFrom(agreeing[0] ?? "") ?? told.number).replace(/ ?- ?/g, "-");
+  const printed = withBlanks(told.number, text).replace(/ ?- ?/g, "-");
   notes.found(pointer, [seenWord(printed, line, 1, page)], told.proven && votes.agreed ? 0.97 : told.proven ? 0.92 : 0.8);
   return printed;
 }
 
+const charactersOf = (text: string) => text.replace(/[^A-Za-z0-9]/g, "");
+
+/** Readings of which two and more have the same characters but for twins, each with the marks of the one (`model`) that has most. */
+function agreementOf(values: readonly string[]): { model: number; readings: string[] } | null {
+  const keys = values.map((one) => foldTwins(charactersOf(one)));
+  const key = keys.find((one, at) => one !== "" && keys.indexOf(one) !== at);
+  const own = [...values.keys()].filter((at) => keys[at] === key);
+  const lengthOf = (at: number) => values[at]?.length ?? 0;
+  const [model] = [...own].sort((one, other) => lengthOf(other) - lengthOf(one));
+  if (key === undefined || model === undefined) return null;
+  return { model, readings: own.map((at) => withMarks(charactersOf(values[at] ?? ""), values[model] ?? "")) };
+}
+
+/** The characters of one reading with the marks between those of another. */
+function withMarks(characters: string, text: string): string {
+  let at = 0;
+  return text.replace(/[A-Za-z0-9]/g, () => characters[at++] ?? "");
+}
+
 /** A letter and the digit that it looks like beside each other: one character that recognition saw twice, or two. */
 const twinPair = /O0|0O|I1|1I|l1|1l|S5|5S|B8|8B|Z2|2Z/;
+const withoutPairs = (text: string) => text.replace(new RegExp(twinPair, "g"), (pair) => foldTwins(pair).slice(1));
 /** The pairs that recognition makes of one character so often that readings which agree prove nothing. */
 const madeOfOne = /I1|1I|l1|1l|O0|0O/;
 
@@ -70,7 +91,7 @@ const madeOfOne = /I1|1I|l1|1l|O0|0O/;
  * that does not tell, by readings that all agree on it, unless a part of the number hangs on it alone. null: not to be told.
  */
 function tellTwins(readings: readonly string[], text: string, line: Box, { book }: Closer): { number: string; proven: boolean } | null {
-  const single = readings.map((one) => one.replace(twinPair, (pair) => foldTwins(pair).slice(1)));
+  const single = readings.map(withoutPairs);
   const isDoubled = readings.some((one) => twinPair.test(one));
   const [longest = "", shorter = ""] = [readings[0], single[0]];
   const isAgreed = !madeOfOne.test(longest) && readings.every((one) => one === longest);

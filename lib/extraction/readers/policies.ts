@@ -220,7 +220,9 @@ const hasAmount = ({ text }: Word) => /\d{3}|\d(M|MM|K)$|^(incl|excl|statutory|u
 /** The words of a free row's type column, without marks and stray characters; what stands below the table is no part of it. */
 function freeTitle(words: readonly Word[]): Word[] | null {
   const lines = linesOf(words);
-  const below = lines.findIndex((line) => /^\W*DESCRIPTION OF|describe under/i.test(textOf(line)));
+  const below = lines.findIndex((line) =>
+    /^\W*DESCRIPTION OF|\bOF OPERATIONS\b|OPERATIONS ?\/ ?LOCATIONS|LOCATIONS ?\/ ?VEHICLES|describe under/i.test(textOf(line)),
+  );
   const kept = lines
     .slice(0, below < 0 ? undefined : below)
     .flat()

@@ -28,10 +28,19 @@ for (const word of usual) byLength.set(word.length, [...(byLength.get(word.lengt
 const alike = ["OQDCG", "ILTJ", "EFB", "RBPK", "HNMW", "VYU", "SBG", "AR", "XK"];
 const short = 6;
 
-/** Whether a word of a name or an address is one that is misread: a usual word with one letter changed, or a Q without its U. */
+/** A zero or a one among the letters of a word, where it is no ordinal ("1st") and no short name of a road or a unit ("A1A"). */
+const digitInWord = /^0\d*[A-Z]|^1(?!ST$)[A-Z]{2}|^(?=.{5})[A-Z].*[A-Z][01]+[A-Z]|[A-Z]{3}[01]$/i;
+
+/**
+ * Whether a word of a name or an address is one that is misread: a usual word with one letter changed, a Q without its U, or a digit
+ * among letters.
+ */
 export function isMisspelt(text: string): boolean {
   const word = text.toUpperCase().replace(/[^A-Z]/g, "");
-  if (word.length < 4 || usual.has(word) || /\d/.test(text)) return false;
+  // An I at a word's beginning is read as a small l.
+  if (/^l(?![aeiouy]|td|lc|lp|p\b)[a-z]/.test(text)) return true;
+  if (/\d/.test(text)) return digitInWord.test(text.replace(/[^A-Za-z0-9]/g, ""));
+  if (word.length < 4 || usual.has(word)) return false;
   if (/Q[^U]/.test(word)) return true;
   return (byLength.get(word.length) ?? []).some((other) => {
     const changed = [...other].flatMap((letter, at) => (letter === word[at] ? [] : [[letter, word[at] ?? ""]]));

@@ -59,7 +59,12 @@ export function runsOf(words: readonly Word[]): Word[][] {
     const near = runs.flatMap((run) => {
       const last = run.at(-1) as Word;
       const [gap, apart] = [word.box[0] - last.box[2], Math.abs(centerY(last) - centerY(word))];
-      return gap > -0.5 * high && gap < 3 * high && apart < 0.6 * Math.min(high, heightOf(last)) ? [{ run, apart }] : [];
+      // A box may reach over the next word, but not over its middle.
+      return (gap > -0.5 * high || centerX(last) + 0.3 * high < centerX(word)) &&
+        gap < 5 * high &&
+        apart < 0.6 * Math.min(high, heightOf(last))
+        ? [{ run, apart }]
+        : [];
     });
     const [nearest] = near.sort((a, b) => a.apart - b.apart);
     if (nearest) nearest.run.push(word);

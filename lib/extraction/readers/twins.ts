@@ -1,0 +1,111 @@
+import type { Glyph } from "@/lib/extraction/readers/ink";
+
+/** The digit that a letter of policy numbers can be taken for. */
+const twins: Record<string, string> = { O: "0", Q: "0", D: "0", I: "1", L: "1", l: "1", S: "5", B: "8", Z: "2" };
+/** A text with each letter that has a twin among the digits as that digit. */
+export const foldTwins = (text: string): string => text.replace(/[OQDILlSBZ]/g, (letter) => twins[letter] ?? letter);
+export const lettersLike = (digit: string) => Object.keys(twins).filter((letter) => twins[letter] === digit);
+
+/** How much more a character must look like the one than like the other; less than `twin` tells nothing, `overruling` against all readings. */
+export const [margin, twin, overruling] = [0.05, 0.03, 0.1];
+/** Likeness to a letter of the page from which on a character is that letter although the page shows no such digit. */
+const surely = 0.82;
+/** Likeness to a letter below which a character is not that letter, where the page's letters and the number's are alike. */
+export const unlike = 0.72;
+/** How much less alike than the page's own prints of a digit one of a policy number may be that is not far more alike than any letter. */
+const [ownSpread, farAbove] = [0.06, 0.15];
+/** Likeness to both a digit and a letter from which on a character can be either; below, it is like none. */
+const likeEither = 0.6;
+/** Likeness to this page's digits of the same kind below which a number is not set in their font. */
+const ownPrint = 0.8;
+/** Likeness below which a character is like nothing, and one against which another that is like no digit at all is a letter. */
+const [likeNothing, likeLetter, clearly] = [0.5, 0.55, 0.2];
+/** Likeness to the page's own digit from which on a character is that digit, and up to which it is the letter. */
+const limits: Record<string, [number, number]> = {
+  "0": [0.88, 0.84],
+  "1": [0.93, 0.75],
+  "2": [0.85, 0.7],
+  "5": [0.85, 0.75],
+  "8": [0.85, 0.65],
+};
+/** Likeness to a letter up to which a character that is read as a digit is none of these letters, though the page shows no such digit. */
+const notLetter: Record<string, number> = { "5": 0.65, "8": 0.78 };
+/** Prints of a character that show what it looks like: fewer may be damaged, or misread themselves. */
+const [few, enough, many] = [3, 5, 10];
+
+/** What a character that can be taken for another one is; `letter` where the page's own letters tell which, `surely` though all read a digit. */
+export type Kind = { kind: "digit" | "letter" | "either" | "plain" | "unknown"; letter?: string; surely?: boolean };
+
+/** What a page tells of its characters: how much a glyph looks like one (null: it shows none), how alike its own are, how many it shows. */
+type Prints = {
+  likeness(glyph: Glyph | undefined, character: string): number | null;
+  usual(character: string): number | null;
+  count(character: string): number;
+};
+
+/**
+ * What the characters of a folded text are: "digit" or "letter" where one can be taken for the other, with the letter that it is where
+ * only one looks like it; "either" where the page prints both alike; "plain" where none can; "unknown" where the page does not tell.
+ */
+export function kindsOf(characters: readonly string[], glyphs: readonly Glyph[] | null, page: Prints): Kind[] {
+  const bestOf = (one: string, at: number) => page.likeness(glyphs?.[at], one);
+  // Characters without a twin show whether the number is set as the page's dates and amounts, or as its capitals are.
+  const plain = characters.map((character, at) => (/[01258]/.test(character) ? null : bestOf(character, at)));
+  const odd = characters.filter((one, at) => /\d/.test(one) && (plain[at] ?? 1) < (page.count(one) > 1 ? ownPrint : unlike)).length;
+  // One of several may be damaged.
+  const isForeign = odd > characters.filter((one, at) => /\d/.test(one) && plain[at] !== null).length / 3;
+  const asPrinted = characters.map((character, at) =>
+    Math.max(...[character, ...lettersLike(character)].filter((one) => /[A-Z]/.test(one)).map((letter) => bestOf(letter, at) ?? -1)),
+  );
+  // Where the number's letters are set as the page's are, what is no such letter is a digit.
+  const isOfLetters =
+    asPrinted.some((likeness) => likeness >= surely) &&
+    !characters.some((character, at) => /[A-Z]/.test(character) && (plain[at] ?? 1) < unlike);
+  return characters.map((character, at) => {
+    if (!/[01258]/.test(character)) return { kind: "plain" };
+    if (isForeign) return { kind: "unknown" };
+    const letters = lettersLike(character)
+      .map((letter) => ({ letter, likeness: bestOf(letter, at) ?? -1 }))
+      .sort((a, b) => b.likeness - a.likeness);
+    return kindOf(character, glyphs?.[at]?.cut === true, bestOf(character, at), letters, isOfLetters, page);
+  });
+}
+
+type Likeness = { letter: string; likeness: number };
+
+/** The kind of one character: `digit` is how much it looks like the page's own digit, `letters` the same for each letter, most alike first. */
+function kindOf(
+  character: string,
+  isCut: boolean,
+  digit: number | null,
+  [first = { letter: "", likeness: -1 }, second = { letter: "", likeness: -1 }]: readonly Likeness[],
+  isOfLetters: boolean,
+  page: Prints,
+): Kind {
+  if (digit === null) {
+    const isNone = !isCut && page.count(first.letter) >= few && first.likeness <= (notLetter[character] ?? -1);
+    // Whether it is a B or an 8 that the page does not show recognition tells better than its letters do.
+    if (/[258]/.test(character)) return { kind: isNone ? "digit" : "unknown" };
+    if (first.likeness >= surely) return { kind: "letter" };
+    return { kind: isOfLetters && first.likeness > -1 && first.likeness < unlike ? "digit" : "unknown" };
+  }
+  const [same, other] = limits[character] ?? [1, 0];
+  const shown = page.count(character);
+  const above = first.likeness - digit;
+  if ((shown > 1 || first.likeness >= unlike) && above > margin) {
+    if (first.likeness < likeNothing || (/[58]/.test(character) && shown < few)) return { kind: "unknown" };
+    const apart = first.likeness - second.likeness;
+    const isNamed = first.likeness >= unlike ? apart > margin : first.likeness >= likeLetter && apart > clearly && above > clearly;
+    // A round O is wider than any zero; an I differs from a 1 by its flag alone, of which a few prints tell little.
+    const isSure = character === "0" ? first.likeness >= ownPrint && shown >= enough : above > (shown >= many ? overruling : clearly);
+    return isNamed ? { kind: "letter", letter: first.letter, surely: isSure || above > clearly } : { kind: "letter" };
+  }
+  if (Math.abs(above) < twin) return { kind: digit >= likeEither ? "either" : "unknown" };
+  const isNoLetter = first.likeness > -1 && -above > margin;
+  const usual = page.usual(character);
+  // Where the page prints a digit many times alike, what is less alike is another character, though it looks like the digit.
+  if (usual !== null && digit < usual - ownSpread && -above < farAbove) return { kind: "unknown" };
+  if (usual !== null && isNoLetter && -above > overruling && digit >= usual) return { kind: "digit" };
+  if (digit <= other && !isNoLetter) return { kind: shown > 1 ? "letter" : "unknown" };
+  return { kind: above < 0 && digit >= (isNoLetter ? (same + other) / 2 : same) ? "digit" : "unknown" };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { vote } from "@/lib/extraction/readers/cells";
+import { readDescription } from "@/lib/extraction/readers/description";
+import { type Closer, type Look, Notes } from "@/lib/extraction/readers/draft";
+import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
+import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { settleNumber } from "@/lib/extraction/readers/numbers";
+import { splitRun, type Word } from "@/lib/extraction/readers/words";
+import { parseDate } from "@/lib/extraction/rules";
+import type { Box } from "@/lib/extraction/schema";
+
+const cell: Box = [490, 98, 590, 110];
+const seen = (text: string, confidence = 0.9): Word[] =>
+  splitRun({ text, box: [500, 100, 500 + 4 * text.length, 108], confidence, reader: "ocr", page: 1 });
+/** Closer looks that see these texts one after the other. */
+function closer(...looks: (string | Look)[]): Closer {
+  const left = looks.map((look) => (typeof look === "string" ? { text: look, confidence: 0.9 } : look));
+  return {
+    reread: async () => left.shift() ?? { text: "", confidence: 0 },
+    densest: (box) => ({ box, share: 0 }),
+    lines: (box) => [box],
+    frames: [],
+    book: new GlyphBook(() => null),
+  };
+}
+
+describe("what several looks at a cell say", () => {
+  const read = (text: string) => parseDate(text, true);
+  const dateOf = async (words: Word[], ...looks: (string | Look)[]) => (await vote(words, cell, { read }, closer(...looks)))?.value;
+
+  it("counts where two agree, unless one of the two saw hardly anything", async () => {
+    expect(await dateOf(seen("08/07/2026"), "08/07/2026")).toBe("2026-08-07");
+    const guess = { text: "08/O7/2026", confidence: 0.05 };
+    expect(await dateOf(seen("08/07/2026"), guess, "08/07/2025")).toBe(null);
+    expect(await dateOf(seen("08/07/2026"), guess, "08/07/2026")).toBe("2026-08-07");
+  });
+
+  it("does not count against what the page's pass read clearly", async () => {
+    expect(await dateOf(seen("07/19/2029", 0.96), "07/19/2028", "07/19/2028")).toBe(null);
+    expect(await dateOf(seen("07/19/2029", 0.6), "07/19/2028", "07/19/2028")).toBe("2028-07-19");
+  });
+
+  it("is no ISO date that lost a digit of its day", () => {
+    expect(parseDate("2026-10-2", true)).toBe(null);
+    expect(parseDate("2026-10-2")).toBe("2026-10-02");
+  });
+});
+
+describe("a policy number of several looks", () => {
+  const numberOf = (first: string, ...looks: string[]) =>
+    settleNumber({ words: seen(first), box: cell }, "/n", 1, new Notes(), closer(...looks));
+
+  it("is the same with and without its marks", async () => {
+    expect(await numberOf("GL 733 4567", "GL-733-4567", "GL-7334567")).toBe("GL-733-4567");
+  });
+
+  it("has a zero where an at sign was read: a stroke goes through this page's zeros", async () => {
+    expect(await numberOf("CPP@3469643", "CPP03469643")).toBe("CPP03469643");
+  });
+
+  it("is unreadable where no two looks agree", async () => {
+    expect(await numberOf("GL-733-4567", "GL-733-4667", "GL-733-4767")).toBe(null);
+  });
+});
+
+describe("the description on a picture", () => {
+  const line = (y: number, text: string, { confidence = 0.96, pitch = 4 } = {}) =>
+    splitRun({ text, box: [40, y, 40 + pitch * text.length, y + 7], confidence, reader: "ocr", page: 1 });
+  async function descriptionOf(lines: Word[][], ...looks: string[]) {
+    const words = [...line(400, "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES"), ...lines.flat()];
+    const [label] = new LabelFinder(words).find(["DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES"]);
+    if (!label) throw new Error("The label was not found.");
+    const notes = new Notes();
+    const text = await readDescription({ number: 1, width: 612, height: 792, words }, label, 600, notes, closer(...looks));
+    return text ?? Object.keys(notes.reasons)[0] ?? null;
+  }
+
+  it("is without an office's stamp and without what a fax's rulings look like", async () => {
+    const noise = line(430, "TTT TTMES", { confidence: 0.9 });
+    expect(await descriptionOf([line(412, "See attached remarks schedule."), line(440, "RECEIVE", { pitch: 13 }), noise])).toBe(
+      "See attached remarks schedule.",
+    );
+  });
+
+  it("is read again where a word is not clear, and unreadable where it stays so", async () => {
+    const blurred = line(412, "WAIVER PER CG 24 O4", { confidence: 0.4 });
+    expect(await descriptionOf([blurred], "WAIVER PER CG 24 04", "WAIVER PER CG 24 04")).toBe("WAIVER PER CG 24 04");
+    expect(await descriptionOf([blurred], "WAIVER PER C6 24 0", "WAVER PER CG 24 A4")).toBe("/descriptionOfOperations");
+  });
+});
