@@ -113,9 +113,10 @@ function tellEach(readings: readonly string[], text: string, line: Box, book: Cl
   const shapes = book.kinds(line, foldTwins(readings[0] ?? ""));
   const kinds = shapes.map(({ kind }) => kind);
   let number = "";
-  for (const [at, { kind, letter, surely }] of shapes.entries()) {
+  for (const [at, { kind, letter, surely, noLetter }] of shapes.entries()) {
     const all = readings.map((one) => one[at] ?? "");
-    const agreed = toldByReading.test(all[0] ?? "") && all.every((one) => one === all[0]);
+    const isTold = toldByReading.test(all[0] ?? "") || (noLetter && /\d/.test(all[0] ?? ""));
+    const agreed = isTold && all.every((one) => one === all[0]);
     const isOpen = kind === "either" || kind === "unknown" || (kind === "letter" && !surely && /\d/.test(all[0] ?? ""));
     if (agreed && isOpen) {
       number += all[0];

@@ -100,7 +100,7 @@ const stateNames = new Set(
  * made of another end shows there.
  */
 export function endsInPlace(address: string): boolean {
-  const end = /([A-Za-z.]{2,13})[ ,]+(\d{3})\d{2}(?:-?\d{4})?[ ,.]*(?:USA?\.?|United States)?$/i.exec(address.trim());
+  const end = /([A-Za-z.]{2,13})[ ,]+(\d{3})\d{2}(?:[- ]?\d{4})?[ ,.]*(?:USA?\.?|United States)?$/i.exec(address.trim());
   if (!end) return /\b[A-Z]\d[A-Z][ -]?\d[A-Z]\d\b[ ,.]*(Canada)?$/i.test(address.trim());
   const [state = "", first] = [end[1]?.replace(/\./g, ""), Number(end[2])];
   // A Drive of which recognition made an "OR".

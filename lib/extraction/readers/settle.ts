@@ -166,11 +166,14 @@ const lowKeys: ReadonlySet<string> = new Set(["medicalExpense", "deductible", "r
 /** Above ten million, limits are these; what else is read from a picture has a dollar sign or a border as its first digit. */
 const greatLimits = new Set([15, 20, 25, 30, 35, 40, 50, 60, 75, 100].map((millions) => millions * 1_000_000));
 
+/** The digits of the limits of these coverages: 560,000 is rather a 500,000 with a stroke in its zero. */
+const ofLimits = /^\d([05]|25|75)?0*$/;
+
 /** Whether hardly any certificate states such an amount there: read from a picture it is rather a misread one. */
 function isUnlikely(dollars: number, key: string | null): boolean {
   if (dollars === 0) return false;
   if (dollars % 100 !== 0 || (dollars > 10_000_000 && !greatLimits.has(dollars))) return true;
-  return key !== null && !lowKeys.has(key) && dollars < leastLimit;
+  return key !== null && (!ofLimits.test(String(dollars)) || (!lowKeys.has(key) && dollars < leastLimit));
 }
 
 /** More than this is one with a dollar sign or a border before it that was taken for a digit. */

@@ -29,12 +29,15 @@ const limits: Record<string, [number, number]> = {
   "8": [0.85, 0.65],
 };
 /** Likeness to a letter up to which a character that is read as a digit is none of these letters, though the page shows no such digit. */
-const notLetter: Record<string, number> = { "5": 0.65, "8": 0.78 };
+const notLetter: Record<string, number> = { "5": 0.65, "8": 0.76 };
 /** Prints of a character that show what it looks like: fewer may be damaged, or misread themselves. */
 const [few, enough, many] = [3, 5, 10];
 
-/** What a character that can be taken for another one is; `letter` where the page's own letters tell which, `surely` though all read a digit. */
-export type Kind = { kind: "digit" | "letter" | "either" | "plain" | "unknown"; letter?: string; surely?: boolean };
+/**
+ * What a character that can be taken for another one is; `letter` where the page's own letters tell which, `surely` though all read a
+ * digit; `noLetter` where it is like none of the page's letters, so that it is a digit if all read one.
+ */
+export type Kind = { kind: "digit" | "letter" | "either" | "plain" | "unknown"; letter?: string; surely?: boolean; noLetter?: boolean };
 
 /** What a page tells of its characters: how much a glyph looks like one (null: it shows none), how alike its own are, how many it shows. */
 type Prints = {
@@ -83,9 +86,9 @@ function kindOf(
   page: Prints,
 ): Kind {
   if (digit === null) {
-    const isNone = !isCut && page.count(first.letter) >= few && first.likeness <= (notLetter[character] ?? -1);
+    const noLetter = !isCut && page.count(first.letter) >= few && first.likeness > -1 && first.likeness <= (notLetter[character] ?? -1);
     // Whether it is a B or an 8 that the page does not show recognition tells better than its letters do.
-    if (/[258]/.test(character)) return { kind: isNone ? "digit" : "unknown" };
+    if (/[258]/.test(character)) return { kind: "unknown", noLetter };
     if (first.likeness >= surely) return { kind: "letter" };
     return { kind: isOfLetters && first.likeness > -1 && first.likeness < unlike ? "digit" : "unknown" };
   }
