@@ -1,5 +1,5 @@
-import { free, row } from "@/bench/corpus/held-rows";
 import type { Layout, RowShape } from "@/bench/corpus/layout";
+import { free, row } from "@/bench/corpus/redraw-parts";
 
 type Form = Omit<Layout, "name">;
 
@@ -12,7 +12,6 @@ function rows(more: {
   injury?: string;
   employee?: string;
   excess?: string[][];
-  autos?: string[][];
   asks?: string[][];
 }): RowShape[] {
   const { gl, rented, csl, property, injury = "PERSONAL & ADV INJURY", employee = "E.L. DISEASE - EA EMPLOYEE" } = more;
@@ -39,7 +38,7 @@ function rows(more: {
     row(
       "AUTO_LIABILITY",
       ["AUTOMOBILE LIABILITY"],
-      more.autos ?? [["ANY AUTO"], ["OWNED AUTOS ONLY", "SCHEDULED AUTOS"], ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"]],
+      [["ANY AUTO"], ["OWNED AUTOS ONLY", "SCHEDULED AUTOS"], ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"]],
       {
         combinedSingleLimit: csl,
         bodilyInjuryPerPerson: "BODILY INJURY (Per person)",
@@ -197,29 +196,6 @@ export function heldEditions(base: Form): Layout[] {
       dollars: false,
       naicTitle: "NAIC#",
       descriptionTitle: "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES (ACORD 101 may be attached if more space is required)",
-    }),
-    make("2025/12", "reshaped", {
-      edges: [20, 44, 186, 210, 234, 334, 388, 442, 526, 598],
-      step: 12.4,
-      headers: {
-        ...headers,
-        letter: "INSURER",
-        additional: "ADD'L INSD",
-        waiver: "SUBRO WVD",
-        effective: "EFFECTIVE (MM/DD/YYYY)",
-        expiration: "EXPIRATION (MM/DD/YYYY)",
-      },
-      rows: rows({
-        rented: "DAMAGE TO RENTED\nPREMISES (Each occurrence)",
-        csl: "COMBINED SINGLE LIMIT\n(Each accident)",
-        property: "PROPERTY DAMAGE\n(Per accident)",
-        injury: "PERSONAL & ADVERTISING INJURY",
-        excess: [["UMBRELLA LIAB", "EXCESS LIAB"], ["OCCUR", "CLAIMS-MADE"], ["DED"], ["RETENTION"]],
-        autos: [["ANY AUTO", "SCHEDULED AUTOS"], ["OWNED AUTOS ONLY"], ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"]],
-      }),
-      words: { PROJECT: "PROJECT", LOC: "LOCATION", "UMBRELLA LIAB": "UMBRELLA", "EXCESS LIAB": "EXCESS" },
-      naicTitle: "NAIC NO.",
-      descriptionTitle: "DESCRIPTION OF OPERATIONS, LOCATIONS AND VEHICLES (ACORD 101 may be attached)",
     }),
   ];
 }

@@ -1,7 +1,8 @@
-import { former, middle, recent } from "@/bench/corpus/edition-rows";
+import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
 import type { Layout } from "@/bench/corpus/layout";
+import { movedRedraws } from "@/bench/corpus/moved-redraws";
 import { redraws } from "@/bench/corpus/redraws";
 
 const headers = {
@@ -114,6 +115,23 @@ const editions: Layout[] = [
     descriptionTitle:
       "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES (Attach ACORD 101, Additional Remarks Schedule, if more space is required)",
   }),
+  edition("2025/12", {
+    name: "edition 2025/12 reshaped",
+    edges: [20, 44, 186, 210, 234, 334, 388, 442, 526, 598],
+    step: 12.4,
+    headers: {
+      ...headers,
+      letter: "INSURER",
+      additional: "ADD'L INSD",
+      waiver: "SUBRO WVD",
+      effective: "EFFECTIVE (MM/DD/YYYY)",
+      expiration: "EXPIRATION (MM/DD/YYYY)",
+    },
+    rows: reshaped,
+    words: { PROJECT: "PROJECT", LOC: "LOCATION", "UMBRELLA LIAB": "UMBRELLA", "EXCESS LIAB": "EXCESS" },
+    naicTitle: "NAIC NO.",
+    descriptionTitle: "DESCRIPTION OF OPERATIONS, LOCATIONS AND VEHICLES (ACORD 101 may be attached)",
+  }),
 ];
 
 const held = { ...base, half: "held" } as const;
@@ -122,4 +140,4 @@ const held = { ...base, half: "held" } as const;
  * Every form of the corpus. Who works on the readers does not open the files of the held-back half; when misses of its forms were shown,
  * these move to the tuned half and others are drawn.
  */
-export const layouts: Layout[] = [...editions, ...redraws(base), ...heldEditions(held), ...heldRedraws(held)];
+export const layouts: Layout[] = [...editions, ...redraws(base), ...movedRedraws(base), ...heldEditions(held), ...heldRedraws(held)];

@@ -68,6 +68,5 @@ export function rows(titles: [string, string, string, string], words: Words = pl
         { key: "elDiseasePolicyLimit", label: words.policy },
       ],
     },
-    { type: "OTHER", titles: [""], ticks: [], limits: [] },
   ];
 }

@@ -1,17 +1,10 @@
 import type { Layout } from "@/bench/corpus/layout";
+import { redrawer } from "@/bench/corpus/redraw-parts";
 import { plain, rows } from "@/bench/corpus/redraw-rows";
 
 /** Carriers' own drawings of the form: other rows, columns moved by up to 40 points, other words, columns left out. */
 export function redraws(base: Omit<Layout, "name">): Layout[] {
-  const make = (name: string, more: Partial<Layout>): Layout => ({
-    ...base,
-    kind: "redraw",
-    words: {},
-    dollars: false,
-    allRows: false,
-    name: `redraw ${name}`,
-    ...more,
-  });
+  const make = redrawer(base);
   const { headers } = base;
   return [
     make("serif", {

@@ -1,4 +1,4 @@
-import type { RowShape } from "@/bench/corpus/layout";
+import type { Layout, RowShape } from "@/bench/corpus/layout";
 import type { PolicyType } from "@/lib/extraction/schema";
 
 /** A coverage row; the limits are printed in the order in which their labels are given. */
@@ -15,7 +15,22 @@ export const row = (
   ...(limitTicks ? { limitTicks } : {}),
   limits: Object.entries(limits).map(([key, label]) => ({ key, label })),
 });
+/** The row of what no title on the form names. */
 export const free = row("OTHER", [""], [], {});
+
+/** Makes redraws of a form, each with a free row behind its own. */
+export const redrawer =
+  (base: Omit<Layout, "name">) =>
+  (name: string, { rows = [], ...more }: Partial<Layout>): Layout => ({
+    ...base,
+    kind: "redraw",
+    words: {},
+    dollars: false,
+    allRows: false,
+    name: `redraw ${name}`,
+    rows: [...rows, free],
+    ...more,
+  });
 
 type Labels<Keys extends string> = Record<Keys, string>;
 export const gl = (
