@@ -43,6 +43,14 @@ const families = {
     require.resolve("@expo-google-fonts/caladea/400Regular/Caladea_400Regular.ttf"),
     require.resolve("@expo-google-fonts/caladea/700Bold/Caladea_700Bold.ttf"),
   ],
+  "libre franklin": [
+    require.resolve("@expo-google-fonts/libre-franklin/400Regular/LibreFranklin_400Regular.ttf"),
+    require.resolve("@expo-google-fonts/libre-franklin/700Bold/LibreFranklin_700Bold.ttf"),
+  ],
+  "ibm plex sans": [
+    require.resolve("@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf"),
+    require.resolve("@expo-google-fonts/ibm-plex-sans/700Bold/IBMPlexSans_700Bold.ttf"),
+  ],
   roboto: [
     require.resolve("@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf"),
     require.resolve("@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf"),
@@ -63,11 +71,11 @@ type Pair = readonly [Family, ...Family[]];
 /** Fonts of the form and of what is typed into it, the usual ones more often; the held-back half shares none with the other. */
 export const formFonts: Record<Half, Pair> = {
   tuned: ["helvetica", "helvetica", "helvetica", "times", "times", "pt sans", "lato", "pt serif"],
-  held: ["open sans", "source sans", "caladea"],
+  held: ["open sans", "source sans", "caladea", "libre franklin"],
 };
 export const fillFonts: Record<Half, Pair> = {
   tuned: ["helvetica", "helvetica", "courier", "courier", "times", "times", "courier prime", "anonymous pro", "lato", "pt serif"],
-  held: ["cousine", "roboto", "source sans", "caladea"],
+  held: ["cousine", "roboto", "source sans", "caladea", "ibm plex sans"],
 };
 /** Families whose outlines can be drawn as paths. */
 export const hasOutlines = (family: Family): boolean => !Object.values<string>(StandardFonts).includes(families[family][0]);
