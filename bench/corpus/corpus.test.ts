@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { inventContent } from "@/bench/corpus/content";
 import { classes, drawFile, orderOf } from "@/bench/corpus/file";
 import { fillFonts, formFonts } from "@/bench/corpus/fonts";
 import type { Layout } from "@/bench/corpus/layout";
 import { layouts } from "@/bench/corpus/layouts";
+import { Luck } from "@/bench/corpus/luck";
 import { compareGreens } from "@/bench/corpus/requirements";
 import { scoreCertificate } from "@/bench/corpus/score";
+import { truthOf } from "@/bench/corpus/truth-of";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
@@ -45,6 +48,17 @@ describe("the corpus", () => {
     expect(places.toSorted()).toEqual([...limitKeys, ...split].toSorted());
     expect(edges).toHaveLength(10);
     expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+  });
+
+  it("says of a form that names insurers in its rows only who stands there, without letters", () => {
+    const content = inventContent(new Luck("insurers in rows"));
+    const [one] = content.insurers;
+    const [layout] = layouts.filter(({ insurers }) => insurers === "rows");
+    if (!one || !layout) throw new Error("There is no such form.");
+    const policies = content.policies.map((policy) => ({ ...policy, letter: one.letter }));
+    const truth = truthOf({ ...content, insurers: [one, { letter: "Z", name: "Nobody's Insurer", naic: null }], policies }, layout);
+    expect(truth.insurers).toEqual([{ name: one.name, naic: null }]);
+    expect(truth.policies.map(({ insurerLetter }) => insurerLetter)).toEqual(policies.map(() => undefined));
   });
 
   it("draws a file again by its seed, index, class and half alone", async () => {
@@ -89,6 +103,14 @@ describe("the score", () => {
       effectiveDate: "exact",
       expirationDate: "wrong",
     });
+  });
+
+  it("counts a letter that the page does not have, unless the page has no letters at all", () => {
+    const certificate = { ...read({}), insurers: [{ letter: "B", name: "Two", naic: null }] } as unknown as ReadCertificate;
+    const wrong = (insurers: { letter?: string; name: string }[]) =>
+      scoreCertificate({ policies: [policy], insurers }, certificate).filter(({ outcome }) => outcome === "wrong").length;
+    expect(wrong([{ letter: "A", name: "Two" }])).toBe(1);
+    expect(wrong([{ name: "Two" }])).toBe(0);
   });
 
   it("counts a policy that is not there as false values", () => {

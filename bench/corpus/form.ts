@@ -15,14 +15,16 @@ export function drawForm(pen: Pen, layout: Layout, content: Content): void {
   pen.print(left + 4, 52, notice, 6, { room: right - left - 10 });
   if (layout.head === "columns") drawColumns(pen, layout, content, left, right);
   else drawBands(pen, layout, content, left, right);
-  pen.rule(left, 206, right, 206);
-  pen.print(left + 4, 214, layout.labels.coverages, 7, { bold: true });
+  const top = layout.head === "bands" && layout.insurers !== "head" ? 126 : 206;
+  pen.rule(left, top, right, top);
+  pen.print(left + 4, top + 8, layout.labels.coverages, 7, { bold: true });
   if (layout.kind === "edition") {
     pen.print(238, 214, "CERTIFICATE NUMBER:");
     pen.fill("/certificateNumber", 310, 214, content.certificateNumber ?? "", 90, Math.min(8.5, pen.style.size));
     pen.print(440, 214, "REVISION NUMBER:");
   }
-  const end = drawTable(pen, layout, content, 218);
+  let end = drawTable(pen, layout, content, top + 12);
+  if (layout.insurers === "below") end = drawLegend(pen, layout, content, end, left, right);
   pen.print(left + 4, end + 8, layout.descriptionTitle, 6, { room: right - left - 8 });
   pen.paragraph(left + 10, end + 21, content.description.text, right - left - 24, Math.min(9, pen.style.size), "/descriptionOfOperations");
   drawFoot(pen, layout, content, Math.min(Math.max(end + 62, 640), 690), left, right);
@@ -64,6 +66,7 @@ function drawColumns(pen: Pen, layout: Layout, { producer, insured, insurers }: 
       y += 14;
     }
   } else if (producer.phone) pen.fill("/producer/phone", left + 180, 66, `Phone: ${producer.phone}`, 118, 7);
+  if (layout.insurers !== "head") return;
   pen.print(middle + 44, y + 1, layout.insurersTitle, 6, { room: 180, bold: true });
   drawInsurers(pen, layout, insurers, middle, right, y + 14, layout.contact ? 14.5 : 18);
 }
@@ -91,8 +94,18 @@ function drawBands(pen: Pen, layout: Layout, { producer, insured, insurers }: Co
   block(pen, "/insured", middle, 58, layout.labels.insured, insured.lines, nameLines(insured));
   pen.rule(middle, 58, middle, 126);
   pen.rule(left, 126, right, 126);
+  if (layout.insurers !== "head") return;
   pen.print(left + 60, 134, layout.insurersTitle, 6, { bold: true });
   drawInsurers(pen, layout, insurers, left, right, 147, 14);
+}
+
+/** The letters' insurers as a legend under the table; returns where it ends. */
+function drawLegend(pen: Pen, layout: Layout, { insurers }: Content, top: number, left: number, right: number): number {
+  const end = top + 13 + insurers.length * 13;
+  pen.print(left + 4, top + 9, layout.insurersTitle, 6, { bold: true });
+  drawInsurers(pen, layout, insurers, left, right, top + 22, 13);
+  pen.rule(left, end, right, end);
+  return end;
 }
 
 function drawFoot(pen: Pen, layout: Layout, { holder }: Content, top: number, left: number, right: number) {

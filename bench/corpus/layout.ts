@@ -23,6 +23,14 @@ export type Layout = {
   title: string;
   /** Left edges of letter, type, ADDL, SUBR, number, effective, expiration, limit label, amount; then the right end. */
   edges: number[];
+  /** The two dates stand before the number. */
+  datesFirst: boolean;
+  /** The word between the two dates where they stand in one cell, whose head is that of the effective date. */
+  period: string | null;
+  /** The amount stands before its label. */
+  amountsFirst: boolean;
+  /** Limits side by side on a line; with two, the amount's edge is that of the left one. */
+  limitsAbreast: 1 | 2;
   /** Where ADDL INSD and SUBR WVD stand: behind the title, ADDL alone before it, or nowhere. */
   flags: "both" | "before" | "none";
   letters: boolean;
@@ -57,6 +65,8 @@ export type Layout = {
   dollars: boolean;
   head: "columns" | "bands";
   contact: boolean;
+  /** Where the insurers are named: in the head, below the table, or each in the row of its policy, where no letters are needed. */
+  insurers: "head" | "below" | "rows";
   insurersTitle: string;
   naicTitle: string | null;
   descriptionTitle: string;

@@ -1,6 +1,7 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
+import { heldTables } from "@/bench/corpus/held-tables";
 import type { Layout } from "@/bench/corpus/layout";
 import { movedRedraws } from "@/bench/corpus/moved-redraws";
 import { redraws } from "@/bench/corpus/redraws";
@@ -43,6 +44,10 @@ const base: Omit<Layout, "name"> = {
   edition: null,
   title: "CERTIFICATE OF LIABILITY INSURANCE",
   edges: [18, 36, 174, 194, 214, 330, 380, 428, 520, 594],
+  datesFirst: false,
+  period: null,
+  amountsFirst: false,
+  limitsAbreast: 1,
   flags: "both",
   letters: true,
   step: 12,
@@ -54,6 +59,7 @@ const base: Omit<Layout, "name"> = {
   dollars: true,
   head: "columns",
   contact: true,
+  insurers: "head",
   insurersTitle: "INSURER(S) AFFORDING COVERAGE",
   naicTitle: "NAIC #",
   descriptionTitle: "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES",
@@ -140,4 +146,11 @@ const held = { ...base, half: "held" } as const;
  * Every form of the corpus. Who works on the readers does not open the files of the held-back half; when misses of its forms were shown,
  * these move to the tuned half and others are drawn.
  */
-export const layouts: Layout[] = [...editions, ...redraws(base), ...movedRedraws(base), ...heldEditions(held), ...heldRedraws(held)];
+export const layouts: Layout[] = [
+  ...editions,
+  ...redraws(base),
+  ...movedRedraws(base),
+  ...heldEditions(held),
+  ...heldRedraws(held),
+  ...heldTables(held),
+];

@@ -2,7 +2,7 @@ import type { Content, Policy } from "@/bench/corpus/content";
 import type { Layout, RowShape } from "@/bench/corpus/layout";
 import type { Pen } from "@/bench/corpus/sheet";
 
-type Place = { policy: Policy; at: number };
+type Place = { policy: Policy; at: number; insurer: { pointer: string; name: string } };
 const perMark = { POLICY: "POLICY", PROJECT: "PROJECT", LOCATION: "LOC" } as const;
 
 /** Values that several boxes give; the box's own name stands behind a "#". */
@@ -19,8 +19,9 @@ export function drawTable(pen: Pen, layout: Layout, content: Content, top: numbe
   const { edges, headers } = layout;
   const [left = 0, right = 0] = [edges[0], edges[9]];
   const { letter, type, additional, waiver, number, effective, expiration, limits } = headers;
+  const keyed = layout.datesFirst ? [effective, expiration, number] : [number, effective, expiration];
   pen.rule(left, top, right, top);
-  [letter, type, additional, waiver, number, effective, expiration, limits].forEach((text, at) => {
+  [letter, type, additional, waiver, ...keyed, limits].forEach((text, at) => {
     const start = (edges[at] ?? 0) + 2;
     const end = at === 0 && layout.flags === "before" ? left + 20 : at === 7 ? right : (edges[at + 1] ?? right);
     if (end - start > 6) header(pen, text, start, top, end - start - 1);
@@ -28,7 +29,9 @@ export function drawTable(pen: Pen, layout: Layout, content: Content, top: numbe
   if (layout.flags === "before") header(pen, additional, left + 20, top, 19);
   let y = top + 24;
   for (const row of layout.rows) {
-    const own = content.policies.flatMap((policy, at) => (policy.type === row.type ? [{ policy, at }] : []));
+    const own = content.policies.flatMap((policy, at) =>
+      policy.type === row.type ? [{ policy, at, insurer: insurerOf(policy, content) }] : [],
+    );
     const groups: Place[][] = [];
     for (const place of own) {
       if (place.policy.sharesRow) groups.at(-1)?.push(place);
@@ -39,6 +42,11 @@ export function drawTable(pen: Pen, layout: Layout, content: Content, top: numbe
   }
   pen.rule(left, y, right, y);
   return y;
+}
+
+function insurerOf({ letter }: Policy, { insurers }: Content): Place["insurer"] {
+  const index = insurers.findIndex((one) => one.letter === letter);
+  return { pointer: `/insurers/${index}/name`, name: insurers[index]?.name ?? "" };
 }
 
 /** Words of a column's head, in as many lines as they need. */
@@ -59,11 +67,14 @@ function header(pen: Pen, text: string, x: number, top: number, room: number) {
 
 function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: number): number {
   const { edges, step } = layout;
-  const [left = 0, type = 0, addl = 0, , number = 0, , , label = 0, amount = 0, right = 0] = edges;
+  const [left = 0, type = 0, addl = 0, , number = 0, , , label = 0, , right = 0] = edges;
   const [first] = group;
   const limits = limitsOf(pen, row, first);
   const lead = row.limitTicks ? 1 : 0;
-  const bottom = top + Math.max(row.titles.length + row.ticks.length, limits.length + lead, group.length > 1 ? 3 : 2) * step;
+  const names = layout.insurers === "rows" ? group.map(({ insurer }) => insurer) : [];
+  const above = row.titles.length + names.length;
+  const limitLines = Math.ceil(limits.length / layout.limitsAbreast) + lead;
+  const bottom = top + Math.max(above + row.ticks.length, limitLines, group.length > 1 ? 3 : 2) * step;
   const middle = (top + bottom) / 2 + 3;
   const line = (at: number) => top + step * (at + 0.75);
   row.titles.forEach((title, at) => {
@@ -71,19 +82,16 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
       pen.fill(`/policies/${first.at}/typeText`, type + 5, line(at), first.policy.typeText ?? "", addl - type - 14, 8);
     else pen.print(type + 4, line(at), title, 7.5, { room: addl - type - 8, bold: true });
   });
+  names.forEach(({ pointer, name }, at) => {
+    const [y, start] = [line(row.titles.length + at), type + 8 + pen.width(layout.labels.insurer, 6)];
+    pen.print(type + 4, y, layout.labels.insurer);
+    pen.fill(pointer, start, y, name, addl - start - 4, Math.min(8, pen.style.size));
+  });
   row.ticks.forEach((marks, at) => {
-    drawTicks(pen, layout, marks, first, type + 4, addl - 2, line(row.titles.length + at));
+    drawTicks(pen, layout, marks, first, type + 4, addl - 2, line(above + at));
   });
   if (row.limitTicks) drawTicks(pen, layout, row.limitTicks, first, label + 4, right, line(0));
-  limits.forEach(({ pointer, name, text }, at) => {
-    const y = line(at + lead);
-    const [upper = "", lower] = name.split("\n");
-    if (lower) pen.print(label + 3, y - 4, upper, 5, { room: amount - label - 4 });
-    pen.print(label + 3, lower ? y + 1.4 : y, lower ?? upper, lower ? 5 : 6, { room: amount - label - 4 });
-    if (layout.dollars) pen.print(amount + 2, y, "$");
-    if (pointer) pen.fill(pointer, amount + 9, y, text, right - amount - 12);
-    if (at + lead > 0) pen.rule(label, line(at + lead) - step * 0.75, right, line(at + lead) - step * 0.75, 0.5);
-  });
+  drawLimits(pen, layout, limits, line, lead);
   group.forEach((place, at) => {
     drawPolicy(pen, layout, place, group.length > 1 ? line(at * 1.2 + 0.3) : middle);
   });
@@ -96,10 +104,31 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
     }
   }
   pen.rule(left, top, right, top);
+  if (layout.limitsAbreast === 2) pen.rule((label + right) / 2, top + lead * step, (label + right) / 2, bottom);
   for (const x of new Set(layout.flags === "both" ? edges : edges.filter((_, at) => at !== 2 && at !== 3))) pen.rule(x, top, x, bottom);
   if (layout.flags !== "both") pen.rule(number, top, number, bottom);
   if (layout.flags === "before") pen.rule(left + 18, top, left + 18, bottom);
   return bottom;
+}
+
+/** Limits below each other or two abreast, each a label beside its amount. */
+function drawLimits(pen: Pen, layout: Layout, limits: ReturnType<typeof limitsOf>, line: (at: number) => number, lead: number) {
+  const { edges, step, amountsFirst, limitsAbreast } = layout;
+  const [first = 0, second = 0, right = 0] = edges.slice(7);
+  const width = (right - first) / limitsAbreast;
+  limits.forEach(({ pointer, name, text }, at) => {
+    const row = Math.floor(at / limitsAbreast) + lead;
+    const [y, start] = [line(row), first + (at % limitsAbreast) * width];
+    const [middle, end] = [start + second - first, start + width];
+    const [label, labelEnd, amount, amountEnd] = amountsFirst ? [middle, end, start, middle] : [start, middle, middle, end];
+    const room = labelEnd - label - 4;
+    const [upper = "", lower] = name.split("\n");
+    if (lower) pen.print(label + 3, y - 4, upper, 5, { room });
+    pen.print(label + 3, lower ? y + 1.4 : y, lower ?? upper, lower ? 5 : 6, { room });
+    if (layout.dollars) pen.print(amount + 2, y, "$");
+    if (pointer) pen.fill(pointer, amount + 9, y, text, amountEnd - amount - 12);
+    if (row > 0 && at % limitsAbreast === 0) pen.rule(first, y - step * 0.75, right, y - step * 0.75, 0.5);
+  });
 }
 
 function limitsOf(pen: Pen, row: RowShape, place: Place | undefined): { pointer: string; name: string; text: string }[] {
@@ -152,7 +181,9 @@ function drawTicks(pen: Pen, layout: Layout, marks: string[], place: Place | und
 }
 
 function drawPolicy(pen: Pen, layout: Layout, { policy, at }: Place, y: number) {
-  const [left = 0, , addl = 0, subr = 0, number = 0, eff = 0, exp = 0, label = 0] = layout.edges;
+  const [left = 0, , addl = 0, subr = 0, fourth = 0, fifth = 0, sixth = 0, label = 0] = layout.edges;
+  const spans = [[fourth, fifth] as const, [fifth, sixth] as const, [sixth, label] as const] as const;
+  const [number, effective, expiration] = layout.datesFirst ? [spans[2], spans[0], spans[1]] : spans;
   const base = `/policies/${at}`;
   const date = (iso: string | null) => (iso ? pen.style.spelling.date(iso) : "MM/DD/YYYY");
   if (layout.letters) pen.fill(`${base}/insurerLetter`, left + 6, y, policy.letter ?? "", 12);
@@ -166,7 +197,12 @@ function drawPolicy(pen: Pen, layout: Layout, { policy, at }: Place, y: number) 
   if (layout.flags === "both" && !worker) flag(`${base}/additionalInsured`, addl + 6, policy.additional);
   if (layout.flags === "before") flag(`${base}/additionalInsured`, left + 24, policy.additional);
   if (layout.flags === "both") flag(`${base}/waiverOfSubrogation`, subr + 6, policy.waiver);
-  pen.fill(`${base}/policyNumber`, number + 4, y, policy.number, eff - number - 8);
-  pen.fill(`${base}/effectiveDate`, eff + 2.5, y, date(policy.effective), exp - eff - 5);
-  pen.fill(`${base}/expirationDate`, exp + 2.5, y, date(policy.expiration), label - exp - 5);
+  pen.fill(`${base}/policyNumber`, number[0] + 4, y, policy.number, number[1] - number[0] - 8);
+  const from = { pointer: `${base}/effectiveDate`, text: date(policy.effective) };
+  const to = { pointer: `${base}/expirationDate`, text: date(policy.expiration) };
+  if (layout.period) pen.fillPair([from, to], layout.period, effective[0] + 2.5, y, effective[1] - effective[0] - 5);
+  else {
+    pen.fill(from.pointer, effective[0] + 2.5, y, from.text, effective[1] - effective[0] - 5);
+    pen.fill(to.pointer, expiration[0] + 2.5, y, to.text, expiration[1] - expiration[0] - 5);
+  }
 }

@@ -164,8 +164,10 @@ export function scoreCertificate(
     scorer.compare("insurers", `/insurers/${index}/naic`, `/insurers/${at}/naic`, naic, insurer?.naic);
   });
   const letters = truth.insurers?.map(({ letter }) => letter);
+  // Where the page names no letters, a reader may give its own.
+  const lettered = letters && (letters.length === 0 || letters.some(Boolean));
   read?.insurers.forEach(({ letter, name }, at) => {
-    if (letters && letter && !letters.includes(letter))
+    if (lettered && letter && !letters.includes(letter))
       scorer.compare("insurers", `/insurers/+${at}/name`, `/insurers/${at}/name`, null, name);
   });
   const { at, left } = pairPolicies(truth, read);

@@ -48,6 +48,7 @@ export type Style = {
 export type Measure = (text: string, size: number, family: Family, bold: boolean) => number;
 
 const black: Colour = [0, 0, 0];
+type Value = { pointer: string; text: string };
 
 /** Puts a form's own words and the values that are typed into it on a sheet. */
 export class Pen {
@@ -72,12 +73,12 @@ export class Pen {
     return this.measure(text, size, this.style.form, bold);
   }
 
-  /** A value; an empty one is a field without text. */
-  fill(pointer: string, x: number, y: number, text: string, room: number, size = this.style.size) {
+  /** A value; an empty one is a field without text, one without a pointer only words among the values. */
+  fill(pointer: string | undefined, x: number, y: number, text: string, room: number, size = this.style.size) {
     const { fill: family, dx, dy, colour, upper, runsOver } = this.style;
     const shown = upper ? text.toUpperCase() : text;
     const wide = shown ? (size * room) / this.measure(shown, size, family, false) : size;
-    const over = runsOver && pointer.endsWith("policyNumber") ? Math.max(wide, Math.min(size, wide * 1.06)) : wide;
+    const over = runsOver && pointer?.endsWith("policyNumber") ? Math.max(wide, Math.min(size, wide * 1.06)) : wide;
     this.sheet.marks.push({
       kind: "text",
       x: x + dx,
@@ -90,6 +91,20 @@ export class Pen {
       pointer,
       room,
     });
+  }
+
+  /** Two values with a word between them in one cell, made smaller until both fit; the gaps leave room for the edges of fields. */
+  fillPair([one, other]: [Value, Value], word: string, x: number, y: number, room: number) {
+    const { fill: family, upper } = this.style;
+    const width = (text: string, size = this.style.size) => this.measure(upper ? text.toUpperCase() : text, size, family, false);
+    const parts = [one, { text: `  ${word}  ` }, other];
+    const size = this.style.size * Math.min(1, room / width(parts.map(({ text }) => text).join("")));
+    let start = x;
+    for (const part of parts) {
+      const own = width(part.text, size);
+      this.fill("pointer" in part ? part.pointer : undefined, start, y, part.text, own, size);
+      start += own;
+    }
   }
 
   /** Lines of a paragraph, each at most `room` wide; returns where the next one would stand. */

@@ -5,7 +5,9 @@ import { limitKeys } from "@/lib/extraction/values";
 
 /** What a person reads from the content when it is printed on the layout: what the form does not ask for is not there. */
 export function truthOf(content: Content, layout: Layout): Truth {
-  const { producer, insured, holder, description } = content;
+  const { producer, insured, holder, insurers, policies, description } = content;
+  const byName = layout.insurers === "rows";
+  const named = byName ? insurers.filter((one) => policies.some(({ letter }) => letter === one.letter)) : insurers;
   const asked = layout.contact && layout.head === "columns";
   return {
     formType: "ACORD_25_LOOKALIKE",
@@ -21,11 +23,15 @@ export function truthOf(content: Content, layout: Layout): Truth {
     },
     insured: { name: insured.name, address: insured.address },
     certificateHolder: holder?.name ? `${holder.name}, ${holder.address}` : null,
-    insurers: content.insurers.map(({ letter, name, naic }) => ({ letter, name, naic: layout.naicTitle ? naic : null })),
-    policies: content.policies.map((policy) => truePolicy(policy, layout)),
+    insurers: named.map(({ letter, name, naic }) => ({
+      ...(byName ? {} : { letter }),
+      name,
+      naic: layout.naicTitle ? naic : null,
+    })),
+    policies: policies.map((policy) => truePolicy(policy, layout)),
     descriptionOfOperations: description.text || null,
     covered: [],
-    open: content.policies.flatMap((policy, at) => openIn(policy, layout).map((key) => `/policies/${at}/${key}`)),
+    open: policies.flatMap((policy, at) => openIn(policy, layout).map((key) => `/policies/${at}/${key}`)),
   };
 }
 
@@ -53,7 +59,8 @@ function truePolicy(policy: Policy, layout: Layout): TruePolicy {
   return {
     type: policy.type,
     typeText: policy.typeText,
-    insurerLetter: layout.letters ? policy.letter : null,
+    // A form that names the insurer in the row has no letters: which ones a reader gives them says nothing.
+    ...(layout.insurers === "rows" ? {} : { insurerLetter: layout.letters ? policy.letter : null }),
     policyNumber: isPlaceholder(policy.number) ? null : policy.number,
     effectiveDate: policy.effective,
     expirationDate: policy.expiration,
