@@ -56,6 +56,14 @@ describe("insurers on a picture", () => {
     expect(await insurersOf([...labels, ...smeared])).toEqual({ A: "NORTH MUTUAL INSURANCE", B: "SOUTH CASUALTY COMPANY" });
   });
 
+  it("are companies with a letter on some forms", async () => {
+    const labels = [at(330, 120, "COMPANY A"), at(330, 134, "COMPANY B")].flat().map((word): Word => ({ ...word, reader: "text" }));
+    const own = names
+      .slice(0, 2)
+      .map((name) => name.map((word): Word => ({ ...word, box: [word.box[0] + 20, word.box[1], word.box[2] + 20, word.box[3]] })));
+    expect(await insurersOf([labels, ...own])).toEqual({ A: "NORTH MUTUAL INSURANCE", B: "SOUTH CASUALTY COMPANY" });
+  });
+
   it("are none where a single label is left of several: it does not tell whose the names are", async () => {
     expect(await insurersOf([...names, at(315, 134, "INSURER")])).toEqual({});
     expect(await insurersOf([at(360, 120, "NORTH MUTUAL INSURANCE"), at(315, 120, "INSURER A:")])).toEqual({ A: "NORTH MUTUAL INSURANCE" });

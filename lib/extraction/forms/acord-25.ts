@@ -1,48 +1,9 @@
 import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schema";
 
-/**
- * The labels of the liability certificate (editions 1997 to 2025 and carriers' redraws), as data. Each entry lists wordings;
- * they are compared without blanks and punctuation, and a few letters may differ.
+/*
+ * The rows of the liability certificate (editions 1997 to 2025 and carriers' redraws), as data; its other labels are in
+ * `acord-25-labels.ts`.
  */
-export const headers = {
-  letter: ["INSR", "INSR LTR", "LTR"],
-  type: ["TYPE OF INSURANCE", "TYPE OF COVERAGE", "LINE OF COVERAGE", "COVERAGE TYPE"],
-  additional: ["ADDL", "ADD'L", "ADDL INSD", "ADDL INSR", "ADD'L INSRD", "ADDL INS", "ADD'L INSD", "INSD"],
-  waiver: ["SUBR", "SUBR WVD", "WVD"],
-  number: ["POLICY NUMBER"],
-  effective: [
-    "POLICY EFF",
-    "POLICY EFFECTIVE",
-    "POLICY EFFECTIVE DATE",
-    "EFF (MM/DD/YYYY)",
-    "EFFECTIVE DATE",
-    "POLICY EFF DATE",
-    "EFFECTIVE",
-  ],
-  expiration: [
-    "POLICY EXP",
-    "POLICY EXPIRATION",
-    "POLICY EXPIRATION DATE",
-    "EXP (MM/DD/YYYY)",
-    "EXPIRATION DATE",
-    "POLICY EXP DATE",
-    "EXPIRATION",
-  ],
-  limits: ["LIMITS"],
-} as const;
-export type HeaderKey = keyof typeof headers;
-
-/** Middle of each column on a letter page, in points: fills a gap once the form is fitted to its other headers. */
-export const headerMiddles: Record<HeaderKey, number> = {
-  letter: 27,
-  type: 113,
-  additional: 185,
-  waiver: 203,
-  number: 272,
-  effective: 354,
-  expiration: 401,
-  limits: 510,
-};
 
 export type RowForm = {
   type: PolicyType;
@@ -62,16 +23,23 @@ export type RowForm = {
 };
 
 const basis: RowForm["ticks"] = [
-  { mark: "CLAIMS-MADE", labels: ["CLAIMS-MADE", "CLAIMS MADE"], means: { basis: "CLAIMS_MADE" } },
-  { mark: "OCCUR", labels: ["OCCUR", "OCCURRENCE"], means: { basis: "OCCURRENCE" } },
+  { mark: "CLAIMS-MADE", labels: ["CLAIMS-MADE", "CLAIMS MADE FORM"], means: { basis: "CLAIMS_MADE" } },
+  { mark: "OCCUR", labels: ["OCCUR", "OCCURRENCE", "OCCURRENCE FORM"], means: { basis: "OCCURRENCE" } },
 ];
 
 export const rows: RowForm[] = [
   {
     type: "GENERAL_LIABILITY",
-    titles: ["COMMERCIAL GENERAL LIABILITY", "GENERAL LIABILITY"],
+    titles: [
+      "COMMERCIAL GENERAL LIABILITY",
+      "GENERAL LIABILITY",
+      "COMMERCIAL GENERAL LIAB",
+      "COMPREHENSIVE GENERAL LIABILITY",
+      "GENERAL LIAB",
+      "CGL",
+    ],
     limits: [
-      { key: "eachOccurrence", labels: ["EACH OCCURRENCE"] },
+      { key: "eachOccurrence", labels: ["EACH OCCURRENCE", "PER OCCURRENCE", "EACH OCCURRENCE LIMIT", "EACH OCC"] },
       {
         key: "damageToRentedPremises",
         labels: [
@@ -83,17 +51,42 @@ export const rows: RowForm[] = [
           "PREMISES RENTED TO YOU",
           "FIRE DAMAGE (Any one fire)",
           "FIRE DAMAGE",
+          "DAMAGE TO RENTED PREMISES (Each occurrence)",
+          "DAMAGE TO PREMISES (Each occurrence)",
+          "DAMAGE TO PREMISES",
+          "RENTED PREMISES",
+          "FIRE LEGAL LIABILITY",
+          "FIRE LEGAL",
         ],
       },
       {
         key: "medicalExpense",
-        labels: ["MED EXP (Any one person)", "MED EXP", "MEDICAL EXPENSE", "MEDICAL EXPENSE (Any one person)", "MEDICAL PAYMENTS"],
+        labels: [
+          "MED EXP (Any one person)",
+          "MED EXP",
+          "MED EXPENSE",
+          "MED EXPENSE (Any one person)",
+          "MEDICAL EXPENSE",
+          "MEDICAL EXPENSE (Any one person)",
+          "MEDICAL EXP",
+          "MEDICAL PAYMENTS",
+          "MEDICAL PAYMENTS (Any one person)",
+          "MED PAY",
+          "MED PAYMENTS",
+        ],
       },
       {
         key: "personalAdvInjury",
-        labels: ["PERSONAL & ADV INJURY", "PERSONAL AND ADV INJURY", "PERSONAL & ADVERTISING INJURY", "PERSONAL AND ADVERTISING INJURY"],
+        labels: [
+          "PERSONAL & ADV INJURY",
+          "PERSONAL AND ADV INJURY",
+          "PERSONAL & ADVERTISING INJURY",
+          "PERSONAL AND ADVERTISING INJURY",
+          "PERS & ADV INJURY",
+          "PERS AND ADV INJURY",
+        ],
       },
-      { key: "generalAggregate", labels: ["GENERAL AGGREGATE"] },
+      { key: "generalAggregate", labels: ["GENERAL AGGREGATE", "GENERAL AGG"] },
       {
         key: "productsCompOpAggregate",
         labels: [
@@ -103,21 +96,36 @@ export const rows: RowForm[] = [
           "PRODUCTS - COMPLETED OPERATIONS AGGREGATE",
           "PRODUCTS/COMPLETED OPS AGG",
           "PRODUCTS/COMPLETED OPS AGGREGATE",
+          "PRODUCTS/COMP OPS AGG",
+          "PRODUCTS/COMP OPS",
+          "PRODUCTS/COMPLETED OPERATIONS",
+          "PRODUCTS & COMPLETED OPERATIONS AGGREGATE",
+          "PRODUCTS AGGREGATE",
         ],
       },
     ],
     ticks: [
       ...basis,
-      { mark: "POLICY", labels: ["POLICY"], means: { per: "POLICY" } },
-      { mark: "PROJECT", labels: ["PROJECT", "PRO-JECT", "PRO-"], means: { per: "PROJECT" } },
-      { mark: "LOC", labels: ["LOC", "LOCATION"], means: { per: "LOCATION" } },
+      { mark: "POLICY", labels: ["POLICY", "PER POLICY"], means: { per: "POLICY" } },
+      { mark: "PROJECT", labels: ["PROJECT", "PRO-", "PER PROJECT"], means: { per: "PROJECT" } },
+      { mark: "LOC", labels: ["LOC", "LOCATION", "PER LOCATION"], means: { per: "LOCATION" } },
       { mark: "COMMERCIAL GENERAL LIABILITY", labels: ["COMMERCIAL GENERAL LIABILITY", "COMMERCIAL GENERAL"] },
       { mark: "OTHER", labels: ["OTHER:"], means: { per: "OTHER" } },
     ],
   },
   {
     type: "AUTO_LIABILITY",
-    titles: ["AUTOMOBILE LIABILITY", "BUSINESS AUTO LIABILITY", "COMMERCIAL AUTO LIABILITY", "AUTO LIABILITY"],
+    titles: [
+      "AUTOMOBILE LIABILITY",
+      "AUTO LIABILITY",
+      "AUTOMOBILE",
+      "AUTO",
+      "AUTO LIAB",
+      "AUTOMOBILE LIAB",
+      ...["BUSINESS", "COMMERCIAL"].flatMap((kind) =>
+        ["AUTO", "AUTOMOBILE"].flatMap((auto) => [`${kind} ${auto}`, `${kind} ${auto} LIABILITY`]),
+      ),
+    ],
     limits: [
       {
         key: "combinedSingleLimit",
@@ -128,15 +136,36 @@ export const rows: RowForm[] = [
           "(Ea accident)",
           "CSL EACH ACCIDENT",
           "CSL (Ea accident)",
+          "CSL (Each accident)",
+          "CSL",
+          "EACH ACCIDENT (CSL)",
+          "COMBINED SINGLE LIMIT (Each accident)",
+          "COMBINED SINGLE LIMIT PER ACCIDENT",
         ],
       },
-      { key: "bodilyInjuryPerPerson", labels: ["BODILY INJURY (Per person)"] },
-      { key: "bodilyInjuryPerAccident", labels: ["BODILY INJURY (Per accident)"] },
-      { key: "propertyDamage", labels: ["PROPERTY DAMAGE (Per accident)", "PROPERTY DAMAGE", "(Per accident)"] },
+      {
+        key: "bodilyInjuryPerPerson",
+        labels: ["BODILY INJURY (Per person)", "BODILY INJURY (Each person)", "BI (Per person)", "BI (Each person)"],
+      },
+      {
+        key: "bodilyInjuryPerAccident",
+        labels: ["BODILY INJURY (Per accident)", "BODILY INJURY (Each accident)", "BI (Per accident)", "BI (Each accident)"],
+      },
+      {
+        key: "propertyDamage",
+        labels: [
+          "PROPERTY DAMAGE (Per accident)",
+          "PROPERTY DAMAGE (Each accident)",
+          "PROPERTY DAMAGE",
+          "PD (Per accident)",
+          "PD (Each accident)",
+          "(Per accident)",
+        ],
+      },
     ],
     ticks: [
       { mark: "ANY AUTO", labels: ["ANY AUTO"] },
-      { mark: "OWNED AUTOS ONLY", labels: ["OWNED AUTOS ONLY", "OWNED", "ALL OWNED AUTOS", "ALL OWNED"] },
+      { mark: "OWNED AUTOS ONLY", labels: ["OWNED AUTOS ONLY", "OWNED AUTOS", "OWNED", "ALL OWNED AUTOS", "ALL OWNED"] },
       { mark: "SCHEDULED AUTOS", labels: ["SCHEDULED AUTOS", "SCHEDULED"] },
       { mark: "HIRED AUTOS ONLY", labels: ["HIRED AUTOS ONLY", "HIRED AUTOS", "HIRED"] },
       { mark: "NON-OWNED AUTOS ONLY", labels: ["NON-OWNED AUTOS ONLY", "NON-OWNED ONLY", "NON-OWNED AUTOS", "NON-OWNED"] },
@@ -152,15 +181,21 @@ export const rows: RowForm[] = [
       "EXCESS/UMBRELLA LIABILITY",
       "EXCESS LIABILITY",
       "UMBRELLA LIABILITY",
+      "UMBRELLA / EXCESS",
+      "EXCESS / UMBRELLA",
+      "UMBRELLA / EXCESS LIAB",
+      "COMMERCIAL UMBRELLA",
+      "UMBRELLA FORM",
+      "UMBRELLA",
     ],
     limits: [
-      { key: "umbrellaEachOccurrence", labels: ["EACH OCCURRENCE"] },
-      { key: "umbrellaAggregate", labels: ["AGGREGATE", "GENERAL AGGREGATE"] },
+      { key: "umbrellaEachOccurrence", labels: ["EACH OCCURRENCE", "PER OCCURRENCE", "EACH OCCURRENCE LIMIT", "EACH OCC"] },
+      { key: "umbrellaAggregate", labels: ["AGGREGATE", "GENERAL AGGREGATE", "ANNUAL AGGREGATE", "AGGREGATE LIMIT"] },
     ],
     ticks: [
       ...basis,
       { mark: "UMBRELLA LIAB", labels: ["UMBRELLA LIAB", "UMBRELLA FORM", "UMBRELLA"] },
-      { mark: "EXCESS LIAB", labels: ["EXCESS LIAB", "OTHER THAN UMBRELLA FORM", "EXCESS"] },
+      { mark: "EXCESS LIAB", labels: ["EXCESS LIAB", "OTHER THAN UMBRELLA FORM", "EXCESS FORM", "EXCESS"] },
       { mark: "DED", labels: ["DED", "DEDUCTIBLE"] },
       { mark: "RETENTION", labels: ["RETENTION"] },
     ],
@@ -171,14 +206,31 @@ export const rows: RowForm[] = [
   },
   {
     type: "WORKERS_COMPENSATION",
-    titles: ["WORKERS COMPENSATION", "WORKERS COMPENSATION AND", "WORKERS' COMPENSATION AND EMPLOYERS' LIABILITY"],
+    titles: [
+      "WORKERS COMPENSATION",
+      "WORKERS COMPENSATION AND",
+      "WORKERS' COMPENSATION AND EMPLOYERS' LIABILITY",
+      "WORKERS COMPENSATION & EMPLOYERS LIABILITY",
+      "WORKERS COMP",
+      "WORKERS COMP & EMPLOYERS LIABILITY",
+      "WORKERS COMP AND EMPLOYERS LIABILITY",
+    ],
     limits: [
-      { key: "elEachAccident", labels: ["E.L. EACH ACCIDENT", "EL EACH ACCIDENT", "BODILY INJURY BY ACCIDENT", "EACH ACCIDENT"] },
-      { key: "elDiseaseEachEmployee", labels: ["E.L. DISEASE - EA EMPLOYEE", "EL DISEASE - EACH EMPLOYEE", "DISEASE - EACH EMPLOYEE"] },
+      {
+        key: "elEachAccident",
+        labels: ["E.L. EACH ACCIDENT", "EL EACH ACCIDENT", "BODILY INJURY BY ACCIDENT", "EACH ACCIDENT", "E.L. EA ACCIDENT"],
+      },
+      {
+        key: "elDiseaseEachEmployee",
+        labels: ["E.L. DISEASE - EA EMPLOYEE", "EL DISEASE - EACH EMPLOYEE", "DISEASE - EACH EMPLOYEE", "DISEASE - EA EMPLOYEE"],
+      },
       { key: "elDiseasePolicyLimit", labels: ["E.L. DISEASE - POLICY LIMIT", "EL DISEASE - POLICY LIMIT", "DISEASE - POLICY LIMIT"] },
     ],
     ticks: [
-      { mark: "PER STATUTE", labels: ["PER STATUTE", "PER", "WC STATU-", "WC STATU-TORY", "WC STATU-TORY LIMITS", "STATUTORY LIMITS"] },
+      {
+        mark: "PER STATUTE",
+        labels: ["PER STATUTE", "PER", "WC STATU-", "WC STATU-TORY", "WC STATU-TORY LIMITS", "STATUTORY LIMITS", "STATUTORY"],
+      },
       { mark: "OTHER", labels: ["OTH-", "OTH-ER", "OTHER"] },
       { mark: "INCL", labels: ["INCL"], means: { excluded: false } },
       { mark: "EXCL", labels: ["EXCL"], means: { excluded: true } },
@@ -186,32 +238,3 @@ export const rows: RowForm[] = [
     question: ["OFFICER/MEMBER EXCLUDED?", "OFFICER/MEMBER EXCLUDED", "EXECUTIVE OFFICER/MEMBER EXCLUDED?"],
   },
 ];
-
-/** Labels around the grid. */
-export const blocks = {
-  title: ["CERTIFICATE OF LIABILITY INSURANCE", "CERTIFICATE OF INSURANCE"],
-  date: ["DATE (MM/DD/YYYY)", "DATE (MM/DD/YY)", "DATE ISSUED", "ISSUE DATE"],
-  producer: ["PRODUCER"],
-  insured: ["INSURED", "NAMED INSURED"],
-  contact: ["CONTACT NAME:", "CONTACT"],
-  name: ["NAME:"],
-  phone: ["PHONE", "PHONE:", "(A/C, No, Ext):"],
-  fax: ["FAX", "(A/C, No):"],
-  email: ["E-MAIL", "ADDRESS:", "E-MAIL ADDRESS:"],
-  insurers: ["INSURER(S) AFFORDING COVERAGE", "INSURERS AFFORDING COVERAGE"],
-  naic: ["NAIC #", "NAIC"],
-  coverages: ["COVERAGES"],
-  certificateNumber: ["CERTIFICATE NUMBER:"],
-  revisionNumber: ["REVISION NUMBER:"],
-  description: [
-    "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES (ACORD 101, Additional Remarks Schedule, may be attached if more space is required)",
-    "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES (Attach ACORD 101, Additional Remarks Schedule, if more space is required)",
-    "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES / EXCLUSIONS ADDED BY ENDORSEMENT / SPECIAL PROVISIONS",
-    "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES",
-    "DESCRIPTION OF OPERATIONS",
-  ],
-  holder: ["CERTIFICATE HOLDER"],
-  cancellation: ["CANCELLATION"],
-  representative: ["AUTHORIZED REPRESENTATIVE"],
-} as const;
-export type BlockKey = keyof typeof blocks;

@@ -1,4 +1,4 @@
-import { type BlockKey, blocks } from "@/lib/extraction/forms/acord-25";
+import { type BlockKey, blocks } from "@/lib/extraction/forms/acord-25-labels";
 import { cleanLines, phoneIn, phonePattern, splitParty, type TextLine } from "@/lib/extraction/readers/addresses";
 import { type Cell, fromPicture } from "@/lib/extraction/readers/cells";
 import { type Marks, readContact } from "@/lib/extraction/readers/contact";

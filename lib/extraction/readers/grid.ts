@@ -1,4 +1,4 @@
-import { type HeaderKey, headerMiddles, headers } from "@/lib/extraction/forms/acord-25";
+import { type HeaderKey, headerMiddles, headers } from "@/lib/extraction/forms/acord-25-labels";
 import { editionIn, editions } from "@/lib/extraction/forms/editions";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { findRows, type GridRow } from "@/lib/extraction/readers/rows";
@@ -144,6 +144,8 @@ type Band = Partial<Record<HeaderKey, Box>>;
 /** The headers that stand in one band: the one around a "POLICY NUMBER" with most of the others. */
 function findHeaders(finder: LabelFinder, bottom: number): Band | null {
   const hits = Object.fromEntries(keys.map((key) => [key, finder.find(headers[key])])) as Record<HeaderKey, Label[]>;
+  // Without its sign "POLICY #" is a word of other headers and of boxes.
+  hits.number = hits.number.filter(({ words }) => words.length > 1 || words.some(({ text }) => text.length > 6));
   let best: Band | null = null;
   const anchors = (hits.number.length > 0 ? hits.number : hits.type).filter((hit) => labelMiddle(hit) < bottom);
   for (const anchor of anchors) {

@@ -162,16 +162,21 @@ function numbersLeft({ words, width }: PageWords, bottom: number): number {
  * the label's box over the name; a letter that was misread or lost takes its place in the order.
  */
 function letterLines(words: readonly Word[], bottom: number): Line[] {
-  const starts = words.filter(
-    (word) => !/[()]|INSURERS/i.test(word.text) && centerY(word) < bottom && likeness(lettersOf(word.text).slice(0, 7), "INSURER") > 0.85,
-  );
+  const isStart = (word: Word) =>
+    !/[()]|INSURERS/i.test(word.text) && (likeness(lettersOf(word.text).slice(0, 7), "INSURER") > 0.85 || isCompanyLabel(word, words));
+  const starts = words.filter((word) => centerY(word) < bottom && isStart(word));
   const raw = starts.flatMap((word): Line[] => {
     if (lettersOf(word.text) === "INSURED") return [];
     const inWord = lettersOf(word.text).slice(7);
     const [x, y, height] = [word.box[0], centerY(word), word.box[3] - word.box[1]];
     if (inWord.length === 1) return [{ letter: inWord, y, x, right: word.box[2] }];
+    const isShort = !/^INS/i.test(word.text);
     const near = words.filter(
-      (other) => other !== word && Math.abs(centerY(other) - y) < 4 && other.box[0] > x + 2.5 * height && other.box[0] < x + 8 * height,
+      (other) =>
+        other !== word &&
+        Math.abs(centerY(other) - y) < 4 &&
+        other.box[0] > (isShort ? word.box[2] - 1 : x + 2.5 * height) &&
+        other.box[0] < x + 8 * height,
     );
     const letter = near.find(({ text }) => /^[A-Z8&]:*$/.test(text));
     return inWord === ""
@@ -191,6 +196,14 @@ function letterLines(words: readonly Word[], bottom: number): Line[] {
   const isSeen = starts.some(({ reader }) => reader === "ocr");
   const lines = withLost(column, isSeen);
   return isSeen ? withEnds(lines, words) : lines;
+}
+
+/** Older forms print "COMPANY A": no name, since nothing stands before it, and a single letter behind it. */
+function isCompanyLabel(word: Word, words: readonly Word[]): boolean {
+  if (!/^(company|carrier|co)\.?$/i.test(word.text)) return false;
+  const beside = words.filter((other) => other !== word && Math.abs(centerY(other) - centerY(word)) < 4);
+  const isAlone = !beside.some(({ box }) => box[2] <= word.box[0] + 1 && box[2] > word.box[0] - 12);
+  return isAlone && beside.some(({ box, text }) => /^[A-F][:.]?$/.test(text) && box[0] > word.box[2] - 1 && box[0] < word.box[2] + 12);
 }
 
 /** What a line of an insurer holds beside a name. */

@@ -1,3 +1,4 @@
+import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import { centerY, heightOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -15,9 +16,8 @@ export type Label = {
   boxLeft: boolean;
 };
 
-type Linked = { word: Word; letters: string; right: Linked | null; left: Linked | null };
+type Linked = { word: Word; letters: string; short: string; right: Linked | null; left: Linked | null };
 
-/** Finds printed labels among a page's words, by likeness and without regard to blanks and punctuation. */
 /** Confidence up to which two letters from a picture may be what recognition makes of a box and the tick in it. */
 const boxLike = 0.8;
 /** Points between words from which on they are of different cells. */
@@ -25,12 +25,19 @@ const apart = 8;
 export const mayBeBox = ({ text, reader, confidence }: Word) =>
   reader === "ocr" && confidence < boxLike && /^[^A-Za-z0-9]*[A-Za-z0-9]{1,2}[^A-Za-z0-9]*$/.test(text);
 
+/** Finds printed labels among a page's words, by likeness, without regard to blanks, punctuation and abbreviations. */
 export class LabelFinder {
   private readonly linked: Linked[];
   private readonly byWord = new Map<Word, Linked>();
 
   constructor(words: readonly Word[]) {
-    this.linked = words.map((word) => ({ word, letters: lettersOf(word.text), right: null, left: null }));
+    this.linked = words.map((word) => ({
+      word,
+      letters: lettersOf(word.text),
+      short: shortWords(word.text).join(""),
+      right: null,
+      left: null,
+    }));
     for (const one of this.linked) this.byWord.set(one.word, one);
     const sorted = [...this.linked].sort((a, b) => a.word.box[0] - b.word.box[0]);
     sorted.forEach((one, at) => {
@@ -53,6 +60,8 @@ export class LabelFinder {
   find(wordings: readonly string[], least = 0.84): Label[] {
     const targets = wordings.map(targetOf);
     const longest = Math.max(...targets.map(({ letters }) => letters.length));
+    const shorts = new Set(targets.flatMap(({ short }) => short ?? []));
+    const longestShort = Math.max(0, ...[...shorts].map(({ length }) => length));
     // Most runs of words are too short or too long for every wording: only their length is looked at.
     const wanted = new Uint8Array(Math.max(0, ...targets.map(({ to }) => to)) + 1);
     for (const { from, to } of targets) wanted.fill(1, from, to + 1);
@@ -61,14 +70,17 @@ export class LabelFinder {
       if (!start.letters) continue;
       let length = 0;
       let count = 0;
-      for (let one: Linked | null = start; one && length <= longest; one = one.right) {
+      let short = "";
+      for (let one: Linked | null = start; one && (length <= longest || short.length <= longestShort); one = one.right) {
         length += one.letters.length;
         count++;
-        if (!wanted[length]) continue;
+        short += one.short;
+        const isShort = one.short !== "" && shorts.has(short);
+        if (!wanted[length] && !isShort) continue;
         const words = runOf(start, count);
         const letters = words.map((word) => word.letters).join("");
         const counts = countsOf(letters);
-        const score = targets.reduce((best, target) => Math.max(best, scoreOf(letters, counts, target, least)), 0);
+        const score = targets.reduce((best, target) => Math.max(best, scoreOf(letters, counts, target, least)), isShort ? shortened : 0);
         if (score >= least)
           found.push(
             this.label(
@@ -101,6 +113,8 @@ export class LabelFinder {
   }
 }
 
+/** Likeness of a label that is the wording with other abbreviations. */
+const shortened = 0.96;
 const lengthOf = ({ words }: Label) => words.reduce((sum, { text }) => sum + text.length, 0);
 
 /** EFF and EXP differ by two letters, and by everything in meaning. */
@@ -111,19 +125,29 @@ const isOpposite = (letters: string, target: string) =>
 const neverAlike = new Set(["INSURER", "INSURERS", "INSURED"]);
 
 /** A wording as it is compared, and the lengths that a run of words must have to be like it. */
-type Target = { letters: string; from: number; to: number; counts: Uint8Array };
+type Target = { letters: string; short: string | null; from: number; to: number; counts: Uint8Array };
 const known = new Map<string, Target>();
 
 /** The form's wordings are few and are looked for on every page. */
 function targetOf(wording: string): Target {
-  const made = known.get(wording) ?? newTarget(lettersOf(wording));
+  const made = known.get(wording) ?? newTarget(wording);
   if (known.size < 5000) known.set(wording, made);
   return made;
 }
 
-function newTarget(letters: string): Target {
+function newTarget(wording: string): Target {
+  const letters = lettersOf(wording);
+  const words = shortWords(wording);
   const slack = letters.length < 5 ? 0 : letters.length * 0.2;
-  return { letters, from: Math.ceil(letters.length - slack), to: Math.floor(letters.length + slack), counts: countsOf(letters) };
+  // A single word's abbreviation may be one of another word, and a part in brackets stands in several labels.
+  const isWhole = words.length > 1 && !wording.startsWith("(");
+  return {
+    letters,
+    short: isWhole ? words.join("") : null,
+    from: Math.ceil(letters.length - slack),
+    to: Math.floor(letters.length + slack),
+    counts: countsOf(letters),
+  };
 }
 
 /** How often each character occurs; characters that fall together only make texts look more alike than they are. */

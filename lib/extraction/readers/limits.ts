@@ -1,3 +1,4 @@
+import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
 import { labelMiddle } from "@/lib/extraction/readers/labels";
@@ -15,7 +16,7 @@ export type FoundLimits = { limits: FoundLimit[]; others: { label: string; words
 /** How far an amount may stand above or below its label, in points. */
 const farthest = 6.5;
 
-type Anchor = { key: string; middle: number; right: number; guessed?: boolean };
+type Anchor = { key: string; middle: number; left: number; right: number; guessed?: boolean };
 
 /**
  * Pairs each limit label of a row with the amount on its baseline. Amounts may sit a few points above or below their labels:
@@ -36,14 +37,19 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   // "(Per accident)" is nearly "(Ea accident)": what is more like another limit's label is that one.
   const isOthers = (key: string, { score, words: own }: Label) =>
     places.some(
-      (other) => other.key !== key && other.found.some((one) => one.score > score && one.words.some((word) => own.includes(word))),
+      (other) =>
+        other.key !== key &&
+        other.found.some(
+          (one) =>
+            (one.score > score || (one.score === score && one.words.length > own.length)) && one.words.some((word) => own.includes(word)),
+        ),
     );
   for (const { key, found } of places) {
     const hits = found.filter((label) => !isOthers(key, label) && !isShared(form, label) && !label.words.some((word) => used.has(word)));
     const parts = stack(hits);
     if (parts.length === 0) continue;
     const box = unionBox(parts);
-    anchors.push({ key, middle: (box[1] + box[3]) / 2, right: box[2] });
+    anchors.push({ key, middle: (box[1] + box[3]) / 2, left: box[0], right: box[2] });
     for (const word of parts.flatMap((part) => part.words)) used.add(word);
   }
   for (const { labels } of form?.ticks ?? [])
@@ -92,9 +98,37 @@ function roomOf(amount: Word[], anchor: Anchor, words: readonly Word[]): Box {
   return [left, y0 - 3, Math.max(x1 + 3, Math.min(x1 + 24, ...next.map(({ box }) => box[0] - 2))), y1 + 3];
 }
 
+/** Words that say of a limit for what it is one: the rest of a label of which the form's wording is the beginning. */
+const qualifiers = new Set([
+  "ANY",
+  "ONE",
+  "EA",
+  "OCC",
+  "ACC",
+  "PERSON",
+  "EMP",
+  "FIRE",
+  "DAM",
+  "TO",
+  "YOU",
+  "RENT",
+  "PREM",
+  "LIM",
+  "COMBSINGLELIM",
+]);
+
+/** Whether words are the rest of a label, behind it or on the next line at its edge. */
+function isRest(words: readonly Word[], { middle, left, right }: Anchor): boolean {
+  const [first] = words;
+  if (!first || !words.flatMap(({ text }) => shortWords(text)).every((word) => qualifiers.has(word))) return false;
+  const apart = Math.abs(centerY(first) - middle);
+  const gap = first.box[0] - right;
+  return (apart < 3 && gap > -2 && gap < 8) || (apart < 7 && Math.abs(first.box[0] - left) < 4);
+}
+
 /** Whether the words left on the amount's line leave it to this label: hardly any, or the label's own, misread. */
 function isFree({ label }: AmountLine, anchor: Anchor, form: RowForm | null): boolean {
-  if (label.length <= (anchor.guessed ? 2 : 1)) return true;
+  if (label.length <= (anchor.guessed ? 2 : 1) || isRest(label, anchor)) return true;
   const wordings = form?.limits.find(({ key }) => key === anchor.key)?.labels ?? [];
   return (
     label.some(({ reader }) => reader === "ocr") && wordings.some((wording) => likeness(lettersOf(textOf(label)), lettersOf(wording)) > 0.4)
@@ -115,9 +149,10 @@ function missingAnchors(form: RowForm | null, found: Anchor[], bottom: number): 
   const step = (last[1] - first[1]) / (last[0] - first[0]);
   if (step < 8 || step > 22 || places.some(([at, middle]) => Math.abs(first[1] + (at - first[0]) * step - middle) > 3)) return [];
   const right = Math.max(...found.map((anchor) => anchor.right));
+  const left = Math.min(...found.map((anchor) => anchor.left));
   return form.limits.flatMap(({ key }, at) => {
     const middle = first[1] + (at - first[0]) * step;
-    return found.some((anchor) => anchor.key === key) || middle > bottom ? [] : [{ key, middle, right, guessed: true }];
+    return found.some((anchor) => anchor.key === key) || middle > bottom ? [] : [{ key, middle, left, right, guessed: true }];
   });
 }
 
@@ -134,7 +169,7 @@ const alone = 0.1;
 
 /** The lines of a label printed on two lines; of several places, the best one. */
 function stack(hits: Label[]): Label[] {
-  const worth = ({ score, freeLeft }: Label) => score + (freeLeft ? alone : 0);
+  const worth = ({ score, freeLeft, freeRight }: Label) => score + (freeLeft ? alone : 0) + (freeRight ? alone / 2 : 0);
   const [best] = [...hits].sort((a, b) => worth(b) - worth(a));
   if (!best) return [];
   return hits.filter((hit) => Math.abs(labelMiddle(hit) - labelMiddle(best)) < 9 && Math.abs(hit.box[0] - best.box[0]) < 14);

@@ -4,14 +4,14 @@ import type { Cell } from "@/lib/extraction/readers/cells";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Grid, inside, type Span } from "@/lib/extraction/readers/grid";
-import type { LabelFinder } from "@/lib/extraction/readers/labels";
+import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
 import { readBoxes, readLetter } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
 import { type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
-import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerX, centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
@@ -25,7 +25,9 @@ export async function readPolicies(
   closer?: Closer,
 ): Promise<ReadPolicy[]> {
   const stated = grid.rows.flatMap((row) =>
-    splitRow(row, grid, words).flatMap((slot) => planSlot(finder, grid, row, slot, words, closer) ?? []),
+    splitRow(row, grid, words, row.form?.ticks.flatMap(({ labels }) => finder.find(labels)) ?? []).flatMap(
+      (slot) => planSlot(finder, grid, row, slot, words, closer) ?? [],
+    ),
   );
   // All at once, so that the second looks at their cells are read together; the numbers last, since by then the dates and amounts
   // have shown how this page prints its digits.
@@ -57,12 +59,22 @@ type Plan = {
   answerBox: Box | null;
 };
 
-function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[]): Slot[] {
-  const titles = new Set(row.titles.flatMap((title) => title.words));
+function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticked: readonly Label[]): Slot[] {
+  const titles = new Set([...row.titles, ...ticked].flatMap((title) => title.words));
   const lines = (span: Span | null, keep: (text: string, line: Word[]) => boolean) =>
-    linesOf(inside(words, span, row).filter((word) => !titles.has(word)))
+    linesOf(inside(words, span, row).filter((word) => !titles.has(word) && !(span === columns.number && isSpilt(word))))
       .map(withoutLoneMarks)
       .filter((line) => keep(textOf(line), line));
+  // A word of the column before it that reaches over the edge is no part of a number.
+  const isSpilt = (word: Word) =>
+    !/\d/.test(word.text) &&
+    words.some(
+      ({ box }) =>
+        box[2] <= word.box[0] + 1 &&
+        word.box[0] - box[2] < 5 &&
+        centerX({ box }) < (columns.number?.[0] ?? 0) &&
+        Math.abs(centerY({ box }) - centerY(word)) < 3,
+    );
   const numbers = lines(columns.number, (text, line) => policyNumberFrom(text) !== null || isGarbledNumber(line));
   const letters = linesOf(inside(words, columns.letter, row)).flatMap((line) => {
     const found = line.filter(({ text }) => /^[|[(]?[A-F][|\])]?$/.test(text));
@@ -217,9 +229,12 @@ function isStated(policy: ReadPolicy, key: string): boolean {
 
 const hasAmount = ({ text }: Word) => /\d{3}|\d(M|MM|K)$|^(incl|excl|statutory|unlimited)/i.test(text);
 
+/** Small print at the foot of the workers compensation row. */
+const ofForm = /mandatory in nh|officer ?\/ ?member|proprietor ?\/ ?partner/i;
+
 /** The words of a free row's type column, without marks and stray characters; what stands below the table is no part of it. */
 function freeTitle(words: readonly Word[]): Word[] | null {
-  const lines = linesOf(words);
+  const lines = linesOf(words).filter((line) => !ofForm.test(textOf(line)));
   const below = lines.findIndex((line) =>
     /^\W*DESCRIPTION OF|\bOF OPERATIONS\b|OPERATIONS ?\/ ?LOCATIONS|LOCATIONS ?\/ ?VEHICLES|describe under/i.test(textOf(line)),
   );

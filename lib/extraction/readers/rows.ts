@@ -138,12 +138,15 @@ function namesAnother(form: RowForm, [top, bottom]: readonly [number, number], t
   return legible.length > 0 && !legible.some(({ text }) => own.some((word) => likeness(lettersOf(text), word) > 0.7));
 }
 
+/** Likeness of a limit's label that tells a row by itself: "E.L. each accident" is nearly "BI each accident". */
+const surely = 0.9;
+
 /** Where a row begins whose title cannot be read: at its first limit label, if labels of its own follow. */
 function limitsStart(finder: LabelFinder, form: RowForm, firsts: Label[], within: (label: Label) => boolean): number | null {
   const own =
     form.type === "UMBRELLA_POLICY"
       ? []
-      : form.limits.slice(1).flatMap(({ labels }) => finder.find(labels).filter((label) => within(label) && label.freeLeft));
+      : form.limits.slice(1).flatMap(({ labels }) => finder.find(labels, surely).filter((label) => within(label) && label.freeLeft));
   const top = Math.min(...own.map(({ box }) => box[1]));
   if (own.length === 0) return null;
   const first = firsts.filter(({ box }) => box[1] <= top && top - box[1] < 24).sort((a, b) => b.box[1] - a.box[1])[0];
