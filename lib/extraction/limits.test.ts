@@ -108,23 +108,22 @@ it("what is left of a label that several limits share names none of them", () =>
 });
 
 it("labels are found however their words are shortened, and an abbreviation alone stands for no label", () => {
-  const finder = new LabelFinder([at(430, 100, "Gen'l Agg."), at(430, 112, "BI (each acc.)"), at(430, 124, "Per")].flat());
+  const finder = new LabelFinder([at(430, 100, "Gen'l Agg."), at(430, 112, "BI (each acc.)"), at(430, 124, "Ea")].flat());
   expect(finder.find(["GENERAL AGGREGATE"])).toHaveLength(1);
   expect(finder.find(["BODILY INJURY (Per accident)"])).toHaveLength(1);
   expect(finder.find(["PROPERTY DAMAGE (Per accident)"])).toHaveLength(0);
-  expect(finder.find(["EACH"])).toHaveLength(0);
+  expect(finder.find(["PER"])).toHaveLength(0);
 });
 
-it("an amount belongs to its label though the label goes on behind the form's wording or below it", () => {
+it("an amount belongs to its label though the label goes on behind the form's wording or below it, unless it then says something else", () => {
   const form = rows.find(({ type }) => type === "GENERAL_LIABILITY");
-  const words = [
-    at(420, 100, "RENTED PREMISES DAMAGE (Ea occ.)"),
-    at(560, 100, "50,000"),
-    at(420, 113, "DAMAGE TO PREMISES"),
-    at(420, 118, "RENTED TO YOU"),
-    at(420, 130, "GENERAL AGGREGATE EXCLUDING CYBER"),
-    at(560, 130, "2,000,000"),
-  ].flat();
-  const { limits } = findLimits(new LabelFinder(words), form ?? null, words, 95, 140);
-  expect(limits.map(({ key, words: amount }) => [key, textOf(amount)])).toEqual([["damageToRentedPremises", "50,000"]]);
+  const limitsOf = (...lines: [number, number, string][]) => {
+    const words = lines.flatMap(([x, y, text]) => at(x, y, text));
+    const { limits } = findLimits(new LabelFinder(words), form ?? null, words, 95, 140);
+    return limits.map(({ key, words: amount }) => [key, textOf(amount)]);
+  };
+  const damage = [["damageToRentedPremises", "50,000"]];
+  expect(limitsOf([380, 100, "RENTED PREMISES DAMAGE (Ea occ.)"], [560, 100, "50,000"])).toEqual(damage);
+  expect(limitsOf([420, 110, "DAMAGE TO PREMISES"], [420, 115, "RENTED TO YOU"], [560, 113, "50,000"])).toEqual(damage);
+  expect(limitsOf([380, 110, "GENERAL AGGREGATE EXCLUDING CYBER"], [560, 110, "2,000,000"])).toEqual([]);
 });

@@ -75,7 +75,7 @@ export class LabelFinder {
         length += one.letters.length;
         count++;
         short += one.short;
-        const isShort = one.short !== "" && shorts.has(short);
+        const isShort = one.short !== "" && shorts.has(short) && !start.word.text.startsWith("(");
         if (!wanted[length] && !isShort) continue;
         const words = runOf(start, count);
         const letters = words.map((word) => word.letters).join("");
@@ -113,8 +113,8 @@ export class LabelFinder {
   }
 }
 
-/** Likeness of a label that is the wording with other abbreviations. */
-const shortened = 0.96;
+/** Likeness of a label that is the wording with other abbreviations: where words stand before it, it may be a part of another one. */
+const shortened = 0.93;
 const lengthOf = ({ words }: Label) => words.reduce((sum, { text }) => sum + text.length, 0);
 
 /** EFF and EXP differ by two letters, and by everything in meaning. */
