@@ -204,7 +204,8 @@ function columnsFrom(band: Band, width: number, withTicks: boolean): Columns {
   const flagsFirst = Boolean(band.additional && band.type && !band.waiver && band.additional[2] < band.type[0]);
   const numberLeft = hasTicks && !flagsFirst ? waiver + tickEdge : Math.min(typeEnd, at("number") - 20);
   const letterRight = band.letter ? band.letter[2] + 3 : headerMiddles.letter * scale + offset + 9 * scale;
-  const right = band.expiration ? Math.max(expiration + step / 2, band.expiration[2]) : expiration + step / 2;
+  const end = band.expiration ? Math.max(expiration + step / 2, band.expiration[2]) : expiration + step / 2;
+  const right = Math.min(end, band.limits ? band.limits[0] - 1 : end);
   const common = {
     number: [numberLeft, left] as Span,
     effective: [left, (effective + expiration) / 2] as Span,

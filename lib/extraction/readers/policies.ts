@@ -3,6 +3,7 @@ import { addAmountsBeside, answerBehind, answerBox, settleAnswer, splitRange } f
 import type { Cell } from "@/lib/extraction/readers/cells";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import { partForeign } from "@/lib/extraction/readers/foreign-rows";
 import { type Grid, inside, type Span } from "@/lib/extraction/readers/grid";
 import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
@@ -24,7 +25,7 @@ export async function readPolicies(
   notes: Notes,
   closer?: Closer,
 ): Promise<ReadPolicy[]> {
-  const stated = grid.rows.flatMap((row) =>
+  const stated = partForeign(grid.rows, grid.columns.type, grid.columns.number, words).flatMap((row) =>
     splitRow(row, grid, words, row.form?.ticks.flatMap(({ labels }) => finder.find(labels)) ?? []).flatMap(
       (slot) => planSlot(finder, grid, row, slot, words, closer) ?? [],
     ),
