@@ -216,7 +216,8 @@ function isAmountTail(words: Word[]): boolean {
     " ",
     99,
   );
-  if (!text) return false;
+  // A year alone is of a date that reaches over its column's edge.
+  if (!text || /^20[0-4]\d$/.test(text)) return false;
   // Two amounts in one cell are stated, though neither may be chosen.
   if (/^\$?\s?\d[\d,]{4,}\s?\/\s?\$?\s?\d[\d,]{4,}$/.test(text)) return true;
   return parseAmount(text, true) !== null || /^\$?\s?\d[\d., OIlSB]*$/.test(text);

@@ -84,7 +84,9 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticke
   const dates = (span: Span | null) => {
     const found = lines(span, isTerm);
     const whole = inside(words, span, row).filter(({ text }) => /[A-Za-z0-9]/.test(text));
-    return found.length === 0 && parseDate(textOf(linesOf(whole).flat())) ? [linesOf(whole).flat()] : found;
+    const all = linesOf(whole).flat();
+    // What is of a date and cannot be understood is told as such: it is not as if nothing stood there.
+    return found.length === 0 && (parseDate(textOf(all)) || partOfDate.test(textOf(all))) ? [all] : found;
   };
   const [effective, expiration] = spreadRanges(dates(columns.effective), dates(columns.expiration));
   const several = numbers.length > 1 && (letters.length === numbers.length || expiration.length === numbers.length);
@@ -108,6 +110,9 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticke
     };
   });
 }
+
+/** A month's name or a year. */
+const partOfDate = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b|\b20[0-4]\d\b/i;
 
 /** A date, readable or not, or words in its place: "Continuous", "Until cancelled". */
 const isTerm = (text: string) =>
