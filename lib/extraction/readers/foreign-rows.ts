@@ -1,12 +1,20 @@
 import type { GridRow } from "@/lib/extraction/readers/rows";
 import { centerY, linesOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, looksLikeDate, policyNumberFrom } from "@/lib/extraction/rules";
+import type { PolicyType } from "@/lib/extraction/schema";
 
-/** Words of a coverage's title, and those that no row of another coverage holds. */
+/** Words of a coverage's title, and how the titles of coverages begin that are written into no row of another one. */
 const coverage =
   /\b(liability|liab|insurance|coverage|umbrella|excess|auto|automobile|vehicles?|workers|cargo|floater|property|professional|pollution|cyber|crime|bond|builders?|equipment|marine|omissions|malpractice|garage)\b/i;
 const otherKind =
   /^\W*(?:commercial |business |contractors'? )?(auto|automobile|vehicles?|workers|worker's|umbrella|excess|professional|pollution|cyber|property|builders?|inland|crime|cargo|installation|errors|directors|fiduciary|garage)\b/i;
+/** What small print and boxes of a row say of the row itself. */
+const ownKind: Partial<Record<PolicyType, RegExp>> = {
+  GENERAL_LIABILITY: /general|aggregate|claims|occur|policy|project|contractual|liquor|benefits/i,
+  AUTO_LIABILITY: /autos?\b|automobile|vehicle|garage/i,
+  UMBRELLA_POLICY: /umbrella|excess|claims|occur|retention|ded/i,
+  WORKERS_COMPENSATION: /workers|compensation|employers|proprietor|officer|statut|operations/i,
+};
 /** No row is less high, and how far above a title its number may stand, in points. */
 const [leastRow, above] = [18, 8];
 
@@ -22,18 +30,18 @@ export function partForeign(
 ): GridRow[] {
   return rows.flatMap((row): GridRow[] => {
     if (!row.form || !number) return [row];
-    const own = row.form;
+    const own = ownKind[row.form.type];
     const known = new Set(row.titles.flatMap((title) => title.words));
     const numbers = linesOf(wordsIn(words, [number[0], row.top, number[1], row.bottom]))
       .filter((line) => policyNumberFrom(textOf(line)) !== null && !looksLikeDate(textOf(line)))
       .map((line) => centerY({ box: unionBox(line) }));
-    const isOwn = (text: string) => new RegExp(ownKind[own.type] ?? "^$", "i").test(text);
     const starts = linesOf(wordsIn(words, [type[0], row.top + leastRow, type[1], row.bottom]).filter((word) => !known.has(word))).flatMap(
       (line) => {
         const [first] = line;
         const text = textOf(line);
         const [, top, , bottom] = unionBox(line);
-        if (!first || isTick(first.text) || !coverage.test(text) || isOwn(text)) return [];
+        if (!first || isTick(first.text) || !coverage.test(text) || own?.test(text)) return [];
+        // With a second number a title is enough; a single one may stand in the middle of its row, below what is written into it.
         const isBelow = numbers.some((y) => y > top - above);
         const isSecond = numbers.some((y) => y < top - above);
         const startsKind = otherKind.test(text) && Math.abs(first.box[0] - (row.titles[0]?.box[0] ?? -99)) < 4;
@@ -48,11 +56,3 @@ export function partForeign(
     ];
   });
 }
-
-/** What small print and boxes of a row say of the row itself. */
-const ownKind: Partial<Record<string, string>> = {
-  GENERAL_LIABILITY: "general|aggregate|claims|occur|policy|project|contractual|liquor|benefits",
-  AUTO_LIABILITY: "autos?\\b|automobile|vehicle|garage",
-  UMBRELLA_POLICY: "umbrella|excess|claims|occur|retention|ded",
-  WORKERS_COMPENSATION: "workers|compensation|employers|proprietor|officer|statut|operations",
-};
