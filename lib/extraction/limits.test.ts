@@ -127,3 +127,20 @@ it("an amount belongs to its label though the label goes on behind the form's wo
   expect(limitsOf([420, 110, "DAMAGE TO PREMISES"], [420, 115, "RENTED TO YOU"], [560, 113, "50,000"])).toEqual(damage);
   expect(limitsOf([380, 110, "GENERAL AGGREGATE EXCLUDING CYBER"], [560, 110, "2,000,000"])).toEqual([]);
 });
+
+it("of limits that stand in two columns each label has the amount behind it, and an empty one has none", () => {
+  const form = rows.find(({ type }) => type === "GENERAL_LIABILITY") ?? null;
+  const words = [
+    [at(340, 100, "EA OCC"), at(425, 100, "300,000"), at(490, 100, "GEN AGG"), at(575, 100, "3,000,000")],
+    [at(340, 112, "DMG TO RENTED PREM"), at(490, 112, "MED EXP"), at(575, 112, "10,000")],
+    [at(340, 124, "PERS & ADV INJ"), at(425, 124, "500,000"), at(490, 124, "CYBER"), at(575, 124, "2,000,000")],
+  ].flat(2);
+  const { limits, empty } = findLimits(new LabelFinder(words), form, words, 95, 140);
+  expect(Object.fromEntries(limits.map(({ key, words: amount }) => [key, textOf(amount)]))).toEqual({
+    eachOccurrence: "300,000",
+    generalAggregate: "3,000,000",
+    medicalExpense: "10,000",
+    personalAdvInjury: "500,000",
+  });
+  expect(empty.find(({ key }) => key === "damageToRentedPremises")?.box[2]).toBeLessThan(490);
+});

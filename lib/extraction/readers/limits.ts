@@ -56,13 +56,23 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
     for (const label of finder.find(labels))
       if (labelMiddle(label) > top && labelMiddle(label) < bottom) for (const word of label.words) used.add(word);
   anchors.push(...missingAnchors(form, anchors, bottom));
-  const lines = amountLines(words.filter((word) => !used.has(word)));
+  const lines = amountLines(
+    words.filter((word) => !used.has(word)),
+    anchors,
+  );
   const offset = commonOffset(anchors, lines);
   const limits: FoundLimit[] = [];
   const taken = new Set<AmountLine>();
   const pairs = anchors.flatMap((anchor) => lines.map((line) => ({ anchor, line, away: Math.abs(line.middle - offset - anchor.middle) })));
   for (const { anchor, line, away } of pairs.sort((a, b) => a.away - b.away)) {
-    if (away > farthest || !isFree(line, anchor, form) || taken.has(line) || limits.some(({ key }) => key === anchor.key)) continue;
+    if (
+      away > farthest ||
+      !isBehind(line, anchor, anchors) ||
+      !isFree(line, anchor, form) ||
+      taken.has(line) ||
+      limits.some(({ key }) => key === anchor.key)
+    )
+      continue;
     taken.add(line);
     limits.push({ key: anchor.key, words: line.amount, box: roomOf(line.amount, anchor, words) });
   }
@@ -81,9 +91,14 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
       const text = label.length > 0 ? textOf(label) : takeNearest(labels, middle, amount[0]?.box[0] ?? 0);
       return text ? [{ label: text, words: amount }] : [];
     });
-  const [left, , right] = limits.length > 0 ? unionBox(limits.flatMap(({ words: amount }) => amount)) : [0, 0, 0];
-  const free = anchors.filter(({ key }) => left > 0 && !limits.some((limit) => limit.key === key));
-  const empty = free.map(({ key, middle }) => ({ key, box: [left, middle + offset - 4, right, middle + offset + 4] as Box }));
+  const free = anchors.filter(({ key }) => !limits.some((limit) => limit.key === key));
+  const empty = free.flatMap((anchor) => {
+    // Of limits in two columns those of its own column show where its amount would stand.
+    const beside = limits.filter(({ words: amount }) => isBehind({ amount, middle: anchor.middle }, anchor, anchors));
+    if (beside.length === 0) return [];
+    const [left, , right] = unionBox(beside.flatMap(({ words: amount }) => amount));
+    return [{ key: anchor.key, box: [left, anchor.middle + offset - 4, right, anchor.middle + offset + 4] as Box }];
+  });
   const unknown = (form?.limits ?? []).filter(({ key }) => !anchors.some((anchor) => anchor.key === key));
   for (const line of lines)
     if (!taken.has(line) && line.label.length === 0) empty.push(...unknown.map(({ key }) => ({ key, box: unionBox(line.amount) })));
@@ -96,6 +111,16 @@ function roomOf(amount: Word[], anchor: Anchor, words: readonly Word[]): Box {
   const next = words.filter((word) => !amount.includes(word) && word.box[0] > x1 && Math.abs(centerY(word) - (y0 + y1) / 2) < 6);
   const left = Math.min(x0 - 3, Math.max(anchor.right + 2, x0 - 36));
   return [left, y0 - 3, Math.max(x1 + 3, Math.min(x1 + 24, ...next.map(({ box }) => box[0] - 2))), y1 + 3];
+}
+
+/** How far apart two labels of one line may stand in height, in points. */
+const level = 5;
+
+/** Whether an amount stands behind a label, and before the next label of its line where limits stand in two columns. */
+function isBehind({ amount, middle }: Pick<AmountLine, "amount" | "middle">, anchor: Anchor, anchors: readonly Anchor[]): boolean {
+  const [left, , right] = unionBox(amount);
+  const next = anchors.filter((other) => Math.abs(other.middle - anchor.middle) < level && other.left > anchor.right && other.left < left);
+  return right > anchor.right && (next.length === 0 || Math.abs(middle - anchor.middle) > farthest);
 }
 
 /** Words that say of a limit for what it is one: the rest of a label of which the form's wording is the beginning. */
@@ -175,17 +200,36 @@ function stack(hits: Label[]): Label[] {
   return hits.filter((hit) => Math.abs(labelMiddle(hit) - labelMiddle(best)) < 9 && Math.abs(hit.box[0] - best.box[0]) < 14);
 }
 
-function amountLines(words: readonly Word[]): AmountLine[] {
-  return linesOf(words).flatMap((line) => {
-    const start = line.findIndex((_, at) => isAmountTail(line.slice(at)));
-    if (start < 0) return [];
-    const amount = line.slice(start).filter(({ text }) => text !== "$" && !/^[|_—–-]+$/.test(text));
-    const label = line.slice(0, start).filter(({ text }) => text !== "$" && !isTick(text) && /[A-Za-z]/.test(text));
-    const [first] = amount;
-    // On a picture one character alone is a dollar sign or a border; whether ink stands there is asked of the picture itself.
-    if (first?.reader === "ocr" && amount.length === 1 && first.text.length === 1) return [];
-    return first ? [{ label, amount, middle: centerY(first) }] : [];
-  });
+function amountLines(words: readonly Word[], anchors: readonly Anchor[]): AmountLine[] {
+  return linesOf(words)
+    .flatMap((line) => cellsOf(line, anchors))
+    .flatMap((line) => {
+      const start = line.findIndex((_, at) => isAmountTail(line.slice(at)));
+      if (start < 0) return [];
+      const amount = line.slice(start).filter(({ text }) => text !== "$" && !/^[|_—–-]+$/.test(text));
+      const label = line.slice(0, start).filter(({ text }) => text !== "$" && !isTick(text) && /[A-Za-z]/.test(text));
+      const [first] = amount;
+      // On a picture one character alone is a dollar sign or a border; whether ink stands there is asked of the picture itself.
+      if (first?.reader === "ocr" && amount.length === 1 && first.text.length === 1) return [];
+      return first ? [{ label, amount, middle: centerY(first) }] : [];
+    });
+}
+
+/** A line parted where a label begins behind an amount: one that was found (`anchors`), or other words. */
+function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
+  const cells: Word[][] = [[]];
+  for (const word of line) {
+    const cell = cells.at(-1) ?? [];
+    const last = cell.at(-1);
+    const isStated = cell.some((_, at) => isAmountTail(cell.slice(at)));
+    const isParted =
+      last &&
+      anchors.some(({ left, right, middle }) => left > last.box[2] - 2 && right < word.box[0] + 2 && Math.abs(middle - centerY(word)) < 8);
+    const isLabel = /[A-Za-z]{2}/.test(word.text) && !isAmountTail([word]) && !qualifiers.has(shortWords(word.text).join(""));
+    if (isStated && (isParted || isLabel)) cells.push([word]);
+    else cell.push(word);
+  }
+  return cells;
 }
 
 type LoneLabel = { text: string; middle: number; right: number };
