@@ -82,6 +82,13 @@ describe("the description on a picture", () => {
     );
   });
 
+  it("keeps a word in wide letters that stands within a sentence", async () => {
+    const before = line(412, "the holder is");
+    const wide = splitRun({ text: "NOT", box: [98, 412, 122, 419], confidence: 0.96, reader: "ocr", page: 1 });
+    const rest = splitRun({ text: "an additional insured", box: [128, 412, 212, 419], confidence: 0.96, reader: "ocr", page: 1 });
+    expect(await descriptionOf([before, wide, rest])).toBe("the holder is NOT an additional insured");
+  });
+
   it("is read again where a word is not clear, and unreadable where it stays so", async () => {
     const blurred = line(412, "WAIVER PER CG 24 O4", { confidence: 0.4 });
     expect(await descriptionOf([blurred], "WAIVER PER CG 24 04", "WAIVER PER CG 24 04")).toBe("WAIVER PER CG 24 04");

@@ -74,16 +74,13 @@ export async function vote(
   if (two && texts.length === 2 && isWitness) return { line, texts, value: two, agreed: agreedOn(raw.map(read)) === two };
   texts.push(printed((await closer.reread(around(words.length > 0 ? 0.5 : 2), "line", 1.5)).text));
   // What the page's pass read clearly, two closer looks alike do not outvote: they err together.
-  const isDenied = (value: string | null) => {
-    const seen = first.length > 0 && words.every(({ text, confidence }) => confidence >= clearly || !/\d/.test(text)) && texts[0];
-    const own = seen ? read(seen) : null;
-    return own !== null && value !== null && own !== value;
-  };
+  const isClear = words.every(({ text, confidence }) => confidence >= clearly || !/\d/.test(text));
+  const own = isClear && words.length > 0 ? read(texts[0] ?? "") : null;
   const witnesses = () => texts.filter((_, at) => isWitness || at !== first.length).map(read);
   // A cell in which the page's pass read nothing gets its third reading here.
   if (words.length === 0 && !agreedOn(witnesses())) texts.push(printed((await closer.reread(around(1), "line", 2.5)).text));
   const value = agreedOn(witnesses());
-  return { line, texts, value: isDenied(value) ? null : value, agreed: false };
+  return { line, texts, value: own !== null && own !== value ? null : value, agreed: false };
 }
 
 /** The value that two readings share. */

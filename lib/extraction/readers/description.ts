@@ -22,7 +22,7 @@ export async function readDescription(
   const region: Box = [0, label.box[3] + 1, page.width, Math.min(bottom, page.height * 0.965) - 1];
   const printed = wordsIn(page.words, region).filter((word) => !own.has(word) && !isScrap(word));
   const isSeen = printed.some(({ reader }) => reader === "ocr");
-  const lines = (isSeen ? runsOf(withoutStamps(printed)) : linesOf(printed)).filter(isText);
+  const lines = (isSeen ? withoutStamps(runsOf(printed)) : linesOf(printed)).filter(isText);
   const settled = await Promise.all(lines.map((line) => settleLines(line, closer)));
   const text = settled.map((line) => textOf(line, " ")).join(" ");
   if (!text || isPlaceholder(text)) return null;
@@ -54,16 +54,19 @@ function isText(line: readonly Word[]): boolean {
 /** How many times as wide as the others a stamp's letters are. */
 const stampWidth = 1.7;
 
-/** The words of a picture without those in letters far wider than the others', which an office stamped on the page. */
-function withoutStamps(words: readonly Word[]): Word[] {
+/**
+ * The lines of a picture without those in letters far wider than the others', which an office stamped on the page. A wide word within
+ * a line stays: it may be the "NOT" of its sentence.
+ */
+function withoutStamps(lines: readonly Word[][]): Word[][] {
   const pitchOf = ({ box, text }: Word) => (box[2] - box[0]) / text.length;
-  const pitches = words
+  const pitches = lines
+    .flat()
     .filter(({ text }) => text.length > 2)
     .map(pitchOf)
     .sort((a, b) => a - b);
   const usual = pitches[Math.floor(pitches.length / 2)] ?? 0;
-  const isStamp = (word: Word) => word.reader === "ocr" && word.text.length > 2 && pitchOf(word) > stampWidth * usual;
-  return words.filter((word) => !isStamp(word));
+  return lines.filter((line) => !line.every((word) => word.reader === "ocr" && pitchOf(word) > stampWidth * usual));
 }
 
 /** What recognition makes of specks and of the rims of shadows among the words of a text. */
