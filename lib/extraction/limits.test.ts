@@ -144,3 +144,23 @@ it("of limits that stand in two columns each label has the amount behind it, and
   });
   expect(empty.find(({ key }) => key === "damageToRentedPremises")?.box[2]).toBeLessThan(490);
 });
+
+it("an amount of the second column is not the first's, though all amounts stand well below their labels", () => {
+  const form = rows.find(({ type }) => type === "GENERAL_LIABILITY") ?? null;
+  const line = (y: number, left: string, right: string, amounts: [number, string][]) =>
+    [at(340, y, left), at(490, y, right), ...amounts.map(([x, text]) => at(x, y + 5.8, text))].flat();
+  const words = [
+    line(100, "EA OCC", "GEN AGG", []),
+    at(575, 107, "3,000,000"),
+    line(114, "DMG TO RENTED PREM", "MED EXP", [
+      [425, "100,000"],
+      [575, "10,000"],
+    ]),
+    line(128, "PERS & ADV INJ", "PRODUCTS - COMP/OP AGG", [
+      [425, "500,000"],
+      [590, "2,000,000"],
+    ]),
+  ].flat();
+  const { limits } = findLimits(new LabelFinder(words), form, words, 95, 145);
+  expect(limits.map(({ key }) => key)).not.toContain("eachOccurrence");
+});

@@ -67,7 +67,7 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   for (const { anchor, line, away } of pairs.sort((a, b) => a.away - b.away)) {
     if (
       away > farthest ||
-      !isBehind(line, anchor, anchors) ||
+      !isBehind(line.amount, anchor, anchors) ||
       !isFree(line, anchor, form) ||
       taken.has(line) ||
       limits.some(({ key }) => key === anchor.key)
@@ -94,7 +94,7 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   const free = anchors.filter(({ key }) => !limits.some((limit) => limit.key === key));
   const empty = free.flatMap((anchor) => {
     // Of limits in two columns those of its own column show where its amount would stand.
-    const beside = limits.filter(({ words: amount }) => isBehind({ amount, middle: anchor.middle }, anchor, anchors));
+    const beside = limits.filter(({ words: amount }) => isBehind(amount, anchor, anchors));
     if (beside.length === 0) return [];
     const [left, , right] = unionBox(beside.flatMap(({ words: amount }) => amount));
     return [{ key: anchor.key, box: [left, anchor.middle + offset - 4, right, anchor.middle + offset + 4] as Box }];
@@ -117,10 +117,10 @@ function roomOf(amount: Word[], anchor: Anchor, words: readonly Word[]): Box {
 const level = 5;
 
 /** Whether an amount stands behind a label, and before the next label of its line where limits stand in two columns. */
-function isBehind({ amount, middle }: Pick<AmountLine, "amount" | "middle">, anchor: Anchor, anchors: readonly Anchor[]): boolean {
+function isBehind(amount: readonly Word[], anchor: Anchor, anchors: readonly Anchor[]): boolean {
   const [left, , right] = unionBox(amount);
-  const next = anchors.filter((other) => Math.abs(other.middle - anchor.middle) < level && other.left > anchor.right && other.left < left);
-  return right > anchor.right && (next.length === 0 || Math.abs(middle - anchor.middle) > farthest);
+  const isBetween = (other: Anchor) => Math.abs(other.middle - anchor.middle) < level && other.left > anchor.right && other.left < left;
+  return right > anchor.right && !anchors.some(isBetween);
 }
 
 /** Words that say of a limit for what it is one: the rest of a label of which the form's wording is the beginning. */
