@@ -1,9 +1,9 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
-import { heldTables } from "@/bench/corpus/held-tables";
 import type { Layout } from "@/bench/corpus/layout";
 import { movedRedraws } from "@/bench/corpus/moved-redraws";
+import { movedTables } from "@/bench/corpus/moved-tables";
 import { redraws } from "@/bench/corpus/redraws";
 
 const headers = {
@@ -150,7 +150,7 @@ export const layouts: Layout[] = [
   ...editions,
   ...redraws(base),
   ...movedRedraws(base),
+  ...movedTables(base),
   ...heldEditions(held),
   ...heldRedraws(held),
-  ...heldTables(held),
 ];

@@ -2,10 +2,57 @@ import type { Layout } from "@/bench/corpus/layout";
 import { auto, autos, gl, lowerWords, redrawer, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** Redraws whose table is another one than the form's: dates, amounts, limits or insurers stand elsewhere. */
-export function heldTables(base: Omit<Layout, "name">): Layout[] {
+export function movedTables(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   const make = redrawer(base);
   return [
+    make("declared", {
+      edges: [20, 20, 158, 183, 208, 306, 360, 414, 520, 594],
+      step: 11.8,
+      letters: false,
+      allRows: true,
+      dollars: true,
+      head: "bands",
+      foot: "stacked",
+      contact: false,
+      title: "CERTIFICATE OF LIABILITY COVERAGE",
+      labels: { ...labels, producer: "AGENCY", insured: "NAMED INSURED", insurer: "CARRIER #:", holder: "CERTIFICATE HOLDER" },
+      headers: {
+        ...headers,
+        type: "LINE OF COVERAGE",
+        additional: "ADD'L INSD",
+        waiver: "WAIVER SUBR",
+        effective: "INCEPTION DATE",
+        expiration: "EXPIRATION DATE",
+        limits: "LIMITS OF INSURANCE",
+      },
+      rows: [
+        gl("COMMERCIAL GENERAL LIABILITY", [["OCCUR", "CLAIMS-MADE"], ["AGGREGATE APPLIES PER:"], ["POLICY", "PROJECT", "LOC"]], {
+          eachOccurrence: "EACH OCCURRENCE LIMIT",
+          damageToRentedPremises: "DAMAGE TO PREMISES RENTED TO YOU",
+          medicalExpense: "MEDICAL EXPENSE LIMIT",
+          personalAdvInjury: "PERSONAL & ADVERTISING INJURY",
+          generalAggregate: "GENERAL AGGREGATE LIMIT",
+          productsCompOpAggregate: "PRODUCTS-COMPLETED\nOPERATIONS AGGREGATE LIMIT",
+        }),
+        auto("BUSINESS AUTO", [["ANY AUTO", "OWNED AUTOS ONLY"], ["SCHEDULED AUTOS"], ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"]], {
+          combinedSingleLimit: "COMBINED SINGLE LIMIT",
+          bodilyInjuryPerPerson: "BODILY INJURY - EACH PERSON",
+          bodilyInjuryPerAccident: "BODILY INJURY - EACH ACCIDENT",
+          propertyDamage: "PROPERTY DAMAGE - EACH ACCIDENT",
+        }),
+        umbrella("COMMERCIAL UMBRELLA", [["UMBRELLA LIAB", "EXCESS LIAB"], ["RETENTION"]], "EACH OCCURRENCE LIMIT", "AGGREGATE LIMIT"),
+        workers(["WORKERS COMPENSATION &", "EMPLOYERS LIABILITY"], [["PER STATUTE"]], {
+          elEachAccident: "BODILY INJURY BY ACCIDENT\nEACH ACCIDENT",
+          elDiseaseEachEmployee: "BODILY INJURY BY DISEASE\nEACH EMPLOYEE",
+          elDiseasePolicyLimit: "BODILY INJURY BY DISEASE\nPOLICY LIMIT",
+        }),
+      ],
+      words: { "PER STATUTE": "STATUTORY BENEFITS", OCCUR: "OCCURRENCE", RETENTION: "SELF-INSURED RETENTION" },
+      insurersTitle: "INSURANCE CARRIERS",
+      naicTitle: "NAIC",
+      descriptionTitle: "REMARKS / DESCRIPTION OF OPERATIONS",
+    }),
     make("answered", {
       edges: [20, 62, 186, 186, 186, 241, 296, 406, 514, 596],
       datesFirst: true,
