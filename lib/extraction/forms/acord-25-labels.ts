@@ -1,3 +1,5 @@
+import type { Wording } from "@/lib/extraction/forms/wording";
+
 /**
  * The labels of the liability certificate (editions 1997 to 2025 and carriers' redraws), as data. Each entry lists wordings;
  * they are compared without blanks and punctuation, and a few letters may differ.
@@ -42,6 +44,20 @@ export const headers = {
     "WAIVER SUBR",
     "WOS",
   ],
+  /** A column with the insurers' names, on forms without letters. */
+  carrier: [
+    "CARRIER",
+    "CARRIER NAME",
+    "COMPANY",
+    "COMPANY NAME",
+    "INSURANCE COMPANY",
+    "INSURANCE CARRIER",
+    "INSURER NAME",
+    "NAME OF INSURER",
+    "NAME OF COMPANY",
+    "INSURING COMPANY",
+    "UNDERWRITER",
+  ],
   number: ["POLICY NUMBER", "POLICY NO", "POLICY NUM", "POLICY NUMBERS", "POLICY #"],
   effective: [
     "POLICY EFF",
@@ -79,6 +95,23 @@ export const headers = {
     "POLICY TO",
     "TO",
   ],
+  /** Both dates in one column. */
+  period: [
+    "POLICY PERIOD",
+    "POLICY TERM",
+    "COVERAGE PERIOD",
+    "PERIOD",
+    "TERM",
+    "POLICY DATES",
+    "EFFECTIVE DATES",
+    "COVERAGE DATES",
+    "EFFECTIVE / EXPIRATION",
+    "EFFECTIVE / EXPIRATION DATE",
+    "EFFECTIVE / EXPIRATION DATES",
+    "EFF / EXP",
+    "EFF / EXP DATES",
+    "FROM / TO",
+  ],
   limits: ["LIMITS", "LIMIT", "LIMITS OF LIABILITY", "LIMITS OF INSURANCE", "LIMIT OF LIABILITY", "COVERAGE LIMITS"],
 } as const;
 export type HeaderKey = keyof typeof headers;
@@ -89,9 +122,11 @@ export const headerMiddles: Record<HeaderKey, number> = {
   type: 113,
   additional: 185,
   waiver: 203,
+  carrier: 230,
   number: 272,
   effective: 354,
   expiration: 401,
+  period: 378,
   limits: 510,
 };
 
@@ -133,3 +168,32 @@ export const blocks = {
   representative: ["AUTHORIZED REPRESENTATIVE", "AUTHORIZED SIGNATURE"],
 } as const;
 export type BlockKey = keyof typeof blocks;
+
+/** The same labels by their words, for forms that put them otherwise. */
+export const blockWords: Wording<BlockKey>[] = [
+  { key: "date", needs: ["DATE DATED PREPARED ISSUED", "DATE DATED ON"], may: "ISSUE ISSUED PREPARED CERT OF ON MM DD YY YYYY" },
+  { key: "date", needs: ["DATED"] },
+  {
+    key: "producer",
+    needs: ["PRODUCER PRODUCING BROKER BROKERAGE AGENCY AGENT"],
+    may: "INSURANCE NAME MAILING ADDRESS OF OR RECORD ISSUING OFFICE LICENSED INDEPENDENT ISSUED BY",
+  },
+  { key: "insured", needs: ["INSD POLICYHOLDER"], may: "NAMED NAME MAILING ADDRESS FIRST OF CONTRACTOR VENDOR SUBCONTRACTOR" },
+  { key: "contact", needs: ["CONTACT"], may: "PRODUCER BROKER AGENCY AGENT NAME PERSON" },
+  { key: "phone", needs: ["PHONE"], may: "NO PRODUCER BROKER AGENCY AGENT CONTACT BUSINESS" },
+  {
+    key: "insurers",
+    needs: ["INSURERS COMPANIES CARRIERS COMPANY INSURER", "AFFORDING PROVIDING INSURANCE WRITING ISSUING PARTICIPATING KEY LEGEND LIST"],
+    may: "TO COVERAGE COVERAGES POLICIES LTR LETTERS CODES",
+  },
+  { key: "coverages", needs: ["COVERAGE COVERAGES INSURANCE POLICIES"], may: "IN FORCE PROVIDED AFFORDED SUMMARY SCHEDULE OF" },
+  {
+    key: "description",
+    needs: ["OP REMARKS PROVISIONS COMMENTS DESC", "DESC OP REMARKS COMMENTS SPECIAL"],
+    may: "DESC OP REMARKS LOC LOCATIONS VEHICLES JOB PROJ PROJECTS CONTRACT SPECIAL PROVISIONS ITEMS CONDITIONS EXCLUSIONS RESTRICTIONS ADDED BY ENDORSEMENT ENDORSEMENTS COMMENTS NOTES ADDL OF OR COVERED INSD",
+  },
+  { key: "holder", needs: ["HOLDER"], may: "CERT NAME MAILING ADDRESS OF THIS" },
+  { key: "holder", needs: ["ISSUED", "TO"], may: "CERT THIS IS" },
+  { key: "cancellation", needs: ["CANCELLATION"], may: "NOTICE OF POL" },
+  { key: "representative", needs: ["AUTHORIZED", "SIGNATURE REPRESENTATIVE"], may: "OF BY COMPANY" },
+];

@@ -1,3 +1,4 @@
+import { endsInPlace } from "@/lib/extraction/readers/places";
 import { linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder, withoutSlips } from "@/lib/extraction/rules";
 
@@ -63,9 +64,16 @@ export function splitParty(words: readonly Word[]): Party {
   const street = rest.findIndex((text) => /\d|\bbox\b|\bsuite\b/i.test(text));
   const extra = rest.slice(0, Math.max(0, street)).filter((text) => /\b(d\/?b\/?a|aka|c\/o|and|&)\b/i.test(text));
   if (name && extra.length > 0) name = [name, ...extra].join(" ");
-  const address = (street < 0 ? rest : rest.slice(street)).join(", ");
+  const address = untilPlace(street < 0 ? rest : rest.slice(street)).join(", ");
   if (name && rest.length === 0) return fromOneLine(name, phone);
   return { name, address: address || null, person: start === 1 ? first : null, phone };
+}
+
+/** An address ends in its state and ZIP code; the lines below, but for a country, are another block's. */
+function untilPlace(lines: readonly string[]): readonly string[] {
+  const end = lines.findIndex((_, at) => endsInPlace(lines.slice(0, at + 1).join(", ")));
+  const isCountry = /^(USA?|U\.S\.A?\.?|United States( of America)?|Canada)$/i.test(lines[end + 1] ?? "");
+  return end < 0 ? lines : lines.slice(0, end + (isCountry ? 2 : 1));
 }
 
 /** "Firm Name LLC 12 Long Street City, ST 12345" in one run: the address begins at its first street number after the name. */

@@ -127,7 +127,7 @@ export async function settleAnswer(
 
 /** Two dates that stand in one cell ("01/01/2026 - 01/01/2027"), as the words of each; null for anything else. */
 export function splitRange(line: readonly Word[]): [Word[], Word[]] | null {
-  const pieces = line.flatMap((word) => partsOf(word)).filter(({ text }) => !/^(-|–|—|to|thru|through|until)$/i.test(text));
+  const pieces = line.flatMap((word) => partsOf(word)).filter(({ text }) => !/^(-|–|—|~|\/|from|to|thru|through|until|and)$/i.test(text));
   for (let at = 1; at < pieces.length; at++) {
     const [first, second] = [pieces.slice(0, at), pieces.slice(at)];
     if (parseDate(textOf(first)) && parseDate(textOf(second))) return [first, second];

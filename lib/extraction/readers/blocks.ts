@@ -1,4 +1,5 @@
-import { type BlockKey, blocks } from "@/lib/extraction/forms/acord-25-labels";
+import { type BlockKey, blocks, blockWords } from "@/lib/extraction/forms/acord-25-labels";
+import { namedBy } from "@/lib/extraction/forms/wording";
 import { cleanLines, phoneIn, phonePattern, splitParty, type TextLine } from "@/lib/extraction/readers/addresses";
 import { type Cell, fromPicture } from "@/lib/extraction/readers/cells";
 import { type Marks, readContact } from "@/lib/extraction/readers/contact";
@@ -40,7 +41,21 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
         : ordered;
     if (first) marks[key] = first;
   }
+  const runs = finder.runs().flatMap((label) => {
+    const key = label.words.length > 14 ? null : namedBy(blockWords, textOf(label.words, " ", 99));
+    return key && isPlaced(key, label, page) ? [{ key, label }] : [];
+  });
+  // Of several the holder is the last one, and of the others the first.
+  for (const { key, label } of runs.sort((a, b) => a.label.box[1] - b.label.box[1]))
+    if (!marks[key] || (key === "holder" && runs.some((one) => one.label === marks[key]))) marks[key] = label;
   return marks;
+}
+
+/** Whether a label that is known by its words alone stands where its block does. */
+function isPlaced(key: BlockKey, { box }: Label, { height }: PageWords): boolean {
+  const middle = (box[1] + box[3]) / 2 / height;
+  if (key === "description" || key === "holder" || key === "cancellation" || key === "representative") return middle > 0.25;
+  return middle < (key === "date" ? 0.25 : 0.5);
 }
 
 /** An INSURED label of which a few letters are lost: below PRODUCER, at the same edge. */

@@ -1,13 +1,15 @@
 import { editionIn, footer } from "@/lib/extraction/forms/editions";
 import { findBlocks, readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck } from "@/lib/extraction/readers/checks";
+import type { Marks } from "@/lib/extraction/readers/contact";
 import { noteLostAnswers, noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { readPolicies } from "@/lib/extraction/readers/policies";
-import { linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
+import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
+import { centerY, linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
 import { grantedIn } from "@/lib/extraction/rules";
 import type { FormType, ReadCertificate } from "@/lib/extraction/schema";
 
@@ -18,15 +20,17 @@ export async function readCertificatePage(
 ): Promise<{ certificate: ReadCertificate; warnings: string[] } | null> {
   const finder = new LabelFinder(page.words);
   const marks = findBlocks(finder, page);
-  const end = marks.description?.box[1] ?? marks.holder?.box[1] ?? page.height;
-  const grid = findGrid(finder, page, end);
+  const grid = gridOf(finder, page, marks);
   if (!grid) return null;
   const notes = new Notes();
-  const [head, insurers, policies] = await Promise.all([
+  const part = insurersPart(grid, page, marks);
+  const [head, listed, { policies, named }] = await Promise.all([
     readBlocks(finder, page, marks, grid.headerTop, notes, closer),
-    readInsurers(page, marks, insurersEnd(grid, page), notes, closer),
+    readInsurers(part.page, marks, part.end, notes, closer),
     readPolicies(finder, grid, page.words, notes, closer),
   ]);
+  const isListed = listed.length > 0 || policies.some(({ insurerLetter }) => insurerLetter);
+  const insurers = isListed ? listed : await readRowInsurers(policies, named, notes, closer);
   const { formType, formEdition } = formOf(page, grid);
   noteUnseen(page, grid, formType, notes, closer);
   if (closer) noteLostInsurers({ insurers, policies }, notes);
@@ -87,11 +91,20 @@ function grantFromDescription(policies: ReadCertificate["policies"], description
 export function gridScore(page: PageWords): number {
   const finder = new LabelFinder(page.words);
   const marks = findBlocks(finder, page);
-  const grid = findGrid(finder, page, marks.description?.box[1] ?? marks.holder?.box[1] ?? page.height);
+  const grid = gridOf(finder, page, marks);
   return grid ? grid.found.length + 2 * grid.rows.filter(({ form }) => form).length : 0;
 }
 
-const insurersEnd = (grid: Grid, page: PageWords) => (grid.headerTop > page.height * 0.25 ? grid.headerTop : page.height);
+/** The page's coverage table between its own headers and the next block. */
+const gridOf = (finder: LabelFinder, page: PageWords, { description, holder, insurers }: Marks) =>
+  findGrid(finder, page, description?.box[1] ?? holder?.box[1] ?? page.height, insurers?.box[1]);
+
+/** The part of the page where the insurers are listed: above the table, or below it where their heading stands there. */
+function insurersPart(grid: Grid, page: PageWords, { insurers, description, holder }: Marks): { page: PageWords; end: number } {
+  const [top = 0, end = page.height] = [insurers?.box[1], description?.box[1] ?? holder?.box[1]];
+  if (top < grid.headerTop || end < top) return { page, end: grid.headerTop > page.height * 0.25 ? grid.headerTop : page.height };
+  return { page: { ...page, words: page.words.filter((word) => centerY(word) > top) }, end };
+}
 
 /** Form and edition from the form's own footer; a grid without ACORD's copyright line is a look-alike. */
 function formOf(page: PageWords, grid: Grid): { formType: FormType; formEdition: string | null } {

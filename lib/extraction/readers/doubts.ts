@@ -155,7 +155,7 @@ function strayValues(page: PageWords, { columns, headerBottom, bottom }: Grid, n
   const boxes = Object.entries(notes.evidence).flatMap(([pointer, { box }]) => (pointer.startsWith("/policies/") ? [box] : []));
   const used = (word: Word) =>
     boxes.some(([x0, y0, x1, y1]) => centerX(word) > x0 - 2 && centerX(word) < x1 + 2 && centerY(word) > y0 - 2 && centerY(word) < y1 + 2);
-  const [left, right] = [columns.effective?.[0], columns.expiration?.[1]];
+  const [left, right] = [columns.effective?.[0], (columns.expiration ?? columns.effective)?.[1]];
   const dates =
     left === undefined || right === undefined
       ? []

@@ -166,7 +166,7 @@ function letterLines(words: readonly Word[], bottom: number): Line[] {
     !/[()]|INSURERS/i.test(word.text) && (likeness(lettersOf(word.text).slice(0, 7), "INSURER") > 0.85 || isCompanyLabel(word, words));
   const starts = words.filter((word) => centerY(word) < bottom && isStart(word));
   const raw = starts.flatMap((word): Line[] => {
-    if (lettersOf(word.text) === "INSURED") return [];
+    if (/^INSUREDS?$/.test(lettersOf(word.text))) return [];
     const inWord = lettersOf(word.text).slice(7);
     const [x, y, height] = [word.box[0], centerY(word), word.box[3] - word.box[1]];
     if (inWord.length === 1) return [{ letter: inWord, y, x, right: word.box[2] }];

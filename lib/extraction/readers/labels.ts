@@ -1,6 +1,6 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import { centerY, heightOf, unionBox, type Word } from "@/lib/extraction/readers/words";
-import { lettersOf, likeness } from "@/lib/extraction/rules";
+import { isTick, lettersOf, likeness } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 /** A printed label of the form, found on the page. */
@@ -96,6 +96,12 @@ export class LabelFinder {
     return kept;
   }
 
+  /** Everything on the page that stands alone on its line: between wide gaps, edges and ticks. */
+  runs(): Label[] {
+    const lines = this.linked.filter(({ left }) => !left).map((start) => runOf(start, this.linked.length).map(({ word }) => word));
+    return lines.flatMap(partedAtTicks).map((words) => this.label(words, 1));
+  }
+
   /** The words after this one on its line, up to a wide gap. */
   after(word: Word, limit = 12): Word[] {
     const words: Word[] = [];
@@ -171,6 +177,14 @@ function scoreOf(letters: string, counts: Uint8Array, target: Target, least: num
   }
   if (1 - Math.max(missing, extra) / Math.max(letters.length, target.letters.length) < least) return 0;
   return isOpposite(letters, target.letters) ? 0 : likeness(letters, target.letters);
+}
+
+function partedAtTicks(words: readonly Word[]): Word[][] {
+  const parts: Word[][] = [[]];
+  for (const word of words)
+    if (isTick(word.text)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  return parts.filter(({ length }) => length > 0);
 }
 
 /** A word and those after it on its line, `count` in all. */

@@ -1,7 +1,7 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
-import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
-import { labelMiddle } from "@/lib/extraction/readers/labels";
+import type { LabelFinder } from "@/lib/extraction/readers/labels";
+import { type Anchor, findAnchors, limitsNamed } from "@/lib/extraction/readers/limit-anchors";
 import { centerY, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isTick, lettersOf, likeness, parseAmount } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -16,58 +16,25 @@ export type FoundLimits = { limits: FoundLimit[]; others: { label: string; words
 /** How far an amount may stand above or below its label, in points. */
 const farthest = 6.5;
 
-type Anchor = { key: string; middle: number; left: number; right: number; guessed?: boolean };
-
 /**
  * Pairs each limit label of a row with the amount on its baseline. Amounts may sit a few points above or below their labels:
  * the row's common offset is taken off first. An amount beside words that are no label of the form is one of the `others`.
  */
 export function findLimits(finder: LabelFinder, form: RowForm | null, words: readonly Word[], top: number, bottom: number): FoundLimits {
-  const anchors: Anchor[] = [];
-  const used = new Set<Word>();
-  const places = (form?.limits ?? []).map(({ key, labels }) => ({
-    key,
-    found: finder
-      .find(labels, 0.78)
-      .filter(
-        (label) =>
-          labelMiddle(label) > top && labelMiddle(label) < bottom && (label.freeLeft || (label.score > 0.94 && label.words.length > 1)),
-      ),
-  }));
-  // "(Per accident)" is nearly "(Ea accident)": what is more like another limit's label is that one.
-  const isOthers = (key: string, { score, words: own }: Label) =>
-    places.some(
-      (other) =>
-        other.key !== key &&
-        other.found.some(
-          (one) =>
-            (one.score > score || (one.score === score && one.words.length > own.length)) && one.words.some((word) => own.includes(word)),
-        ),
-    );
-  for (const { key, found } of places) {
-    const hits = found.filter((label) => !isOthers(key, label) && !isShared(form, label) && !label.words.some((word) => used.has(word)));
-    const parts = stack(hits);
-    if (parts.length === 0) continue;
-    const box = unionBox(parts);
-    anchors.push({ key, middle: (box[1] + box[3]) / 2, left: box[0], right: box[2] });
-    for (const word of parts.flatMap((part) => part.words)) used.add(word);
-  }
-  for (const { labels } of form?.ticks ?? [])
-    for (const label of finder.find(labels))
-      if (labelMiddle(label) > top && labelMiddle(label) < bottom) for (const word of label.words) used.add(word);
-  anchors.push(...missingAnchors(form, anchors, bottom));
+  const { anchors, used } = findAnchors(finder, form, words, top, bottom);
   const lines = amountLines(
     words.filter((word) => !used.has(word)),
     anchors,
   );
   const offset = commonOffset(anchors, lines);
+  const isBeside = stateAmountsFirst(anchors, lines) ? isBefore : isBehind;
   const limits: FoundLimit[] = [];
   const taken = new Set<AmountLine>();
   const pairs = anchors.flatMap((anchor) => lines.map((line) => ({ anchor, line, away: Math.abs(line.middle - offset - anchor.middle) })));
   for (const { anchor, line, away } of pairs.sort((a, b) => a.away - b.away)) {
     if (
       away > farthest ||
-      !isBehind(line.amount, anchor, anchors) ||
+      !isBeside(line.amount, anchor, anchors) ||
       !isFree(line, anchor, form) ||
       taken.has(line) ||
       limits.some(({ key }) => key === anchor.key)
@@ -94,7 +61,7 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   const free = anchors.filter(({ key }) => !limits.some((limit) => limit.key === key));
   const empty = free.flatMap((anchor) => {
     // Of limits in two columns those of its own column show where its amount would stand.
-    const beside = limits.filter(({ words: amount }) => isBehind(amount, anchor, anchors));
+    const beside = limits.filter(({ words: amount }) => isBeside(amount, anchor, anchors));
     if (beside.length === 0) return [];
     const [left, , right] = unionBox(beside.flatMap(({ words: amount }) => amount));
     return [{ key: anchor.key, box: [left, anchor.middle + offset - 4, right, anchor.middle + offset + 4] as Box }];
@@ -121,6 +88,24 @@ function isBehind(amount: readonly Word[], anchor: Anchor, anchors: readonly Anc
   const [left, , right] = unionBox(amount);
   const isBetween = (other: Anchor) => Math.abs(other.middle - anchor.middle) < level && other.left > anchor.right && other.left < left;
   return right > anchor.right && !anchors.some(isBetween);
+}
+
+/** Whether an amount stands before a label, and behind the label before it where limits stand in two columns. */
+function isBefore(amount: readonly Word[], anchor: Anchor, anchors: readonly Anchor[]): boolean {
+  const [left, , right] = unionBox(amount);
+  const isBetween = (other: Anchor) => Math.abs(other.middle - anchor.middle) < level && other.right < anchor.left && other.right > right;
+  return left < anchor.left && right < anchor.right && !anchors.some(isBetween);
+}
+
+/** Whether a row states its amounts before their labels: no label has one behind it, and some have one before it. */
+function stateAmountsFirst(anchors: readonly Anchor[], lines: readonly AmountLine[]): boolean {
+  const near = anchors.flatMap((anchor) =>
+    lines.filter(({ middle }) => Math.abs(middle - anchor.middle) < level).map(({ amount }) => [anchor, amount] as const),
+  );
+  return (
+    !near.some(([anchor, amount]) => isBehind(amount, anchor, anchors)) &&
+    near.some(([anchor, amount]) => isBefore(amount, anchor, anchors))
+  );
 }
 
 /** Words that say of a limit for what it is one: the rest of a label of which the form's wording is the beginning. */
@@ -158,46 +143,6 @@ function isFree({ label }: AmountLine, anchor: Anchor, form: RowForm | null): bo
   return (
     label.some(({ reader }) => reader === "ocr") && wordings.some((wording) => likeness(lettersOf(textOf(label)), lettersOf(wording)) > 0.4)
   );
-}
-
-/**
- * Places of labels that could not be read: once three labels of a row stand in the form's order at even steps, the others follow
- * (two are enough for the workers compensation row, whose three labels close it).
- */
-function missingAnchors(form: RowForm | null, found: Anchor[], bottom: number): Anchor[] {
-  if (!form || found.length === form.limits.length || found.length < Math.min(3, form.limits.length - 1) || found.length < 2) return [];
-  const places = found
-    .map(({ key, middle }) => [form.limits.findIndex((limit) => limit.key === key), middle] as const)
-    .sort((a, b) => a[0] - b[0]);
-  const [first, last] = [places[0], places.at(-1)];
-  if (!first || !last) return [];
-  const step = (last[1] - first[1]) / (last[0] - first[0]);
-  if (step < 8 || step > 22 || places.some(([at, middle]) => Math.abs(first[1] + (at - first[0]) * step - middle) > 3)) return [];
-  const right = Math.max(...found.map((anchor) => anchor.right));
-  const left = Math.min(...found.map((anchor) => anchor.left));
-  return form.limits.flatMap(({ key }, at) => {
-    const middle = first[1] + (at - first[0]) * step;
-    return found.some((anchor) => anchor.key === key) || middle > bottom ? [] : [{ key, middle, left, right, guessed: true }];
-  });
-}
-
-/** The limits of a row in whose labels these letters stand. */
-const limitsNamed = (form: RowForm | null, letters: string) =>
-  form?.limits.filter(({ labels }) => labels.some((label) => lettersOf(label).includes(letters))) ?? [];
-
-/** Whether a label is a single word left of one, such as "accident)", that stands in the labels of several limits. */
-const isShared = (form: RowForm | null, { score, words }: Label) =>
-  words.length === 1 && score < 0.94 && limitsNamed(form, lettersOf(textOf(words))).length > 1;
-
-/** How much less like its wording a label may be that stands alone. */
-const alone = 0.1;
-
-/** The lines of a label printed on two lines; of several places, the best one. */
-function stack(hits: Label[]): Label[] {
-  const worth = ({ score, freeLeft, freeRight }: Label) => score + (freeLeft ? alone : 0) + (freeRight ? alone / 2 : 0);
-  const [best] = [...hits].sort((a, b) => worth(b) - worth(a));
-  if (!best) return [];
-  return hits.filter((hit) => Math.abs(labelMiddle(hit) - labelMiddle(best)) < 9 && Math.abs(hit.box[0] - best.box[0]) < 14);
 }
 
 function amountLines(words: readonly Word[], anchors: readonly Anchor[]): AmountLine[] {

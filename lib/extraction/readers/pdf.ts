@@ -5,7 +5,9 @@ import sharp, { type Sharp } from "sharp";
 import { drawnOn, type Matrix, type OperatorList, placed } from "@/lib/extraction/readers/pdf-drawn";
 import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
 import { readMarks, type ScanMark } from "@/lib/extraction/readers/pdf-marks";
+import { rulingsOf } from "@/lib/extraction/readers/pdf-rulings";
 import { textOn, turned, turnOfText } from "@/lib/extraction/readers/pdf-text";
+import type { Upright } from "@/lib/extraction/readers/rulings";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
@@ -58,6 +60,9 @@ export type DigitalPage = {
   scan: Sharp | null;
   /** Where the page's text runs sideways: the way from the words' boxes, which are upright, to the page as shown. */
   toShown?: (box: Box) => Box;
+  /** Heights of its lines across, and its lines down, in points. */
+  rulings: number[];
+  uprights: Upright[];
   warnings: string[];
 };
 
@@ -199,6 +204,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     pictureDpi: marks.pictureDpi,
     strokes: marks.strokes,
     scan,
+    ...rulingsOf(drawn, turn.size.width),
     warnings,
   };
 }

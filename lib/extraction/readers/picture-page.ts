@@ -3,7 +3,7 @@ import { kindOfPage } from "@/lib/extraction/readers/classify";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { remarksOf } from "@/lib/extraction/readers/endorsements";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
-import { headerTop } from "@/lib/extraction/readers/grid";
+import { headerTop } from "@/lib/extraction/readers/headers";
 import { enlarged, greyOf, makeReady, pgmOf, type ReadyPicture, reduced, rim, type Turn, turnedBy } from "@/lib/extraction/readers/image";
 import { glyphsOf, inkLines } from "@/lib/extraction/readers/ink";
 import { LabelFinder } from "@/lib/extraction/readers/labels";

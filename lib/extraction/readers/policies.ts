@@ -1,30 +1,32 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { addAmountsBeside, answerBehind, answerBox, settleAnswer, splitRange } from "@/lib/extraction/readers/beside";
 import type { Cell } from "@/lib/extraction/readers/cells";
+import type { Span } from "@/lib/extraction/readers/columns";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { partForeign } from "@/lib/extraction/readers/foreign-rows";
-import { type Grid, inside, type Span } from "@/lib/extraction/readers/grid";
+import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
 import { readBoxes, readLetter } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
+import { insurerCell, insurerLine, type Named } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
 import { type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
-import { centerX, centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerX, centerY, linesOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
-/** Reads every coverage of the table. A row with nothing in it makes no policy. */
+/** Reads every coverage of the table, with the insurer that its row names. A row with nothing in it makes no policy. */
 export async function readPolicies(
   finder: LabelFinder,
   grid: Grid,
   words: readonly Word[],
   notes: Notes,
   closer?: Closer,
-): Promise<ReadPolicy[]> {
+): Promise<{ policies: ReadPolicy[]; named: (Named | null)[] }> {
   const stated = partForeign(grid.rows, grid.columns.type, grid.columns.number, words).flatMap((row) =>
     splitRow(row, grid, words, row.form?.ticks.flatMap(({ labels }) => finder.find(labels)) ?? []).flatMap(
       (slot) => planSlot(finder, grid, row, slot, words, closer) ?? [],
@@ -43,7 +45,7 @@ export async function readPolicies(
         if (!isStated(policy, key) && !notes.reasons[`${pointer}/${key}`]) notes.unreadable(`${pointer}/${key}`, reason);
     }),
   );
-  return policies;
+  return { policies, named: stated.map(({ named }) => named) };
 }
 
 /** What a coverage's part of the table holds, before its values are settled. */
@@ -52,6 +54,7 @@ type Plan = {
   slot: Slot;
   found: ReturnType<typeof findLimits>;
   title: Word[] | null;
+  named: Named | null;
   ticks: FoundTick[];
   /** Boxes of which a picture does not tell whether they are ticked. */
   unclear: ReturnType<typeof findTicks>["unclear"];
@@ -88,7 +91,11 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticke
     // What is of a date and cannot be understood is told as such: it is not as if nothing stood there.
     return found.length === 0 && (parseDate(textOf(all)) || partOfDate.test(textOf(all))) ? [all] : found;
   };
-  const [effective, expiration] = spreadRanges(dates(columns.effective), dates(columns.expiration));
+  const terms = dates(columns.effective);
+  // A term in one column may stand on two lines.
+  const [effective, expiration] = columns.expiration
+    ? spreadRanges(terms, dates(columns.expiration))
+    : spreadRanges(numbers.length > 1 ? terms : [terms.flat()].filter(({ length }) => length > 0), []);
   const several = numbers.length > 1 && (letters.length === numbers.length || expiration.length === numbers.length);
   const count = several ? numbers.length : 1;
   const middle = (line: Word[] | undefined) => (line?.[0] ? centerY(line[0]) : 0);
@@ -155,7 +162,9 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
     slot.bottom,
   );
   if (row.form) addAmountsBeside(found, finder, row.form, words, slot, columns.type[1] + 6);
-  const title = row.form ? null : freeTitle(inside(words, columns.type, slot));
+  const named = insurerCell(inside(words, columns.carrier, slot)) ?? insurerLine(inside(words, columns.type, slot));
+  const ofInsurer = new Set([...(named?.name ?? []), ...(named?.label ?? [])]);
+  const title = row.form ? null : freeTitle(inside(words, columns.type, slot).filter((word) => !ofInsurer.has(word)));
   const { ticks, unclear } = row.form ? findTicks(finder, row.form, words, row.top, row.bottom, closer) : { ticks: [], unclear: [] };
   const answer = row.form ? answerBehind(finder, row.form, words, slot, columns.type[1]) : null;
   if (answer) ticks.push(answer);
@@ -166,7 +175,7 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
   if (stated === 0 && !ticked && !inked) return null;
   if (stated === 0 && !row.form && !title) return null;
   const box = row.form && !answer && closer ? answerBox(finder, row.form, slot, columns.type[1], closer) : null;
-  return { row, slot, found, title, ticks, unclear, unread, answerBox: box };
+  return { row, slot, found, title, named, ticks, unclear, unread, answerBox: box };
 }
 
 async function readSlot(
@@ -223,6 +232,11 @@ const inkKeys = { number: "policyNumber", effective: "effectiveDate", expiration
 function cellOf(grid: Grid, { slot, unread }: Plan, key: keyof typeof inkKeys, closer?: Closer): Cell {
   const span = grid.columns[key];
   const worth = closer && span && (slot[key].length > 0 || unread.some((one) => one.key === inkKeys[key]));
+  // Of two dates in one column each has its own place.
+  if (worth && key !== "number" && !grid.columns.expiration) {
+    const [x0, y0, x1, y1] = unionBox(slot[key]);
+    return { words: slot[key], box: slot[key].length > 0 ? [x0 - 2, y0 - 2, x1 + 2, y1 + 2] : null };
+  }
   return { words: slot[key], box: worth ? [span[0] + 1, slot.top + 2, span[1] - 1, slot.bottom - 2] : null };
 }
 

@@ -40,7 +40,8 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
   const edges = (page.rulings ?? []).filter((y) => y > top - 4 && y < bottom + 4);
   found.push(...rowsByFirstLabel(finder, found, edges, within), ...rowsAgain(finder, found, within));
   snapToEdges(found, edges);
-  found.push(...rowsByPlace(found, edges, typeRight, page));
+  const isSeen = page.words.some(({ reader }) => reader === "ocr");
+  if (isSeen) found.push(...rowsByPlace(found, edges, typeRight, page));
   found.sort((a, b) => a.top - b.top);
   found.forEach((row, at) => {
     row.bottom = found[at + 1]?.top ?? bottom;
@@ -52,7 +53,9 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
       (label) => label.box[1] > last.top && within(label) && textOfLabel(label).length > 3,
     );
     const lowest = Math.max(last.top + 12, ...inside.map(({ box }) => box[3]));
-    const edge = edges.find((y) => y > lowest - 4 && y < lowest + 14);
+    // Of a picture a line may be lost, and the next one is another row's.
+    const reach = isSeen ? 14 : bottom;
+    const edge = edges.find((y) => y > lowest - 4 && y < lowest + reach);
     const end = edge ?? lowest + 1;
     if (bottom - end > 12) {
       last.bottom = end;
@@ -94,9 +97,19 @@ function rowsAgain(finder: LabelFinder, found: readonly GridRow[], within: (labe
   return standardRows().flatMap((form) => {
     const own = form.limits[0]?.labels.filter((label) => !others(form).includes(label)) ?? [];
     const again = finder.find(own, 0.94).filter((label) => within(label) && label.words.length > 1);
+    const later = finder
+      .find(
+        form.limits.slice(1).flatMap(({ labels }) => labels),
+        surely,
+      )
+      .filter(within);
     return again.flatMap(({ box: [, y] }): GridRow[] => {
       const above = found.filter(({ top }) => top <= y + 8).sort((a, b) => b.top - a.top)[0];
-      return above?.form === form && y - above.top > leastRow ? [{ form, top: y - 3, bottom: y, titles: [] }] : [];
+      // A form may print its first limit last; a further row has the others below it, or a first limit above.
+      const isFirst =
+        again.some(({ box }) => above && box[1] > above.top && box[1] < y - 8) ||
+        later.some(({ box }) => box[1] > y + 4 && box[1] < y + 50);
+      return above?.form === form && y - above.top > leastRow && isFirst ? [{ form, top: y - 3, bottom: y, titles: [] }] : [];
     });
   });
 }

@@ -1,7 +1,8 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import { boxNamedBy } from "@/lib/extraction/forms/row-words";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle, mayBeBox } from "@/lib/extraction/readers/labels";
-import { centerX, centerY, type Word } from "@/lib/extraction/readers/words";
+import { centerX, centerY, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isNo, isTick } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -26,6 +27,22 @@ export function findTicks(
       .filter((label) => labelMiddle(label) > top && labelMiddle(label) < bottom + 1 && (label.freeLeft || label.boxLeft))
       .map((label) => ({ tick, label })),
   );
+  const known = new Set(places.flatMap(({ label }) => label.words));
+  const named = finder.runs().flatMap((label) => {
+    const tick = labelMiddle(label) > top && labelMiddle(label) < bottom + 1 && !label.words.some((word) => known.has(word));
+    const mark =
+      tick &&
+      boxNamedBy(
+        form.type,
+        textOf(
+          label.words.filter((word) => !isTick(word.text)),
+          " ",
+          99,
+        ),
+      );
+    return form.ticks.flatMap((one) => (mark && one.mark === mark ? [{ tick: one, label }] : []));
+  });
+  places.push(...named);
   const marked = new Map<Tick, Word[]>();
   for (const mark of words) {
     if (!isTick(withoutFrame(mark)) || centerY(mark) < top || centerY(mark) > bottom) continue;

@@ -1,0 +1,79 @@
+import { namedBy, type Wording } from "@/lib/extraction/forms/wording";
+import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schema";
+
+/*
+ * Limits and boxes by the words of their labels: "Disease, each employee" and "Bodily injury by disease - per employee" are one limit, and
+ * "Liquor each occurrence" is no each occurrence.
+ */
+
+/** What any label may hold beside its own words. */
+const common = "OF BY IN OR TO FOR YOU ANY ONE EA LIM LIAB";
+const bodily = "BOD INJ";
+
+const limits: Partial<Record<PolicyType, Wording<LimitKey | ExtraLimitKey>[]>> = {
+  GENERAL_LIABILITY: [
+    { key: "eachOccurrence", needs: ["EA ANY ONE", "OCC"], may: `${bodily} PROP DAM GEN COMB SINGLE` },
+    { key: "damageToRentedPremises", needs: ["PREM FIRE TENANTS", "RENT DAM LEGAL"], may: "INSD OCC" },
+    { key: "medicalExpense", needs: ["MED", "EXP PAY"], may: "PERSON" },
+    { key: "personalAdvInjury", needs: ["PERS", "ADV"], may: "INJ PERSON ORGANIZATION OCC" },
+    { key: "generalAggregate", needs: ["GEN", "AGG"], may: "ANNUAL" },
+    { key: "generalAggregate", needs: ["GEN", "AGG", "OTHER", "THAN", "PROD"], may: "COMP OP" },
+    { key: "productsCompOpAggregate", needs: ["PROD COMP", "AGG OP"], may: "ANNUAL HAZARD" },
+  ],
+  AUTO_LIABILITY: [
+    { key: "combinedSingleLimit", needs: ["COMB", "SINGLE"], may: `${bodily} PROP DAM ACC OCC AUTO` },
+    { key: "combinedSingleLimit", needs: ["BOD", "INJ", "PROP", "DAM", "ACC OCC"], may: "COMB" },
+    { key: "bodilyInjuryPerPerson", needs: ["BOD", "INJ", "PERSON"] },
+    { key: "bodilyInjuryPerAccident", needs: ["BOD", "INJ", "ACC OCC"] },
+    { key: "propertyDamage", needs: ["PROP", "DAM"], may: "ACC OCC" },
+  ],
+  UMBRELLA_POLICY: [
+    { key: "umbrellaEachOccurrence", needs: ["EA ANY ONE", "OCC"], may: "UMB EXC ACC CLAIMS" },
+    { key: "umbrellaAggregate", needs: ["AGG"], may: "ANNUAL GEN UMB EXC POL" },
+  ],
+  WORKERS_COMPENSATION: [
+    { key: "elEachAccident", needs: ["ACC"], may: `E L EL EMPLOYERS ${bodily}` },
+    { key: "elDiseaseEachEmployee", needs: ["DIS", "EMP PERSON"], may: `E L EL EMPLOYERS ${bodily}` },
+    { key: "elDiseasePolicyLimit", needs: ["DIS", "POL"], may: `E L EL EMPLOYERS ${bodily} AGG` },
+  ],
+};
+
+/** The limit of a coverage that a label's words name; null: none, or more than one. */
+export const limitNamedBy = (type: PolicyType, label: string): LimitKey | ExtraLimitKey | null =>
+  namedBy(limits[type] ?? [], label, common);
+
+const basis: Wording<string>[] = [
+  { key: "CLAIMS-MADE", needs: ["CLAIMS", "MADE"], may: "FORM BASIS POL" },
+  { key: "OCCUR", needs: ["OCC"], may: "FORM BASIS POL" },
+];
+const autos = "AUTO AUTOS VEHICLES ONLY ALL";
+
+const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
+  GENERAL_LIABILITY: [
+    ...basis,
+    { key: "POLICY", needs: ["POL"], may: "EA" },
+    { key: "PROJECT", needs: ["PROJ JOB"], may: "EA" },
+    { key: "LOC", needs: ["LOC"], may: "EA" },
+  ],
+  AUTO_LIABILITY: [
+    { key: "ANY AUTO", needs: ["ANY", "AUTO VEHICLE"] },
+    { key: "OWNED AUTOS ONLY", needs: ["OWNED"], may: autos },
+    { key: "SCHEDULED AUTOS", needs: ["SCHED"], may: autos },
+    { key: "HIRED AUTOS ONLY", needs: ["HIRED"], may: autos },
+    { key: "NON-OWNED AUTOS ONLY", needs: ["NON NONOWNED", "OWNED NONOWNED"], may: autos },
+  ],
+  UMBRELLA_POLICY: [
+    ...basis,
+    { key: "UMBRELLA LIAB", needs: ["UMB"], may: "FORM LIAB" },
+    { key: "EXCESS LIAB", needs: ["EXC"], may: "FORM LIAB" },
+    { key: "DED", needs: ["DED"] },
+    { key: "RETENTION", needs: ["RETENTION SIR"], may: "SELF INSD" },
+  ],
+  WORKERS_COMPENSATION: [
+    { key: "PER STATUTE", needs: ["STAT"], may: "WC EA LIM LIMITS BENEFITS COVERAGE WORKERS COMP" },
+    { key: "OTHER", needs: ["OTHER OTH"], may: "ER" },
+  ],
+};
+
+/** The box of a coverage that the words beside it name; null: none, or more than one. */
+export const boxNamedBy = (type: PolicyType, label: string): string | null => namedBy(boxes[type] ?? [], label);

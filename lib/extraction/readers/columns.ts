@@ -1,0 +1,103 @@
+import { type HeaderKey, headerMiddles } from "@/lib/extraction/forms/acord-25-labels";
+import { type Band, headerKeys } from "@/lib/extraction/readers/headers";
+import type { Box } from "@/lib/extraction/schema";
+
+/** Left and right edge of a column, in points. */
+export type Span = [number, number];
+
+/** Where both dates stand in one column, it is that of the effective date and there is none of the expiration date. */
+export type Columns = Record<Exclude<HeaderKey, "type" | "period">, Span | null> & { type: Span };
+
+/** Column edges from the headers; a header that was not found takes its place from the form fitted to the others. */
+export function columnsFrom(band: Band, width: number, withTicks: boolean): Columns {
+  const middle = (box: Box) => (box[0] + box[2]) / 2;
+  const before = band.additional && band.type && band.additional[2] < band.type[0];
+  const isPlaced = (key: HeaderKey) => key !== "carrier" && key !== "period";
+  const pairs = headerKeys.flatMap((key) =>
+    isPlaced(key) && band[key] && !(before && key === "additional") ? [[headerMiddles[key], middle(band[key])] as const] : [],
+  );
+  const [scale, offset] = fitLine(pairs, width);
+  const at = (key: HeaderKey) => (band[key] ? middle(band[key]) : headerMiddles[key] * scale + offset);
+  const [effective, expiration] = [at("effective"), at("expiration")];
+  const step = Math.max(20, expiration - effective);
+  const left = band.effective ? Math.min(band.effective[0] - 2, effective - 0.4 * step) : effective - 0.5 * step;
+  const hasTicks = Boolean(band.additional || band.waiver || withTicks);
+  const [additional, waiver] = [at("additional"), at("waiver")];
+  const tickEdge = Math.abs(waiver - additional) / 2;
+  const datesFirst = hasDatesFirst(band);
+  const next = datesFirst ? band.effective : band.number;
+  const typeEnd = band.type && next ? (band.type[2] + next[0]) / 2 : (at("type") + at("number")) / 2;
+  const flagsFirst = Boolean(band.additional && band.type && !band.waiver && band.additional[2] < band.type[0]);
+  const numberLeft = hasTicks && !flagsFirst ? waiver + tickEdge : Math.min(typeEnd, datesFirst ? left : at("number") - 20);
+  const letterRight = band.letter ? band.letter[2] + 3 : headerMiddles.letter * scale + offset + 9 * scale;
+  const end = band.expiration ? Math.max(expiration + step / 2, band.expiration[2]) : expiration + step / 2;
+  const behind = datesFirst && band.expiration && band.number ? (band.expiration[2] + band.number[0]) / 2 : end;
+  const right = Math.min(end, behind, band.limits ? band.limits[0] - 1 : end);
+  const middleDate = (effective + expiration) / 2;
+  const limitsLeft = band.limits ? band.limits[0] - 1 : headerMiddles.limits * scale + offset - 50 * scale;
+  const dates: Pick<Columns, "number" | "effective" | "expiration" | "limits"> = datesFirst
+    ? { effective: [left, middleDate], expiration: [middleDate, right], number: [right, limitsLeft], limits: [limitsLeft, width] }
+    : { number: [numberLeft, left], effective: [left, middleDate], expiration: [middleDate, right], limits: [right, width] };
+  const common = band.period ? aroundPeriod(band.period, band, dates, numberLeft, limitsLeft) : dates;
+  // Editions of 2001 and 2009/01: one column of flags, between the letter and the type.
+  if (flagsFirst && band.additional && band.type)
+    return {
+      ...common,
+      letter: [0, Math.min(letterRight, band.additional[0] - 1)],
+      additional: [Math.min(letterRight, band.additional[0] - 1), band.type[0] - 2],
+      type: [band.type[0] - 2, numberLeft],
+      carrier: null,
+      waiver: null,
+    };
+  return withCarrier(band, {
+    ...common,
+    letter: [0, letterRight],
+    carrier: null,
+    type: [letterRight, hasTicks ? additional - tickEdge : numberLeft],
+    additional: hasTicks ? [additional - tickEdge, (additional + waiver) / 2] : null,
+    waiver: hasTicks ? [(additional + waiver) / 2, waiver + tickEdge] : null,
+  });
+}
+
+/** A column of insurers' names from its header to the next one; it takes its room from its neighbours. */
+function withCarrier(band: Band, columns: Columns): Columns {
+  const { carrier } = band;
+  if (!carrier) return columns;
+  const next = Object.values(band).filter((box) => box[0] > carrier[2]);
+  const span: Span = [carrier[0] - 3, Math.min(...next.map((box) => box[0])) - 3];
+  const { type, number } = columns;
+  const isBehindType = Boolean(band.type && carrier[0] > band.type[2]);
+  return {
+    ...columns,
+    carrier: span,
+    type: isBehindType ? [type[0], Math.min(type[1], span[0])] : [Math.max(type[0], span[1]), type[1]],
+    number: number && isBehindType && number[0] < span[1] ? [span[1], number[1]] : number,
+  };
+}
+
+export const hasDatesFirst = ({ effective, expiration, number }: Band) =>
+  Boolean(effective && expiration && number && Math.max(effective[2], expiration[2]) < number[0] + 2);
+
+/** Both dates in one column, before the policy number or behind it. */
+function aroundPeriod([x0, , x1]: Box, { number }: Band, dates: Pick<Columns, "limits">, numberLeft: number, limitsLeft: number) {
+  const isFirst = number && x1 < number[0];
+  const edge = isFirst ? (x1 + number[0]) / 2 : Math.max(x1, limitsLeft);
+  return {
+    ...dates,
+    effective: [isFirst ? Math.min(numberLeft, x0 - 2) : x0 - 2, edge] as Span,
+    expiration: null,
+    number: (isFirst ? [edge, limitsLeft] : [Math.min(numberLeft, number?.[0] ?? numberLeft), x0 - 2]) as Span,
+    limits: [isFirst ? limitsLeft : edge, dates.limits?.[1] ?? limitsLeft] as Span,
+  };
+}
+
+/** Least squares x' = scale·x + offset; with too few points, the page's width decides. */
+function fitLine(pairs: (readonly [number, number])[], width: number): [number, number] {
+  const count = pairs.length;
+  if (count < 3) return [width / 612, 0];
+  const meanX = pairs.reduce((sum, [x]) => sum + x, 0) / count;
+  const meanY = pairs.reduce((sum, [, y]) => sum + y, 0) / count;
+  const spread = pairs.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+  const scale = pairs.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread;
+  return [scale, meanY - scale * meanX];
+}

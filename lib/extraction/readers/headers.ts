@@ -1,0 +1,99 @@
+import { type HeaderKey, headers } from "@/lib/extraction/forms/acord-25-labels";
+import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { looksLikeDate } from "@/lib/extraction/rules";
+import type { Box } from "@/lib/extraction/schema";
+
+export const headerKeys = Object.keys(headers) as HeaderKey[];
+
+/** The headers of a coverage table that were found. */
+export type Band = Partial<Record<HeaderKey, Box>>;
+
+/** The headers that stand in one band: the one around a "POLICY NUMBER" with most of the others. */
+export function findHeaders(finder: LabelFinder, bottom: number): Band | null {
+  const hits = Object.fromEntries(headerKeys.map((key) => [key, finder.find(headers[key])])) as Record<HeaderKey, Label[]>;
+  // Without its sign "POLICY #" is a word of other headers and of boxes.
+  hits.number = hits.number.filter(({ words }) => words.length > 1 || words.some(({ text }) => text.length > 6));
+  let best: Band | null = null;
+  const anchors = (hits.number.length > 0 ? hits.number : hits.type).filter((hit) => labelMiddle(hit) < bottom);
+  for (const anchor of anchors) {
+    const band: Band = {};
+    // "Policy no" is nearly "Policy to": the anchor's words are those of no other header.
+    const levelWith = (key: HeaderKey) =>
+      hits[key].filter(
+        (hit) =>
+          Math.abs(labelMiddle(hit) - labelMiddle(anchor)) < 14 &&
+          (hit === anchor || !hit.words.some((word) => anchor.words.includes(word))),
+      );
+    // Some forms have both dates between the type and the policy number.
+    const datesFirst = dateKeys.every((key) => levelWith(key).length > 0 && !levelWith(key).some((hit) => inOrder(key, hit, anchor)));
+    for (const key of headerKeys) {
+      const near = levelWith(key).filter((hit) => (datesFirst && isDate(key)) || inOrder(key, hit, anchor));
+      if (near.length === 0) continue;
+      const [first] = near.sort((a, b) => (key === "letter" ? a.box[0] - b.box[0] : b.box[2] - b.box[0] - (a.box[2] - a.box[0])));
+      band[key] = unionBox(near.filter((hit) => first && hit.box[0] < first.box[2] && hit.box[2] > first.box[0]));
+    }
+    joinPeriod(band);
+    nameCarriers(band);
+    if (Object.keys(band).length > Object.keys(best ?? {}).length) best = band;
+  }
+  return best && (best.number || best.type) && Object.keys(best).length >= 3 ? best : null;
+}
+
+/** An "INSURER" behind the type, or one that names insurers, heads a column of names: a column of letters is the first one. */
+function nameCarriers(band: Band) {
+  const { letter, type } = band;
+  if (letter && type && letter[0] > type[2]) {
+    band.carrier ??= letter;
+    delete band.letter;
+  }
+  if (band.carrier && band.letter && band.carrier[0] < band.letter[2] && band.letter[0] < band.carrier[2]) delete band.carrier;
+}
+
+/** Dates in one column have one header, "Policy period", or both theirs one above the other. */
+function joinPeriod(band: Band) {
+  const { effective, expiration, period } = band;
+  const isStacked = effective && expiration && effective[0] < expiration[2] - 4 && expiration[0] < effective[2] - 4;
+  if (isStacked) band.period = unionBox([effective, expiration].map((box) => ({ box })));
+  else if (effective && expiration) delete band.period;
+  else if (period) {
+    const isOther = (box: Box | undefined) => box && (box[2] < period[0] || box[0] > period[2]);
+    if (isOther(effective) || isOther(expiration)) delete band.period;
+  }
+  if (!band.period) return;
+  band.effective = band.period;
+  delete band.expiration;
+}
+
+const dateKeys = ["effective", "expiration"] as const;
+const isDate = (key: HeaderKey) => key === "effective" || key === "expiration";
+
+/** Headers come in their order: letter, type and ticks left of the policy number, dates and limits right of it. */
+function inOrder(key: HeaderKey, hit: Label, anchor: Label): boolean {
+  if (hit === anchor) return true;
+  const right = isDate(key) || key === "period" || key === "limits";
+  if ((key === "limits" || key === "carrier") && !(hit.freeLeft && hit.freeRight)) return false;
+  return key === "number" || key === "type" || right === hit.box[0] > anchor.box[2] - 2;
+}
+
+/** A date column whose header was not found is where the dates stand: they fall into two columns. */
+export function addDateColumns(band: Band, words: readonly Word[], bottom: number) {
+  if (band.period || (band.effective && band.expiration)) return;
+  const top = Math.max(...Object.values(band).map((box) => box[1]));
+  const dates = words
+    .filter((word) => word.box[1] > top && word.box[3] < bottom && looksLikeDate(word.text))
+    .sort((a, b) => a.box[0] - b.box[0]);
+  const gaps = dates.slice(1).map((word, at) => word.box[0] - (dates[at]?.box[0] ?? 0));
+  const split = gaps.indexOf(Math.max(...gaps)) + 1;
+  if (dates.length < 2 || Math.max(...gaps) < 25) return;
+  const [left, right] = [dates.slice(0, split), dates.slice(split)].map((column) => unionBox(column));
+  const header = top + 1;
+  if (left && !band.effective) band.effective = [left[0], band.number?.[1] ?? header, left[2], header];
+  if (right && !band.expiration) band.expiration = [right[0], band.number?.[1] ?? header, right[2], header];
+}
+
+/** Where the coverage table's headers begin, in points; null: the page has none. */
+export function headerTop(finder: LabelFinder, page: PageWords): number | null {
+  const band = findHeaders(finder, page.height);
+  return band && Math.min(...Object.values(band).map((box) => box[1]));
+}

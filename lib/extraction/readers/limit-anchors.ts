@@ -1,0 +1,140 @@
+import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import { limitNamedBy } from "@/lib/extraction/forms/row-words";
+import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { lettersOf, parseAmount } from "@/lib/extraction/rules";
+import type { Box } from "@/lib/extraction/schema";
+
+/** A limit's label: its place in points; `guessed` where it could not be read and follows from the others. */
+export type Anchor = { key: string; middle: number; left: number; right: number; guessed?: boolean };
+
+/** The labels of a row's limits between `top` and `bottom`, and the words that they and the row's boxes are made of. */
+export function findAnchors(
+  finder: LabelFinder,
+  form: RowForm | null,
+  words: readonly Word[],
+  top: number,
+  bottom: number,
+): { anchors: Anchor[]; used: Set<Word> } {
+  const anchors: Anchor[] = [];
+  const used = new Set<Word>();
+  const places = (form?.limits ?? []).map(({ key, labels }) => ({
+    key,
+    found: finder
+      .find(labels, 0.78)
+      .filter(
+        (label) =>
+          labelMiddle(label) > top && labelMiddle(label) < bottom && (label.freeLeft || (label.score > 0.94 && label.words.length > 1)),
+      ),
+  }));
+  // "(Per accident)" is nearly "(Ea accident)": what is more like another limit's label is that one.
+  const isOthers = (key: string, { score, words: own }: Label) =>
+    places.some(
+      (other) =>
+        other.key !== key &&
+        other.found.some(
+          (one) =>
+            (one.score > score || (one.score === score && one.words.length > own.length)) && one.words.some((word) => own.includes(word)),
+        ),
+    );
+  const named = form ? namedSegments(form, words) : [];
+  for (const { key, words: own } of named) {
+    if (anchors.some((anchor) => anchor.key === key)) continue;
+    anchors.push(anchorOf(key, unionBox(own)));
+    for (const word of own) used.add(word);
+  }
+  for (const { key, found } of places) {
+    if (anchors.some((anchor) => anchor.key === key)) continue;
+    const hits = found.filter((label) => !isOthers(key, label) && !isShared(form, label) && !label.words.some((word) => used.has(word)));
+    const parts = stack(hits);
+    if (parts.length === 0) continue;
+    anchors.push(anchorOf(key, unionBox(parts)));
+    for (const word of parts.flatMap((part) => part.words)) used.add(word);
+  }
+  for (const { labels } of form?.ticks ?? [])
+    for (const label of finder.find(labels))
+      if (labelMiddle(label) > top && labelMiddle(label) < bottom) for (const word of label.words) used.add(word);
+  anchors.push(...missingAnchors(form, anchors, bottom));
+  return { anchors, used };
+}
+
+const anchorOf = (key: string, [left, top, right, bottom]: Box): Anchor => ({ key, middle: (top + bottom) / 2, left, right });
+
+type Segment = { words: Word[]; box: Box; key: string | null };
+/** Points between the words of two cells, at least, and how far below each other two lines of one label stand at most. */
+const [parted, stacked] = [8, 9];
+
+/** The labels of one or two lines that a row's limits are known by, from top to bottom. */
+function namedSegments(form: RowForm, words: readonly Word[]): { key: string; words: Word[] }[] {
+  const keyOf = (own: readonly Word[]) => limitNamedBy(form.type, textOf(own, " ", 99));
+  const segments = linesOf(words)
+    .flatMap(segmentsOf)
+    .map((own): Segment => ({ words: own, box: unionBox(own), key: keyOf(own) }));
+  return segments.flatMap(({ words: own, box, key }) => {
+    const below = segments.find(
+      (other) =>
+        (other.key === null || other.key === key) &&
+        Math.abs(other.box[0] - box[0]) < 4 &&
+        middleOf(other.box) > middleOf(box) + 2 &&
+        middleOf(other.box) - middleOf(box) < stacked,
+    );
+    const both = below && keyOf([...own, ...below.words]);
+    if (below && both && (key === null || key === both)) return [{ key: both, words: [...own, ...below.words] }];
+    return key ? [{ key, words: own }] : [];
+  });
+}
+
+const middleOf = (box: Box) => (box[1] + box[3]) / 2;
+
+/** A line's words parted at amounts and at gaps. */
+function segmentsOf(line: readonly Word[]): Word[][] {
+  const segments: Word[][] = [[]];
+  let last: Word | undefined;
+  for (const word of line) {
+    const isLetters = /[A-Za-z&]/.test(word.text) && parseAmount(word.text) === null;
+    if (!isLetters || (last && word.box[0] - last.box[2] > parted)) segments.push([]);
+    if (isLetters) segments.at(-1)?.push(word);
+    last = word;
+  }
+  return segments.filter(({ length }) => length > 0);
+}
+
+/**
+ * Places of labels that could not be read: once three labels of a row stand in the form's order at even steps, the others follow
+ * (two are enough for the workers compensation row, whose three labels close it).
+ */
+function missingAnchors(form: RowForm | null, found: Anchor[], bottom: number): Anchor[] {
+  if (!form || found.length === form.limits.length || found.length < Math.min(3, form.limits.length - 1) || found.length < 2) return [];
+  const places = found
+    .map(({ key, middle }) => [form.limits.findIndex((limit) => limit.key === key), middle] as const)
+    .sort((a, b) => a[0] - b[0]);
+  const [first, last] = [places[0], places.at(-1)];
+  if (!first || !last) return [];
+  const step = (last[1] - first[1]) / (last[0] - first[0]);
+  if (step < 8 || step > 22 || places.some(([at, middle]) => Math.abs(first[1] + (at - first[0]) * step - middle) > 3)) return [];
+  const right = Math.max(...found.map((anchor) => anchor.right));
+  const left = Math.min(...found.map((anchor) => anchor.left));
+  return form.limits.flatMap(({ key }, at) => {
+    const middle = first[1] + (at - first[0]) * step;
+    return found.some((anchor) => anchor.key === key) || middle > bottom ? [] : [{ key, middle, left, right, guessed: true }];
+  });
+}
+
+/** The limits of a row in whose labels these letters stand. */
+export const limitsNamed = (form: RowForm | null, letters: string) =>
+  form?.limits.filter(({ labels }) => labels.some((label) => lettersOf(label).includes(letters))) ?? [];
+
+/** Whether a label is a single word left of one, such as "accident)", that stands in the labels of several limits. */
+const isShared = (form: RowForm | null, { score, words }: Label) =>
+  words.length === 1 && score < 0.94 && limitsNamed(form, lettersOf(textOf(words))).length > 1;
+
+/** How much less like its wording a label may be that stands alone. */
+const alone = 0.1;
+
+/** The lines of a label printed on two lines; of several places, the best one. */
+function stack(hits: Label[]): Label[] {
+  const worth = ({ score, freeLeft, freeRight }: Label) => score + (freeLeft ? alone : 0) + (freeRight ? alone / 2 : 0);
+  const [best] = [...hits].sort((a, b) => worth(b) - worth(a));
+  if (!best) return [];
+  return hits.filter((hit) => Math.abs(labelMiddle(hit) - labelMiddle(best)) < 9 && Math.abs(hit.box[0] - best.box[0]) < 14);
+}

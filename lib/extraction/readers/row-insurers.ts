@@ -1,0 +1,62 @@
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
+import { linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
+import { lettersOf } from "@/lib/extraction/rules";
+import type { ReadCertificate } from "@/lib/extraction/schema";
+
+/** A coverage's insurer as its own row names it: the words of its name, and of the label before it. */
+export type Named = { name: Word[]; label: Word[] };
+
+/** How the line begins that says whose policy a coverage is. */
+const label =
+  /^(insurance |issuing |writing )?(carrier|insurer|company|underwriter)( name)? ?[:=-] ?|^(written|insured|underwritten|issued) by ?[:=-]? ?/i;
+
+/** The insurer that a line of the row's title column names; null: none does. */
+export function insurerLine(words: readonly Word[]): Named | null {
+  const lines = linesOf(words);
+  for (const [at, line] of lines.entries()) {
+    const said = label.exec(textOf(line))?.[0];
+    if (!said) continue;
+    const first = line.findIndex((_, end) => textOf(line.slice(0, end + 1)).length + 1 >= said.length);
+    const behind = line.slice(first + 1);
+    const name = behind.length > 0 ? behind : (lines[at + 1] ?? []);
+    if (/[A-Za-z]{3}/.test(textOf(name))) return { name, label: line.slice(0, first + 1) };
+  }
+  return null;
+}
+
+/** The insurer that stands in the row's cell of a column of insurers, where there is a name and no letter; null: none. */
+export function insurerCell(words: readonly Word[]): Named | null {
+  const name = linesOf(words.filter(({ text }) => /[A-Za-z0-9&]/.test(text))).flat();
+  return /[A-Za-z]{3}.*[A-Za-z]{3}/.test(textOf(name)) ? { name, label: [] } : null;
+}
+
+/**
+ * The insurers of a form that names them in the rows of their policies and has no letters: each name once, with letters from A on in the
+ * order of the rows, which join policies and insurers. `policies` and `named` go together.
+ */
+export async function readRowInsurers(
+  policies: ReadCertificate["policies"],
+  named: readonly (Named | null)[],
+  notes: Notes,
+  closer?: Closer,
+): Promise<ReadCertificate["insurers"]> {
+  const insurers: ReadCertificate["insurers"] = [];
+  for (const [at, policy] of policies.entries()) {
+    const words = await settleLines(named[at]?.name ?? [], closer);
+    const name = textOf(words).replace(/^[:|.\s]+|[|_\s]+$/g, "");
+    if (!name) continue;
+    const isTrusted = deservesTrust(words, closer);
+    const known = insurers.findIndex((one) => one.name !== null && lettersOf(one.name) === lettersOf(name));
+    const index = isTrusted && known >= 0 ? known : insurers.length;
+    const letter = String.fromCharCode(65 + index);
+    if (index === insurers.length) {
+      insurers.push({ letter, name: isTrusted ? name : null, naic: null });
+      if (isTrusted) notes.found(`/insurers/${index}/name`, words);
+      else notes.unreadable(`/insurers/${index}/name`, "The insurer's name is not clear enough to be read.", words);
+    }
+    policy.insurerLetter = letter;
+    notes.found(`/policies/${at}/insurerLetter`, words);
+  }
+  return insurers;
+}
