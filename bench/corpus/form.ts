@@ -1,3 +1,4 @@
+import { drawBlocks } from "@/bench/corpus/blocks";
 import type { Content } from "@/bench/corpus/content";
 import type { Layout } from "@/bench/corpus/layout";
 import { drawTable } from "@/bench/corpus/rows";
@@ -23,7 +24,7 @@ export function drawForm(pen: Pen, layout: Layout, content: Content): void {
     pen.fill("/certificateNumber", 310, 214, content.certificateNumber ?? "", 90, Math.min(8.5, pen.style.size));
     pen.print(440, 214, "REVISION NUMBER:");
   }
-  let end = drawTable(pen, layout, content, top + 12);
+  let end = (layout.build === "blocks" ? drawBlocks : drawTable)(pen, layout, content, top + 12);
   if (layout.insurers === "below") end = drawLegend(pen, layout, content, end, left, right);
   pen.print(left + 4, end + 8, layout.descriptionTitle, 6, { room: right - left - 8 });
   pen.paragraph(left + 10, end + 21, content.description.text, right - left - 24, Math.min(9, pen.style.size), "/descriptionOfOperations");

@@ -21,14 +21,23 @@ export type Layout = {
   footer: string | null;
   edition: string | null;
   title: string;
-  /** Left edges of letter, type, ADDL, SUBR, number, effective, expiration, limit label, amount; then the right end. */
+  /** A table of the coverages, or each policy as a block of its own: labels with values, and the limits below them. */
+  build: "table" | "blocks";
+  /**
+   * Left edges of letter, type, ADDL, SUBR, number, effective, expiration, limit label, amount; then the right end. In blocks the limits
+   * have the whole width, so that of their edges only the distance counts.
+   */
   edges: number[];
   /** The two dates stand before the number. */
   datesFirst: boolean;
+  /** The limits' two edges stand before those of the number and the dates. */
+  limitsFirst: boolean;
   /** The word between the two dates where they stand in one cell, whose head is that of the effective date. */
   period: string | null;
   /** The amount stands before its label. */
   amountsFirst: boolean;
+  /** What ends each limit but the last where they are typed one behind the other into one cell, so that both their edges are one. */
+  limitsRun: string | null;
   /** Limits side by side on a line; with two, the amount's edge is that of the left one. */
   limitsAbreast: 1 | 2;
   /** Where ADDL INSD and SUBR WVD stand: behind the title, ADDL alone before it, or nowhere. */

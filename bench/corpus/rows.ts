@@ -1,39 +1,33 @@
-import type { Content, Policy } from "@/bench/corpus/content";
+import type { Content } from "@/bench/corpus/content";
 import type { Layout, RowShape } from "@/bench/corpus/layout";
+import { limitsOf } from "@/bench/corpus/limits";
+import { columnsOf, type Place, placesOf, type Span } from "@/bench/corpus/places";
 import type { Pen } from "@/bench/corpus/sheet";
-
-type Place = { policy: Policy; at: number; insurer: { pointer: string; name: string } };
-const perMark = { POLICY: "POLICY", PROJECT: "PROJECT", LOCATION: "LOC" } as const;
-
-/** Values that several boxes give; the box's own name stands behind a "#". */
-const boxValues: Record<string, string> = {
-  "CLAIMS-MADE": "occurrenceOrClaimsMade",
-  OCCUR: "occurrenceOrClaimsMade",
-  POLICY: "aggregateAppliesPer",
-  PROJECT: "aggregateAppliesPer",
-  LOC: "aggregateAppliesPer",
-};
+import { drawTicks } from "@/bench/corpus/ticks";
 
 /** The column headers and every coverage row; returns where the table ends. */
 export function drawTable(pen: Pen, layout: Layout, content: Content, top: number): number {
   const { edges, headers } = layout;
-  const [left = 0, right = 0] = [edges[0], edges[9]];
-  const { letter, type, additional, waiver, number, effective, expiration, limits } = headers;
-  const keyed = layout.datesFirst ? [effective, expiration, number] : [number, effective, expiration];
+  const [left = 0, type = 0, addl = 0, subr = 0, behind = 0, , , , , right = 0] = edges;
+  const { number, effective, expiration, limits } = columnsOf(layout);
+  const heads: [text: string, span: Span][] = [
+    [headers.letter, [left, layout.flags === "before" ? left + 20 : type]],
+    [headers.type, [type, addl]],
+    [headers.additional, [addl, subr]],
+    [headers.waiver, [subr, behind]],
+    [headers.number, number],
+    [headers.effective, effective],
+    [headers.expiration, expiration],
+    [headers.limits, [limits.label, limits.right]],
+  ];
   pen.rule(left, top, right, top);
-  [letter, type, additional, waiver, ...keyed, limits].forEach((text, at) => {
-    const start = (edges[at] ?? 0) + 2;
-    const end = at === 0 && layout.flags === "before" ? left + 20 : at === 7 ? right : (edges[at + 1] ?? right);
-    if (end - start > 6) header(pen, text, start, top, end - start - 1);
-  });
-  if (layout.flags === "before") header(pen, additional, left + 20, top, 19);
+  for (const [text, [start, end]] of heads.toSorted(([, one], [, two]) => one[0] - two[0]))
+    if (end - start > 8) header(pen, text, start + 2, top, end - start - 3);
+  if (layout.flags === "before") header(pen, headers.additional, left + 20, top, 19);
   let y = top + 24;
   for (const row of layout.rows) {
-    const own = content.policies.flatMap((policy, at) =>
-      policy.type === row.type ? [{ policy, at, insurer: insurerOf(policy, content) }] : [],
-    );
     const groups: Place[][] = [];
-    for (const place of own) {
+    for (const place of placesOf(row, content)) {
       if (place.policy.sharesRow) groups.at(-1)?.push(place);
       else groups.push([place]);
     }
@@ -42,11 +36,6 @@ export function drawTable(pen: Pen, layout: Layout, content: Content, top: numbe
   }
   pen.rule(left, y, right, y);
   return y;
-}
-
-function insurerOf({ letter }: Policy, { insurers }: Content): Place["insurer"] {
-  const index = insurers.findIndex((one) => one.letter === letter);
-  return { pointer: `/insurers/${index}/name`, name: insurers[index]?.name ?? "" };
 }
 
 /** Words of a column's head, in as many lines as they need. */
@@ -67,14 +56,14 @@ function header(pen: Pen, text: string, x: number, top: number, room: number) {
 
 function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: number): number {
   const { edges, step } = layout;
-  const [left = 0, type = 0, addl = 0, , number = 0, , , label = 0, , right = 0] = edges;
+  const [left = 0, type = 0, addl = 0, , behind = 0, , , , , right = 0] = edges;
+  const { label, right: limitsEnd } = columnsOf(layout).limits;
   const [first] = group;
-  const limits = limitsOf(pen, row, first);
+  const limits = limitsOf(pen, layout, row, first);
   const lead = row.limitTicks ? 1 : 0;
   const names = layout.insurers === "rows" ? group.map(({ insurer }) => insurer) : [];
   const above = row.titles.length + names.length;
-  const limitLines = Math.ceil(limits.length / layout.limitsAbreast) + lead;
-  const bottom = top + Math.max(above + row.ticks.length, limitLines, group.length > 1 ? 3 : 2) * step;
+  const bottom = top + Math.max(above + row.ticks.length, limits.lines + lead, group.length > 1 ? 3 : 2) * step;
   const middle = (top + bottom) / 2 + 3;
   const line = (at: number) => top + step * (at + 0.75);
   row.titles.forEach((title, at) => {
@@ -90,8 +79,8 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
   row.ticks.forEach((marks, at) => {
     drawTicks(pen, layout, marks, first, type + 4, addl - 2, line(above + at));
   });
-  if (row.limitTicks) drawTicks(pen, layout, row.limitTicks, first, label + 4, right, line(0));
-  drawLimits(pen, layout, limits, line, lead);
+  if (row.limitTicks) drawTicks(pen, layout, row.limitTicks, first, label + 4, limitsEnd, line(0));
+  limits.draw(line, lead);
   group.forEach((place, at) => {
     drawPolicy(pen, layout, place, group.length > 1 ? line(at * 1.2 + 0.3) : middle);
   });
@@ -104,86 +93,16 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
     }
   }
   pen.rule(left, top, right, top);
-  if (layout.limitsAbreast === 2) pen.rule((label + right) / 2, top + lead * step, (label + right) / 2, bottom);
+  if (layout.limitsAbreast === 2) pen.rule((label + limitsEnd) / 2, top + lead * step, (label + limitsEnd) / 2, bottom);
   for (const x of new Set(layout.flags === "both" ? edges : edges.filter((_, at) => at !== 2 && at !== 3))) pen.rule(x, top, x, bottom);
-  if (layout.flags !== "both") pen.rule(number, top, number, bottom);
+  if (layout.flags !== "both") pen.rule(behind, top, behind, bottom);
   if (layout.flags === "before") pen.rule(left + 18, top, left + 18, bottom);
   return bottom;
 }
 
-/** Limits below each other or two abreast, each a label beside its amount. */
-function drawLimits(pen: Pen, layout: Layout, limits: ReturnType<typeof limitsOf>, line: (at: number) => number, lead: number) {
-  const { edges, step, amountsFirst, limitsAbreast } = layout;
-  const [first = 0, second = 0, right = 0] = edges.slice(7);
-  const width = (right - first) / limitsAbreast;
-  limits.forEach(({ pointer, name, text }, at) => {
-    const row = Math.floor(at / limitsAbreast) + lead;
-    const [y, start] = [line(row), first + (at % limitsAbreast) * width];
-    const [middle, end] = [start + second - first, start + width];
-    const [label, labelEnd, amount, amountEnd] = amountsFirst ? [middle, end, start, middle] : [start, middle, middle, end];
-    const room = labelEnd - label - 4;
-    const [upper = "", lower] = name.split("\n");
-    if (lower) pen.print(label + 3, y - 4, upper, 5, { room });
-    pen.print(label + 3, lower ? y + 1.4 : y, lower ?? upper, lower ? 5 : 6, { room });
-    if (layout.dollars) pen.print(amount + 2, y, "$");
-    if (pointer) pen.fill(pointer, amount + 9, y, text, amountEnd - amount - 12);
-    if (row > 0 && at % limitsAbreast === 0) pen.rule(first, y - step * 0.75, right, y - step * 0.75, 0.5);
-  });
-}
-
-function limitsOf(pen: Pen, row: RowShape, place: Place | undefined): { pointer: string; name: string; text: string }[] {
-  const { money } = pen.style.spelling;
-  const spelled = (value: number | string | undefined) => (typeof value === "number" ? money(value) : (value ?? ""));
-  const limits = row.limits.map(({ key, label }) => {
-    const text = spelled(place?.policy.limits[key]);
-    const single = key === "combinedSingleLimit" && text && pen.style.spelling.dateStyle === "written" ? `${text} CSL` : text;
-    return { pointer: key && place ? `/policies/${place.at}/limits/${key}` : "", name: label, text: single };
-  });
-  const other = place?.policy.other;
-  return other ? [...limits, { pointer: `/policies/${place.at}/otherLimits/0`, name: other.label, text: spelled(other.amount) }] : limits;
-}
-
-/** A line of boxes with their labels, from `x` to `end`. A text that ends with ":" is only printed. */
-function drawTicks(pen: Pen, layout: Layout, marks: string[], place: Place | undefined, x: number, end: number, y: number) {
-  const { policy, at } = place ?? {};
-  const on = new Set(policy?.ticked);
-  if (policy?.basis) on.add(policy.basis === "OCCURRENCE" ? "OCCUR" : "CLAIMS-MADE");
-  if (policy?.per) on.add(perMark[policy.per]);
-  marks.forEach((mark, index) => {
-    const room = (end - x) / marks.length;
-    const own = x + index * room;
-    if (mark.endsWith(":")) {
-      pen.print(own, y, mark, 5.5, { room });
-      return;
-    }
-    const label = layout.words[mark] ?? mark;
-    const deposit = mark === "RETENTION" || mark === "DED";
-    pen.tick(
-      `/policies/${at ?? "-"}/${boxValues[mark] ? `${boxValues[mark]}#` : "ticked/"}${mark}`,
-      own,
-      y,
-      deposit && mark === "RETENTION" ? `${label} $` : label,
-      deposit ? 66 : room,
-      on.has(mark),
-      layout.kind === "edition",
-    );
-    const sum = policy?.limits.retention;
-    if (mark === "RETENTION" && typeof sum === "number" && at !== undefined)
-      pen.fill(
-        `/policies/${at}/limits/retention`,
-        own + (layout.kind === "edition" ? 18 : 13) + pen.width(`${label} $`, 6),
-        y,
-        pen.style.spelling.money(sum),
-        Math.max(22, room - 58),
-        Math.min(8, pen.style.size),
-      );
-  });
-}
-
 function drawPolicy(pen: Pen, layout: Layout, { policy, at }: Place, y: number) {
-  const [left = 0, , addl = 0, subr = 0, fourth = 0, fifth = 0, sixth = 0, label = 0] = layout.edges;
-  const spans = [[fourth, fifth] as const, [fifth, sixth] as const, [sixth, label] as const] as const;
-  const [number, effective, expiration] = layout.datesFirst ? [spans[2], spans[0], spans[1]] : spans;
+  const [left = 0, , addl = 0, subr = 0] = layout.edges;
+  const { number, effective, expiration } = columnsOf(layout);
   const base = `/policies/${at}`;
   const date = (iso: string | null) => (iso ? pen.style.spelling.date(iso) : "MM/DD/YYYY");
   if (layout.letters) pen.fill(`${base}/insurerLetter`, left + 6, y, policy.letter ?? "", 12);

@@ -49,6 +49,9 @@ export type Measure = (text: string, size: number, family: Family, bold: boolean
 
 const black: Colour = [0, 0, 0];
 type Value = { pointer: string; text: string };
+/** A value, or words that are typed among values; broken into lines it knows where on its line it stands. */
+type Typed = { pointer?: string; text: string };
+type Placed = Typed & { x: number; width: number };
 
 /** Puts a form's own words and the values that are typed into it on a sheet. */
 export class Pen {
@@ -105,6 +108,24 @@ export class Pen {
       this.fill("pointer" in part ? part.pointer : undefined, start, y, part.text, own, size);
       start += own;
     }
+  }
+
+  /** Values and the words among them, one behind the other, in lines of at most `room`. A value is not broken. */
+  breakTyped(typed: readonly Typed[], room: number, size: number): Placed[][] {
+    const { fill: family, upper } = this.style;
+    const width = (text: string) => this.measure(upper ? text.toUpperCase() : text, size, family, false);
+    const lines: Placed[][] = [];
+    for (const { pointer, text } of typed.flatMap((one) =>
+      one.pointer ? [one] : one.text.split(" ").map((word) => ({ ...one, text: word })),
+    )) {
+      const line = lines.at(-1);
+      const last = line?.at(-1);
+      const x = last ? last.x + last.width + width(" ") : 0;
+      if (!line || !last || x + width(text) > room) lines.push([{ pointer, text, x: 0, width: width(text) }]);
+      else if (pointer || last.pointer) line.push({ pointer, text, x, width: width(text) });
+      else Object.assign(last, { text: `${last.text} ${text}`, width: width(`${last.text} ${text}`) });
+    }
+    return lines;
   }
 
   /** Lines of a paragraph, each at most `room` wide; returns where the next one would stand. */

@@ -1,0 +1,35 @@
+import type { Content, Policy } from "@/bench/corpus/content";
+import type { Layout, RowShape } from "@/bench/corpus/layout";
+
+/** A policy, where it stands in the truth, and its insurer there. */
+export type Place = { policy: Policy; at: number; insurer: { pointer: string; name: string } };
+/** Left and right edge. */
+export type Span = readonly [number, number];
+
+/** The policies that belong into a row. */
+export const placesOf = (row: RowShape, content: Content): Place[] =>
+  content.policies.flatMap((policy, at) => (policy.type === row.type ? [{ policy, at, insurer: insurerOf(policy, content) }] : []));
+
+function insurerOf({ letter }: Policy, { insurers }: Content): Place["insurer"] {
+  const index = insurers.findIndex((one) => one.letter === letter);
+  return { pointer: `/insurers/${index}/name`, name: insurers[index]?.name ?? "" };
+}
+
+type Columns = { number: Span; effective: Span; expiration: Span; limits: { label: number; amount: number; right: number } };
+
+/** Where number, dates and limits stand, in whatever order the form has them. */
+export function columnsOf({ build, edges, datesFirst, limitsFirst }: Layout): Columns {
+  const [left = 0, , , , fourth = 0, fifth = 0, sixth = 0, seventh = 0, eighth = 0, right = 0] = edges;
+  if (build === "blocks")
+    return {
+      number: [fourth, fifth],
+      effective: [fifth, sixth],
+      expiration: [sixth, right],
+      limits: { label: left, amount: left + eighth - seventh, right },
+    };
+  const [one, two, three, end] = limitsFirst ? [sixth, seventh, eighth, right] : [fourth, fifth, sixth, seventh];
+  const spans = [[one, two] as const, [two, three] as const, [three, end] as const] as const;
+  const [number, effective, expiration] = datesFirst ? [spans[2], spans[0], spans[1]] : spans;
+  const limits = limitsFirst ? { label: fourth, amount: fifth, right: sixth } : { label: seventh, amount: eighth, right };
+  return { number, effective, expiration, limits };
+}
