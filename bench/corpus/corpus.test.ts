@@ -61,6 +61,16 @@ describe("the corpus", () => {
     expect(truth.policies.map(({ insurerLetter }) => insurerLetter)).toEqual(policies.map(() => undefined));
   });
 
+  it("knows whose limits those of two policies of a kind are, where each has a block of its own instead of a shared row", () => {
+    const content = inventContent(new Luck("two in a row"));
+    const [policy] = content.policies;
+    const twins = { ...content, policies: [policy, policy].map((one) => ({ ...one, sharesRow: true }) as typeof policy & object) };
+    const openOn = (build: Layout["build"]) =>
+      layouts.filter((layout) => layout.build === build).map((layout) => truthOf(twins, layout).open.includes("/policies/1/limits"));
+    expect(new Set(openOn("table"))).toEqual(new Set([true]));
+    expect(new Set(openOn("blocks"))).toEqual(new Set([false]));
+  });
+
   it("draws a file again by its seed, index, class and half alone", async () => {
     const order = orderOf(7, 11, { class: "text", half: "held" });
     const [one, two] = [await drawFile(order), await drawFile(order)];

@@ -1,6 +1,8 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
+import { heldSheets } from "@/bench/corpus/held-sheets";
+import { heldTables } from "@/bench/corpus/held-tables";
 import type { Layout } from "@/bench/corpus/layout";
 import { movedRedraws } from "@/bench/corpus/moved-redraws";
 import { movedTables } from "@/bench/corpus/moved-tables";
@@ -156,4 +158,6 @@ export const layouts: Layout[] = [
   ...movedTables(base),
   ...heldEditions(held),
   ...heldRedraws(held),
+  ...heldTables(held),
+  ...heldSheets(held),
 ];

@@ -74,3 +74,13 @@ export const lowerWords = {
   "PER STATUTE": "Statutory Limits",
   OTHER: "Other",
 };
+
+/** Words of boxes where the row's title says of what they speak. */
+export const shortWords = {
+  "OWNED AUTOS ONLY": "OWNED",
+  "SCHEDULED AUTOS": "SCHEDULED",
+  "HIRED AUTOS ONLY": "HIRED",
+  "NON-OWNED AUTOS ONLY": "NON-OWNED",
+  "UMBRELLA LIAB": "UMBRELLA",
+  "EXCESS LIAB": "EXCESS",
+};
