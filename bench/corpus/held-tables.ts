@@ -1,5 +1,5 @@
 import type { Layout } from "@/bench/corpus/layout";
-import { auto, autos, gl, lowerWords, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
+import { auto, autos, gl, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** Near relatives of the form's table as agencies' systems, owners and carriers print them: other orders, columns and words. */
 export function heldTables(base: Omit<Layout, "name">): Layout[] {
@@ -75,82 +75,6 @@ export function heldTables(base: Omit<Layout, "name">): Layout[] {
       insurersTitle: "COMPANIES PROVIDING THIS COVERAGE",
       naicTitle: "NAIC CO. #",
       descriptionTitle: "DESCRIPTION (OPERATIONS, JOB SITE, VEHICLES, SPECIAL WORDING)",
-    }),
-    make("quarry", {
-      edges: [24, 66, 206, 206, 206, 262, 318, 416, 522, 592],
-      step: 12.8,
-      flags: "before",
-      datesFirst: true,
-      head: "bands",
-      foot: "stacked",
-      contact: false,
-      title: "Certificate of Insurance Coverage",
-      labels: {
-        ...labels,
-        date: "Date of certificate",
-        producer: "Insurance agent or broker",
-        insured: "Contractor / insured",
-        insurer: "# =",
-        coverages: "Insurance carried by the contractor",
-        holder: "This certificate is issued to:",
-      },
-      headers: {
-        ...headers,
-        letter: "Ins. Co.",
-        type: "Kind of policy",
-        additional: "A.I. (x)",
-        number: "Policy no.",
-        effective: "Policy begins",
-        expiration: "Policy ends",
-        limits: "Limits of liability",
-      },
-      rows: [
-        workers(["Workers' compensation", "Employer's liability"], [["PER STATUTE", "OTHER"]], {
-          elEachAccident: "Each accident",
-          elDiseaseEachEmployee: "Disease, per employee",
-          elDiseasePolicyLimit: "Disease, policy aggregate",
-        }),
-        gl(
-          "General liability",
-          [["COMMERCIAL GENERAL LIABILITY"], ["OCCUR", "CLAIMS-MADE"], ["General aggregate limit is per:"], ["PROJECT", "LOC", "POLICY"]],
-          {
-            eachOccurrence: "Any one occurrence",
-            personalAdvInjury: "Personal & advertising inj.",
-            generalAggregate: "General aggregate",
-            productsCompOpAggregate: "Completed operations/products",
-            damageToRentedPremises: "Damage to rented premises",
-            medicalExpense: "Medical, any one person",
-          },
-        ),
-        auto("Vehicle liability", [["ANY AUTO"], ["OWNED AUTOS ONLY", "SCHEDULED AUTOS"], ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"]], {
-          combinedSingleLimit: "Combined single limit",
-          bodilyInjuryPerPerson: "Bodily injury, one person",
-          bodilyInjuryPerAccident: "Bodily injury, one accident",
-          propertyDamage: "Property damage",
-        }),
-        umbrella("Excess liability", [["EXCESS LIAB", "UMBRELLA LIAB"], ["RETENTION"]], "Any one occurrence", "Aggregate"),
-      ],
-      words: {
-        ...lowerWords,
-        "COMMERCIAL GENERAL LIABILITY": "Commercial form",
-        OCCUR: "Per occurrence",
-        "CLAIMS-MADE": "Claims made",
-        PROJECT: "Job",
-        LOC: "Location",
-        "ANY AUTO": "Any vehicle",
-        "OWNED AUTOS ONLY": "Owned",
-        "SCHEDULED AUTOS": "Scheduled",
-        "HIRED AUTOS ONLY": "Hired",
-        "NON-OWNED AUTOS ONLY": "Non-owned",
-        "UMBRELLA LIAB": "Umbrella form",
-        "EXCESS LIAB": "Excess form",
-        RETENTION: "S.I.R.",
-        "PER STATUTE": "Statutory",
-        OTHER: "Other states",
-      },
-      insurersTitle: "Insurance companies",
-      naicTitle: "NAIC code",
-      descriptionTitle: "Project name, location and description of the work",
     }),
     make("orchard", {
       edges: [24, 48, 184, 184, 184, 300, 366, 474, 533, 592],

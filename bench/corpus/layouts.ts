@@ -5,6 +5,7 @@ import { heldSheets } from "@/bench/corpus/held-sheets";
 import { heldTables } from "@/bench/corpus/held-tables";
 import type { Layout } from "@/bench/corpus/layout";
 import { movedRedraws } from "@/bench/corpus/moved-redraws";
+import { movedSheets } from "@/bench/corpus/moved-sheets";
 import { movedTables } from "@/bench/corpus/moved-tables";
 import { redraws } from "@/bench/corpus/redraws";
 
@@ -156,6 +157,7 @@ export const layouts: Layout[] = [
   ...redraws(base),
   ...movedRedraws(base),
   ...movedTables(base),
+  ...movedSheets(base),
   ...heldEditions(held),
   ...heldRedraws(held),
   ...heldTables(held),
