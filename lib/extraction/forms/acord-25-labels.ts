@@ -116,6 +116,28 @@ export const headers = {
 } as const;
 export type HeaderKey = keyof typeof headers;
 
+const dates = "POL DATE DATES MM DD YY YYYY OF ON TERM COVERAGE INSURANCE";
+
+/** The same headers by their words, for forms that put them otherwise. */
+export const headerWords: Wording<HeaderKey>[] = [
+  { key: "letter", needs: ["LTR"], may: "INS INSD CO COMPANY CARR CARRIER INSURER" },
+  { key: "letter", needs: ["INS CO"] },
+  { key: "type", needs: ["TYPE KIND CLASS LINE"], may: "OF INSURANCE COVERAGE POL BUSINESS" },
+  { key: "type", needs: ["COVERAGE COVERAGES INSURANCE"], may: "PROVIDED AFFORDED IN FORCE CARRIED" },
+  { key: "type", needs: ["POL COVERAGE", "INSURER CARRIER COMPANY"] },
+  { key: "additional", needs: ["ADDL ADD", "INSD INS"], may: "X Y N NAMED ENDT" },
+  { key: "additional", needs: ["AI"], may: "X Y N" },
+  { key: "waiver", needs: ["WVD SUBR WOS"], may: "OF SUB X Y N ENDT" },
+  { key: "number", needs: ["POL", "NO"], may: "S BINDER" },
+  { key: "number", needs: ["NO"] },
+  { key: "effective", needs: ["EFF FROM START STARTS BEGIN BEGINS INCEPTION COMMENCES COMMENCEMENT ISSUED"], may: dates },
+  { key: "expiration", needs: ["EXP TO END ENDS THRU UNTIL TERMINATION TERMINATES"], may: dates },
+  { key: "period", needs: ["PERIOD TERM DATES"], may: `${dates} EFF EXP FROM TO AND` },
+  { key: "period", needs: ["EFF FROM", "EXP TO"], may: dates },
+  { key: "limits", needs: ["LIM AMOUNT AMOUNTS"], may: "OF LIAB INSURANCE COVERAGE IN POL" },
+  { key: "carrier", needs: ["COMPANY CARRIER INSURER UNDERWRITER"], may: "NAME INSURANCE INS OF ISSUING" },
+];
+
 /** Middle of each column on a letter page, in points: fills a gap once the form is fitted to its other headers. */
 export const headerMiddles: Record<HeaderKey, number> = {
   letter: 27,
@@ -172,7 +194,8 @@ export type BlockKey = keyof typeof blocks;
 /** The same labels by their words, for forms that put them otherwise. */
 export const blockWords: Wording<BlockKey>[] = [
   { key: "date", needs: ["DATE DATED PREPARED ISSUED", "DATE DATED ON"], may: "ISSUE ISSUED PREPARED CERT OF ON MM DD YY YYYY" },
-  { key: "date", needs: ["DATED"] },
+  { key: "date", needs: ["DATED DATE"], may: "OF THIS CERT" },
+  { key: "date", needs: ["VERIFIED ISSUED PREPARED", "AS ON"], may: "OF" },
   {
     key: "producer",
     needs: ["PRODUCER PRODUCING BROKER BROKERAGE AGENCY AGENT"],
@@ -183,6 +206,10 @@ export const blockWords: Wording<BlockKey>[] = [
   { key: "phone", needs: ["PHONE"], may: "NO PRODUCER BROKER AGENCY AGENT CONTACT BUSINESS" },
   {
     key: "insurers",
+    needs: ["INSURERS COMPANIES CARRIERS"],
+  },
+  {
+    key: "insurers",
     needs: ["INSURERS COMPANIES CARRIERS COMPANY INSURER", "AFFORDING PROVIDING INSURANCE WRITING ISSUING PARTICIPATING KEY LEGEND LIST"],
     may: "TO COVERAGE COVERAGES POLICIES LTR LETTERS CODES",
   },
@@ -190,8 +217,12 @@ export const blockWords: Wording<BlockKey>[] = [
   {
     key: "description",
     needs: ["OP REMARKS PROVISIONS COMMENTS DESC", "DESC OP REMARKS COMMENTS SPECIAL"],
-    may: "DESC OP REMARKS LOC LOCATIONS VEHICLES JOB PROJ PROJECTS CONTRACT SPECIAL PROVISIONS ITEMS CONDITIONS EXCLUSIONS RESTRICTIONS ADDED BY ENDORSEMENT ENDORSEMENTS COMMENTS NOTES ADDL OF OR COVERED INSD",
+    may: "NAME WORKERS PREM DESC OP REMARKS LOC LOCATIONS VEHICLES JOB PROJ PROJECTS CONTRACT SPECIAL PROVISIONS ITEMS CONDITIONS EXCLUSIONS RESTRICTIONS ADDED BY ENDORSEMENT ENDORSEMENTS COMMENTS NOTES ADDL OF OR COVERED INSD",
   },
+  { key: "description", needs: ["REMARKS COMMENTS NOTES"], may: "ADDL GEN SPECIAL" },
+  { key: "description", needs: ["PROJ JOB", "DESC NAME LOC"], may: "DESC NAME LOC OF OR NO WORKERS CONTRACT ADDRESS PROJ JOB" },
+  { key: "holder", needs: ["PROVIDED ISSUED CERTIFIED DELIVERED FURNISHED", "TO"], may: "CERT THIS IS EVIDENCE OF INSURANCE VERIFICATION" },
+  { key: "holder", needs: ["REQUEST REQUESTED", "OF BY"], may: "ISSUED AT CERT" },
   { key: "holder", needs: ["HOLDER"], may: "CERT NAME MAILING ADDRESS OF THIS" },
   { key: "holder", needs: ["ISSUED", "TO"], may: "CERT THIS IS" },
   { key: "cancellation", needs: ["CANCELLATION"], may: "NOTICE OF POL" },

@@ -2,7 +2,7 @@ import { namedBy, type Wording } from "@/lib/extraction/forms/wording";
 import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schema";
 
 /*
- * Limits and boxes by the words of their labels: "Disease, each employee" and "Bodily injury by disease - per employee" are one limit, and
+ * Limits, boxes and rows by the words of their labels: "Disease, each employee" and "Bodily injury by disease - per employee" are one limit, and
  * "Liquor each occurrence" is no each occurrence.
  */
 
@@ -44,13 +44,14 @@ export const limitNamedBy = (type: PolicyType, label: string): LimitKey | ExtraL
 
 const basis: Wording<string>[] = [
   { key: "CLAIMS-MADE", needs: ["CLAIMS", "MADE"], may: "FORM BASIS POL" },
-  { key: "OCCUR", needs: ["OCC"], may: "FORM BASIS POL" },
+  { key: "OCCUR", needs: ["OCC"], may: "EA FORM BASIS POL" },
 ];
 const autos = "AUTO AUTOS VEHICLES ONLY ALL";
 
 const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
   GENERAL_LIABILITY: [
     ...basis,
+    { key: "COMMERCIAL GENERAL LIABILITY", needs: ["COMM"], may: "GEN LIAB FORM" },
     { key: "POLICY", needs: ["POL"], may: "EA" },
     { key: "PROJECT", needs: ["PROJ JOB"], may: "EA" },
     { key: "LOC", needs: ["LOC"], may: "EA" },
@@ -77,3 +78,13 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
 
 /** The box of a coverage that the words beside it name; null: none, or more than one. */
 export const boxNamedBy = (type: PolicyType, label: string): string | null => namedBy(boxes[type] ?? [], label);
+
+const titles: Wording<PolicyType>[] = [
+  { key: "GENERAL_LIABILITY", needs: ["GEN PUBLIC BUSINESS", "LIAB"], may: "COMM COMPREHENSIVE POL INSURANCE COVERAGE" },
+  { key: "AUTO_LIABILITY", needs: ["AUTO AUTOS VEHICLE VEHICLES"], may: "LIAB COMM BUSINESS INSURANCE COVERAGE POL" },
+  { key: "UMBRELLA_POLICY", needs: ["UMB EXC"], may: "LIAB COMM POL INSURANCE COVERAGE OR" },
+  { key: "WORKERS_COMPENSATION", needs: ["WORKERS", "COMP"], may: "EMPLOYERS LIAB INSURANCE COVERAGE POL" },
+];
+
+/** The coverage that a row's title names by its words; null: none that the form has. */
+export const rowNamedBy = (title: string): PolicyType | null => namedBy(titles, title);

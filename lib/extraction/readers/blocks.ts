@@ -46,8 +46,11 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     return key && isPlaced(key, label, page) ? [{ key, label }] : [];
   });
   // Of several the holder is the last one, and of the others the first.
-  for (const { key, label } of runs.sort((a, b) => a.label.box[1] - b.label.box[1]))
-    if (!marks[key] || (key === "holder" && runs.some((one) => one.label === marks[key]))) marks[key] = label;
+  for (const { key, label } of runs.sort((a, b) => a.label.box[1] - b.label.box[1])) {
+    const mark = marks[key];
+    const isPart = mark?.words.every((word) => label.words.includes(word));
+    if (!mark || isPart || (key === "holder" && runs.some((one) => one.label === mark))) marks[key] = label;
+  }
   return marks;
 }
 

@@ -1,6 +1,7 @@
-import { type HeaderKey, headers } from "@/lib/extraction/forms/acord-25-labels";
+import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/acord-25-labels";
+import { namedBy } from "@/lib/extraction/forms/wording";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import { type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { type PageWords, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -33,11 +34,34 @@ export function findHeaders(finder: LabelFinder, bottom: number): Band | null {
       const [first] = near.sort((a, b) => (key === "letter" ? a.box[0] - b.box[0] : b.box[2] - b.box[0] - (a.box[2] - a.box[0])));
       band[key] = unionBox(near.filter((hit) => first && hit.box[0] < first.box[2] && hit.box[2] > first.box[0]));
     }
+    // What all words of a cell say counts before what a part of them says.
+    for (const { key, box } of cellsAround(finder, anchor)) {
+      const isIn = ([left, , right]: Box) => left >= box[0] - 1 && right <= box[2] + 1;
+      for (const other of headerKeys) if (other !== key && band[other] && isIn(band[other])) delete band[other];
+      if (!band[key] || isIn(band[key])) band[key] = box;
+    }
     joinPeriod(band);
     nameCarriers(band);
     if (Object.keys(band).length > Object.keys(best ?? {}).length) best = band;
   }
   return best && (best.number || best.type) && Object.keys(best).length >= 3 ? best : null;
+}
+
+/** Cells of the header row that are known by all of their words, of one line or several. */
+function cellsAround(finder: LabelFinder, anchor: Label): { key: HeaderKey; box: Box }[] {
+  const cells: Label[][] = [];
+  for (const run of finder.runs().sort((a, b) => a.box[1] - b.box[1])) {
+    if (Math.abs(labelMiddle(run) - labelMiddle(anchor)) >= 14) continue;
+    const cell = cells.find((lines) =>
+      lines.some(({ box }) => box[0] < run.box[2] && box[2] > run.box[0] && Math.abs(run.box[1] - box[3]) < 5),
+    );
+    if (cell) cell.push(run);
+    else cells.push([run]);
+  }
+  return cells.flatMap((lines) => {
+    const key = namedBy(headerWords, lines.map(({ words }) => textOf(words, " ", 99)).join(" "));
+    return key ? [{ key, box: unionBox(lines) }] : [];
+  });
 }
 
 /** An "INSURER" behind the type, or one that names insurers, heads a column of names: a column of letters is the first one. */

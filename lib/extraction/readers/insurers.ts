@@ -20,7 +20,8 @@ export async function readInsurers(
   notes: Notes,
   closer?: Closer,
 ): Promise<ReadCertificate["insurers"]> {
-  const lines = letterLines(page.words, bottom);
+  const labelled = letterLines(page.words, bottom);
+  const lines = labelled.length > 0 ? labelled : lettersBelow(page.words, marks, bottom);
   const [only] = lines;
   if (!only) return [];
   // The only label that is left does not tell whose the names on several lines are.
@@ -196,6 +197,24 @@ function letterLines(words: readonly Word[], bottom: number): Line[] {
   const isSeen = starts.some(({ reader }) => reader === "ocr");
   const lines = withLost(column, isSeen);
   return isSeen ? withEnds(lines, words) : lines;
+}
+
+/** A letter alone, as "A =", "(A)" or "A:". */
+const loneLetter = /^\(?([A-F])[).:=-]*$/;
+
+/** Letters without a label before them, each the first word of its line, below the insurers' heading; at the same edge, from A on. */
+function lettersBelow(words: readonly Word[], { insurers }: Marks, bottom: number): Line[] {
+  if (!insurers) return [];
+  const [, , , top] = insurers.box;
+  const starts = words.filter((word) => centerY(word) > top && centerY(word) < bottom && loneLetter.test(word.text));
+  const [first] = starts.filter(({ text }) => loneLetter.exec(text)?.[1] === "A").sort((a, b) => a.box[1] - b.box[1]);
+  if (!first) return [];
+  const isFirstOfLine = (word: Word) =>
+    !words.some((other) => Math.abs(centerY(other) - centerY(word)) < 4 && other.box[2] < word.box[0] && other.box[2] > word.box[0] - 20);
+  const column = starts.filter((word) => Math.abs(word.box[0] - first.box[0]) < 6 && word.box[1] >= first.box[1] && isFirstOfLine(word));
+  return column
+    .sort((a, b) => a.box[1] - b.box[1])
+    .map((word) => ({ letter: loneLetter.exec(word.text)?.[1] ?? "", y: centerY(word), x: word.box[0], right: word.box[2] }));
 }
 
 /** Older forms print "COMPANY A": no name, since nothing stands before it, and a single letter behind it. */

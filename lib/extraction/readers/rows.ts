@@ -1,7 +1,8 @@
 import { propertyRows } from "@/lib/extraction/forms/acord-24";
 import { type RowForm, rows } from "@/lib/extraction/forms/acord-25";
+import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import { type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 
 /** A row of the coverage table: where it is, and the form's description of it (null: the free rows at the end). */
@@ -24,8 +25,19 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
   const within = (label: Label) => labelMiddle(label) > top - 2 && label.box[3] < bottom;
   const found: GridRow[] = [];
   const isProperty = finder.find(["CERTIFICATE OF PROPERTY INSURANCE"]).length > 0;
+  const named = finder.runs().flatMap((label) => {
+    const type = within(label) && label.box[0] < typeRight ? rowNamedBy(textOf(label.words, " ", 99)) : null;
+    return type ? [{ type, label }] : [];
+  });
   for (const form of isProperty ? propertyRows : rows) {
-    const titles = finder.find(form.titles, 0.8).filter((label) => within(label) && label.box[0] < typeRight && label.freeLeft);
+    // "Business liability" is nearly "Business auto liability": what a title's words say counts.
+    const isOthers = ({ words }: Label) =>
+      named.some(({ type, label }) => type !== form.type && label.words.some((word) => words.includes(word)));
+    const known = finder
+      .find(form.titles, 0.8)
+      .filter((label) => within(label) && label.box[0] < typeRight && label.freeLeft && (isProperty || !isOthers(label)));
+    const others = isProperty || form.typeText ? [] : named.filter(({ type }) => type === form.type).map(({ label }) => label);
+    const titles = [...known, ...others.filter((label) => !known.some((one) => one.words.some((word) => label.words.includes(word))))];
     const firsts = form.limits[0] ? finder.find(form.limits[0].labels).filter((label) => within(label) && label.freeLeft) : [];
     if (titles.length === 0) {
       const start = limitsStart(finder, form, firsts, within);
