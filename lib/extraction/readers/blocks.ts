@@ -49,6 +49,8 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
   for (const { key, label } of runs.sort((a, b) => a.label.box[1] - b.label.box[1])) {
     const mark = marks[key];
     const isPart = mark?.words.every((word) => label.words.includes(word));
+    for (const other of ["contact", "name", "phone", "fax", "email"] as const)
+      if (other !== key && marks[other]?.words.every((word) => label.words.includes(word))) delete marks[other];
     if (!mark || isPart || (key === "holder" && runs.some((one) => one.label === mark))) marks[key] = label;
   }
   return marks;
@@ -90,7 +92,8 @@ export async function readBlocks(
   if (!marks.insured || marks.insured.box[0] > page.width * 0.6 || low(marks.insured)) marks.insured = insuredBelow(finder, marks);
   const middle = marks.contact?.box[0] ?? marks.phone?.box[0] ?? marks.insurers?.box[0] ?? page.width / 2;
   const insurers = words.filter(({ text, box }) => /^INSURER$/i.test(text) && box[0] > page.width * 0.35 && box[1] < gridTop);
-  const leftEdge = Math.min(middle < page.width * 0.35 ? page.width / 2 : middle, ...insurers.map(({ box }) => box[0])) - 2;
+  const ruled = ruledEdge(page, marks.producer ?? marks.insured);
+  const leftEdge = Math.min(middle < page.width * 0.35 ? page.width / 2 : middle, ruled, ...insurers.map(({ box }) => box[0])) - 2;
   const region = async (label: Label | undefined, right: number, bottom: number): Promise<Word[]> => {
     if (!label) return [];
     const labelWords = new Set(label.words);
@@ -147,6 +150,15 @@ export async function readBlocks(
       ? await readDescription(page, marks.description, nextHeading(marks, marks.description), notes, closer)
       : null,
   };
+}
+
+/** Where the next line down the page stands right of a label, as far as it is one between blocks. */
+function ruledEdge({ uprights = [], width }: PageWords, label: Label | undefined): number {
+  if (!label) return Number.POSITIVE_INFINITY;
+  const beside = uprights.filter(
+    ({ x, top, bottom }) => x > label.box[2] && x > 0.3 * width && top < label.box[3] + 8 && bottom > label.box[3] + 20,
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...beside.map(({ x }) => x));
 }
 
 /** A holder read from a picture begins with a name and ends in a place, and each of its lines deserves trust. */

@@ -8,6 +8,7 @@ import { partForeign } from "@/lib/extraction/readers/foreign-rows";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
+import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
 import { readBoxes, readLetter } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { insurerCell, insurerLine, type Named } from "@/lib/extraction/readers/row-insurers";
@@ -154,13 +155,8 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
   const { columns } = grid;
   const region = inside(words, columns.limits, slot);
   const wide = row.form ? wordsIn(words, [columns.type[0], slot.top, columns.limits?.[1] ?? 612, slot.bottom]) : region;
-  const found = findLimits(
-    finder,
-    row.form,
-    region.some(hasAmount) || grid.found.includes("limits") ? region : wide,
-    slot.top,
-    slot.bottom,
-  );
+  const cell = region.some(hasAmount) || grid.found.includes("limits") ? region : wide;
+  const found = (row.form && limitsInText(row.form, region)) ?? findLimits(finder, row.form, cell, slot.top, slot.bottom);
   if (row.form) addAmountsBeside(found, finder, row.form, words, slot, columns.type[1] + 6);
   const named = insurerCell(inside(words, columns.carrier, slot)) ?? insurerLine(inside(words, columns.type, slot));
   const ofInsurer = new Set([...(named?.name ?? []), ...(named?.label ?? [])]);

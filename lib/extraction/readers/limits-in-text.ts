@@ -1,0 +1,53 @@
+import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import { limitNamedBy } from "@/lib/extraction/forms/row-words";
+import type { FoundLimits } from "@/lib/extraction/readers/limits";
+import { linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
+import { parseAmount } from "@/lib/extraction/rules";
+
+type Part = { amount: Word[]; label: Word[] };
+
+/**
+ * Limits that stand as running text in one cell: "$1,000,000 each occurrence; $2,000,000 general aggregate". Each amount belongs to the
+ * words behind it, up to the next amount, or where the text begins with words to those before it. null: the cell holds no such text, or
+ * one of its amounts cannot be told.
+ */
+export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits | null {
+  const lines = linesOf(words).map((line) => line.filter(({ text }) => text !== "$" && /[A-Za-z0-9]/.test(text)));
+  const flow = lines.flat();
+  const isRun = lines.some(([first, ...rest]) => first && isAmount(first) && rest.some(isAmount) && rest.some((word) => !isAmount(word)));
+  if (!(isRun || flow.some(({ text }) => text.endsWith(";"))) || !flow.some(isAmount)) return null;
+  const parts = flow[0] && isAmount(flow[0]) ? amountsFirst(flow) : labelsFirst(flow);
+  const limits = parts.flatMap(({ amount, label }) => {
+    const key = limitNamedBy(form.type, textOf(label, " ", 99));
+    return key ? [{ key, words: amount }] : [];
+  });
+  const others = parts.flatMap(({ amount, label }) => {
+    const text = textOf(label, " ", 99).replace(/[;,. ]+$/, "");
+    return limitNamedBy(form.type, text) || !text ? [] : [{ label: text, words: amount }];
+  });
+  const isTold = parts.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;
+  return limits.length > 0 && isTold ? { limits, others, empty: [] } : null;
+}
+
+const isAmount = ({ text }: Word) => /\d{3}|\d(M|MM|K)\b/i.test(text) && parseAmount(text.replace(/[;,.]+$/, "")) !== null;
+
+function amountsFirst(flow: readonly Word[]): Part[] {
+  const parts: Part[] = [];
+  for (const word of flow) {
+    const part = parts.at(-1);
+    if (isAmount(word)) parts.push({ amount: [word], label: [] });
+    else part?.label.push(word);
+  }
+  return parts;
+}
+
+function labelsFirst(flow: readonly Word[]): Part[] {
+  const parts: Part[] = [];
+  let label: Word[] = [];
+  for (const word of flow)
+    if (isAmount(word)) {
+      parts.push({ amount: [{ ...word, text: word.text.replace(/[;,.]+$/, "") }], label });
+      label = [];
+    } else label.push(word);
+  return parts;
+}
