@@ -13,7 +13,7 @@ const form = rows.find(({ type }) => type === "GENERAL_LIABILITY") ?? null;
 function partsOf(...lines: [number, number, string][]) {
   const words = [at(40, 240, "GENERAL LIABILITY"), ...lines.map(([x, y, text]) => at(x, y, text))].flat();
   const row: GridRow = { form, top: 237, bottom: 330, titles: new LabelFinder(words).find(["GENERAL LIABILITY"]) };
-  return partForeign([row], [30, 190], [200, 300], words).map((part) => part.form?.type ?? null);
+  return partForeign([row], [30, 190], [200, 300], words, []).map((part) => part.form?.type ?? null);
 }
 
 describe("a row of the table in which another coverage stands", () => {
@@ -23,6 +23,22 @@ describe("a row of the table in which another coverage stands", () => {
       null,
     ]);
     expect(partsOf([40, 290, "Pollution Legal"], [205, 292, "PL-778-2211"])).toEqual(["GENERAL_LIABILITY", null]);
+  });
+
+  it("is parted at a line across the table between two numbers, where a title follows", () => {
+    const words = [
+      at(40, 240, "GENERAL LIABILITY"),
+      at(205, 250, "GL-100-2003"),
+      at(40, 290, "Residents"),
+      at(205, 292, "PL-778-2211"),
+    ].flat();
+    const row: GridRow = { form, top: 237, bottom: 330, titles: new LabelFinder(words).find(["GENERAL LIABILITY"]) };
+    const parts = (rulings: number[]) => partForeign([row], [30, 190], [200, 300], words, rulings);
+    expect(parts([]).map((part) => part.form?.type ?? null)).toEqual(["GENERAL_LIABILITY"]);
+    expect(parts([236, 281, 331]).map((part) => [part.form?.type ?? null, part.top, part.bottom])).toEqual([
+      ["GENERAL_LIABILITY", 237, 281],
+      [null, 281, 330],
+    ]);
   });
 
   it("stays whole with two policies of one title, and with what is written below its own", () => {

@@ -27,6 +27,7 @@ export function partForeign(
   type: [number, number],
   number: [number, number] | null,
   words: readonly Word[],
+  rulings: readonly number[],
 ): GridRow[] {
   return rows.flatMap((row): GridRow[] => {
     if (!row.form || !number) return [row];
@@ -48,7 +49,13 @@ export function partForeign(
         return isBelow && (isSecond ? line.length < 6 : startsKind) && bottom - top < 14 ? [top] : [];
       },
     );
-    const [start] = starts;
+    // A line across the table between two numbers, with a title below it, parts two coverages.
+    const isTitled = (from: number) => wordsIn(words, [type[0], from, type[1], row.bottom]).some(({ text }) => /[A-Za-z]{3}/.test(text));
+    const parting = rulings.find(
+      (edge) =>
+        edge > row.top + leastRow && numbers.some((y) => y < edge) && numbers.some((y) => y > edge && y < row.bottom) && isTitled(edge),
+    );
+    const start = starts[0] ?? (parting === undefined ? undefined : parting + 3);
     if (start === undefined) return [row];
     return [
       { ...row, bottom: start - 3 },

@@ -12,7 +12,16 @@ import type { Box } from "@/lib/extraction/schema";
 export const inside = (words: readonly Word[], span: Span | null, row: { top: number; bottom: number }) =>
   span ? wordsIn(words, [span[0], row.top, span[1], row.bottom]) : [];
 
-export type Grid = { columns: Columns; rows: GridRow[]; headerTop: number; headerBottom: number; bottom: number; found: HeaderKey[] };
+/** `rulings` are the heights of lines across the page where its text is exact; of a picture one may be lost or of something else. */
+export type Grid = {
+  columns: Columns;
+  rows: GridRow[];
+  headerTop: number;
+  headerBottom: number;
+  bottom: number;
+  found: HeaderKey[];
+  rulings: number[];
+};
 
 /** No table is less high, in points. */
 const leastTable = 30;
@@ -38,7 +47,19 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   }
   snapToUprights(columns, band, page, headerTop, found.at(-1)?.top ?? bottom);
   partMarks(columns, page.words, headerBottom, bottom);
-  return found.length > 0 ? { columns, rows: found, headerTop, headerBottom, bottom, found: Object.keys(band) as HeaderKey[] } : null;
+  const headed = Object.keys(band) as HeaderKey[];
+  const rulings = page.words.some(({ reader }) => reader === "ocr") ? [] : (page.rulings ?? []);
+  if (found.length === 0 && headed.length >= wholeBand) found.push(...freeRows(rulings, headerBottom, bottom));
+  return found.length > 0 ? { columns, rows: found, headerTop, headerBottom, bottom, found: headed, rulings } : null;
+}
+
+/** Headers from which on a table is one without a row of the form. */
+const wholeBand = 5;
+
+/** The rows of a table that names none of the form's coverages. */
+function freeRows(rulings: readonly number[], top: number, bottom: number): GridRow[] {
+  const edges = [top, ...rulings.filter((y) => y > top + 10 && y < bottom - 10), bottom];
+  return edges.slice(1).map((end, at) => ({ form: null, top: edges[at] ?? top, bottom: end, titles: [] }));
 }
 
 /** Columns that hold a letter or a mark, the width that none of them has (points), and how much wider one of the two for marks may be. */
@@ -105,6 +126,8 @@ function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: 
     const reach = Math.min(14, (here[1] - here[0]) * 0.45, (before[1] - before[0]) * 0.45 || 14);
     const [nearest] = places.filter((x) => Math.abs(x - edge) < reach).sort((a, b) => Math.abs(a - edge) - Math.abs(b - edge));
     if (nearest !== undefined) here[0] = nearest;
+    // A line of the column before it counts more than where the header of the limits begins.
+    else if (key === "limits" && before === own(present[at] ?? key)) here[0] = before[1];
     if (nearest !== undefined || before[1] > here[0]) before[1] = here[0];
   });
   // The two columns of marks are as wide as each other: where lines say otherwise, one of them belongs to another column.

@@ -37,6 +37,9 @@ export function findHeaders(finder: LabelFinder, bottom: number): Band | null {
     // What all words of a cell say counts before what a part of them says.
     for (const { key, box } of cellsAround(finder, anchor)) {
       const isIn = ([left, , right]: Box) => left >= box[0] - 1 && right <= box[2] + 1;
+      const { effective, expiration } = band;
+      // Two headers near each other are no cell of both dates.
+      if (key === "period" && effective && expiration && (effective[2] < expiration[0] || expiration[2] < effective[0])) continue;
       for (const other of headerKeys) if (other !== key && band[other] && isIn(band[other])) delete band[other];
       if (!band[key] || isIn(band[key])) band[key] = box;
     }
@@ -58,14 +61,30 @@ function cellsAround(finder: LabelFinder, anchor: Label): { key: HeaderKey; box:
     if (cell) cell.push(run);
     else cells.push([run]);
   }
+  const keyOf = (words: readonly Word[]) => namedBy(headerWords, textOf(words, " ", 99));
   return cells.flatMap((lines) => {
-    const key = namedBy(headerWords, lines.map(({ words }) => textOf(words, " ", 99)).join(" "));
-    return key ? [{ key, box: unionBox(lines) }] : [];
+    const words = lines.flatMap((line) => line.words);
+    const key = namedBy(headerWords, lines.map((line) => textOf(line.words, " ", 99)).join(" "));
+    if (key) return [{ key, box: unionBox(words) }];
+    // Narrow columns have headers so near each other that they seem to be one: "Waiver Starts".
+    for (let at = 1; lines.length === 1 && at < words.length; at++) {
+      const [first, second] = [keyOf(words.slice(0, at)), keyOf(words.slice(at))];
+      if (first && second && first !== second)
+        return [
+          { key: first, box: unionBox(words.slice(0, at)) },
+          { key: second, box: unionBox(words.slice(at)) },
+        ];
+    }
+    return [];
   });
 }
 
-/** An "INSURER" behind the type, or one that names insurers, heads a column of names: a column of letters is the first one. */
+/** An "INSURER" behind the type, or one that names insurers, heads a column of names; the first column may hold letters or names. */
 function nameCarriers(band: Band) {
+  if (band.carrier && !band.letter && band.type && band.carrier[2] < band.type[0] + 2) {
+    band.letter = band.carrier;
+    delete band.carrier;
+  }
   const { letter, type } = band;
   if (letter && type && letter[0] > type[2]) {
     band.carrier ??= letter;

@@ -55,7 +55,7 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   const others = lines
     .filter((line) => !taken.has(line))
     .flatMap(({ label, amount, middle }) => {
-      const text = label.length > 0 ? textOf(label) : takeNearest(labels, middle, amount[0]?.box[0] ?? 0);
+      const text = label.length > 0 ? textOf(label) : takeNearest(labels, middle, unionBox(amount));
       return text ? [{ label: text, words: amount }] : [];
     });
   const free = anchors.filter(({ key }) => !limits.some((limit) => limit.key === key));
@@ -177,23 +177,28 @@ function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
   return cells;
 }
 
-type LoneLabel = { text: string; middle: number; right: number };
+type LoneLabel = { text: string; middle: number; left: number; right: number };
 
-/** Lines of words without an amount: in a free row labels whose amounts may stand a few points above or below them. */
+/** Words without an amount behind them: in a free row labels whose amounts may stand a few points above or below, or before them. */
 function loneLabels(words: readonly Word[]): LoneLabel[] {
   return linesOf(words).flatMap((line) => {
-    if (line.some((_, at) => isAmountTail(line.slice(at)))) return [];
-    const label = line.filter(({ text }) => text !== "$" && !isTick(text) && /[A-Za-z]/.test(text));
+    const start = line.findIndex((word) => /[A-Za-z]{2}/.test(word.text) && !isAmountTail([word]));
+    const own = start < 0 ? [] : line.slice(start);
+    if (own.some((_, at) => isAmountTail(own.slice(at)))) return [];
+    const label = own.filter(({ text }) => text !== "$" && !isTick(text) && /[A-Za-z]/.test(text));
     const [first] = label;
-    return first && /[A-Za-z]{3}/.test(textOf(label)) ? [{ text: textOf(label), middle: centerY(first), right: unionBox(label)[2] }] : [];
+    if (!first || !/[A-Za-z]{3}/.test(textOf(label))) return [];
+    return [{ text: textOf(label), middle: centerY(first), left: first.box[0], right: unionBox(label)[2] }];
   });
 }
 
-/** The label nearest to an amount, which it leaves to that amount; null: none is near. */
-function takeNearest(labels: LoneLabel[], middle: number, left: number): string | null {
+/** The label nearest to an amount, which it leaves to that amount: one before it, else one behind; null: none is near. */
+function takeNearest(labels: LoneLabel[], middle: number, amount: Box): string | null {
   const near = labels
-    .filter((label) => Math.abs(label.middle - middle) <= farthest && label.right < left)
-    .sort((a, b) => Math.abs(a.middle - middle) - Math.abs(b.middle - middle))[0];
+    .filter((label) => Math.abs(label.middle - middle) <= farthest && (label.right < amount[0] || label.left > amount[2]))
+    .sort(
+      (a, b) => Number(a.left > amount[2]) - Number(b.left > amount[2]) || Math.abs(a.middle - middle) - Math.abs(b.middle - middle),
+    )[0];
   if (near) labels.splice(labels.indexOf(near), 1);
   return near?.text ?? null;
 }

@@ -28,7 +28,7 @@ export async function readPolicies(
   notes: Notes,
   closer?: Closer,
 ): Promise<{ policies: ReadPolicy[]; named: (Named | null)[] }> {
-  const stated = partForeign(grid.rows, grid.columns.type, grid.columns.number, words).flatMap((row) =>
+  const stated = partForeign(grid.rows, grid.columns.type, grid.columns.number, words, grid.rulings).flatMap((row) =>
     splitRow(row, grid, words, row.form?.ticks.flatMap(({ labels }) => finder.find(labels)) ?? []).flatMap(
       (slot) => planSlot(finder, grid, row, slot, words, closer) ?? [],
     ),
@@ -158,7 +158,9 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
   const cell = region.some(hasAmount) || grid.found.includes("limits") ? region : wide;
   const found = (row.form && limitsInText(row.form, region)) ?? findLimits(finder, row.form, cell, slot.top, slot.bottom);
   if (row.form) addAmountsBeside(found, finder, row.form, words, slot, columns.type[1] + 6);
-  const named = insurerCell(inside(words, columns.carrier, slot)) ?? insurerLine(inside(words, columns.type, slot));
+  const named =
+    insurerCell(inside(words, columns.carrier ?? (grid.found.includes("letter") ? columns.letter : null), slot)) ??
+    insurerLine(inside(words, columns.type, slot));
   const ofInsurer = new Set([...(named?.name ?? []), ...(named?.label ?? [])]);
   const title = row.form ? null : freeTitle(inside(words, columns.type, slot).filter((word) => !ofInsurer.has(word)));
   const { ticks, unclear } = row.form ? findTicks(finder, row.form, words, row.top, row.bottom, closer) : { ticks: [], unclear: [] };

@@ -1,7 +1,7 @@
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
-import { linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
-import { lettersOf } from "@/lib/extraction/rules";
+import { centerY, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { isTick, lettersOf } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
 /** A coverage's insurer as its own row names it: the words of its name, and of the label before it. */
@@ -13,14 +13,16 @@ const label =
 
 /** The insurer that a line of the row's title column names; null: none does. */
 export function insurerLine(words: readonly Word[]): Named | null {
-  const lines = linesOf(words);
-  for (const [at, line] of lines.entries()) {
+  for (const line of linesOf(words)) {
     const said = label.exec(textOf(line))?.[0];
     if (!said) continue;
-    const first = line.findIndex((_, end) => textOf(line.slice(0, end + 1)).length + 1 >= said.length);
-    const behind = line.slice(first + 1);
-    const name = behind.length > 0 ? behind : (lines[at + 1] ?? []);
-    if (/[A-Za-z]{3}/.test(textOf(name))) return { name, label: line.slice(0, first + 1) };
+    const last = line.findIndex((_, end) => textOf(line.slice(0, end + 1)).length + 1 >= said.length);
+    const own = line.slice(0, last + 1);
+    const [, , right] = unionBox(own);
+    // A name in larger letters than its label may be a line of its own.
+    const level = words.filter((word) => word.box[0] > right - 1 && Math.abs(centerY(word) - centerY({ box: unionBox(own) })) < 5);
+    const name = linesOf(level).flat();
+    if (/[A-Za-z]{3}/.test(textOf(name)) && !name.some(({ text }) => isTick(text))) return { name, label: own };
   }
   return null;
 }

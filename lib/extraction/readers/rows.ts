@@ -23,6 +23,7 @@ const rowEndings = ["DESCRIPTION OF OPERATIONS below", "If yes, describe under",
  */
 export function findRows(finder: LabelFinder, typeRight: number, top: number, bottom: number, page: PageWords): GridRow[] {
   const within = (label: Label) => labelMiddle(label) > top - 2 && label.box[3] < bottom;
+  const edges = (page.rulings ?? []).filter((y) => y > top - 4 && y < bottom + 4);
   const found: GridRow[] = [];
   const isProperty = finder.find(["CERTIFICATE OF PROPERTY INSURANCE"]).length > 0;
   const named = finder.runs().flatMap((label) => {
@@ -45,11 +46,11 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     }
     for (const group of groupTitles(titles, firsts)) {
       const start = Math.min(...group.titles.map(({ box }) => box[1]));
-      const first = group.first && Math.abs(group.first.box[1] - start) < 22 ? Math.min(start, group.first.box[1]) : start;
+      const near = group.first && Math.abs(group.first.box[1] - start) < 22 ? Math.min(start, group.first.box[1]) : start;
+      const first = edges.some((y) => y > near + 2 && y < start + 2) ? start : near;
       found.push({ form, top: first - 3, bottom, titles: group.titles });
     }
   }
-  const edges = (page.rulings ?? []).filter((y) => y > top - 4 && y < bottom + 4);
   found.push(...rowsByFirstLabel(finder, found, edges, within), ...rowsAgain(finder, found, within));
   snapToEdges(found, edges);
   const isSeen = page.words.some(({ reader }) => reader === "ocr");
@@ -67,7 +68,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     const lowest = Math.max(last.top + 12, ...inside.map(({ box }) => box[3]));
     // Of a picture a line may be lost, and the next one is another row's.
     const reach = isSeen ? 14 : bottom;
-    const edge = edges.find((y) => y > lowest - 4 && y < lowest + reach);
+    const edge = edges.find((y) => y > (isSeen ? lowest - 4 : last.top + 12) && y < lowest + reach);
     const end = edge ?? lowest + 1;
     if (bottom - end > 12) {
       last.bottom = end;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { blockWords, headerWords } from "@/lib/extraction/forms/acord-25-labels";
+import { boxNamedBy, limitNamedBy, rowNamedBy } from "@/lib/extraction/forms/row-words";
+import { namedBy } from "@/lib/extraction/forms/wording";
+
+describe("a label is told by all of its words", () => {
+  it.each([
+    ["WORKERS_COMPENSATION", "Bodily injury by disease, each employee", "elDiseaseEachEmployee"],
+    ["WORKERS_COMPENSATION", "DISEASE, POLICY LIMIT", "elDiseasePolicyLimit"],
+    ["WORKERS_COMPENSATION", "Employers liab. - each accident", "elEachAccident"],
+    ["GENERAL_LIABILITY", "Premises rented to insured", "damageToRentedPremises"],
+    ["GENERAL_LIABILITY", "Tenants legal liability", "damageToRentedPremises"],
+    ["GENERAL_LIABILITY", "General aggregate (other than products/completed operations)", "generalAggregate"],
+    ["GENERAL_LIABILITY", "Completed operations/products", "productsCompOpAggregate"],
+    ["AUTO_LIABILITY", "BI & PD each accident", "combinedSingleLimit"],
+    ["UMBRELLA_POLICY", "each occurrence", "umbrellaEachOccurrence"],
+  ] as const)("%s: %s", (type, label, key) => {
+    expect(limitNamedBy(type, label)).toBe(key);
+  });
+
+  it.each([
+    ["GENERAL_LIABILITY", "Liquor each occurrence"],
+    ["GENERAL_LIABILITY", "Employee benefits aggregate"],
+    ["GENERAL_LIABILITY", "Pollution general aggregate"],
+    ["UMBRELLA_POLICY", "Products aggregate"],
+    ["AUTO_LIABILITY", "Uninsured motorist each accident"],
+    ["WORKERS_COMPENSATION", "Stop gap each accident"],
+  ] as const)("%s: %s is none of the form's limits", (type, label) => {
+    expect(limitNamedBy(type, label)).toBeNull();
+  });
+
+  it("so are rows, boxes, headers and blocks", () => {
+    expect([rowNamedBy("Liability - umbrella / excess"), rowNamedBy("Employers liability"), rowNamedBy("Professional liability")]).toEqual([
+      "UMBRELLA_POLICY",
+      null,
+      null,
+    ]);
+    expect([boxNamedBy("AUTO_LIABILITY", "All owned"), boxNamedBy("AUTO_LIABILITY", "Hired and non-owned")]).toEqual([
+      "OWNED AUTOS ONLY",
+      null,
+    ]);
+    expect([namedBy(headerWords, "Policy begins"), namedBy(headerWords, "Policy ends"), namedBy(headerWords, "A.I. (X)")]).toEqual([
+      "effective",
+      "expiration",
+      "additional",
+    ]);
+    expect([
+      namedBy(blockWords, "Insurance agent or broker"),
+      namedBy(blockWords, "Agency code"),
+      namedBy(blockWords, "Verification issued to"),
+    ]).toEqual(["producer", null, "holder"]);
+  });
+});
