@@ -6,6 +6,7 @@ import { noteLostAnswers, noteLostInsurers, noteLostLimits, noteUnseen } from "@
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
+import { findLabelledRows } from "@/lib/extraction/readers/labelled-rows";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { readPolicies } from "@/lib/extraction/readers/policies";
 import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
@@ -95,9 +96,11 @@ export function gridScore(page: PageWords): number {
   return grid ? grid.found.length + 2 * grid.rows.filter(({ form }) => form).length : 0;
 }
 
-/** The page's coverage table between its own headers and the next block. */
-const gridOf = (finder: LabelFinder, page: PageWords, { description, holder, insurers }: Marks) =>
-  findGrid(finder, page, description?.box[1] ?? holder?.box[1] ?? page.height, insurers?.box[1]);
+/** The page's coverages between its own headers and the next block, as a table or each in a block of its own. */
+function gridOf(finder: LabelFinder, page: PageWords, { description, holder, insurers }: Marks): Grid | null {
+  const end = description?.box[1] ?? holder?.box[1] ?? page.height;
+  return findLabelledRows(finder, page, end) ?? findGrid(finder, page, end, insurers?.box[1]);
+}
 
 /** The part of the page where the insurers are listed: above the table, or below it where their heading stands there. */
 function insurersPart(grid: Grid, page: PageWords, { insurers, description, holder }: Marks): { page: PageWords; end: number } {

@@ -38,7 +38,8 @@ export function unreadCells(
   }
   const beside = (key: string) => unread.push({ key: `limits/${key}`, reason: "Something stands beside this limit that cannot be read." });
   for (const { key, box } of found.empty) if (closer.densest(behindMark(box, words), 7).share > inkBesideLabel) beside(key);
-  const amounts = amountSpan(grid, words);
+  // Blocks have no column of amounts.
+  const amounts = grid.slots ? null : amountSpan(grid, words);
   const known = new Set([...found.limits, ...found.empty].map(({ key }) => key));
   const unknown = (form?.limits ?? []).filter(({ key }) => !known.has(key) && limitKeys.some((one) => one === key));
   if (!amounts || unknown.length === 0) return unread;

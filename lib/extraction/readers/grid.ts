@@ -3,7 +3,7 @@ import { editionIn, editions } from "@/lib/extraction/forms/editions";
 import { type Columns, columnsFrom, hasDatesFirst, type Span } from "@/lib/extraction/readers/columns";
 import { addDateColumns, type Band, findHeaders, headerKeys } from "@/lib/extraction/readers/headers";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
-import { findRows, type GridRow } from "@/lib/extraction/readers/rows";
+import { findRows, type GridRow, type Slot } from "@/lib/extraction/readers/rows";
 import { centerX, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -12,7 +12,7 @@ import type { Box } from "@/lib/extraction/schema";
 export const inside = (words: readonly Word[], span: Span | null, row: { top: number; bottom: number }) =>
   span ? wordsIn(words, [span[0], row.top, span[1], row.bottom]) : [];
 
-/** `rulings` are the heights of lines across the page where its text is exact; of a picture one may be lost or of something else. */
+/** `slots` are the rows' values where these stand behind labels and in no columns; `rulings` are the heights of lines across the page where its text is exact; of a picture one may be lost or of something else. */
 export type Grid = {
   columns: Columns;
   rows: GridRow[];
@@ -20,6 +20,7 @@ export type Grid = {
   headerBottom: number;
   bottom: number;
   found: HeaderKey[];
+  slots?: Slot[];
   rulings: number[];
 };
 

@@ -1,8 +1,9 @@
 import { twoOfThree } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
+import { type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
-import { isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
+import { findTicks, isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
 import { textOf, type Word } from "@/lib/extraction/readers/words";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
@@ -66,3 +67,55 @@ export async function readBoxes(
 }
 
 const isUnclear = ({ reader, confidence }: Word) => reader === "ocr" && confidence < sureMark;
+
+/** Boxes by which a row itself grants what other forms have columns for. */
+const grants = [
+  {
+    key: "additionalInsured",
+    mark: "ADDL INSD",
+    labels: [
+      "ADDITIONAL INSURED",
+      "ADDITIONAL INSURED ENDORSEMENT ATTACHED",
+      "ADDITIONAL INSURED ENDORSEMENT",
+      "ADDITIONAL INSURED INCLUDED",
+    ],
+  },
+  {
+    key: "waiverOfSubrogation",
+    mark: "SUBR WVD",
+    labels: [
+      "WAIVER OF SUBROGATION",
+      "WAIVER OF SUBROGATION ENDORSEMENT ATTACHED",
+      "WAIVER OF SUBROGATION ENDORSEMENT",
+      "WAIVER OF SUBROGATION INCLUDED",
+      "SUBROGATION WAIVED",
+    ],
+  },
+] as const;
+
+/** A row's own boxes "Additional insured" and "Waiver of subrogation", on a form without columns for them. */
+export function readGrants(
+  policy: ReadPolicy,
+  finder: LabelFinder,
+  { form }: GridRow,
+  { top, bottom }: Slot,
+  words: readonly Word[],
+  pointer: string,
+  notes: Notes,
+  closer?: Closer,
+): void {
+  if (!form) return;
+  const asked = { ...form, ticks: grants.map(({ mark, labels }) => ({ mark, labels: [...labels] })) };
+  const { ticks, unclear } = findTicks(finder, asked, words, top, bottom, closer);
+  for (const { key, mark, labels } of grants) {
+    const tick = ticks.find((one) => one.mark === mark);
+    const [label] = finder
+      .find(labels)
+      .filter((one) => labelMiddle(one) > top && labelMiddle(one) < bottom && (one.freeLeft || one.boxLeft));
+    if (tick || (label && !unclear.some((one) => one.mark === mark))) {
+      policy[key] = tick !== undefined;
+      notes.found(`${pointer}/${key}`, tick?.words ?? label?.words ?? []);
+    } else if (unclear.some((one) => one.mark === mark))
+      notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.");
+  }
+}

@@ -9,7 +9,7 @@ import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
-import { readBoxes, readLetter } from "@/lib/extraction/readers/narrow-cells";
+import { readBoxes, readGrants, readLetter } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { insurerCell, insurerLine, type Named } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
@@ -28,14 +28,11 @@ export async function readPolicies(
   notes: Notes,
   closer?: Closer,
 ): Promise<{ policies: ReadPolicy[]; named: (Named | null)[] }> {
-  const stated = partForeign(grid.rows, grid.columns.type, grid.columns.number, words, grid.rulings).flatMap((row) =>
-    splitRow(row, grid, words, row.form?.ticks.flatMap(({ labels }) => finder.find(labels)) ?? []).flatMap(
-      (slot) => planSlot(finder, grid, row, slot, words, closer) ?? [],
-    ),
-  );
+  const parts = grid.slots?.map((slot, at) => ({ row: grid.rows[at] as GridRow, slot })) ?? slotsOf(finder, grid, words);
+  const stated = parts.flatMap(({ row, slot }) => planSlot(finder, grid, row, slot, words, closer) ?? []);
   // All at once, so that the second looks at their cells are read together; the numbers last, since by then the dates and amounts
   // have shown how this page prints its digits.
-  const policies = await Promise.all(stated.map((plan, at) => readSlot(grid, plan, words, `/policies/${at}`, notes, closer)));
+  const policies = await Promise.all(stated.map((plan, at) => readSlot(finder, grid, plan, words, `/policies/${at}`, notes, closer)));
   await Promise.all(
     stated.map(async (plan, at) => {
       const [policy, pointer] = [policies[at], `/policies/${at}`];
@@ -63,6 +60,12 @@ type Plan = {
   /** The box for the answer to the row's question in which nothing was read yet. */
   answerBox: Box | null;
 };
+
+/** The policies' parts of the table. */
+const slotsOf = (finder: LabelFinder, grid: Grid, words: readonly Word[]) =>
+  partForeign(grid.rows, grid.columns.type, grid.columns.number, words, grid.rulings).flatMap((row) =>
+    splitRow(row, grid, words, row.form?.ticks.flatMap(({ labels }) => finder.find(labels)) ?? []).map((slot) => ({ row, slot })),
+  );
 
 function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticked: readonly Label[]): Slot[] {
   const titles = new Set([...row.titles, ...ticked].flatMap((title) => title.words));
@@ -153,7 +156,10 @@ function pickNumber(numbers: Word[][], middle: number): Word[] | undefined {
 
 function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, words: readonly Word[], closer?: Closer): Plan | null {
   const { columns } = grid;
-  const region = inside(words, columns.limits, slot);
+  const values = new Set(
+    [slot.number, slot.effective, slot.expiration, grid.slots ? row.titles.flatMap((title) => title.words) : []].flat(),
+  );
+  const region = inside(words, columns.limits, slot).filter((word) => !values.has(word));
   const wide = row.form ? wordsIn(words, [columns.type[0], slot.top, columns.limits?.[1] ?? 612, slot.bottom]) : region;
   const cell = region.some(hasAmount) || grid.found.includes("limits") ? region : wide;
   const found = (row.form && limitsInText(row.form, region)) ?? findLimits(finder, row.form, cell, slot.top, slot.bottom);
@@ -162,7 +168,8 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
     insurerCell(inside(words, columns.carrier ?? (grid.found.includes("letter") ? columns.letter : null), slot)) ??
     insurerLine(inside(words, columns.type, slot));
   const ofInsurer = new Set([...(named?.name ?? []), ...(named?.label ?? [])]);
-  const title = row.form ? null : freeTitle(inside(words, columns.type, slot).filter((word) => !ofInsurer.has(word)));
+  const titled = grid.slots ? row.titles.flatMap((one) => one.words) : inside(words, columns.type, slot);
+  const title = row.form ? null : freeTitle(titled.filter((word) => !ofInsurer.has(word)));
   const { ticks, unclear } = row.form ? findTicks(finder, row.form, words, row.top, row.bottom, closer) : { ticks: [], unclear: [] };
   const answer = row.form ? answerBehind(finder, row.form, words, slot, columns.type[1]) : null;
   if (answer) ticks.push(answer);
@@ -177,6 +184,7 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
 }
 
 async function readSlot(
+  finder: LabelFinder,
   grid: Grid,
   plan: Plan,
   words: readonly Word[],
@@ -198,6 +206,7 @@ async function readSlot(
     settleDates(cellOf(grid, plan, "effective", closer), cellOf(grid, plan, "expiration", closer), pointer, page, notes, closer),
     settleAmounts(policy, amounts, pointer, page, notes, closer),
     readBoxes(policy, grid, row, slot, words, pointer, notes, closer),
+    grid.columns.additional ? null : readGrants(policy, finder, row, slot, words, pointer, notes, closer),
     plan.answerBox && closer ? settleAnswer(policy, plan.answerBox, pointer, page, notes, closer) : null,
   ]);
   Object.assign(policy, term, { insurerLetter: letter });
@@ -229,13 +238,13 @@ const inkKeys = { number: "policyNumber", effective: "effectiveDate", expiration
 /** A cell of the slot's line, with its place where there is something to look at on a picture. */
 function cellOf(grid: Grid, { slot, unread }: Plan, key: keyof typeof inkKeys, closer?: Closer): Cell {
   const span = grid.columns[key];
-  const worth = closer && span && (slot[key].length > 0 || unread.some((one) => one.key === inkKeys[key]));
-  // Of two dates in one column each has its own place.
-  if (worth && key !== "number" && !grid.columns.expiration) {
+  const worth = closer && (slot[key].length > 0 || unread.some((one) => one.key === inkKeys[key]));
+  // Of two dates in one column each has its own place, as a value behind its label has.
+  if (worth && (grid.slots || (key !== "number" && !grid.columns.expiration))) {
     const [x0, y0, x1, y1] = unionBox(slot[key]);
     return { words: slot[key], box: slot[key].length > 0 ? [x0 - 2, y0 - 2, x1 + 2, y1 + 2] : null };
   }
-  return { words: slot[key], box: worth ? [span[0] + 1, slot.top + 2, span[1] - 1, slot.bottom - 2] : null };
+  return { words: slot[key], box: worth && span ? [span[0] + 1, slot.top + 2, span[1] - 1, slot.bottom - 2] : null };
 }
 
 /** Whether a value was read after all where ink was seen. */

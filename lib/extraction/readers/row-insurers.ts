@@ -1,6 +1,6 @@
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
-import { centerY, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { centerY, linesOf, runsOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isTick, lettersOf } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
@@ -13,7 +13,7 @@ const label =
 
 /** The insurer that a line of the row's title column names; null: none does. */
 export function insurerLine(words: readonly Word[]): Named | null {
-  for (const line of linesOf(words)) {
+  for (const line of runsOf(words)) {
     const said = label.exec(textOf(line))?.[0];
     if (!said) continue;
     const last = line.findIndex((_, end) => textOf(line.slice(0, end + 1)).length + 1 >= said.length);

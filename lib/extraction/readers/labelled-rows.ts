@@ -1,0 +1,71 @@
+import { headers } from "@/lib/extraction/forms/acord-25-labels";
+import { rowNamedBy } from "@/lib/extraction/forms/row-words";
+import type { Grid } from "@/lib/extraction/readers/grid";
+import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
+import type { PageWords, Word } from "@/lib/extraction/readers/words";
+
+/** How far above its policy number a coverage's title stands at most, in points. */
+const titleReach = 45;
+
+/**
+ * Coverages that each stand in a block of their own, with a title and values behind their labels ("Policy Number: GL-1"), as evidence of
+ * insurance lists them: as a table whose rows are the blocks. null: fewer than two such blocks before `bottom`.
+ */
+export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: number): Grid | null {
+  const numbers = finder
+    .find(headers.number)
+    .filter((label) => label.box[1] < bottom && label.words.at(-1)?.text.endsWith(":"))
+    .sort((a, b) => a.box[1] - b.box[1]);
+  const runs = finder.runs();
+  const blocks = numbers.flatMap((number) => {
+    const title = titleOf(number, runs);
+    return title ? [{ number, title }] : [];
+  });
+  if (blocks.length < 2) return null;
+  const rows = blocks.map(({ title }, at): GridRow => {
+    const type = rowNamedBy(title.words.map(({ text }) => text).join(" "));
+    const form = standardRows().find((row) => row.type === type) ?? null;
+    return { form, top: title.box[1] - 3, bottom: (blocks[at + 1]?.title.box[1] ?? bottom + 3) - 3, titles: [title] };
+  });
+  const slots = blocks.map(({ number }, at): Slot => {
+    const { top, bottom } = rows[at] as GridRow;
+    const valueOf = (wordings: readonly string[]) => {
+      const labels = finder.find(wordings).filter((label) => labelMiddle(label) > top && labelMiddle(label) < bottom);
+      const label = labels.find(({ words }) => words.at(-1)?.text.endsWith(":"));
+      return label ? behind(finder, label) : [];
+    };
+    return {
+      number: behind(finder, number),
+      letter: [],
+      effective: valueOf([...headers.effective, ...headers.period]),
+      expiration: valueOf(headers.expiration),
+      top,
+      bottom,
+    };
+  });
+  const [headerTop, wide] = [rows[0]?.top ?? 0, [0, page.width] as [number, number]];
+  const columns = {
+    ...{ letter: null, carrier: null, additional: null, waiver: null, number: null, effective: null, expiration: null },
+    type: wide,
+    limits: wide,
+  };
+  return { columns, rows, slots, headerTop, headerBottom: headerTop, bottom, found: ["number", "limits"], rulings: [] };
+}
+
+/** The title of the block that a number's label stands in: a coverage's name above it, else what stands above it at its edge. */
+function titleOf(number: Label, runs: readonly Label[]): Label | undefined {
+  const above = runs
+    .filter(({ box }) => box[3] < number.box[1] + 2 && number.box[1] - box[1] < titleReach)
+    .sort((a, b) => b.box[1] - a.box[1]);
+  const isNamed = (run: Label) => rowNamedBy(run.words.map(({ text }) => text).join(" ")) !== null;
+  return above.find(isNamed) ?? above.find(({ box }) => Math.abs(box[0] - number.box[0]) < 6);
+}
+
+/** The words behind a label, up to the next label. */
+function behind(finder: LabelFinder, label: Label): Word[] {
+  const last = label.words.at(-1);
+  const words = last ? finder.after(last) : [];
+  const next = words.findIndex(({ text }) => text.endsWith(":"));
+  return next < 0 ? words : words.slice(0, next);
+}
