@@ -8,6 +8,8 @@ const sources = [
   "lib",
   "public",
   "generated",
+  "instrumentation.ts",
+  "instrumentation-client.ts",
   "next.config.ts",
   "proxy.ts",
   "postcss.config.mjs",
