@@ -1,9 +1,9 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
-import { heldSheets } from "@/bench/corpus/held-sheets";
 import { heldTables } from "@/bench/corpus/held-tables";
 import type { Layout } from "@/bench/corpus/layout";
+import { movedOthers } from "@/bench/corpus/moved-others";
 import { movedRedraws } from "@/bench/corpus/moved-redraws";
 import { movedSheets } from "@/bench/corpus/moved-sheets";
 import { movedTables } from "@/bench/corpus/moved-tables";
@@ -157,9 +157,9 @@ export const layouts: Layout[] = [
   ...redraws(base),
   ...movedRedraws(base),
   ...movedTables(base),
+  ...movedOthers(base),
   ...movedSheets(base),
   ...heldEditions(held),
   ...heldRedraws(held),
   ...heldTables(held),
-  ...heldSheets(held),
 ];
