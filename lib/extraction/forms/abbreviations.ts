@@ -11,7 +11,7 @@ const shortened: Record<string, string> = {
   BOD: "BODILY",
   BODINJ: "BI",
   CERT: "CERTIFICATE",
-  CLAIMS: "CLMS CLAIM",
+  CLAIMS: "CLMS CLAIM CLM",
   COMB: "COMBINED",
   COMBSINGLELIM: "CSL",
   COMM: "COMMERCIAL COMML",
@@ -52,7 +52,7 @@ const shortened: Record<string, string> = {
   SUBR: "SUBROGATION SUBRO",
   UMB: "UMBRELLA UMBR",
   WORKERS: "WORKER WORKMENS WORK",
-  WVD: "WAIVED WAIVER",
+  WVD: "WAIVED WAIVER WVR WAIV",
 };
 const shortOfWord = new Map(Object.entries(shortened).flatMap(([short, words]) => words.split(" ").map((word) => [word, short] as const)));
 const unsaid = new Set(["AND", "&", "THE"]);

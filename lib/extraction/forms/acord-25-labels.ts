@@ -122,19 +122,20 @@ const dates = "POL DATE DATES MM DD YY YYYY OF ON TERM COVERAGE INSURANCE";
 export const headerWords: Wording<HeaderKey>[] = [
   { key: "letter", needs: ["LTR"], may: "INS INSD CO COMPANY CARR CARRIER INSURER" },
   { key: "letter", needs: ["INS CO"] },
-  { key: "type", needs: ["TYPE KIND CLASS LINE"], may: "OF INSURANCE COVERAGE POL BUSINESS" },
-  { key: "type", needs: ["COVERAGE COVERAGES INSURANCE"], may: "PROVIDED AFFORDED IN FORCE CARRIED" },
+  { key: "type", needs: ["TYPE KIND CLASS LINE"], may: "OF INSURANCE COVERAGE POL BUSINESS PART" },
+  { key: "type", needs: ["COVERAGE COVERAGES INSURANCE"], may: "PROVIDED AFFORDED IN FORCE CARRIED PART" },
   { key: "type", needs: ["POL COVERAGE", "INSURER CARRIER COMPANY"] },
   { key: "additional", needs: ["ADDL ADD", "INSD INS"], may: "X Y N NAMED ENDT" },
   { key: "additional", needs: ["AI"], may: "X Y N" },
   { key: "waiver", needs: ["WVD SUBR WOS"], may: "OF SUB X Y N ENDT" },
   { key: "number", needs: ["POL", "NO"], may: "S BINDER" },
   { key: "number", needs: ["NO"] },
+  { key: "number", needs: ["POL"] },
   { key: "effective", needs: ["EFF FROM START STARTS BEGIN BEGINS INCEPTION COMMENCES COMMENCEMENT ISSUED"], may: dates },
   { key: "expiration", needs: ["EXP TO END ENDS THRU UNTIL TERMINATION TERMINATES"], may: dates },
   { key: "period", needs: ["PERIOD TERM DATES"], may: `${dates} EFF EXP FROM TO AND` },
   { key: "period", needs: ["EFF FROM", "EXP TO"], may: dates },
-  { key: "limits", needs: ["LIM AMOUNT AMOUNTS"], may: "OF LIAB INSURANCE COVERAGE IN POL" },
+  { key: "limits", needs: ["LIM AMOUNT AMOUNTS"], may: "OF LIAB INSURANCE COVERAGE IN POL CARRIED PROVIDED DOLLARS" },
   { key: "carrier", needs: ["COMPANY CARRIER INSURER UNDERWRITER"], may: "NAME INSURANCE INS OF ISSUING" },
 ];
 
@@ -210,8 +211,11 @@ export const blockWords: Wording<BlockKey>[] = [
   },
   {
     key: "insurers",
-    needs: ["INSURERS COMPANIES CARRIERS COMPANY INSURER", "AFFORDING PROVIDING INSURANCE WRITING ISSUING PARTICIPATING KEY LEGEND LIST"],
-    may: "TO COVERAGE COVERAGES POLICIES LTR LETTERS CODES",
+    needs: [
+      "INSURERS COMPANIES CARRIERS COMPANY INSURER",
+      "AFFORDING PROVIDING INSURANCE WRITING ISSUING PARTICIPATING KEY LEGEND LIST SHOWN",
+    ],
+    may: "TO BY SHOWN ABOVE LISTED COVERAGE COVERAGES POLICIES LTR LETTERS CODES",
   },
   { key: "coverages", needs: ["COVERAGE COVERAGES INSURANCE POLICIES"], may: "IN FORCE PROVIDED AFFORDED SUMMARY SCHEDULE OF" },
   {
@@ -220,10 +224,18 @@ export const blockWords: Wording<BlockKey>[] = [
     may: "NAME WORKERS PREM DESC OP REMARKS LOC LOCATIONS VEHICLES JOB PROJ PROJECTS CONTRACT SPECIAL PROVISIONS ITEMS CONDITIONS EXCLUSIONS RESTRICTIONS ADDED BY ENDORSEMENT ENDORSEMENTS COMMENTS NOTES ADDL OF OR COVERED INSD",
   },
   { key: "description", needs: ["REMARKS COMMENTS NOTES"], may: "ADDL GEN SPECIAL" },
-  { key: "description", needs: ["PROJ JOB", "DESC NAME LOC"], may: "DESC NAME LOC OF OR NO WORKERS CONTRACT ADDRESS PROJ JOB" },
+  {
+    key: "description",
+    needs: ["CONTRACT PROJ JOB OP LOC LOCATIONS VEHICLES", "DESC NAME NO LOC LOCATIONS VEHICLES PROJ SPECIAL"],
+    may: "DESC NAME NO LOC LOCATIONS VEHICLES OP OF OR WORKERS CONTRACT ADDRESS PROJ JOB SPECIAL PROVISIONS CONDITIONS TO WHICH THIS CERT APPLIES APPLICABLE",
+  },
   { key: "holder", needs: ["PROVIDED ISSUED CERTIFIED DELIVERED FURNISHED", "TO"], may: "CERT THIS IS EVIDENCE OF INSURANCE VERIFICATION" },
   { key: "holder", needs: ["REQUEST REQUESTED", "OF BY"], may: "ISSUED AT CERT" },
-  { key: "holder", needs: ["HOLDER"], may: "CERT NAME MAILING ADDRESS OF THIS" },
+  {
+    key: "holder",
+    needs: ["HOLDER"],
+    may: "CERT NAME MAILING ADDRESS OF THIS OR ADDL INTEREST INSD CONTRACTOR GEN OWNER CLIENT LANDLORD",
+  },
   { key: "holder", needs: ["ISSUED", "TO"], may: "CERT THIS IS" },
   { key: "cancellation", needs: ["CANCELLATION"], may: "NOTICE OF POL" },
   { key: "representative", needs: ["AUTHORIZED", "SIGNATURE REPRESENTATIVE"], may: "OF BY COMPANY" },

@@ -7,34 +7,34 @@ import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schem
  */
 
 /** What any label may hold beside its own words. */
-const common = "OF BY IN OR TO FOR YOU ANY ONE EA LIM LIAB";
+const common = "OF BY IN OR TO FOR YOU ANY ONE 1 EA LIM LIAB";
 const bodily = "BOD INJ";
 
 const limits: Partial<Record<PolicyType, Wording<LimitKey | ExtraLimitKey>[]>> = {
   GENERAL_LIABILITY: [
-    { key: "eachOccurrence", needs: ["EA ANY ONE", "OCC"], may: `${bodily} PROP DAM GEN COMB SINGLE` },
+    { key: "eachOccurrence", needs: ["OCC"], may: `${bodily} PROP DAM GEN COMB SINGLE` },
     { key: "damageToRentedPremises", needs: ["PREM FIRE TENANTS", "RENT DAM LEGAL"], may: "INSD OCC" },
-    { key: "medicalExpense", needs: ["MED", "EXP PAY"], may: "PERSON" },
+    { key: "medicalExpense", needs: ["MED", "EXP PAY PERSON"], may: "PERSON" },
     { key: "personalAdvInjury", needs: ["PERS", "ADV"], may: "INJ PERSON ORGANIZATION OCC" },
-    { key: "generalAggregate", needs: ["GEN", "AGG"], may: "ANNUAL" },
+    { key: "generalAggregate", needs: ["GEN", "AGG"], may: `ANNUAL ${bodily} PROP DAM COMB` },
     { key: "generalAggregate", needs: ["GEN", "AGG", "OTHER", "THAN", "PROD"], may: "COMP OP" },
     { key: "productsCompOpAggregate", needs: ["PROD COMP", "AGG OP"], may: "ANNUAL HAZARD" },
   ],
   AUTO_LIABILITY: [
     { key: "combinedSingleLimit", needs: ["COMB", "SINGLE"], may: `${bodily} PROP DAM ACC OCC AUTO` },
-    { key: "combinedSingleLimit", needs: ["BOD", "INJ", "PROP", "DAM", "ACC OCC"], may: "COMB" },
+    { key: "combinedSingleLimit", needs: ["BOD", "INJ", "PROP", "DAM", "ACC OCC COMB"], may: "COMB" },
     { key: "bodilyInjuryPerPerson", needs: ["BOD", "INJ", "PERSON"] },
     { key: "bodilyInjuryPerAccident", needs: ["BOD", "INJ", "ACC OCC"] },
     { key: "propertyDamage", needs: ["PROP", "DAM"], may: "ACC OCC" },
   ],
   UMBRELLA_POLICY: [
-    { key: "umbrellaEachOccurrence", needs: ["EA ANY ONE", "OCC"], may: "UMB EXC ACC CLAIMS" },
+    { key: "umbrellaEachOccurrence", needs: ["OCC"], may: "UMB EXC ACC CLAIMS" },
     { key: "umbrellaAggregate", needs: ["AGG"], may: "ANNUAL GEN UMB EXC POL" },
   ],
   WORKERS_COMPENSATION: [
-    { key: "elEachAccident", needs: ["ACC"], may: `E L EL EMPLOYERS ${bodily}` },
+    { key: "elEachAccident", needs: ["ACC"], may: `E L EL EMP EMPLOYERS ${bodily}` },
     { key: "elDiseaseEachEmployee", needs: ["DIS", "EMP PERSON"], may: `E L EL EMPLOYERS ${bodily}` },
-    { key: "elDiseasePolicyLimit", needs: ["DIS", "POL"], may: `E L EL EMPLOYERS ${bodily} AGG` },
+    { key: "elDiseasePolicyLimit", needs: ["DIS", "POL"], may: `E L EL EMP EMPLOYERS ${bodily} AGG` },
   ],
 };
 
@@ -61,12 +61,14 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
     { key: "OWNED AUTOS ONLY", needs: ["OWNED"], may: autos },
     { key: "SCHEDULED AUTOS", needs: ["SCHED"], may: autos },
     { key: "HIRED AUTOS ONLY", needs: ["HIRED"], may: autos },
-    { key: "NON-OWNED AUTOS ONLY", needs: ["NON NONOWNED", "OWNED NONOWNED"], may: autos },
+    { key: "NON-OWNED AUTOS ONLY", needs: ["NON", "OWNED"], may: autos },
+    { key: "NON-OWNED AUTOS ONLY", needs: ["NONOWNED"], may: autos },
   ],
   UMBRELLA_POLICY: [
     ...basis,
     { key: "UMBRELLA LIAB", needs: ["UMB"], may: "FORM LIAB" },
     { key: "EXCESS LIAB", needs: ["EXC"], may: "FORM LIAB" },
+    { key: "EXCESS LIAB", needs: ["OTHER", "THAN", "UMB"], may: "FORM" },
     { key: "DED", needs: ["DED"] },
     { key: "RETENTION", needs: ["RETENTION SIR"], may: "SELF INSD" },
   ],

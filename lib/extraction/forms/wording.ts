@@ -1,20 +1,29 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
 
 /**
- * A label by its words, in whatever order and with whatever abbreviations a form puts them: it holds a word of each group of `needs`,
- * and no other words than these and those of `may`.
+ * A label by its words, in whatever order and with whatever abbreviations a form puts them: for each group of `needs` it holds
+ * a word of its own, and no other words than those of the groups and of `may`.
  */
 export type Wording<Key extends string> = { key: Key; needs: string[]; may?: string };
 
 /** Short ways that stand for several words. */
 const whole: Record<string, string[]> = { BODINJ: ["BOD", "INJ"], PROPDAM: ["PROP", "DAM"], COMBSINGLELIM: ["COMB", "SINGLE", "LIM"] };
 
+/** Words that no label has more of. */
+const longest = 16;
+
 /** The key of the wordings that a label says; null: none of them, or more than one. `common` are words that any label may hold. */
 export function namedBy<Key extends string>(wordings: readonly Wording<Key>[], label: string, common = ""): Key | null {
   const said = shortWords(label).flatMap((word) => whole[word] ?? [word]);
+  // Each group has a word of its own.
+  const meets = (groups: readonly string[][], words: readonly string[]): boolean => {
+    const [group, ...others] = groups;
+    return !group || words.some((word, at) => group.includes(word) && meets(others, words.toSpliced(at, 1)));
+  };
   const fits = ({ needs, may = "" }: Wording<Key>) => {
     const known = new Set(`${needs.join(" ")} ${may} ${common}`.split(" "));
-    return needs.every((group) => group.split(" ").some((word) => said.includes(word))) && said.every((word) => known.has(word));
+    const groups = needs.map((group) => group.split(" "));
+    return said.length <= longest && said.every((word) => known.has(word)) && meets(groups, said);
   };
   const keys = new Set(wordings.filter(fits).map(({ key }) => key));
   const [only] = keys;

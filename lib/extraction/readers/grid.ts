@@ -32,7 +32,7 @@ const leastTable = 30;
  * headed, which may stand below the table. null: the page has no such table.
  */
 export function findGrid(finder: LabelFinder, page: PageWords, end: number, insurers = 0): Grid | null {
-  const band = findHeaders(finder, end);
+  const band = findHeaders(finder, end, page);
   if (!band) return null;
   const bottom = insurers > Math.max(...Object.values(band).map((box) => box[3])) + leastTable ? Math.min(end, insurers) : end;
   addDateColumns(band, page.words, bottom);

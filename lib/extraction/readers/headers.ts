@@ -1,6 +1,7 @@
 import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/acord-25-labels";
 import { namedBy } from "@/lib/extraction/forms/wording";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import type { Upright } from "@/lib/extraction/readers/rulings";
 import { type PageWords, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -11,7 +12,7 @@ export const headerKeys = Object.keys(headers) as HeaderKey[];
 export type Band = Partial<Record<HeaderKey, Box>>;
 
 /** The headers that stand in one band: the one around a "POLICY NUMBER" with most of the others. */
-export function findHeaders(finder: LabelFinder, bottom: number): Band | null {
+export function findHeaders(finder: LabelFinder, bottom: number, { uprights = [] }: Pick<PageWords, "uprights">): Band | null {
   const hits = Object.fromEntries(headerKeys.map((key) => [key, finder.find(headers[key])])) as Record<HeaderKey, Label[]>;
   // Without its sign "POLICY #" is a word of other headers and of boxes.
   hits.number = hits.number.filter(({ words }) => words.length > 1 || words.some(({ text }) => text.length > 6));
@@ -35,11 +36,12 @@ export function findHeaders(finder: LabelFinder, bottom: number): Band | null {
       band[key] = unionBox(near.filter((hit) => first && hit.box[0] < first.box[2] && hit.box[2] > first.box[0]));
     }
     // What all words of a cell say counts before what a part of them says.
-    for (const { key, box } of cellsAround(finder, anchor)) {
+    for (const { key, box, isTerm } of cellsAround(finder, anchor, uprights)) {
       const isIn = ([left, , right]: Box) => left >= box[0] - 1 && right <= box[2] + 1;
       const { effective, expiration } = band;
       // Two headers near each other are no cell of both dates.
-      if (key === "period" && effective && expiration && (effective[2] < expiration[0] || expiration[2] < effective[0])) continue;
+      if (key === "period" && !isTerm && effective && expiration && (effective[2] < expiration[0] || expiration[2] < effective[0]))
+        continue;
       for (const other of headerKeys) if (other !== key && band[other] && isIn(band[other])) delete band[other];
       if (!band[key] || isIn(band[key])) band[key] = box;
     }
@@ -51,10 +53,14 @@ export function findHeaders(finder: LabelFinder, bottom: number): Band | null {
 }
 
 /** Cells of the header row that are known by all of their words, of one line or several. */
-function cellsAround(finder: LabelFinder, anchor: Label): { key: HeaderKey; box: Box }[] {
-  const cells: Label[][] = [];
-  for (const run of finder.runs().sort((a, b) => a.box[1] - b.box[1])) {
-    if (Math.abs(labelMiddle(run) - labelMiddle(anchor)) >= 14) continue;
+function cellsAround(finder: LabelFinder, anchor: Label, uprights: readonly Upright[]): { key: HeaderKey; box: Box; isTerm?: boolean }[] {
+  const middle = labelMiddle(anchor);
+  // The lines between the columns may begin below the headers.
+  const edges = uprights.filter(({ top, bottom }) => top < middle + 40 && bottom > middle).map(({ x }) => x);
+  const level = finder.runs().filter((run) => Math.abs(labelMiddle(run) - middle) < 14);
+  const runs = level.flatMap(({ words }) => partedAt(words, edges)).map((words) => ({ words, box: unionBox(words) }));
+  const cells: { words: Word[]; box: Box }[][] = [];
+  for (const run of runs.sort((a, b) => a.box[1] - b.box[1])) {
     const cell = cells.find((lines) =>
       lines.some(({ box }) => box[0] < run.box[2] && box[2] > run.box[0] && Math.abs(run.box[1] - box[3]) < 5),
     );
@@ -64,8 +70,10 @@ function cellsAround(finder: LabelFinder, anchor: Label): { key: HeaderKey; box:
   const keyOf = (words: readonly Word[]) => namedBy(headerWords, textOf(words, " ", 99));
   return cells.flatMap((lines) => {
     const words = lines.flatMap((line) => line.words);
-    const key = namedBy(headerWords, lines.map((line) => textOf(line.words, " ", 99)).join(" "));
-    if (key) return [{ key, box: unionBox(words) }];
+    // A word may be parted at the line's end: "COM-" above "PANY".
+    const said = lines.map((line) => textOf(line.words, " ", 99)).join(" ");
+    const key = namedBy(headerWords, said) ?? namedBy(headerWords, said.replace(/(?<=[A-Za-z])- /g, ""));
+    if (key) return [{ key, box: unionBox(words), isTerm: /\b(period|term|dates)\b/i.test(said) }];
     // Narrow columns have headers so near each other that they seem to be one: "Waiver Starts".
     for (let at = 1; lines.length === 1 && at < words.length; at++) {
       const [first, second] = [keyOf(words.slice(0, at)), keyOf(words.slice(at))];
@@ -77,6 +85,17 @@ function cellsAround(finder: LabelFinder, anchor: Label): { key: HeaderKey; box:
     }
     return [];
   });
+}
+
+/** Words of one line, parted where an edge lies between two of them. */
+function partedAt(words: readonly Word[], edges: readonly number[]): Word[][] {
+  const parts: Word[][] = [[]];
+  for (const [at, word] of words.entries()) {
+    const last = words[at - 1];
+    if (last && edges.some((x) => x > last.box[2] - 1 && x < word.box[0] + 1)) parts.push([]);
+    parts.at(-1)?.push(word);
+  }
+  return parts;
 }
 
 /** An "INSURER" behind the type, or one that names insurers, heads a column of names; the first column may hold letters or names. */
@@ -137,6 +156,6 @@ export function addDateColumns(band: Band, words: readonly Word[], bottom: numbe
 
 /** Where the coverage table's headers begin, in points; null: the page has none. */
 export function headerTop(finder: LabelFinder, page: PageWords): number | null {
-  const band = findHeaders(finder, page.height);
+  const band = findHeaders(finder, page.height, page);
   return band && Math.min(...Object.values(band).map((box) => box[1]));
 }

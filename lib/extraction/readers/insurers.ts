@@ -172,12 +172,13 @@ function letterLines(words: readonly Word[], bottom: number): Line[] {
     const [x, y, height] = [word.box[0], centerY(word), word.box[3] - word.box[1]];
     if (inWord.length === 1) return [{ letter: inWord, y, x, right: word.box[2] }];
     const isShort = !/^INS/i.test(word.text);
+    const label = isShort ? (letterWord(word, words) ?? word) : word;
     const near = words.filter(
       (other) =>
         other !== word &&
         Math.abs(centerY(other) - y) < 4 &&
-        other.box[0] > (isShort ? word.box[2] - 1 : x + 2.5 * height) &&
-        other.box[0] < x + 8 * height,
+        other.box[0] > (isShort ? label.box[2] - 1 : x + 2.5 * height) &&
+        other.box[0] < Math.max(x + 8 * height, label === word ? 0 : label.box[2] + 12),
     );
     const letter = near.find(({ text }) => /^[A-Z8&]:*$/.test(text));
     return inWord === ""
@@ -217,12 +218,23 @@ function lettersBelow(words: readonly Word[], { insurers }: Marks, bottom: numbe
     .map((word) => ({ letter: loneLetter.exec(word.text)?.[1] ?? "", y: centerY(word), x: word.box[0], right: word.box[2] }));
 }
 
+/** The "LETTER" behind a "COMPANY". */
+const letterWord = (word: Word, words: readonly Word[]) =>
+  words.find(
+    ({ text, box }) =>
+      /^(letter|ltr)\.?$/i.test(text) &&
+      Math.abs(centerY({ box }) - centerY(word)) < 4 &&
+      box[0] > word.box[2] - 1 &&
+      box[0] < word.box[2] + 12,
+  );
+
 /** Older forms print "COMPANY A": no name, since nothing stands before it, and a single letter behind it. */
 function isCompanyLabel(word: Word, words: readonly Word[]): boolean {
   if (!/^(company|carrier|co)\.?$/i.test(word.text)) return false;
   const beside = words.filter((other) => other !== word && Math.abs(centerY(other) - centerY(word)) < 4);
   const isAlone = !beside.some(({ box }) => box[2] <= word.box[0] + 1 && box[2] > word.box[0] - 12);
-  return isAlone && beside.some(({ box, text }) => /^[A-F][:.]?$/.test(text) && box[0] > word.box[2] - 1 && box[0] < word.box[2] + 12);
+  const end = (letterWord(word, words) ?? word).box[2];
+  return isAlone && beside.some(({ box, text }) => /^[A-F][:.]?$/.test(text) && box[0] > end - 1 && box[0] < end + 12);
 }
 
 /** What a line of an insurer holds beside a name. */

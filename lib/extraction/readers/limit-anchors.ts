@@ -91,9 +91,10 @@ function segmentsOf(line: readonly Word[]): Word[][] {
   const segments: Word[][] = [[]];
   let last: Word | undefined;
   for (const word of line) {
-    const isLetters = /[A-Za-z&]/.test(word.text) && parseAmount(word.text) === null;
-    if (!isLetters || (last && word.box[0] - last.box[2] > parted)) segments.push([]);
-    if (isLetters) segments.at(-1)?.push(word);
+    const isSum =
+      /\$|\d{2}|\d[MK]/i.test(word.text) || (!/[A-Za-z]/.test(word.text) && parseAmount(word.text) !== null && word.text !== "1");
+    if (isSum || (last && word.box[0] - last.box[2] > parted)) segments.push([]);
+    if (!isSum && /[A-Za-z0-9&]/.test(word.text)) segments.at(-1)?.push(word);
     last = word;
   }
   return segments.filter(({ length }) => length > 0);
