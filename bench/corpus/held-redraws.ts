@@ -3,7 +3,7 @@ import { auto, autos, gl, lowerWords, redrawer, umbrella, workers } from "@/benc
 
 /** Carriers' and brokers' own drawings; rows, heads and limits are worded as declarations pages and certificates of theirs are. */
 export function heldRedraws(base: Omit<Layout, "name">): Layout[] {
-  const { headers, labels } = base;
+  const { labels } = base;
   const make = redrawer(base);
   return [
     make("mixed case", {

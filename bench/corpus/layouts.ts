@@ -1,6 +1,7 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
+import { heldSheets } from "@/bench/corpus/held-sheets";
 import { heldTables } from "@/bench/corpus/held-tables";
 import type { Layout } from "@/bench/corpus/layout";
 import { movedOthers } from "@/bench/corpus/moved-others";
@@ -162,4 +163,5 @@ export const layouts: Layout[] = [
   ...heldEditions(held),
   ...heldRedraws(held),
   ...heldTables(held),
+  ...heldSheets(held),
 ];
