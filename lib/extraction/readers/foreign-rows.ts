@@ -1,3 +1,4 @@
+import { insurerLine } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow } from "@/lib/extraction/readers/rows";
 import { centerY, linesOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, looksLikeDate, policyNumberFrom } from "@/lib/extraction/rules";
@@ -41,7 +42,7 @@ export function partForeign(
         const [first] = line;
         const text = textOf(line);
         const [, top, , bottom] = unionBox(line);
-        if (!first || isTick(first.text) || !coverage.test(text) || own?.test(text)) return [];
+        if (!first || isTick(first.text) || insurerLine(line) || !coverage.test(text) || own?.test(text)) return [];
         // With a second number a title is enough; a single one may stand in the middle of its row, below what is written into it.
         const isBelow = numbers.some((y) => y > top - above);
         const isSecond = numbers.some((y) => y < top - above);

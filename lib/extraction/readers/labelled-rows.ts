@@ -30,7 +30,7 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   });
   const slots = blocks.map(({ number }, at): Slot => {
     const { top, bottom } = rows[at] as GridRow;
-    const valueOf = (wordings: readonly string[]) => {
+    const behindAny = (wordings: readonly string[]) => {
       const labels = finder.find(wordings).filter((label) => labelMiddle(label) > top && labelMiddle(label) < bottom);
       const label = labels.find(({ words }) => words.at(-1)?.text.endsWith(":"));
       return label ? behind(finder, label) : [];
@@ -38,8 +38,8 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
     return {
       number: behind(finder, number),
       letter: [],
-      effective: valueOf([...headers.effective, ...headers.period]),
-      expiration: valueOf(headers.expiration),
+      effective: behindAny([...headers.effective, ...headers.period]),
+      expiration: behindAny(headers.expiration),
       top,
       bottom,
     };

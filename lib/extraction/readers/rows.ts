@@ -2,6 +2,7 @@ import { propertyRows } from "@/lib/extraction/forms/acord-24";
 import { type RowForm, rows } from "@/lib/extraction/forms/acord-25";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { findAnchors } from "@/lib/extraction/readers/limit-anchors";
 import { type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 
@@ -13,6 +14,9 @@ export type Slot = { letter: Word[]; number: Word[]; effective: Word[]; expirati
 
 /** The rows that every edition of the form prints, in its order. */
 export const standardRows = () => rows.filter(({ typeText }) => !typeText);
+
+/** Points below a row's lowest word within which a further limit's label is its own. */
+const nextLabel = 11;
 
 /** Printed at the foot of the workers compensation row. */
 const rowEndings = ["DESCRIPTION OF OPERATIONS below", "If yes, describe under", "E.L. DISEASE - POLICY LIMIT"];
@@ -65,7 +69,12 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     const inside = [...labels, ...last.titles, ...finder.find(rowEndings)].filter(
       (label) => label.box[1] > last.top && within(label) && textOfLabel(label).length > 3,
     );
-    const lowest = Math.max(last.top + 12, ...inside.map(({ box }) => box[3]));
+    const named = findAnchors(finder, last.form, page.words, last.top, bottom).anchors.sort((a, b) => a.middle - b.middle);
+    // Its limits stand close below each other; a label further down is one of a coverage that the form does not name.
+    const lowest = named.reduce(
+      (low, { middle }) => (middle - low < nextLabel ? Math.max(low, middle + 3) : low),
+      Math.max(last.top + 12, ...inside.map(({ box }) => box[3])),
+    );
     // Of a picture a line may be lost, and the next one is another row's.
     const reach = isSeen ? 14 : bottom;
     const edge = edges.find((y) => y > (isSeen ? lowest - 4 : last.top + 12) && y < lowest + reach);

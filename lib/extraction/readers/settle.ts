@@ -1,7 +1,7 @@
 import { type Cell, fromPicture, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { unionBox, type Word } from "@/lib/extraction/readers/words";
-import { type Amount, isPlaceholder, isPlausibleTerm, isRegularTerm, parseAmount, parseDate } from "@/lib/extraction/rules";
+import { type Amount, daysBetween, isPlaceholder, isPlausibleTerm, isRegularTerm, parseAmount, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { extraLimitKeys, limitKeys } from "@/lib/extraction/values";
 
@@ -26,7 +26,9 @@ export async function settleDates(
   if (!from.date || !to.date) return { effectiveDate: from.date, expirationDate: to.date };
   const picture = fromPicture([...effective.words, ...expiration.words]);
   const isSure = Math.min(from.confidence, to.confidence) > 0.9 && !mayBeginWithBorder(from.date, to.date);
-  const doubtful = !isRegularTerm(from.date, to.date) && picture && !isSure;
+  // Of a year's term both dates confirm each other; of one of several years a digit of the year may be another.
+  const isYear = isRegularTerm(from.date, to.date) && daysBetween(from.date, to.date) < 370;
+  const doubtful = picture && !isSure && !isYear;
   if (isPlausibleTerm(from.date, to.date) && !doubtful) return { effectiveDate: from.date, expirationDate: to.date };
   const reason = doubtful
     ? "The two dates make an unusual term and the picture is not clear."
@@ -198,6 +200,9 @@ export function looseAmount(text: string): Amount | null {
   return tail ? parseAmount(tail.replace(/\.(?=\d{3})/g, ",").replace(/,(?=\d{1,2}$)/, "."), true) : null;
 }
 
+/** Whether an amount that hardly any certificate states is a usual one behind a dollar sign that was taken for a digit. */
+const mayBeginWithSign = (dollars: number) => /^[358]\d/.test(String(dollars)) && isUsual(Number(String(dollars).slice(1)));
+
 /** From a picture, an amount that is not usual or not clear must be read alike twice. null: an empty cell. */
 async function agreedAmount(words: Word[], box: Box | null, page: number, closer?: Closer): Promise<SeenAmount | null> {
   const text = plainText(words);
@@ -235,7 +240,8 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
   const told = looseAmount(printed);
   const holdsMore = words.length > 0 && printed === text && closer.book.holdsMore(unionBox(words), printed);
   // Two of three readings are not enough for an amount that hardly any certificate states.
-  const isDoubtful = !agreed && told !== null && "dollars" in told && told.dollars > 0 && !isUsual(told.dollars);
+  const isRare = told !== null && "dollars" in told && told.dollars > 0 && !isUsual(told.dollars);
+  const isDoubtful = isRare && (!agreed || mayBeginWithSign(told.dollars));
   const isDoubted = (holdsMore || closer.book.contradicts(line, printed)) && !closer.book.followsMark(line, printed);
   if (isDoubtful || isDoubted || closer.book.lostCommas(printed)) return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
   const isCertain = agreed && (told === null || "words" in told || isUsual(told.dollars));

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { drawFile, orderOf } from "@/bench/corpus/file";
+import { compareGreens } from "@/bench/corpus/requirements";
+import { scoreFile } from "@/bench/corpus/score";
+import { readDocument } from "@/lib/extraction/readers/file";
+
+/** Redraws whose table is of another build: dates, amounts, limits or insurers stand elsewhere, policies in blocks, limits as a sentence. */
+const builds = ["answered", "summary", "amounts first", "quarry", "station", "county", "depot", "orchard", "foundry", "millrace", "legend"];
+
+/** The first of the drawn files on each of these forms. */
+async function filesOf(names: readonly string[]) {
+  const found = new Map<string, Awaited<ReturnType<typeof drawFile>>>();
+  for (let at = 0; found.size < names.length && at < 400; at++) {
+    const file = await drawFile(orderOf(17, at, { class: "look-alike", half: "tuned" }));
+    const name = names.find((one) => file.how.startsWith(`redraw ${one},`));
+    if (name && file.carrier === "text" && !found.has(name)) found.set(name, file);
+  }
+  return found;
+}
+
+it("tables of other builds are read without a false value and without a false green", { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), "builds-"));
+  const files = await filesOf(builds);
+  expect([...files.keys()].sort()).toEqual([...builds].sort());
+  for (const [name, { bytes, truths, accepted }] of files) {
+    const path = join(folder, "certificate.pdf");
+    await writeFile(path, bytes);
+    const read = await readDocument(path);
+    const results = scoreFile(truths, accepted, read);
+    const missed = results
+      .filter(({ outcome }) => outcome !== "exact")
+      .map(({ outcome, pointer, want, got }) => `${outcome} ${pointer}: ${want}, ${got}`);
+    expect(
+      missed.filter((one) => one.startsWith("wrong")),
+      name,
+    ).toEqual([]);
+    expect(missed.length, `${name}: ${missed.join("; ")}`).toBeLessThanOrEqual(1);
+    for (const [at, truth] of truths.entries()) expect(compareGreens(truth, read.certificates[at]).falseGreens, name).toEqual([]);
+  }
+  await rm(folder, { recursive: true });
+});
