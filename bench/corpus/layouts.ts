@@ -4,6 +4,7 @@ import { heldRedraws } from "@/bench/corpus/held-redraws";
 import { heldSheets } from "@/bench/corpus/held-sheets";
 import { heldTables } from "@/bench/corpus/held-tables";
 import type { Layout } from "@/bench/corpus/layout";
+import { movedLatest } from "@/bench/corpus/moved-latest";
 import { movedOthers } from "@/bench/corpus/moved-others";
 import { movedRedraws } from "@/bench/corpus/moved-redraws";
 import { movedSheets } from "@/bench/corpus/moved-sheets";
@@ -158,6 +159,7 @@ export const layouts: Layout[] = [
   ...redraws(base),
   ...movedRedraws(base),
   ...movedTables(base),
+  ...movedLatest(base),
   ...movedOthers(base),
   ...movedSheets(base),
   ...heldEditions(held),

@@ -125,10 +125,10 @@ export const headerWords: Wording<HeaderKey>[] = [
   { key: "type", needs: ["TYPE KIND CLASS LINE"], may: "OF INSURANCE COVERAGE POL BUSINESS PART" },
   { key: "type", needs: ["COVERAGE COVERAGES INSURANCE"], may: "PROVIDED AFFORDED IN FORCE CARRIED PART" },
   { key: "type", needs: ["POL COVERAGE", "INSURER CARRIER COMPANY"] },
-  { key: "additional", needs: ["ADDL ADD", "INSD INS"], may: "X Y N NAMED ENDT" },
+  { key: "additional", needs: ["ADDL ADD", "INSD INS INT INTEREST"], may: "X Y N NAMED ENDT" },
   { key: "additional", needs: ["AI"], may: "X Y N" },
   { key: "waiver", needs: ["WVD SUBR WOS"], may: "OF SUB X Y N ENDT" },
-  { key: "number", needs: ["POL", "NO"], may: "S BINDER" },
+  { key: "number", needs: ["POL", "NO"], may: "S BINDER CERT" },
   { key: "number", needs: ["NO"] },
   { key: "number", needs: ["POL"] },
   { key: "effective", needs: ["EFF FROM START STARTS BEGIN BEGINS INCEPTION COMMENCES COMMENCEMENT ISSUED"], may: dates },
@@ -221,7 +221,7 @@ export const blockWords: Wording<BlockKey>[] = [
   {
     key: "description",
     needs: ["OP REMARKS PROVISIONS COMMENTS DESC", "DESC OP REMARKS COMMENTS SPECIAL"],
-    may: "NAME WORKERS PREM DESC OP REMARKS LOC LOCATIONS VEHICLES JOB PROJ PROJECTS CONTRACT SPECIAL PROVISIONS ITEMS CONDITIONS EXCLUSIONS RESTRICTIONS ADDED BY ENDORSEMENT ENDORSEMENTS COMMENTS NOTES ADDL OF OR COVERED INSD",
+    may: "NAME WORKERS PREM DESC OP REMARKS LOC LOCATIONS VEHICLES JOB JOBS PROJ PROJECTS CONTRACT SPECIAL PROVISIONS ITEMS CONDITIONS EXCLUSIONS RESTRICTIONS ADDED BY ENDORSEMENT ENDORSEMENTS COMMENTS NOTES ADDL OF OR COVERED INSD",
   },
   { key: "description", needs: ["REMARKS COMMENTS NOTES"], may: "ADDL GEN SPECIAL" },
   {

@@ -14,7 +14,7 @@ const limits: Partial<Record<PolicyType, Wording<LimitKey | ExtraLimitKey>[]>> =
   GENERAL_LIABILITY: [
     { key: "eachOccurrence", needs: ["OCC"], may: `${bodily} PROP DAM GEN COMB SINGLE` },
     { key: "damageToRentedPremises", needs: ["PREM FIRE TENANTS", "RENT DAM LEGAL"], may: "INSD OCC" },
-    { key: "medicalExpense", needs: ["MED", "EXP PAY PERSON"], may: "PERSON" },
+    { key: "medicalExpense", needs: ["MED", "EXP PAY PERSON"], may: "PERSON PERS" },
     { key: "personalAdvInjury", needs: ["PERS", "ADV"], may: "INJ PERSON ORGANIZATION OCC" },
     { key: "generalAggregate", needs: ["GEN", "AGG"], may: `ANNUAL ${bodily} PROP DAM COMB` },
     { key: "generalAggregate", needs: ["GEN", "AGG", "OTHER", "THAN", "PROD"], may: "COMP OP" },
@@ -23,7 +23,7 @@ const limits: Partial<Record<PolicyType, Wording<LimitKey | ExtraLimitKey>[]>> =
   AUTO_LIABILITY: [
     { key: "combinedSingleLimit", needs: ["COMB", "SINGLE"], may: `${bodily} PROP DAM ACC OCC AUTO` },
     { key: "combinedSingleLimit", needs: ["BOD", "INJ", "PROP", "DAM", "ACC OCC COMB"], may: "COMB" },
-    { key: "bodilyInjuryPerPerson", needs: ["BOD", "INJ", "PERSON"] },
+    { key: "bodilyInjuryPerPerson", needs: ["BOD", "INJ", "PERSON PERS"] },
     { key: "bodilyInjuryPerAccident", needs: ["BOD", "INJ", "ACC OCC"] },
     { key: "propertyDamage", needs: ["PROP", "DAM"], may: "ACC OCC" },
   ],

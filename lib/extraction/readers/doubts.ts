@@ -151,7 +151,7 @@ export function noteLostInsurers({ insurers, policies }: Pick<ReadCertificate, "
   notes.unreadable("/insurers", "Not every insurer could be found on this picture.");
 }
 
-/** Dates, and amounts on a picture, that stand in the table and are evidence of no value. */
+/** Dates and amounts that stand in the table and are evidence of no value. */
 function strayValues(page: PageWords, { columns, headerBottom, bottom }: Grid, notes: Notes): Word[] {
   const boxes = Object.entries(notes.evidence).flatMap(([pointer, { box }]) => (pointer.startsWith("/policies/") ? [box] : []));
   const used = (word: Word) =>
@@ -165,7 +165,7 @@ function strayValues(page: PageWords, { columns, headerBottom, bottom }: Grid, n
   const amounts =
     columns.limits && !told
       ? wordsIn(page.words, [columns.limits[0], headerBottom, columns.limits[1], bottom]).filter(
-          ({ text, reader }) => reader === "ocr" && /\d,\d{3}/.test(text) && parseAmount(text) !== null,
+          ({ text }) => /\d,\d{3}/.test(text) && parseAmount(text) !== null,
         )
       : [];
   return [...dates, ...amounts].filter((word) => !used(word));

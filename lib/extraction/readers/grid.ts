@@ -48,10 +48,19 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   }
   snapToUprights(columns, band, page, headerTop, found.at(-1)?.top ?? bottom);
   partMarks(columns, page.words, headerBottom, bottom);
+  dropMisplaced(columns);
   const headed = Object.keys(band) as HeaderKey[];
   const rulings = page.words.some(({ reader }) => reader === "ocr") ? [] : (page.rulings ?? []);
   if (found.length === 0 && headed.length >= wholeBand) found.push(...freeRows(rulings, headerBottom, bottom));
   return found.length > 0 ? { columns, rows: found, headerTop, headerBottom, bottom, found: headed, rulings } : null;
+}
+
+/** Takes back columns that have no width, and those of marks that are as wide as another one's: ticks of the titles would be marks. */
+function dropMisplaced(columns: Columns) {
+  for (const key of ["letter", "carrier", "additional", "waiver", "number", "effective", "expiration", "limits"] as const) {
+    const [from, to] = columns[key] ?? [0, 1];
+    if (to <= from || (key !== "letter" && marks.has(key) && to - from > widestMarks)) columns[key] = null;
+  }
 }
 
 /** Headers from which on a table is one without a row of the form. */

@@ -1,7 +1,6 @@
 import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/acord-25-labels";
 import { namedBy } from "@/lib/extraction/forms/wording";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import type { Upright } from "@/lib/extraction/readers/rulings";
 import { type PageWords, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -12,7 +11,7 @@ export const headerKeys = Object.keys(headers) as HeaderKey[];
 export type Band = Partial<Record<HeaderKey, Box>>;
 
 /** The headers that stand in one band: the one around a "POLICY NUMBER" with most of the others. */
-export function findHeaders(finder: LabelFinder, bottom: number, { uprights = [] }: Pick<PageWords, "uprights">): Band | null {
+export function findHeaders(finder: LabelFinder, bottom: number, ruled: Pick<PageWords, "uprights" | "rulings">): Band | null {
   const hits = Object.fromEntries(headerKeys.map((key) => [key, finder.find(headers[key])])) as Record<HeaderKey, Label[]>;
   // Without its sign "POLICY #" is a word of other headers and of boxes.
   hits.number = hits.number.filter(({ words }) => words.length > 1 || words.some(({ text }) => text.length > 6));
@@ -36,7 +35,7 @@ export function findHeaders(finder: LabelFinder, bottom: number, { uprights = []
       band[key] = unionBox(near.filter((hit) => first && hit.box[0] < first.box[2] && hit.box[2] > first.box[0]));
     }
     // What all words of a cell say counts before what a part of them says.
-    for (const { key, box, isTerm } of cellsAround(finder, anchor, uprights)) {
+    for (const { key, box, isTerm } of cellsAround(finder, anchor, ruled)) {
       const isIn = ([left, , right]: Box) => left >= box[0] - 1 && right <= box[2] + 1;
       const { effective, expiration } = band;
       // Two headers near each other are no cell of both dates.
@@ -53,11 +52,16 @@ export function findHeaders(finder: LabelFinder, bottom: number, { uprights = []
 }
 
 /** Cells of the header row that are known by all of their words, of one line or several. */
-function cellsAround(finder: LabelFinder, anchor: Label, uprights: readonly Upright[]): { key: HeaderKey; box: Box; isTerm?: boolean }[] {
+function cellsAround(
+  finder: LabelFinder,
+  anchor: Label,
+  { uprights = [], rulings = [] }: Pick<PageWords, "uprights" | "rulings">,
+): { key: HeaderKey; box: Box; isTerm?: boolean }[] {
   const middle = labelMiddle(anchor);
   // The lines between the columns may begin below the headers.
   const edges = uprights.filter(({ top, bottom }) => top < middle + 40 && bottom > middle).map(({ x }) => x);
-  const level = finder.runs().filter((run) => Math.abs(labelMiddle(run) - middle) < 14);
+  const isParted = (y: number) => rulings.some((line) => line > Math.min(y, middle) && line < Math.max(y, middle));
+  const level = finder.runs().filter((run) => Math.abs(labelMiddle(run) - middle) < 14 && !isParted(labelMiddle(run)));
   const runs = level.flatMap(({ words }) => partedAt(words, edges)).map((words) => ({ words, box: unionBox(words) }));
   const cells: { words: Word[]; box: Box }[][] = [];
   for (const run of runs.sort((a, b) => a.box[1] - b.box[1])) {
