@@ -1,7 +1,7 @@
 import { type BlockKey, blocks, blockWords } from "@/lib/extraction/forms/acord-25-labels";
 import { namedBy } from "@/lib/extraction/forms/wording";
 import { cleanLines, phoneIn, phonePattern, splitParty, type TextLine } from "@/lib/extraction/readers/addresses";
-import { type Cell, fromPicture } from "@/lib/extraction/readers/cells";
+import { type Cell, fromPicture, plainText } from "@/lib/extraction/readers/cells";
 import { type Marks, readContact } from "@/lib/extraction/readers/contact";
 import { readDescription } from "@/lib/extraction/readers/description";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
@@ -42,7 +42,7 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     if (first) marks[key] = first;
   }
   const runs = finder.runs().flatMap((label) => {
-    const key = label.words.length > 14 ? null : namedBy(blockWords, textOf(label.words, " ", 99));
+    const key = label.words.length > 14 ? null : namedBy(blockWords, plainText(label.words));
     return key && isPlaced(key, label, page) ? [{ key, label }] : [];
   });
   // Of several the holder is the last one, and of the others the first.
@@ -57,8 +57,8 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
 }
 
 /** Whether a label that is known by its words alone stands where its block does. */
-function isPlaced(key: BlockKey, { box }: Label, { height }: PageWords): boolean {
-  const middle = (box[1] + box[3]) / 2 / height;
+function isPlaced(key: BlockKey, label: Label, { height }: PageWords): boolean {
+  const middle = labelMiddle(label) / height;
   if (key === "description" || key === "holder" || key === "cancellation" || key === "representative") return middle > 0.25;
   return middle < (key === "date" ? 0.25 : 0.5);
 }

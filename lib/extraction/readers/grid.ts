@@ -12,7 +12,10 @@ import type { Box } from "@/lib/extraction/schema";
 export const inside = (words: readonly Word[], span: Span | null, row: { top: number; bottom: number }) =>
   span ? wordsIn(words, [span[0], row.top, span[1], row.bottom]) : [];
 
-/** `slots` are the rows' values where these stand behind labels and in no columns; `rulings` are the heights of lines across the page where its text is exact; of a picture one may be lost or of something else. */
+/**
+ * `slots` are the rows' values where these stand behind labels and in no columns; `rulings` are the heights of lines across the page
+ * where its text is exact: of a picture one may be lost, or of something else.
+ */
 export type Grid = {
   columns: Columns;
   rows: GridRow[];

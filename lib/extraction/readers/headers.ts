@@ -1,7 +1,8 @@
 import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/acord-25-labels";
 import { namedBy } from "@/lib/extraction/forms/wording";
+import { plainText } from "@/lib/extraction/readers/cells";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import { type PageWords, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -71,11 +72,11 @@ function cellsAround(
     if (cell) cell.push(run);
     else cells.push([run]);
   }
-  const keyOf = (words: readonly Word[]) => namedBy(headerWords, textOf(words, " ", 99));
+  const keyOf = (words: readonly Word[]) => namedBy(headerWords, plainText(words));
   return cells.flatMap((lines) => {
     const words = lines.flatMap((line) => line.words);
     // A word may be parted at the line's end: "COM-" above "PANY".
-    const said = lines.map((line) => textOf(line.words, " ", 99)).join(" ");
+    const said = lines.map((line) => plainText(line.words)).join(" ");
     const key = namedBy(headerWords, said) ?? namedBy(headerWords, said.replace(/(?<=[A-Za-z])- /g, ""));
     if (key) return [{ key, box: unionBox(words), isTerm: /\b(period|term|dates)\b/i.test(said) }];
     // Narrow columns have headers so near each other that they seem to be one: "Waiver Starts".

@@ -1,5 +1,6 @@
 import { headers } from "@/lib/extraction/forms/acord-25-labels";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
+import { plainText } from "@/lib/extraction/readers/cells";
 import type { Grid } from "@/lib/extraction/readers/grid";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
@@ -24,7 +25,7 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   });
   if (blocks.length < 2) return null;
   const rows = blocks.map(({ title }, at): GridRow => {
-    const type = rowNamedBy(title.words.map(({ text }) => text).join(" "));
+    const type = rowNamedBy(plainText(title.words));
     const form = standardRows().find((row) => row.type === type) ?? null;
     return { form, top: title.box[1] - 3, bottom: (blocks[at + 1]?.title.box[1] ?? bottom + 3) - 3, titles: [title] };
   });
@@ -58,7 +59,7 @@ function titleOf(number: Label, runs: readonly Label[]): Label | undefined {
   const above = runs
     .filter(({ box }) => box[3] < number.box[1] + 2 && number.box[1] - box[1] < titleReach)
     .sort((a, b) => b.box[1] - a.box[1]);
-  const isNamed = (run: Label) => rowNamedBy(run.words.map(({ text }) => text).join(" ")) !== null;
+  const isNamed = (run: Label) => rowNamedBy(plainText(run.words)) !== null;
   return above.find(isNamed) ?? above.find(({ box }) => Math.abs(box[0] - number.box[0]) < 6);
 }
 

@@ -28,6 +28,7 @@ export const mayBeBox = ({ text, reader, confidence }: Word) =>
 /** Finds printed labels among a page's words, by likeness, without regard to blanks, punctuation and abbreviations. */
 export class LabelFinder {
   private readonly linked: Linked[];
+  private known: Label[] | undefined;
   private readonly byWord = new Map<Word, Linked>();
 
   constructor(words: readonly Word[]) {
@@ -97,7 +98,12 @@ export class LabelFinder {
   }
 
   /** Everything on the page that stands alone on its line: between wide gaps, edges and ticks. */
-  runs(): Label[] {
+  runs(): readonly Label[] {
+    this.known ??= this.findRuns();
+    return this.known;
+  }
+
+  private findRuns(): Label[] {
     const lines = this.linked.filter(({ left }) => !left).map((start) => runOf(start, this.linked.length).map(({ word }) => word));
     return lines.flatMap(partedAtTicks).map((words) => this.label(words, 1));
   }

@@ -1,5 +1,6 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { limitNamedBy } from "@/lib/extraction/forms/row-words";
+import { plainText } from "@/lib/extraction/readers/cells";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf, parseAmount } from "@/lib/extraction/rules";
@@ -66,7 +67,7 @@ const [parted, stacked] = [8, 9];
 
 /** The labels of one or two lines that a row's limits are known by, from top to bottom. */
 function namedSegments(form: RowForm, words: readonly Word[]): { key: string; words: Word[] }[] {
-  const keyOf = (own: readonly Word[]) => limitNamedBy(form.type, textOf(own, " ", 99));
+  const keyOf = (own: readonly Word[]) => limitNamedBy(form.type, plainText(own));
   const segments = linesOf(words)
     .flatMap(segmentsOf)
     .map((own): Segment => ({ words: own, box: unionBox(own), key: keyOf(own) }));
@@ -75,16 +76,14 @@ function namedSegments(form: RowForm, words: readonly Word[]): { key: string; wo
       (other) =>
         (other.key === null || other.key === key) &&
         Math.abs(other.box[0] - box[0]) < 4 &&
-        middleOf(other.box) > middleOf(box) + 2 &&
-        middleOf(other.box) - middleOf(box) < stacked,
+        labelMiddle(other) > labelMiddle({ box }) + 2 &&
+        labelMiddle(other) - labelMiddle({ box }) < stacked,
     );
     const both = below && keyOf([...own, ...below.words]);
     if (below && both && (key === null || key === both)) return [{ key: both, words: [...own, ...below.words] }];
     return key ? [{ key, words: own }] : [];
   });
 }
-
-const middleOf = (box: Box) => (box[1] + box[3]) / 2;
 
 /** A line's words parted at amounts and at gaps. */
 function segmentsOf(line: readonly Word[]): Word[][] {

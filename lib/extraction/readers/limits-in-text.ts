@@ -1,7 +1,8 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { limitNamedBy } from "@/lib/extraction/forms/row-words";
+import { plainText } from "@/lib/extraction/readers/cells";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
-import { linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
+import { linesOf, type Word } from "@/lib/extraction/readers/words";
 import { parseAmount } from "@/lib/extraction/rules";
 
 type Part = { amount: Word[]; label: Word[] };
@@ -18,11 +19,11 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   if (!(isRun || flow.some(({ text }) => text.endsWith(";"))) || !flow.some(isAmount)) return null;
   const parts = flow[0] && isAmount(flow[0]) ? amountsFirst(flow) : labelsFirst(flow);
   const limits = parts.flatMap(({ amount, label }) => {
-    const key = limitNamedBy(form.type, textOf(label, " ", 99));
+    const key = limitNamedBy(form.type, plainText(label));
     return key ? [{ key, words: amount }] : [];
   });
   const others = parts.flatMap(({ amount, label }) => {
-    const text = textOf(label, " ", 99).replace(/[;,. ]+$/, "");
+    const text = plainText(label).replace(/[;,. ]+$/, "");
     return limitNamedBy(form.type, text) || !text ? [] : [{ label: text, words: amount }];
   });
   const isTold = parts.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;

@@ -1,9 +1,10 @@
 import { propertyRows } from "@/lib/extraction/forms/acord-24";
 import { type RowForm, rows } from "@/lib/extraction/forms/acord-25";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
+import { plainText } from "@/lib/extraction/readers/cells";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { findAnchors } from "@/lib/extraction/readers/limit-anchors";
-import { type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 
 /** A row of the coverage table: where it is, and the form's description of it (null: the free rows at the end). */
@@ -31,7 +32,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
   const found: GridRow[] = [];
   const isProperty = finder.find(["CERTIFICATE OF PROPERTY INSURANCE"]).length > 0;
   const named = finder.runs().flatMap((label) => {
-    const type = within(label) && label.box[0] < typeRight ? rowNamedBy(textOf(label.words, " ", 99)) : null;
+    const type = within(label) && label.box[0] < typeRight ? rowNamedBy(plainText(label.words)) : null;
     return type ? [{ type, label }] : [];
   });
   for (const form of isProperty ? propertyRows : rows) {
