@@ -3,7 +3,6 @@ import { auto, gl, lowerWords, redrawer, shortWords, umbrella, workers } from "@
 
 /** Near relatives of the form's table as agencies' systems, owners and carriers print them: other orders, columns and words. */
 export function heldTables(base: Omit<Layout, "name">): Layout[] {
-  const { headers, labels } = base;
   const make = redrawer(base);
   return [
     make("harbor", {
@@ -143,84 +142,6 @@ export function heldTables(base: Omit<Layout, "name">): Layout[] {
       insurersTitle: "Companies Affording Coverage",
       naicTitle: "NAIC Code",
       descriptionTitle: "Description of Operations / Special Provisions",
-    }),
-    make("cedar", {
-      edges: [18, 42, 184, 184, 184, 302, 364, 426, 530, 594],
-      step: 12,
-      flags: "none",
-      allRows: true,
-      dollars: true,
-      contact: false,
-      title: "CERTIFICATE OF INSURANCE",
-      labels: {
-        ...labels,
-        date: "DATE (MM/DD/YY)",
-        producer: "NAME AND ADDRESS OF AGENCY OR BROKER",
-        insured: "NAMED INSURED AND ADDRESS",
-        insurer: "COMPANY # ",
-        coverages: "THIS CERTIFIES THAT THE FOLLOWING INSURANCE IS IN EFFECT",
-        holder: "CERTIFICATE IS ISSUED TO:",
-      },
-      headers: {
-        ...headers,
-        letter: "CO. LTR",
-        type: "COVERAGES",
-        number: "POLICY NUMBER",
-        effective: "EFFECTIVE DATE (MM/DD/YY)",
-        expiration: "EXPIRATION DATE (MM/DD/YY)",
-        limits: "LIMITS OF LIABILITY",
-      },
-      rows: [
-        workers(["WORKERS' COMPENSATION", "AND EMPLOYERS' LIABILITY"], [["PER STATUTE"]], {
-          elEachAccident: "EACH ACCIDENT",
-          elDiseasePolicyLimit: "DISEASE-POLICY LIMIT",
-          elDiseaseEachEmployee: "DISEASE-EACH EMPL.",
-        }),
-        gl(
-          "GENERAL LIABILITY",
-          [
-            ["COMMERCIAL GENERAL LIABILITY"],
-            ["CLAIMS-MADE", "OCCUR"],
-            ["OWNER'S & CONTRACTOR'S PROT."],
-            ["AGG. LIMIT PER:", "POLICY"],
-            ["PROJECT", "LOC"],
-          ],
-          {
-            generalAggregate: "GENERAL AGGREGATE",
-            productsCompOpAggregate: "PRODUCTS-COMP/OPS AGG.",
-            personalAdvInjury: "PERSONAL & ADV. INJURY",
-            eachOccurrence: "EACH OCCURRENCE",
-            damageToRentedPremises: "FIRE DAMAGE LIMIT (ANY ONE FIRE)",
-            medicalExpense: "MED. EXPENSE (ANY ONE PERSON)",
-          },
-        ),
-        auto(
-          "AUTOMOBILE LIABILITY",
-          [["ANY AUTO"], ["OWNED AUTOS ONLY", "HIRED AUTOS ONLY"], ["SCHEDULED AUTOS", "NON-OWNED AUTOS ONLY"]],
-          {
-            combinedSingleLimit: "COMBINED SINGLE LIMIT",
-            bodilyInjuryPerPerson: "BODILY INJURY (EA. PERSON)",
-            bodilyInjuryPerAccident: "BODILY INJURY (EA. ACCIDENT)",
-            propertyDamage: "PROPERTY DAMAGE",
-          },
-        ),
-        umbrella("EXCESS LIABILITY", [["UMBRELLA LIAB"], ["EXCESS LIAB"]], "EACH OCCURRENCE", "AGGREGATE"),
-      ],
-      words: {
-        "CLAIMS-MADE": "CLAIMS MADE",
-        OCCUR: "OCCURRENCE",
-        PROJECT: "PER PROJECT",
-        LOC: "PER LOCATION",
-        "OWNED AUTOS ONLY": "ALL OWNED AUTOS",
-        "HIRED AUTOS ONLY": "HIRED AUTOS",
-        "NON-OWNED AUTOS ONLY": "NON-OWNED AUTOS",
-        "UMBRELLA LIAB": "UMBRELLA FORM",
-        "EXCESS LIAB": "OTHER THAN UMBRELLA FORM",
-        "PER STATUTE": "STATUTORY LIMITS",
-      },
-      insurersTitle: "COMPANIES PROVIDING COVERAGE",
-      naicTitle: null,
-      descriptionTitle: "DESCRIPTION OF OPERATIONS / PERMIT OR CONTRACT NUMBER / SPECIAL ITEMS",
     }),
   ];
 }

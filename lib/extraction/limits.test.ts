@@ -164,3 +164,62 @@ it("an amount of the second column is not the first's, though all amounts stand 
   const { limits } = findLimits(new LabelFinder(words), form, words, 95, 145);
   expect(limits.map(({ key }) => key)).not.toContain("eachOccurrence");
 });
+
+const general = () => {
+  const form = rows.find(({ type }) => type === "GENERAL_LIABILITY");
+  if (!form) throw new Error("There is no such row.");
+  return form;
+};
+const stated = ({ limits }: FoundLimits) => Object.fromEntries(limits.map(({ key, words }) => [key, textOf(words)]));
+
+it("an amount behind a label that nobody knows is none of the label before it", () => {
+  const words = [at(400, 240, "PERSONAL & ADV INJURY"), at(520, 240, "HULL WAR PERILS"), at(590, 240, "2,000,000")].flat();
+  expect(stated(findLimits(new LabelFinder(words), general(), words, 230, 260))).toEqual({});
+});
+
+it("labels of two lines take no line of their neighbours", () => {
+  const words = [
+    at(400, 240, "EACH"),
+    at(400, 245, "OCCURRENCE"),
+    at(470, 242, "1,000,000"),
+    at(520, 240, "GENERAL"),
+    at(520, 245, "AGGREGATE"),
+    at(600, 242, "3,000,000"),
+    at(400, 251, "PERSONAL &"),
+    at(400, 256, "ADV. INJURY"),
+    at(520, 251, "PRODUCTS - COMP."),
+    at(520, 256, "OPS. AGGREGATE"),
+    at(600, 253, "2,000,000"),
+  ].flat();
+  expect(stated(findLimits(new LabelFinder(words), general(), words, 230, 265))).toEqual({
+    eachOccurrence: "1,000,000",
+    generalAggregate: "3,000,000",
+    productsCompOpAggregate: "2,000,000",
+  });
+});
+
+it("a stroke within a label is a part of it, also where the amounts stand before their labels", () => {
+  const words = [
+    at(400, 240, "1,000,000"),
+    at(460, 240, "each occurrence"),
+    at(400, 252, "2,000,000"),
+    at(460, 252, "products / completed operations"),
+  ].flat();
+  expect(stated(findLimits(new LabelFinder(words), general(), words, 230, 262))).toEqual({
+    eachOccurrence: "1,000,000",
+    productsCompOpAggregate: "2,000,000",
+  });
+});
+
+it("an amount whose label is lost is read as none of the limits that it may be", () => {
+  const words = [at(400, 240, "EACH OCCURRENCE"), at(520, 240, "1,000,000"), at(520, 252, "500,000")].flat();
+  const found = findLimits(new LabelFinder(words), general(), words, 230, 262);
+  expect(stated(found)).toEqual({ eachOccurrence: "1,000,000" });
+  expect(found.empty.every(({ shared }) => shared)).toBe(true);
+});
+
+it("a box is ticked though its label stands on two lines of which neither names it", () => {
+  const words = [at(43, 242, "X"), at(58, 240, "CLAIMS"), at(58, 245, "MADE")].flat();
+  const { ticks } = findTicks(new LabelFinder(words), general(), words, 235, 300);
+  expect(ticks.map(({ mark }) => mark)).toEqual(["CLAIMS-MADE"]);
+});

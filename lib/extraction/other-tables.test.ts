@@ -8,7 +8,23 @@ import { scoreFile } from "@/bench/corpus/score";
 import { readDocument } from "@/lib/extraction/readers/file";
 
 /** Redraws whose table is of another build: dates, amounts, limits or insurers stand elsewhere, policies in blocks, limits as a sentence. */
-const builds = ["answered", "summary", "amounts first", "quarry", "station", "county", "depot", "orchard", "foundry", "millrace", "legend"];
+const builds = [
+  "answered",
+  "summary",
+  "amounts first",
+  "quarry",
+  "station",
+  "county",
+  "depot",
+  "orchard",
+  "foundry",
+  "millrace",
+  "legend",
+  "granary",
+  "ferry",
+  "viaduct",
+  "cedar",
+];
 
 /** The first of the drawn files on each of these forms. */
 async function filesOf(names: readonly string[]) {

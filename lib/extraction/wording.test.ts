@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { blockWords, headerWords } from "@/lib/extraction/forms/acord-25-labels";
+import { blockWords, headerWords, ofAnyBlock } from "@/lib/extraction/forms/acord-25-labels";
 import { boxNamedBy, limitNamedBy, rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { namedBy } from "@/lib/extraction/forms/wording";
+
+const blockOf = (label: string) => namedBy(blockWords, label, ofAnyBlock);
 
 describe("a label is told by all of its words", () => {
   it.each([
@@ -39,6 +41,11 @@ describe("a label is told by all of its words", () => {
       "OWNED AUTOS ONLY",
       null,
     ]);
+    expect([
+      namedBy(headerWords, "Policy period from"),
+      namedBy(headerWords, "Policy period"),
+      namedBy(headerWords, "Insurance type"),
+    ]).toEqual(["effective", "period", "type"]);
     expect([namedBy(headerWords, "Policy begins"), namedBy(headerWords, "Policy ends"), namedBy(headerWords, "A.I. (X)")]).toEqual([
       "effective",
       "expiration",
@@ -49,5 +56,9 @@ describe("a label is told by all of its words", () => {
       namedBy(blockWords, "Agency code"),
       namedBy(blockWords, "Verification issued to"),
     ]).toEqual(["producer", null, "holder"]);
+    expect(
+      ["Contractor", "Project number, name and location / remarks", "Insurers referred to above", "Agent's name:"].map(blockOf),
+    ).toEqual(["insured", "description", "insurers", "contact"]);
+    expect(["Certificate of insurance", "General contractor", "Policy information"].map(blockOf)).toEqual([null, null, null]);
   });
 });

@@ -7,7 +7,15 @@ import { shortWords } from "@/lib/extraction/forms/abbreviations";
 export type Wording<Key extends string> = { key: Key; needs: string[]; may?: string };
 
 /** Short ways that stand for several words. */
-const whole: Record<string, string[]> = { BODINJ: ["BOD", "INJ"], PROPDAM: ["PROP", "DAM"], COMBSINGLELIM: ["COMB", "SINGLE", "LIM"] };
+const whole: Record<string, string[]> = {
+  BODINJ: ["BOD", "INJ"],
+  PROPDAM: ["PROP", "DAM"],
+  COMBSINGLELIM: ["COMB", "SINGLE", "LIM"],
+  GL: ["GEN", "LIAB"],
+  CGL: ["COMM", "GEN", "LIAB"],
+  WC: ["WORKERS", "COMP"],
+  EL: ["EMPLOYERS", "LIAB"],
+};
 
 /** Words that no label has more of. */
 const longest = 16;

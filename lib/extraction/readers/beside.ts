@@ -135,6 +135,14 @@ export function splitRange(line: readonly Word[]): [Word[], Word[]] | null {
   return null;
 }
 
+/** Where both dates stand in one column, one alone does not say which of them it is. */
+export function refuseHalfTerm(policy: ReadPolicy, effective: readonly Word[], pointer: string, notes: Notes) {
+  if (!policy.effectiveDate || policy.expirationDate || !parseDate(textOf([...effective]))) return;
+  policy.effectiveDate = null;
+  for (const key of ["effectiveDate", "expirationDate"])
+    notes.unreadable(`${pointer}/${key}`, "Of the policy's two dates only one was found.", effective);
+}
+
 /** A word that holds two dates, as two words that share its box. */
 function partsOf(word: Word): Word[] {
   const match = /^(\d{1,2}\/\d{1,2}\/\d{2,4})(?:-|–|—|to)(\d{1,2}\/\d{1,2}\/\d{2,4})$/i.exec(word.text);

@@ -1,4 +1,4 @@
-import { type BlockKey, blocks, blockWords } from "@/lib/extraction/forms/acord-25-labels";
+import { type BlockKey, blocks, blockWords, ofAnyBlock } from "@/lib/extraction/forms/acord-25-labels";
 import { namedBy } from "@/lib/extraction/forms/wording";
 import { cleanLines, phoneIn, phonePattern, splitParty, type TextLine } from "@/lib/extraction/readers/addresses";
 import { type Cell, fromPicture, plainText } from "@/lib/extraction/readers/cells";
@@ -42,7 +42,7 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     if (first) marks[key] = first;
   }
   const runs = finder.runs().flatMap((label) => {
-    const key = label.words.length > 14 ? null : namedBy(blockWords, plainText(label.words));
+    const key = label.words.length > 14 ? null : namedBy(blockWords, plainText(label.words), ofAnyBlock);
     return key && isPlaced(key, label, page) ? [{ key, label }] : [];
   });
   // Of several the holder is the last one, and of the others the first.
@@ -139,6 +139,7 @@ export async function readBlocks(
   const holderRead = holderLines.flatMap((line) => line.words);
   if (holder) notes.found("/certificateHolder", holderRead);
   const holderClear = isHolderClear(holderLines, closer);
+  noteLostBlocks(marks, { producer: party, insured, holder }, notes);
   if (!holderClear) notes.unreadable("/certificateHolder", "The certificate holder is not clear enough to be read.", holderRead);
   return {
     certificateDate: await readDate(words, marks, page, notes, closer),
@@ -150,6 +151,24 @@ export async function readBlocks(
       ? await readDescription(page, marks.description, nextHeading(marks, marks.description), notes, closer)
       : null,
   };
+}
+
+/** Says so where a block's label was not found: a certificate has each of them, so its value is lost and not missing. */
+function noteLostBlocks(
+  marks: Marks,
+  { producer, insured, holder }: { producer: NameAndAddress; insured: NameAndAddress; holder: string | null },
+  notes: Notes,
+) {
+  const blocks = [
+    ["producer", "producer", ["/producer/name", "/producer/address"], producer.name],
+    ["insured", "insured", ["/insured/name", "/insured/address"], insured.name],
+    ["holder", "certificate holder", ["/certificateHolder"], holder],
+    ["description", "description of operations", ["/descriptionOfOperations"], null],
+  ] as const;
+  for (const [key, what, pointers, value] of blocks)
+    for (const pointer of pointers)
+      if (!marks[key] && !value && !notes.reasons[pointer])
+        notes.unreadable(pointer, `Where this form states the ${what} could not be found.`);
 }
 
 /** Where the next line down the page stands right of a label, as far as it is one between blocks. */

@@ -144,11 +144,11 @@ export function noteLostAnswers(policies: ReadCertificate["policies"], { words }
   });
 }
 
-/** Says so where a picture must hold insurers that were not read: none at all, or none with the letter that a coverage names. */
+/** Says so where a certificate must name insurers that were not read: none at all, or none with the letter that a coverage names. */
 export function noteLostInsurers({ insurers, policies }: Pick<ReadCertificate, "insurers" | "policies">, notes: Notes) {
   const lost = policies.filter(({ insurerLetter }) => insurerLetter && !insurers.some(({ letter }) => letter === insurerLetter));
   if (insurers.length > 0 && lost.length === 0) return;
-  notes.unreadable("/insurers", "Not every insurer could be found on this picture.");
+  notes.unreadable("/insurers", "Not every insurer could be found on this page.");
 }
 
 /** Dates and amounts that stand in the table and are evidence of no value. */

@@ -95,7 +95,8 @@ function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: 
   }
   const spans = places.slice(1).map((x, at): Span => [places[at] ?? 0, x]);
   const spanAt = (box: Box | undefined) => spans.find(([from, to]) => box && from < (box[0] + box[2]) / 2 && to > (box[0] + box[2]) / 2);
-  const held = headerKeys.map((key) => spanAt(band[key]));
+  // A header of both dates is the effective date's too.
+  const held = headerKeys.filter((key) => key !== "period").map((key) => spanAt(band[key]));
   const own = (key: HeaderKey) => {
     const span = spanAt(band[key]);
     return span && held.filter((one) => one === span).length === 1 ? span : undefined;

@@ -36,15 +36,14 @@ export function findHeaders(finder: LabelFinder, bottom: number, ruled: Pick<Pag
       band[key] = unionBox(near.filter((hit) => first && hit.box[0] < first.box[2] && hit.box[2] > first.box[0]));
     }
     // What all words of a cell say counts before what a part of them says.
-    for (const { key, box, isTerm } of cellsAround(finder, anchor, ruled)) {
-      const isIn = ([left, , right]: Box) => left >= box[0] - 1 && right <= box[2] + 1;
-      const { effective, expiration } = band;
-      // Two headers near each other are no cell of both dates.
-      if (key === "period" && !isTerm && effective && expiration && (effective[2] < expiration[0] || expiration[2] < effective[0]))
-        continue;
-      for (const other of headerKeys) if (other !== key && band[other] && isIn(band[other])) delete band[other];
-      if (!band[key] || isIn(band[key])) band[key] = box;
-    }
+    const isIn = ([left, , right]: Box, box: Box) => left >= box[0] - 1 && right <= box[2] + 1;
+    const { effective, expiration } = band;
+    const areApart = effective && expiration && (effective[2] < expiration[0] || expiration[2] < effective[0]);
+    // Two headers near each other are no cell of both dates.
+    const cells = cellsAround(finder, anchor, ruled).filter(({ key, isTerm }) => key !== "period" || isTerm || !areApart);
+    for (const { key, box } of cells)
+      for (const other of headerKeys) if (other !== key && band[other] && isIn(band[other], box)) delete band[other];
+    for (const { key, box } of cells) if (!band[key] || isIn(band[key], box)) band[key] = box;
     joinPeriod(band);
     nameCarriers(band);
     if (Object.keys(band).length > Object.keys(best ?? {}).length) best = band;

@@ -232,7 +232,9 @@ const letterWord = (word: Word, words: readonly Word[]) =>
 function isCompanyLabel(word: Word, words: readonly Word[]): boolean {
   if (!/^(company|carrier|co)\.?$/i.test(word.text)) return false;
   const beside = words.filter((other) => other !== word && Math.abs(centerY(other) - centerY(word)) < 4);
-  const isAlone = !beside.some(({ box, text }) => box[2] <= word.box[0] + 1 && box[2] > word.box[0] - 12 && !/^ins\.?$/i.test(text));
+  const before = ({ box: [left] }: Word) => beside.find(({ box }) => box[2] <= left + 1 && box[2] > left - 12);
+  const own = before(word);
+  const isAlone = !own || (/^(ins\.?|insurance|insuring)$/i.test(own.text) && !before(own));
   const end = (letterWord(word, words) ?? word).box[2];
   return isAlone && beside.some(({ box, text }) => /^[A-F][:.]?$/.test(text) && box[0] > end - 1 && box[0] < end + 12);
 }

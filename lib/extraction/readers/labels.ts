@@ -207,3 +207,12 @@ function onOneLine(one: Word, other: Word): boolean {
 }
 
 export const labelMiddle = ({ box }: { box: Box }) => (box[1] + box[3]) / 2;
+
+/** How far below each other two lines of one label stand at most, and how far their left edges are apart, in points. */
+const [stacked, sameEdge] = [9, 4];
+
+/** Whether what stands below begins at the same edge, so near that both may be lines of one label. */
+export function isStackedOn(above: { box: Box }, below: { box: Box }): boolean {
+  const apart = labelMiddle(below) - labelMiddle(above);
+  return Math.abs(below.box[0] - above.box[0]) < sameEdge && apart > 2 && apart < stacked;
+}

@@ -1,7 +1,7 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { limitNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
-import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { isStackedOn, type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf, parseAmount } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -62,8 +62,8 @@ export function findAnchors(
 const anchorOf = (key: string, [left, top, right, bottom]: Box): Anchor => ({ key, middle: (top + bottom) / 2, left, right });
 
 type Segment = { words: Word[]; box: Box; key: string | null };
-/** Points between the words of two cells, at least, and how far below each other two lines of one label stand at most. */
-const [parted, stacked] = [8, 9];
+/** Points between the words of two cells, at least. */
+const parted = 8;
 
 /** The labels of one or two lines that a row's limits are known by, from top to bottom. */
 function namedSegments(form: RowForm, words: readonly Word[]): { key: string; words: Word[] }[] {
@@ -71,16 +71,20 @@ function namedSegments(form: RowForm, words: readonly Word[]): { key: string; wo
   const segments = linesOf(words)
     .flatMap(segmentsOf)
     .map((own): Segment => ({ words: own, box: unionBox(own), key: keyOf(own) }));
-  return segments.flatMap(({ words: own, box, key }) => {
-    const below = segments.find(
-      (other) =>
-        (other.key === null || other.key === key) &&
-        Math.abs(other.box[0] - box[0]) < 4 &&
-        labelMiddle(other) > labelMiddle({ box }) + 2 &&
-        labelMiddle(other) - labelMiddle({ box }) < stacked,
-    );
-    const both = below && keyOf([...own, ...below.words]);
-    if (below && both && (key === null || key === both)) return [{ key: both, words: [...own, ...below.words] }];
+  // From top to bottom: the second line of one label is no first line of the next, nor is what stands below a line that says nothing.
+  const taken = new Set<Segment>();
+  const unknown: Segment[] = [];
+  return segments.flatMap((segment) => {
+    const { words: own, key } = segment;
+    if (taken.has(segment)) return [];
+    const below = segments.find((other) => !taken.has(other) && (other.key === null || other.key === key) && isStackedOn(segment, other));
+    const isSecond = unknown.some((above) => isStackedOn(above, segment));
+    const both = below && !isSecond && keyOf([...own, ...below.words]);
+    if (below && both && (key === null || key === both)) {
+      taken.add(below);
+      return [{ key: both, words: [...own, ...below.words] }];
+    }
+    if (key === null) unknown.push(segment);
     return key ? [{ key, words: own }] : [];
   });
 }
@@ -93,7 +97,8 @@ function segmentsOf(line: readonly Word[]): Word[][] {
     const isSum =
       /\$|\d{2}|\d[MK]/i.test(word.text) || (!/[A-Za-z]/.test(word.text) && parseAmount(word.text) !== null && word.text !== "1");
     if (isSum || (last && word.box[0] - last.box[2] > parted)) segments.push([]);
-    if (!isSum && /[A-Za-z0-9&]/.test(word.text)) segments.at(-1)?.push(word);
+    // A stroke or dash within a label is one of its words.
+    if (!isSum && (/[A-Za-z0-9&]/.test(word.text) || segments.at(-1)?.length)) segments.at(-1)?.push(word);
     last = word;
   }
   return segments.filter(({ length }) => length > 0);

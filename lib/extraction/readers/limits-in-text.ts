@@ -15,7 +15,7 @@ type Part = { amount: Word[]; label: Word[] };
 export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits | null {
   const lines = linesOf(words).map((line) => line.filter(({ text }) => text !== "$" && /[A-Za-z0-9]/.test(text)));
   const flow = lines.flat();
-  const isRun = lines.some(([first, ...rest]) => first && isAmount(first) && rest.some(isAmount) && rest.some((word) => !isAmount(word)));
+  const isRun = lines.some(([first, label, ...rest]) => first && isAmount(first) && label && !isAmount(label) && rest.some(isAmount));
   if (!(isRun || flow.some(({ text }) => text.endsWith(";"))) || !flow.some(isAmount)) return null;
   const parts = flow[0] && isAmount(flow[0]) ? amountsFirst(flow) : labelsFirst(flow);
   const limits = parts.flatMap(({ amount, label }) => {

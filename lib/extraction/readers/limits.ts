@@ -10,8 +10,9 @@ import type { Box } from "@/lib/extraction/schema";
 type AmountLine = { label: Word[]; amount: Word[]; middle: number };
 /** `box`: where all of the amount stands, between its label and its neighbours, of which recognition may have lost a part. */
 export type FoundLimit = { key: string; words: Word[]; box?: Box };
-/** `empty`: labels without an amount, and where it would stand. */
-export type FoundLimits = { limits: FoundLimit[]; others: { label: string; words: Word[] }[]; empty: { key: string; box: Box }[] };
+/** A limit without an amount, and where it would stand; `shared`: one of several limits of which one may have the amount there. */
+type EmptyLimit = { key: string; box: Box; shared?: boolean };
+export type FoundLimits = { limits: FoundLimit[]; others: { label: string; words: Word[] }[]; empty: EmptyLimit[] };
 
 /** How far an amount may stand above or below its label, in points. */
 const farthest = 6.5;
@@ -22,10 +23,8 @@ const farthest = 6.5;
  */
 export function findLimits(finder: LabelFinder, form: RowForm | null, words: readonly Word[], top: number, bottom: number): FoundLimits {
   const { anchors, used } = findAnchors(finder, form, words, top, bottom);
-  const lines = amountLines(
-    words.filter((word) => !used.has(word)),
-    anchors,
-  );
+  const free = words.filter((word) => !used.has(word));
+  const lines = amountLines(free, anchors);
   const offset = commonOffset(anchors, lines);
   const isBeside = stateAmountsFirst(anchors, lines) ? isBefore : isBehind;
   const limits: FoundLimit[] = [];
@@ -36,6 +35,7 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
       away > farthest ||
       !isBeside(line.amount, anchor, anchors) ||
       !isFree(line, anchor, form) ||
+      isAcross(line.amount, anchor, free) ||
       taken.has(line) ||
       limits.some(({ key }) => key === anchor.key)
     )
@@ -58,17 +58,18 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
       const text = label.length > 0 ? textOf(label) : takeNearest(labels, middle, unionBox(amount));
       return text ? [{ label: text, words: amount }] : [];
     });
-  const free = anchors.filter(({ key }) => !limits.some((limit) => limit.key === key));
-  const empty = free.flatMap((anchor) => {
+  const unstated = anchors.filter(({ key }) => !limits.some((limit) => limit.key === key));
+  const empty = unstated.flatMap((anchor): EmptyLimit[] => {
     // Of limits in two columns those of its own column show where its amount would stand.
     const beside = limits.filter(({ words: amount }) => isBeside(amount, anchor, anchors));
     if (beside.length === 0) return [];
     const [left, , right] = unionBox(beside.flatMap(({ words: amount }) => amount));
-    return [{ key: anchor.key, box: [left, anchor.middle + offset - 4, right, anchor.middle + offset + 4] as Box }];
+    return [{ key: anchor.key, box: [left, anchor.middle + offset - 4, right, anchor.middle + offset + 4] }];
   });
   const unknown = (form?.limits ?? []).filter(({ key }) => !anchors.some((anchor) => anchor.key === key));
   for (const line of lines)
-    if (!taken.has(line) && line.label.length === 0) empty.push(...unknown.map(({ key }) => ({ key, box: unionBox(line.amount) })));
+    if (!taken.has(line) && line.label.length === 0)
+      empty.push(...unknown.map(({ key }) => ({ key, box: unionBox(line.amount), shared: true })));
   return { limits, others, empty };
 }
 
@@ -95,6 +96,24 @@ function isBefore(amount: readonly Word[], anchor: Anchor, anchors: readonly Anc
   const [left, , right] = unionBox(amount);
   const isBetween = (other: Anchor) => Math.abs(other.middle - anchor.middle) < level && other.right < anchor.left && other.right > right;
   return left < anchor.left && right < anchor.right && !anchors.some(isBetween);
+}
+
+/** How near a word may be to a label of which it is the rest, in points. */
+const ownReach = 8;
+
+/** Whether words that are no part of a label stand between it and an amount: the amount is that of another label, which nobody knows. */
+function isAcross(amount: readonly Word[], { left, right }: Anchor, free: readonly Word[]): boolean {
+  const [x0, y0, x1, y1] = unionBox(amount);
+  const [from, to] = x0 > right ? [right + ownReach, x0] : [x1, left - ownReach];
+  const isOther = ({ text }: Word) => /[A-Za-z]{3}/.test(text) && !qualifiers.has(shortWords(text).join(""));
+  return free.some(
+    (word) =>
+      word.box[0] > from &&
+      word.box[2] < to &&
+      Math.abs(centerY(word) - (y0 + y1) / 2) < farthest &&
+      !amount.includes(word) &&
+      isOther(word),
+  );
 }
 
 /** Whether a row states its amounts before their labels: no label has one behind it, and some have one before it. */

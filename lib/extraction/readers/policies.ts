@@ -1,5 +1,5 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
-import { addAmountsBeside, answerBehind, answerBox, settleAnswer, splitRange } from "@/lib/extraction/readers/beside";
+import { addAmountsBeside, answerBehind, answerBox, refuseHalfTerm, settleAnswer, splitRange } from "@/lib/extraction/readers/beside";
 import type { Cell } from "@/lib/extraction/readers/cells";
 import type { Span } from "@/lib/extraction/readers/columns";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
@@ -199,7 +199,7 @@ async function readSlot(
   const amounts = [
     ...found.limits,
     ...found.others,
-    ...found.empty.filter(({ key }) => isInked(`limits/${key}`)).map((one) => ({ ...one, words: [] })),
+    ...found.empty.filter(({ key, shared }) => !shared && isInked(`limits/${key}`)).map((one) => ({ ...one, words: [] })),
   ];
   const [letter, term] = await Promise.all([
     readLetter(slot, grid, words, `${pointer}/insurerLetter`, notes, closer),
@@ -210,6 +210,7 @@ async function readSlot(
     plan.answerBox && closer ? settleAnswer(policy, plan.answerBox, pointer, page, notes, closer) : null,
   ]);
   Object.assign(policy, term, { insurerLetter: letter });
+  if (!grid.columns.expiration && !grid.slots) refuseHalfTerm(policy, slot.effective, pointer, notes);
   if (title) notes.found(`${pointer}/typeText`, title);
   for (const tick of ticks) {
     // An answer to a question is no ticked word.

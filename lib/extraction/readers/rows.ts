@@ -43,7 +43,8 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
       .find(form.titles, 0.8)
       .filter((label) => within(label) && label.box[0] < typeRight && label.freeLeft && (isProperty || !isOthers(label)));
     const others = isProperty || form.typeText ? [] : named.filter(({ type }) => type === form.type).map(({ label }) => label);
-    const titles = [...known, ...others.filter((label) => !known.some((one) => one.words.some((word) => label.words.includes(word))))];
+    const whole = [...known, ...others.filter((label) => !known.some((one) => one.words.some((word) => label.words.includes(word))))];
+    const titles = isProperty ? whole : whole.flatMap((title) => [title, ...titleGoesOn(finder, form, title, whole)]);
     const firsts = form.limits[0] ? finder.find(form.limits[0].labels).filter((label) => within(label) && label.freeLeft) : [];
     if (titles.length === 0) {
       const start = limitsStart(finder, form, firsts, within);
@@ -67,9 +68,8 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
   const last = found.at(-1);
   if (last?.form) {
     const labels = [...last.form.limits, ...last.form.ticks].flatMap(({ labels }) => finder.find(labels));
-    const inside = [...labels, ...last.titles, ...finder.find(rowEndings)].filter(
-      (label) => label.box[1] > last.top && within(label) && textOfLabel(label).length > 3,
-    );
+    const printed = [...labels, ...finder.find(rowEndings)].filter((label) => textOfLabel(label).length > 3);
+    const inside = [...printed, ...last.titles].filter((label) => label.box[1] > last.top && within(label));
     const named = findAnchors(finder, last.form, page.words, last.top, bottom).anchors.sort((a, b) => a.middle - b.middle);
     // Its limits stand close below each other; a label further down is one of a coverage that the form does not name.
     const lowest = named.reduce(
@@ -86,6 +86,24 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     }
   }
   return found;
+}
+
+/** How far below a line of a title its next line stands at most, in points. */
+const titleStep = 18;
+
+/** The next line of a title: "and employers' liability" below "Workers' compensation" is of the same coverage. */
+function titleGoesOn(finder: LabelFinder, form: RowForm, title: Label, titles: readonly Label[]): Label[] {
+  const isKnown = (label: Label) => titles.some((one) => one.words.some((word) => label.words.includes(word)));
+  return finder
+    .runs()
+    .filter(
+      (label) =>
+        Math.abs(label.box[0] - title.box[0]) < 4 &&
+        labelMiddle(label) > labelMiddle(title) + 4 &&
+        labelMiddle(label) - labelMiddle(title) < titleStep &&
+        !isKnown(label) &&
+        rowNamedBy(plainText([...title.words, ...label.words])) === form.type,
+    );
 }
 
 /**
@@ -119,7 +137,8 @@ function rowsAgain(finder: LabelFinder, found: readonly GridRow[], within: (labe
     rows.filter(({ type }) => type !== form.type).flatMap(({ limits }) => limits.flatMap(({ labels }) => labels));
   return standardRows().flatMap((form) => {
     const own = form.limits[0]?.labels.filter((label) => !others(form).includes(label)) ?? [];
-    const again = finder.find(own, 0.94).filter((label) => within(label) && label.words.length > 1);
+    // "(Ea accident)" behind other words is the end of another limit's label.
+    const again = finder.find(own, 0.94).filter((label) => within(label) && label.words.length > 1 && label.freeLeft);
     const later = finder
       .find(
         form.limits.slice(1).flatMap(({ labels }) => labels),

@@ -1,8 +1,9 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { boxNamedBy } from "@/lib/extraction/forms/row-words";
+import { plainText } from "@/lib/extraction/readers/cells";
 import type { Closer } from "@/lib/extraction/readers/draft";
-import { type Label, type LabelFinder, labelMiddle, mayBeBox } from "@/lib/extraction/readers/labels";
-import { centerX, centerY, textOf, type Word } from "@/lib/extraction/readers/words";
+import { isStackedOn, type Label, type LabelFinder, labelMiddle, mayBeBox } from "@/lib/extraction/readers/labels";
+import { centerX, centerY, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isNo, isTick } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -28,19 +29,17 @@ export function findTicks(
       .map((label) => ({ tick, label })),
   );
   const known = new Set(places.flatMap(({ label }) => label.words));
-  const named = finder.runs().flatMap((label) => {
-    const tick = labelMiddle(label) > top && labelMiddle(label) < bottom + 1 && !label.words.some((word) => known.has(word));
-    const mark =
-      tick &&
-      boxNamedBy(
-        form.type,
-        textOf(
-          label.words.filter((word) => !isTick(word.text)),
-          " ",
-          99,
-        ),
-      );
-    return form.ticks.flatMap((one) => (mark && one.mark === mark ? [{ tick: one, label }] : []));
+  const isWithin = (label: Label) =>
+    labelMiddle(label) > top && labelMiddle(label) < bottom + 1 && !label.words.some((word) => known.has(word));
+  const runs = finder.runs().filter(isWithin);
+  const markOf = (own: readonly Word[]) => boxNamedBy(form.type, plainText(own.filter((word) => !isTick(word.text))));
+  const named = runs.flatMap((label) => {
+    // A label beside its box may stand on two lines: "CLAIMS" above "MADE".
+    const below = runs.find((other) => isStackedOn(label, other));
+    const both = below && [...label.words, ...below.words];
+    const mark = markOf(label.words) ?? (both && markOf(both));
+    const place = markOf(label.words) || !both ? label : { ...label, words: both, box: unionBox(both) };
+    return form.ticks.flatMap((one) => (mark && one.mark === mark ? [{ tick: one, label: place }] : []));
   });
   places.push(...named);
   const marked = new Map<Tick, Word[]>();
