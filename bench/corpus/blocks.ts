@@ -25,6 +25,7 @@ function drawBlock(pen: Pen, layout: Layout, row: RowShape, place: Place | undef
   const base = `/policies/${place?.at ?? "-"}`;
   const line = (at: number) => top + layout.step * (at + 0.75);
   const middle = (left + right) / 2;
+  if (layout.ruling === "shaded") pen.shade(left, top, right, top + layout.step);
   if (row.type === "OTHER") pen.fill(`${base}/typeText`, left + 5, line(0), place?.policy.typeText ?? "", middle - left - 14, 8);
   else pen.print(left + 4, line(0), row.titles.join(" "), 8, { room: middle - left - 10, bold: true });
   drawInsurer(pen, layout, place, [middle, right], line(0));
@@ -36,11 +37,15 @@ function drawBlock(pen: Pen, layout: Layout, row: RowShape, place: Place | undef
   const limits = limitsOf(pen, layout, row, place);
   limits.draw(line, 2 + boxes);
   const [body, bottom] = [top + layout.step * (2 + boxes), top + layout.step * (2 + boxes + limits.lines)];
-  pen.rule(left, top + layout.step, right, top + layout.step, 0.5);
-  if (limits.lines > 0) pen.rule(left, body, right, body, 0.5);
-  if (layout.limitsAbreast === 2) pen.rule(middle, body, middle, bottom, 0.5);
-  for (const y of [top, bottom]) pen.rule(left, y, right, y);
-  for (const x of [left, right]) pen.rule(x, top, x, bottom);
+  if (layout.ruling === "grid" || layout.ruling === "lines") {
+    pen.rule(left, top + layout.step, right, top + layout.step, 0.5);
+    if (limits.lines > 0) pen.rule(left, body, right, body, 0.5);
+  }
+  if (layout.ruling === "grid") {
+    pen.rulesBetween(left, right, layout.limitsAbreast, body, bottom, 0.5);
+    for (const y of [top, bottom]) pen.rule(left, y, right, y);
+    for (const x of [left, right]) pen.rule(x, top, x, bottom);
+  }
   return bottom;
 }
 
@@ -71,8 +76,8 @@ function drawPairs(pen: Pen, layout: Layout, place: Place | undefined, y: number
   }
 }
 
-/** Boxes for an additional insured and a waiver, in the form's words for their columns; returns how many lines they take. */
-function drawFlags(pen: Pen, { flags, headers, edges }: Layout, row: RowShape, place: Place | undefined, y: number): number {
+/** Boxes or answers for an additional insured and a waiver, in the form's words for their columns; returns how many lines they take. */
+function drawFlags(pen: Pen, { flags, flagsTold, headers, edges }: Layout, row: RowShape, place: Place | undefined, y: number): number {
   const [left = 0, right = 0] = [edges[0], edges[9]];
   const boxes = [
     ...(flags === "none" || row.type === "WORKERS_COMPENSATION"
@@ -82,7 +87,9 @@ function drawFlags(pen: Pen, { flags, headers, edges }: Layout, row: RowShape, p
   ] as [string, string, boolean | undefined][];
   const room = (right - left - 8) / 2;
   boxes.forEach(([key, label, granted], at) => {
-    pen.tick(`/policies/${place?.at ?? "-"}/${key}`, left + 4 + at * room, y, label, room, granted ?? false, false);
+    const [pointer, start] = [`/policies/${place?.at ?? "-"}/${key}`, left + 4 + at * room];
+    if (flagsTold === "answer") pen.answer(pointer, start, y, label, room, granted);
+    else pen.tick(pointer, start, y, label, room, granted ?? false, false);
   });
   return boxes.length > 0 ? 1 : 0;
 }

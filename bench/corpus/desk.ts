@@ -68,12 +68,13 @@ export class Desk {
       opacity: 1,
     } as const;
     if (luck.chance(0.1)) sheet.marks.push(aside);
+    const { width, height } = sheet;
     const european = luck.chance(0.15);
-    if (european) Object.assign(sheet, { width: 595.28, height: 841.89 });
+    if (european) Object.assign(sheet, width < height ? { width: 595.28, height: 841.89 } : { width: 841.89, height: 595.28 });
     if (european || luck.chance(0.4)) sheet.scale = european ? luck.between(0.92, 0.97) : luck.between(0.9, 1.05);
     const free = Math.max(0, 1.04 - sheet.scale);
-    sheet.shiftX = (sheet.width - 612 * sheet.scale) / 2 + luck.between(-1, 1) * free * 120;
-    sheet.shiftY = (sheet.height - 792 * sheet.scale) / 2 + luck.between(-1, 1) * free * 160;
+    sheet.shiftX = (sheet.width - width * sheet.scale) / 2 + luck.between(-1, 1) * free * 120;
+    sheet.shiftY = (sheet.height - height * sheet.scale) / 2 + luck.between(-1, 1) * free * 160;
     return sheet;
   }
 }

@@ -1,8 +1,10 @@
 import { drawBlocks } from "@/bench/corpus/blocks";
 import type { Content } from "@/bench/corpus/content";
-import type { Layout } from "@/bench/corpus/layout";
-import { drawTable } from "@/bench/corpus/rows";
+import type { Layout, Party } from "@/bench/corpus/layout";
+import { drawSchedule, drawTable } from "@/bench/corpus/rows";
 import type { Pen } from "@/bench/corpus/sheet";
+
+const builds = { table: drawTable, blocks: drawBlocks, schedule: drawSchedule };
 
 const notice =
   "This page is for information. It gives its holder no rights and changes none of the policies below; they alone decide what is covered.";
@@ -10,9 +12,18 @@ const notice =
 /** Draws a certificate on the pen's sheet. */
 export function drawForm(pen: Pen, layout: Layout, content: Content): void {
   const [left = 0, right = 0] = [layout.edges[0], layout.edges[9]];
-  pen.print(left + 110, 40, layout.title, 14, { room: 330, bold: true });
-  pen.print(right - 84, 30, layout.labels.date, 6, { room: 84 });
-  pen.fill("/certificateDate", right - 84, 44, content.date ? pen.style.spelling.date(content.date) : "MM/DD/YYYY", 82);
+  if (layout.landscape) Object.assign(pen.sheet, { width: 792, height: 612 });
+  const bottom = pen.sheet.height - 32;
+  const date = content.date ? pen.style.spelling.date(content.date) : "MM/DD/YYYY";
+  if (layout.masthead === "left") {
+    pen.print(left + 4, 38, layout.title, 15, { room: right - left - 200, bold: true });
+    pen.print(right - 92 - pen.width(layout.labels.date, 7), 38, layout.labels.date, 7);
+    pen.fill("/certificateDate", right - 84, 38, date, 82);
+  } else {
+    pen.print(left + 110, 40, layout.title, 14, { room: 330, bold: true });
+    pen.print(right - 84, 30, layout.labels.date, 6, { room: 84 });
+    pen.fill("/certificateDate", right - 84, 44, date, 82);
+  }
   pen.print(left + 4, 52, notice, 6, { room: right - left - 10 });
   if (layout.head === "columns") drawColumns(pen, layout, content, left, right);
   else drawBands(pen, layout, content, left, right);
@@ -24,12 +35,13 @@ export function drawForm(pen: Pen, layout: Layout, content: Content): void {
     pen.fill("/certificateNumber", 310, 214, content.certificateNumber ?? "", 90, Math.min(8.5, pen.style.size));
     pen.print(440, 214, "REVISION NUMBER:");
   }
-  let end = (layout.build === "blocks" ? drawBlocks : drawTable)(pen, layout, content, top + 12);
+  let end = builds[layout.build](pen, layout, content, top + 12);
   if (layout.insurers === "below") end = drawLegend(pen, layout, content, end, left, right);
   pen.print(left + 4, end + 8, layout.descriptionTitle, 6, { room: right - left - 8 });
   pen.paragraph(left + 10, end + 21, content.description.text, right - left - 24, Math.min(9, pen.style.size), "/descriptionOfOperations");
-  drawFoot(pen, layout, content, Math.min(Math.max(end + 62, 640), 690), left, right);
-  if (layout.footer) pen.print(left + 2, 770, layout.footer, 7, { bold: true });
+  if (layout.parties.includes("holder")) drawClosing(pen, Math.min(Math.max(end + 62, bottom - 90), bottom - 48), left, right);
+  else drawFoot(pen, layout, content, Math.min(Math.max(end + 62, bottom - 120), bottom - 70), left, right);
+  if (layout.footer) pen.print(left + 2, bottom + 10, layout.footer, 7, { bold: true });
   if (content.watermark)
     pen.sheet.marks.push({
       kind: "stamp",
@@ -43,20 +55,26 @@ export function drawForm(pen: Pen, layout: Layout, content: Content): void {
     });
 }
 
-function block(pen: Pen, pointer: string, x: number, y: number, label: string, lines: string[], aliased: number) {
-  pen.print(x + 4, y + 8, label);
-  lines.forEach((text, at) => {
-    pen.fill(`${pointer}/${at < aliased ? "name" : "address"}`, x + 14, y + 20 + at * 11, text, 250);
+/** Label, name and address of one of those whom the certificate concerns. */
+function block(pen: Pen, { labels }: Layout, content: Content, who: Party, x: number, y: number, room = 250) {
+  const party = content[who];
+  const named = who === "insured" ? nameLines(content.insured) : 1;
+  pen.print(x + 4, y + 8, labels[who], 6, { room });
+  (party?.lines ?? []).forEach((text, at) => {
+    const pointer = who === "holder" ? "/certificateHolder" : `/${who}/${at < named ? "name" : "address"}`;
+    pen.fill(pointer, x + 14, y + 20 + at * 11, text, room);
   });
 }
 const nameLines = ({ name, lines }: { name: string; lines: string[] }) => (lines[1] && name.endsWith(lines[1]) ? 2 : 1);
 
-function drawColumns(pen: Pen, layout: Layout, { producer, insured, insurers }: Content, left: number, right: number) {
+function drawColumns(pen: Pen, layout: Layout, content: Content, left: number, right: number) {
+  const { producer, insurers } = content;
+  const [upper = "producer", lower = "insured"] = layout.parties;
   const middle = 306;
   pen.rule(left, 58, right, 58);
-  block(pen, "/producer", left, 58, layout.labels.producer, producer.lines, 1);
+  block(pen, layout, content, upper, left, 58);
   pen.rule(left, 132, middle, 132);
-  block(pen, "/insured", left, 132, layout.labels.insured, insured.lines, nameLines(insured));
+  block(pen, layout, content, lower, left, 132);
   pen.rule(middle, 58, middle, 206);
   let y = 70;
   if (layout.contact) {
@@ -66,7 +84,7 @@ function drawColumns(pen: Pen, layout: Layout, { producer, insured, insurers }: 
       pen.rule(middle, y + 4, right, y + 4, 0.5);
       y += 14;
     }
-  } else if (producer.phone) pen.fill("/producer/phone", left + 180, 66, `Phone: ${producer.phone}`, 118, 7);
+  } else if (producer.phone) pen.fill("/producer/phone", left + 180, upper === "producer" ? 66 : 140, `Phone: ${producer.phone}`, 118, 7);
   if (layout.insurers !== "head") return;
   pen.print(middle + 44, y + 1, layout.insurersTitle, 6, { room: 180, bold: true });
   drawInsurers(pen, layout, insurers, middle, right, y + 14, layout.contact ? 14.5 : 18);
@@ -88,12 +106,16 @@ function drawInsurers(pen: Pen, layout: Layout, insurers: Content["insurers"], l
   });
 }
 
-function drawBands(pen: Pen, layout: Layout, { producer, insured, insurers }: Content, left: number, right: number) {
-  const middle = (left + right) / 2;
+function drawBands(pen: Pen, layout: Layout, content: Content, left: number, right: number) {
+  const { parties, ruling } = layout;
+  const { insurers } = content;
+  const width = (right - left) / parties.length;
   pen.rule(left, 58, right, 58);
-  block(pen, "/producer", left, 58, layout.labels.producer, producer.lines, 1);
-  block(pen, "/insured", middle, 58, layout.labels.insured, insured.lines, nameLines(insured));
-  pen.rule(middle, 58, middle, 126);
+  parties.forEach((who, at) => {
+    if (ruling === "shaded") pen.shade(left + at * width, 58, left + (at + 1) * width, 69);
+    block(pen, layout, content, who, left + at * width, 58, Math.min(250, parties.length > 2 ? width - 20 : 250));
+  });
+  if (ruling === "grid") pen.rulesBetween(left, right, parties.length, 58, 126);
   pen.rule(left, 126, right, 126);
   if (layout.insurers !== "head") return;
   pen.print(left + 60, 134, layout.insurersTitle, 6, { bold: true });
@@ -109,6 +131,19 @@ function drawLegend(pen: Pen, layout: Layout, { insurers }: Content, top: number
   return end;
 }
 
+const cancellation = "If a policy above ends early, notice is given as that policy says.";
+
+/** The foot of a form that names its holder in the head. */
+function drawClosing(pen: Pen, top: number, left: number, right: number) {
+  const middle = (left + right) / 2;
+  pen.rule(left, top, right, top);
+  pen.print(left + 4, top + 9, "CANCELLATION", 7, { bold: true });
+  pen.print(left + 4, top + 20, cancellation, 6.5, { room: middle - left - 12 });
+  pen.print(middle + 6, top + 9, "AUTHORIZED REPRESENTATIVE");
+  if (pen.style.signed) pen.sign(middle + 60, top + 31, "D. Whitlock");
+  pen.rule(left, pen.sheet.height - 32, right, pen.sheet.height - 32);
+}
+
 function drawFoot(pen: Pen, layout: Layout, { holder }: Content, top: number, left: number, right: number) {
   const beside = layout.foot === "beside";
   const middle = beside ? 306 : left;
@@ -120,7 +155,7 @@ function drawFoot(pen: Pen, layout: Layout, { holder }: Content, top: number, le
   });
   if (!beside) pen.rule(left, cancel - 9, right, cancel - 9);
   pen.print(middle + 6, cancel + 9, "CANCELLATION", 7, { bold: true });
-  pen.print(middle + 6, cancel + 20, "If a policy above ends early, notice is given as that policy says.", 6.5, { room: 260 });
+  pen.print(middle + 6, cancel + 20, cancellation, 6.5, { room: 260 });
   if (beside) {
     pen.rule(306, top, 306, 760);
     pen.rule(306, cancel + 30, right, cancel + 30);

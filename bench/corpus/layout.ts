@@ -1,6 +1,8 @@
 import type { PolicyType } from "@/lib/extraction/schema";
 
 export type Half = "tuned" | "held";
+export type Column = "letter" | "type" | "additional" | "waiver" | "number" | "effective" | "expiration" | "limits";
+export type Party = "producer" | "insured" | "holder";
 /** A coverage row: its title's lines, rows of boxes (a text that ends with ":" is only printed), limits with their labels. */
 export type RowShape = {
   type: PolicyType | "GARAGE";
@@ -21,8 +23,15 @@ export type Layout = {
   footer: string | null;
   edition: string | null;
   title: string;
-  /** A table of the coverages, or each policy as a block of its own: labels with values, and the limits below them. */
-  build: "table" | "blocks";
+  /**
+   * A table of the coverages; each policy as a block of its own: labels with values, and the limits below them; or a table in which
+   * every policy has a row of its own.
+   */
+  build: "table" | "blocks" | "schedule";
+  /** The page lies on its side. */
+  landscape: boolean;
+  /** Title and date above the middle and in the corner, or side by side from the left. */
+  masthead: "middle" | "left";
   /**
    * Left edges of letter, type, ADDL, SUBR, number, effective, expiration, limit label, amount; then the right end. In blocks the limits
    * have the whole width, so that of their edges only the distance counts.
@@ -32,16 +41,26 @@ export type Layout = {
   datesFirst: boolean;
   /** The limits' two edges stand before those of the number and the dates. */
   limitsFirst: boolean;
+  /** All columns from left to right where neither of these says it; the limits have two edges, and what is left out has no width. */
+  order: readonly Column[] | null;
+  /** Of a schedule that states its limits in a second table: there the left edges of type, number, limit label, amount; the right end. */
+  limitsTable: readonly [number, number, number, number, number] | null;
+  /** Lines on all sides of what is in a table or a block, only across it, none, or grey bands instead of them. */
+  ruling: "grid" | "lines" | "none" | "shaded";
   /** The word between the two dates where they stand in one cell, whose head is that of the effective date. */
   period: string | null;
   /** The amount stands before its label. */
   amountsFirst: boolean;
   /** What ends each limit but the last where they are typed one behind the other into one cell, so that both their edges are one. */
   limitsRun: string | null;
-  /** Limits side by side on a line; with two, the amount's edge is that of the left one. */
-  limitsAbreast: 1 | 2;
+  /** Limits side by side on a line; with more than one, the amount's edge is that of the left one. */
+  limitsAbreast: 1 | 2 | 3 | 4;
+  /** A limit's label stands beside its amount, above it, or right before it with a colon, whatever the amount's edge. */
+  limitLabels: "beside" | "above" | "before";
   /** Where ADDL INSD and SUBR WVD stand: behind the title, ADDL alone before it, or nowhere. */
   flags: "both" | "before" | "none";
+  /** How they are told: by a mark (in blocks: a box), by Yes or No, or by boxes below those of the coverage, where they need no columns. */
+  flagsTold: "mark" | "answer" | "box";
   letters: boolean;
   step: number;
   /** Words of the head and the foot; "#" in an insurer's label stands for its letter. */
@@ -73,8 +92,13 @@ export type Layout = {
   allRows: boolean;
   dollars: boolean;
   head: "columns" | "bands";
+  /** Who is named in the head, in this order; bands have room for the holder too, who then is not named at the foot. */
+  parties: readonly Party[];
   contact: boolean;
-  /** Where the insurers are named: in the head, below the table, or each in the row of its policy, where no letters are needed. */
+  /**
+   * Where the insurers are named: in the head, below the table, or each in the row of its policy, where no letters are needed; if the
+   * letter's column is wide, the name stands in it.
+   */
   insurers: "head" | "below" | "rows";
   insurersTitle: string;
   naicTitle: string | null;

@@ -1,7 +1,10 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldEditions } from "@/bench/corpus/held-editions";
+import { heldOrders } from "@/bench/corpus/held-orders";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
+import { heldSchedules } from "@/bench/corpus/held-schedules";
 import { heldSheets } from "@/bench/corpus/held-sheets";
+import { heldSystems } from "@/bench/corpus/held-systems";
 import { heldTables } from "@/bench/corpus/held-tables";
 import type { Layout } from "@/bench/corpus/layout";
 import { movedLatest } from "@/bench/corpus/moved-latest";
@@ -49,14 +52,21 @@ const base: Omit<Layout, "name"> = {
   edition: null,
   title: "CERTIFICATE OF LIABILITY INSURANCE",
   build: "table",
+  landscape: false,
+  masthead: "middle",
   edges: [18, 36, 174, 194, 214, 330, 380, 428, 520, 594],
   datesFirst: false,
   limitsFirst: false,
+  order: null,
+  limitsTable: null,
+  ruling: "grid",
   period: null,
   amountsFirst: false,
   limitsRun: null,
   limitsAbreast: 1,
+  limitLabels: "beside",
   flags: "both",
+  flagsTold: "mark",
   letters: true,
   step: 12,
   labels,
@@ -66,6 +76,7 @@ const base: Omit<Layout, "name"> = {
   allRows: true,
   dollars: true,
   head: "columns",
+  parties: ["producer", "insured"],
   contact: true,
   insurers: "head",
   insurersTitle: "INSURER(S) AFFORDING COVERAGE",
@@ -166,4 +177,7 @@ export const layouts: Layout[] = [
   ...heldRedraws(held),
   ...heldTables(held),
   ...heldSheets(held),
+  ...heldSystems(held),
+  ...heldOrders(held),
+  ...heldSchedules(held),
 ];

@@ -1,5 +1,5 @@
 import type { Layout, RowShape } from "@/bench/corpus/layout";
-import { columnsOf, type Place } from "@/bench/corpus/places";
+import { columnsOf, type Place, type Span } from "@/bench/corpus/places";
 import type { Pen } from "@/bench/corpus/sheet";
 
 type Limit = { pointer: string; name: string; text: string };
@@ -8,10 +8,12 @@ type Limits = { lines: number; draw(line: (at: number) => number, lead: number):
 
 /** The limits of a row as the form states them. */
 export function limitsOf(pen: Pen, layout: Layout, row: RowShape, place: Place | undefined): Limits {
+  const { label, right } = columnsOf(layout).limits;
+  if (right === label) return { lines: 0, draw: () => undefined };
   const limits = amountsOf(pen, layout, row, place);
   if (layout.limitsRun !== null) return typedBehindEachOther(pen, layout, limits, layout.limitsRun);
   return {
-    lines: Math.ceil(limits.length / layout.limitsAbreast),
+    lines: Math.ceil(limits.length / layout.limitsAbreast) * (layout.limitLabels === "above" ? 2 : 1),
     draw: (line, lead) => drawBeside(pen, layout, limits, line, lead),
   };
 }
@@ -28,24 +30,45 @@ function amountsOf(pen: Pen, layout: Layout, row: RowShape, place: Place | undef
   return other ? [...limits, { pointer: `/policies/${place.at}/otherLimits/0`, name: other.label, text: spelled(other.amount) }] : limits;
 }
 
-/** Limits below each other or two abreast, each a label beside its amount. */
+/** Limits below each other or some abreast, each a label with its amount. */
 function drawBeside(pen: Pen, layout: Layout, limits: Limit[], line: (at: number) => number, lead: number) {
   const { step, amountsFirst, limitsAbreast } = layout;
   const { label: first, amount: second, right } = columnsOf(layout).limits;
   const width = (right - first) / limitsAbreast;
-  limits.forEach(({ pointer, name, text }, at) => {
-    const row = Math.floor(at / limitsAbreast) + lead;
+  limits.forEach((limit, at) => {
+    const { pointer, name, text } = limit;
+    const row = Math.floor(at / limitsAbreast) * (layout.limitLabels === "above" ? 2 : 1) + lead;
     const [y, start] = [line(row), first + (at % limitsAbreast) * width];
-    const [middle, end] = [start + second - first, start + width];
-    const [label, labelEnd, amount, amountEnd] = amountsFirst ? [middle, end, start, middle] : [start, middle, middle, end];
-    const room = labelEnd - label - 4;
-    const [upper = "", lower] = name.split("\n");
-    if (lower) pen.print(label + 3, y - 4, upper, 5, { room });
-    pen.print(label + 3, lower ? y + 1.4 : y, lower ?? upper, lower ? 5 : 6, { room });
-    if (layout.dollars) pen.print(amount + 2, y, "$");
-    if (pointer) pen.fill(pointer, amount + 9, y, text, amountEnd - amount - 12);
-    if (row > 0 && at % limitsAbreast === 0) pen.rule(first, y - step * 0.75, right, y - step * 0.75, 0.5);
+    if (layout.limitLabels === "beside") {
+      const [middle, end] = [start + second - first, start + width];
+      const [label, labelEnd, amount, amountEnd] = amountsFirst ? [middle, end, start, middle] : [start, middle, middle, end];
+      const room = labelEnd - label - 4;
+      const [upper = "", lower] = name.split("\n");
+      if (lower) pen.print(label + 3, y - 4, upper, 5, { room });
+      pen.print(label + 3, lower ? y + 1.4 : y, lower ?? upper, lower ? 5 : 6, { room });
+      if (layout.dollars) pen.print(amount + 2, y, "$");
+      if (pointer) pen.fill(pointer, amount + 9, y, text, amountEnd - amount - 12);
+    } else if (layout.limitLabels === "above") drawBelow(pen, layout, limit, [start, start + width], [y - 1, line(row + 1) - 1]);
+    else drawBehind(pen, layout, limit, [start, start + width], y);
+    if (row > 0 && at % limitsAbreast === 0 && layout.ruling === "grid") pen.rule(first, y - step * 0.75, right, y - step * 0.75, 0.5);
   });
+}
+
+/** An amount below its label. */
+function drawBelow(pen: Pen, { dollars }: Layout, { pointer, name, text }: Limit, [left, right]: Span, [upper, lower]: Span) {
+  const start = left + (dollars ? 11 : 5);
+  pen.print(left + 3, upper, name, 5.5, { room: right - left - 6 });
+  if (dollars) pen.print(left + 4, lower, "$");
+  if (pointer) pen.fill(pointer, start, lower, text, right - start - 5);
+}
+
+/** An amount behind its label and a colon. */
+function drawBehind(pen: Pen, { dollars }: Layout, { pointer, name, text }: Limit, [left, right]: Span, y: number) {
+  const room = Math.min(pen.width(`${name}:`, 6), (right - left) * 0.68);
+  const start = left + room + (dollars ? 13 : 8);
+  pen.print(left + 3, y, `${name}:`, 6, { room });
+  if (dollars) pen.print(start - 6, y, "$");
+  if (pointer) pen.fill(pointer, start, y, text, right - start - 4);
 }
 
 /** Limits as words in one cell, amount before label. Who types them leaves out what the policy does not state. */

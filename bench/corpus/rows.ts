@@ -5,34 +5,55 @@ import { columnsOf, type Place, placesOf, type Span } from "@/bench/corpus/place
 import type { Pen } from "@/bench/corpus/sheet";
 import { drawTicks } from "@/bench/corpus/ticks";
 
+/** Of a schedule whose limits stand in a table of their own, the one that names the policies and the one of the limits. */
+type Part = "whole" | "policies" | "limits";
+
+/** The policies, each in a row of its own, and below them, where the form has it so, their limits in a second table. */
+export function drawSchedule(pen: Pen, layout: Layout, content: Content, top: number): number {
+  if (!layout.limitsTable) return drawTable(pen, layout, content, top);
+  const [type, number, label, amount, right] = layout.limitsTable;
+  const limits: Layout = {
+    ...layout,
+    order: ["letter", "additional", "waiver", "effective", "expiration", "type", "number", "limits"],
+    edges: [type, type, type, type, type, type, number, label, amount, right],
+  };
+  return drawTable(pen, limits, content, drawTable(pen, layout, content, top, "policies") + 8, "limits");
+}
+
 /** The column headers and every coverage row; returns where the table ends. */
-export function drawTable(pen: Pen, layout: Layout, content: Content, top: number): number {
+export function drawTable(pen: Pen, layout: Layout, content: Content, top: number, part: Part = "whole"): number {
   const { edges, headers } = layout;
-  const [left = 0, type = 0, addl = 0, subr = 0, behind = 0, , , , , right = 0] = edges;
-  const { number, effective, expiration, limits } = columnsOf(layout);
+  const [left = 0, right = 0] = [edges[0], edges[9]];
+  const { letter, type, additional, waiver, number, effective, expiration, limits } = columnsOf(layout);
   const heads: [text: string, span: Span][] = [
-    [headers.letter, [left, layout.flags === "before" ? left + 20 : type]],
-    [headers.type, [type, addl]],
-    [headers.additional, [addl, subr]],
-    [headers.waiver, [subr, behind]],
+    [headers.letter, layout.flags === "before" ? [left, left + 20] : letter],
+    [headers.type, type],
+    [headers.additional, additional],
+    [headers.waiver, waiver],
     [headers.number, number],
     [headers.effective, effective],
     [headers.expiration, expiration],
     [headers.limits, [limits.label, limits.right]],
   ];
+  if (layout.ruling === "shaded") pen.shade(left, top, right, top + 24, 0.8);
   pen.rule(left, top, right, top);
   for (const [text, [start, end]] of heads.toSorted(([, one], [, two]) => one[0] - two[0]))
     if (end - start > 8) header(pen, text, start + 2, top, end - start - 3);
   if (layout.flags === "before") header(pen, headers.additional, left + 20, top, 19);
   let y = top + 24;
+  if (layout.ruling === "none") pen.rule(left, y, right, y);
+  let drawn = 0;
   for (const row of layout.rows) {
     const groups: Place[][] = [];
     for (const place of placesOf(row, content)) {
-      if (place.policy.sharesRow) groups.at(-1)?.push(place);
+      if (place.policy.sharesRow && layout.build === "table") groups.at(-1)?.push(place);
       else groups.push([place]);
     }
     const printed = layout.allRows && (row.type !== "OTHER" || Boolean(row.titles[0]));
-    for (const group of groups.length > 0 ? groups : printed ? [[]] : []) y = drawRow(pen, layout, row, group, y);
+    const { limitTicks: _, ...bare } = row;
+    const shape = part === "policies" ? { ...bare, ticks: [], limits: [] } : row;
+    for (const group of groups.length > 0 ? groups : printed ? [[]] : [])
+      y = drawRow(pen, layout, shape, group, y, part, drawn++ % 2 === 1);
   }
   pen.rule(left, y, right, y);
   return y;
@@ -54,22 +75,37 @@ function header(pen: Pen, text: string, x: number, top: number, room: number) {
   });
 }
 
-function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: number): number {
+function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: number, part: Part, isOdd: boolean): number {
   const { edges, step } = layout;
-  const [left = 0, type = 0, addl = 0, , behind = 0, , , , , right = 0] = edges;
-  const { label, right: limitsEnd } = columnsOf(layout).limits;
+  const [left = 0, right = 0] = [edges[0], edges[9]];
+  const columns = columnsOf(layout);
+  const [type, addl] = columns.type;
+  const { label, right: limitsEnd } = columns.limits;
   const [first] = group;
   const limits = limitsOf(pen, layout, row, first);
   const lead = row.limitTicks ? 1 : 0;
-  const names = layout.insurers === "rows" ? group.map(({ insurer }) => insurer) : [];
+  const byColumn = layout.insurers === "rows" && columns.letter[1] - columns.letter[0] > 40;
+  const names = layout.insurers === "rows" && !byColumn && part !== "limits" ? group.map(({ insurer }) => insurer) : [];
   const above = row.titles.length + names.length;
-  const bottom = top + Math.max(above + row.ticks.length, limits.lines + lead, group.length > 1 ? 3 : 2) * step;
+  const boxes = layout.flagsTold === "box" && part !== "limits" ? 1 : 0;
+  const least = group.length > 1 ? 3 : 2;
+  const rest = layout.ruling === "none" ? 0.5 : 0;
+  const bottom = top + (rest + Math.max(above + row.ticks.length + boxes, limits.lines + lead, least)) * step;
+  if (layout.ruling === "shaded" && isOdd) pen.shade(left, top, right, bottom, 0.92);
   const middle = (top + bottom) / 2 + 3;
-  const line = (at: number) => top + step * (at + 0.75);
+  const line = (at: number) => top + step * (at + 0.75 + rest / 2);
+  const isAlone = part === "policies" && row.titles.length === 1;
   row.titles.forEach((title, at) => {
     if (row.type === "OTHER" && first)
-      pen.fill(`/policies/${first.at}/typeText`, type + 5, line(at), first.policy.typeText ?? "", addl - type - 14, 8);
-    else pen.print(type + 4, line(at), title, 7.5, { room: addl - type - 8, bold: true });
+      pen.fill(
+        part === "limits" ? undefined : `/policies/${first.at}/typeText`,
+        type + 5,
+        isAlone ? middle : line(at),
+        first.policy.typeText ?? "",
+        addl - type - 14,
+        8,
+      );
+    else pen.print(type + 4, isAlone ? middle : line(at), title, 7.5, { room: addl - type - 8, bold: true });
   });
   names.forEach(({ pointer, name }, at) => {
     const [y, start] = [line(row.titles.length + at), type + 8 + pen.width(layout.labels.insurer, 6)];
@@ -79,10 +115,14 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
   row.ticks.forEach((marks, at) => {
     drawTicks(pen, layout, marks, first, type + 4, addl - 2, line(above + at));
   });
+  if (boxes > 0) drawFlagBoxes(pen, layout, row, first, [type + 4, addl - 2], line(above + row.ticks.length));
   if (row.limitTicks) drawTicks(pen, layout, row.limitTicks, first, label + 4, limitsEnd, line(0));
   limits.draw(line, lead);
   group.forEach((place, at) => {
-    drawPolicy(pen, layout, place, group.length > 1 ? line(at * 1.2 + 0.3) : middle);
+    const y = group.length > 1 ? line(at * 1.2 + 0.3) : middle;
+    if (byColumn) drawInsurer(pen, layout, place, columns.letter, [line(0), line(1)]);
+    if (part === "limits") pen.fill(undefined, columns.number[0] + 4, y, place.policy.number, columns.number[1] - columns.number[0] - 8);
+    else drawPolicy(pen, layout, place, y);
   });
   if (row.type === "WORKERS_COMPENSATION" && layout.kind === "edition") {
     if (layout.flags === "both") pen.print(addl + 3, middle, "N / A");
@@ -92,30 +132,60 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
         pen.fill(`/policies/${first.at}/proprietorExcluded`, addl - 18, line(row.titles.length) + 5, first.policy.excluded ?? "", 12);
     }
   }
-  pen.rule(left, top, right, top);
-  if (layout.limitsAbreast === 2) pen.rule((label + limitsEnd) / 2, top + lead * step, (label + limitsEnd) / 2, bottom);
-  for (const x of new Set(layout.flags === "both" ? edges : edges.filter((_, at) => at !== 2 && at !== 3))) pen.rule(x, top, x, bottom);
-  if (layout.flags !== "both") pen.rule(behind, top, behind, bottom);
-  if (layout.flags === "before") pen.rule(left + 18, top, left + 18, bottom);
+  if (layout.ruling === "grid" || layout.ruling === "lines") pen.rule(left, top, right, top);
+  if (layout.ruling === "grid") {
+    if (limits.lines > 0) pen.rulesBetween(label, limitsEnd, layout.limitsAbreast, top + lead * step, bottom);
+    for (const x of uprightsOf(layout)) pen.rule(x, top, x, bottom);
+  }
   return bottom;
 }
 
+/** Where lines part the columns of a row. */
+function uprightsOf({ edges, flags, limitLabels, order }: Layout): number[] {
+  const [left = 0, , , , behind = 0] = edges;
+  if (order) return [...new Set(edges.filter((_, at) => limitLabels === "beside" || at !== order.indexOf("limits") + 1))];
+  const all = [...new Set(flags === "both" ? edges : edges.filter((_, at) => at !== 2 && at !== 3))];
+  return [...all, ...(flags === "both" ? [] : [behind]), ...(flags === "before" ? [left + 18] : [])];
+}
+
+/** Boxes for an additional insured and a waiver below those of the coverage. */
+function drawFlagBoxes(pen: Pen, { headers }: Layout, { type }: RowShape, place: Place | undefined, [left, right]: Span, y: number) {
+  const base = `/policies/${place?.at ?? "-"}`;
+  const room = (right - left) / 2;
+  const isWorker = type === "WORKERS_COMPENSATION";
+  const { additional = false, waiver = false } = place?.policy ?? {};
+  if (!isWorker) pen.tick(`${base}/additionalInsured`, left, y, headers.additional, room, additional, false);
+  pen.tick(`${base}/waiverOfSubrogation`, isWorker ? left : left + room, y, headers.waiver, room, waiver, false);
+}
+
+/** The insurer's name, and its number where the form asks for it, in a column of their own. */
+function drawInsurer(pen: Pen, { naicTitle }: Layout, { insurer }: Place, [left, right]: Span, [upper, lower]: Span) {
+  const { pointer, name, naic } = insurer;
+  const size = Math.min(8, pen.style.size);
+  pen.fill(pointer, left + 4, upper, name, right - left - 8, size);
+  if (!naicTitle || !naic) return;
+  pen.print(left + 4, lower, naicTitle);
+  pen.fill(pointer.replace("name", "naic"), left + 8 + pen.width(naicTitle, 6), lower, naic, 40, size);
+}
+
 function drawPolicy(pen: Pen, layout: Layout, { policy, at }: Place, y: number) {
-  const [left = 0, , addl = 0, subr = 0] = layout.edges;
-  const { number, effective, expiration } = columnsOf(layout);
+  const { letter, additional, waiver, number, effective, expiration } = columnsOf(layout);
+  const isThere = ([start, end]: Span) => end > start;
   const base = `/policies/${at}`;
   const date = (iso: string | null) => (iso ? pen.style.spelling.date(iso) : "MM/DD/YYYY");
-  if (layout.letters) pen.fill(`${base}/insurerLetter`, left + 6, y, policy.letter ?? "", 12);
+  if (layout.letters && isThere(letter)) pen.fill(`${base}/insurerLetter`, letter[0] + 6, y, policy.letter ?? "", 12);
   const flag = (pointer: string, x: number, granted: boolean) => {
     const { style } = pen;
-    if (granted && (style.tick === "strokes" || style.tick === "curve"))
+    if (layout.flagsTold === "answer") pen.fill(pointer, x, y, granted ? "Yes" : "No", 18);
+    else if (granted && (style.tick === "strokes" || style.tick === "curve"))
       pen.sheet.marks.push({ kind: "tick", x, y, on: true, pointer, boxed: false });
     else pen.fill(pointer, x, y, granted ? style.flag : style.blank, 12);
   };
   const worker = policy.type === "WORKERS_COMPENSATION";
-  if (layout.flags === "both" && !worker) flag(`${base}/additionalInsured`, addl + 6, policy.additional);
-  if (layout.flags === "before") flag(`${base}/additionalInsured`, left + 24, policy.additional);
-  if (layout.flags === "both") flag(`${base}/waiverOfSubrogation`, subr + 6, policy.waiver);
+  const both = layout.flags === "both" && layout.flagsTold !== "box";
+  if (both && !worker) flag(`${base}/additionalInsured`, additional[0] + 6, policy.additional);
+  if (layout.flags === "before") flag(`${base}/additionalInsured`, letter[0] + 24, policy.additional);
+  if (both) flag(`${base}/waiverOfSubrogation`, waiver[0] + 6, policy.waiver);
   pen.fill(`${base}/policyNumber`, number[0] + 4, y, policy.number, number[1] - number[0] - 8);
   const from = { pointer: `${base}/effectiveDate`, text: date(policy.effective) };
   const to = { pointer: `${base}/expirationDate`, text: date(policy.expiration) };

@@ -152,6 +152,23 @@ export class Pen {
     this.sheet.marks.push({ kind: "line", x0, y0, x1, y1, width, colour: black });
   }
 
+  /** Upright lines that part the room between two edges into equal columns. */
+  rulesBetween(left: number, right: number, columns: number, y0: number, y1: number, width = 0.7) {
+    for (let at = 1; at < columns; at++)
+      this.rule(left + ((right - left) * at) / columns, y0, left + ((right - left) * at) / columns, y1, width);
+  }
+
+  /** A grey band, drawn before what stands on it. */
+  shade(x0: number, y0: number, x1: number, y1: number, grey = 0.86) {
+    this.sheet.marks.push({ kind: "box", x: x0, y: y0, width: x1 - x0, height: y1 - y0, fill: [grey, grey, grey] });
+  }
+
+  /** A label, and Yes or No behind it; nothing where nothing is stated. */
+  answer(pointer: string, x: number, y: number, label: string, room: number, granted: boolean | undefined) {
+    this.print(x, y, label, 6, { room: room - 30 });
+    if (granted !== undefined) this.fill(pointer, x + Math.min(this.width(label, 6), room - 30) + 5, y, granted ? "Yes" : "No", 20);
+  }
+
   /** A box with its label; `y` is the label's baseline. The form's own boxes are wide, those of redraws small squares. */
   tick(pointer: string, x: number, y: number, label: string, room: number, on: boolean, wide: boolean) {
     const width = wide ? 13 : 8;

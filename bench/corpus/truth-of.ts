@@ -36,10 +36,11 @@ export function truthOf(content: Content, layout: Layout): Truth {
 }
 
 /** Which of two policies in one row its limits and boxes belong to, and what a form without a column says, nobody can tell. */
-function openIn({ sharesRow, type }: Policy, { flags, build }: Layout): string[] {
+function openIn({ sharesRow, type }: Policy, { flags, flagsTold, build }: Layout): string[] {
   const worker = type === "WORKERS_COMPENSATION";
   return [
     ...(sharesRow && build === "table" ? ["limits", "limitsText", "ticked", "occurrenceOrClaimsMade", "aggregateAppliesPer"] : []),
+    ...(sharesRow && build === "table" && flagsTold === "box" ? ["additionalInsured", "waiverOfSubrogation"] : []),
     ...(flags === "none" || worker ? ["additionalInsured"] : []),
     ...(flags === "both" ? [] : ["waiverOfSubrogation"]),
   ];
