@@ -8,6 +8,7 @@ import { heldSystems } from "@/bench/corpus/held-systems";
 import { heldTables } from "@/bench/corpus/held-tables";
 import type { Layout } from "@/bench/corpus/layout";
 import { movedLatest } from "@/bench/corpus/moved-latest";
+import { movedOrders } from "@/bench/corpus/moved-orders";
 import { movedOthers } from "@/bench/corpus/moved-others";
 import { movedRedraws } from "@/bench/corpus/moved-redraws";
 import { movedSheets } from "@/bench/corpus/moved-sheets";
@@ -171,6 +172,7 @@ export const layouts: Layout[] = [
   ...movedRedraws(base),
   ...movedTables(base),
   ...movedLatest(base),
+  ...movedOrders(base),
   ...movedOthers(base),
   ...movedSheets(base),
   ...heldEditions(held),

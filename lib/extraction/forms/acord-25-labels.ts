@@ -136,7 +136,7 @@ export const headerWords: Wording<HeaderKey>[] = [
   { key: "period", needs: ["PERIOD TERM DATES"], may: dates },
   { key: "period", needs: ["EFF FROM", "EXP TO THRU"], may: dates },
   { key: "limits", needs: ["LIM AMOUNT AMOUNTS"], may: "OF LIAB INSURANCE COVERAGE IN POL CARRIED PROVIDED DOLLARS" },
-  { key: "carrier", needs: ["COMPANY CARRIER INSURER UNDERWRITER"], may: "NAME INSURANCE INS OF ISSUING" },
+  { key: "carrier", needs: ["COMPANY CARRIER CARR INSURER UNDERWRITER"], may: "NAME INSURANCE INS OF ISSUING" },
 ];
 
 /** Middle of each column on a letter page, in points: fills a gap once the form is fitted to its other headers. */
@@ -205,7 +205,7 @@ export const blockWords: Wording<BlockKey>[] = [
     needs: ["PRODUCER PRODUCING BROKER BROKERAGE AGENCY AGENT"],
     may: "INSURANCE OR RECORD ISSUING OFFICE LICENSED INDEPENDENT ISSUED BY",
   },
-  { key: "insured", needs: ["INSD POLICYHOLDER"], may: "NAMED FIRST CONTRACTOR VENDOR SUBCONTRACTOR COMPANY" },
+  { key: "insured", needs: ["INSD POLICYHOLDER"], may: "NAMED FIRST CONTRACTOR VENDOR SUBCONTRACTOR COMPANY EMPLOYER ENTITY" },
   { key: "insured", needs: ["CONTRACTOR SUBCONTRACTOR VENDOR"], may: "COMPANY" },
   { key: "contact", needs: ["CONTACT"], may: "PRODUCER BROKER AGENCY AGENT PERSON" },
   { key: "contact", needs: ["AGENTS BROKERS PRODUCERS", "NAME"] },

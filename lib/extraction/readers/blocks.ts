@@ -49,8 +49,11 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
   for (const { key, label } of runs.sort((a, b) => a.label.box[1] - b.label.box[1])) {
     const mark = marks[key];
     const isPart = mark?.words.every((word) => label.words.includes(word));
-    for (const other of ["contact", "name", "phone", "fax", "email"] as const)
-      if (other !== key && marks[other]?.words.every((word) => label.words.includes(word))) delete marks[other];
+    const isWithin = (other: BlockKey) => other !== key && marks[other]?.words.every((word) => label.words.includes(word));
+    for (const other of ["contact", "name", "phone", "fax", "email"] as const) if (isWithin(other)) delete marks[other];
+    // "Certificate issue date" is nearly "Certificate issued to": what all its words say counts.
+    for (const other of Object.keys(blocks) as BlockKey[])
+      if (isWithin(other) && marks[other]?.words.length === label.words.length) delete marks[other];
     if (!mark || isPart || (key === "holder" && runs.some((one) => one.label === mark))) marks[key] = label;
   }
   return marks;
@@ -90,7 +93,9 @@ export async function readBlocks(
   const { words } = page;
   const low = (label: Label) => label.box[1] > Math.min(marks.coverages?.box[1] ?? gridTop, gridTop) - 4;
   if (!marks.insured || marks.insured.box[0] > page.width * 0.6 || low(marks.insured)) marks.insured = insuredBelow(finder, marks);
-  const middle = marks.contact?.box[0] ?? marks.phone?.box[0] ?? marks.insurers?.box[0] ?? page.width / 2;
+  // A telephone number may stand beside the producer's own label.
+  const isOwn = marks.phone && marks.producer && Math.abs(labelMiddle(marks.phone) - labelMiddle(marks.producer)) < 6;
+  const middle = (marks.contact ?? (isOwn ? null : marks.phone) ?? marks.insurers)?.box[0] ?? page.width / 2;
   const insurers = words.filter(({ text, box }) => /^INSURER$/i.test(text) && box[0] > page.width * 0.35 && box[1] < gridTop);
   const ruled = ruledEdge(page, marks.producer ?? marks.insured);
   const leftEdge = Math.min(middle < page.width * 0.35 ? page.width / 2 : middle, ruled, ...insurers.map(({ box }) => box[0])) - 2;
@@ -100,17 +105,21 @@ export async function readBlocks(
     const inside = wordsIn(words, [label.box[0] - 12, below(label, 0) - 3, right, bottom]).filter((word) => !labelWords.has(word));
     return settleLines(inside, closer);
   };
-  const beside = marks.insured && marks.producer && Math.abs(labelMiddle(marks.insured) - labelMiddle(marks.producer)) < 12;
   // Redrawn forms may list the insurers below the parties, across the page.
-  const across = marks.insurers && marks.insured && marks.insurers.box[1] > marks.insured.box[3] + 8;
+  const across = marks.insurers && marks.insured && marks.insurers.box[1] > marks.insured.box[3] + 8 && marks.insurers.box[0] < leftEdge;
   const insurersTop = across ? Math.min(...[marks.insurers, marks.naic].flatMap((mark) => mark?.box[1] ?? [])) - 2 : gridTop;
   const coverages = Math.min(marks.coverages?.box[1] ?? gridTop, gridTop, insurersTop);
-  const producerWords = await region(
-    marks.producer,
-    beside ? (marks.insured?.box[0] ?? leftEdge) - 4 : leftEdge,
-    beside ? coverages : (marks.insured?.box[1] ?? coverages),
-  );
-  const insuredWords = await region(marks.insured, beside ? page.width : leftEdge, coverages);
+  // The two parties stand beside or below each other, either of them first.
+  const partyWords = (own: Label | undefined, other: Label | undefined) => {
+    if (!own || !other) return region(own, leftEdge, coverages);
+    if (Math.abs(labelMiddle(own) - labelMiddle(other)) < 12)
+      return region(own, other.box[0] > own.box[0] ? other.box[0] - 4 : page.width, coverages);
+    return region(own, leftEdge, other.box[1] > own.box[1] ? other.box[1] : coverages);
+  };
+  const [producerWords, insuredWords] = await Promise.all([
+    partyWords(marks.producer, marks.insured),
+    partyWords(marks.insured, marks.producer),
+  ]);
   const holderRight =
     marks.cancellation && Math.abs(labelMiddle(marks.cancellation) - labelMiddle(marks.holder ?? marks.cancellation)) < 20
       ? Math.min(marks.cancellation.box[0], marks.representative?.box[0] ?? page.width) - 4
@@ -216,7 +225,9 @@ async function readDate(words: Word[], marks: Marks, page: PageWords, notes: Not
   if (!date || date.box[1] > page.height * 0.25) return cornerDate(words, page, notes);
   const near = wordsIn(words, [date.box[0] - 12, date.box[3] - 3, date.box[2] + 20, date.box[3] + 24]);
   const beside = wordsIn(words, [date.box[2], date.box[1] - 4, page.width, date.box[3] + 4]);
-  for (const line of [...linesOf(near), ...linesOf(beside)]) {
+  // Behind a colon the date follows; else it stands below its label.
+  const [first, second] = date.words.at(-1)?.text.endsWith(":") ? [beside, near] : [near, beside];
+  for (const line of [...linesOf(first), ...linesOf(second)]) {
     const text = textOf(line)
       .replace(/[|[\]]/g, "")
       .trim();

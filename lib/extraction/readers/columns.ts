@@ -1,5 +1,6 @@
 import { type HeaderKey, headerMiddles } from "@/lib/extraction/forms/acord-25-labels";
 import { type Band, headerKeys } from "@/lib/extraction/readers/headers";
+import type { Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
 /** Left and right edge of a column, in points. */
@@ -57,6 +58,67 @@ export function columnsFrom(band: Band, width: number, withTicks: boolean): Colu
     additional: hasTicks ? [additional - tickEdge, (additional + waiver) / 2] : null,
     waiver: hasTicks ? [(additional + waiver) / 2, waiver + tickEdge] : null,
   });
+}
+
+/** How columns may follow each other for the form's own distances to say where those lie whose headers are lost. */
+const orders: readonly (readonly HeaderKey[])[] = [
+  ["letter", "type", "additional", "waiver", "number", "effective", "expiration", "limits"],
+  ["letter", "additional", "type", "waiver", "number", "effective", "expiration", "limits"],
+  ["letter", "additional", "type", "waiver", "effective", "expiration", "number", "limits"],
+  ["letter", "type", "additional", "waiver", "effective", "expiration", "number", "limits"],
+];
+
+/** Whether the headers follow each other as on one of the known forms. */
+export function isInOrder(band: Band): boolean {
+  const found = headerKeys
+    .filter((key) => key !== "carrier" && key !== "period")
+    .flatMap((key) => (band[key] ? [{ key, x: band[key][0] }] : []))
+    .sort((a, b) => a.x - b.x);
+  return orders.some((order) => {
+    const places = found.map(({ key }) => order.indexOf(key));
+    return places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0));
+  });
+}
+
+/** Points that a column begins before its header, more where what stands in it does, and that a last one of marks ends behind it. */
+const [beforeHeader, behindHeader] = [2, 14];
+
+/**
+ * Columns in whatever order their headers stand: each begins left of its header where fewest words of the table are cut, as near to the
+ * header as that is.
+ */
+export function columnsAsHeaded(band: Band, body: readonly Word[], width: number): Columns {
+  const heads = headerKeys
+    .filter((key) => key !== "period")
+    .flatMap((key) => (band[key] ? [{ key, box: band[key] }] : []))
+    .sort((a, b) => a.box[0] - b.box[0]);
+  const cutAt = (x: number) => body.filter(({ box }) => box[0] < x && box[2] > x).length;
+  const edges = heads.map(({ box }, at) => {
+    const before = heads[at - 1];
+    if (!before) return 0;
+    const start = box[0] - beforeHeader;
+    const places = Array.from({ length: Math.max(1, Math.ceil(start - before.box[0] - 4)) }, (_, step) => start - step);
+    return places.reduce((best, x) => (cutAt(x) < cutAt(best) ? x : best), start);
+  });
+  const spanOf = (key: HeaderKey): Span | null => {
+    const at = heads.findIndex((head) => head.key === key);
+    // Behind a last column of marks there is the page's edge and nothing else.
+    const end = key === "additional" || key === "waiver" ? Math.min(width, (heads[at]?.box[2] ?? width) + behindHeader) : width;
+    return at < 0 ? null : [edges[at] ?? 0, edges[at + 1] ?? end];
+  };
+  const [letter, carrier, additional, waiver] = (["letter", "carrier", "additional", "waiver"] as const).map(spanOf);
+  const [number, effective, expiration, limits] = (["number", "effective", "expiration", "limits"] as const).map(spanOf);
+  return {
+    letter: letter ?? null,
+    carrier: carrier ?? null,
+    additional: additional ?? null,
+    waiver: waiver ?? null,
+    number: number ?? null,
+    effective: effective ?? null,
+    expiration: expiration ?? null,
+    limits: limits ?? null,
+    type: spanOf("type") ?? [0, width],
+  };
 }
 
 /** A column of insurers' names from its header to the next one; it takes its room from its neighbours. */

@@ -1,6 +1,6 @@
 import type { HeaderKey } from "@/lib/extraction/forms/acord-25-labels";
 import { editionIn, editions } from "@/lib/extraction/forms/editions";
-import { type Columns, columnsFrom, hasDatesFirst, type Span } from "@/lib/extraction/readers/columns";
+import { type Columns, columnsAsHeaded, columnsFrom, hasDatesFirst, isInOrder, type Span } from "@/lib/extraction/readers/columns";
 import { addDateColumns, type Band, findHeaders, headerKeys } from "@/lib/extraction/readers/headers";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findRows, type GridRow, type Slot } from "@/lib/extraction/readers/rows";
@@ -39,13 +39,16 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   if (!band) return null;
   const bottom = insurers > Math.max(...Object.values(band).map((box) => box[3])) + leastTable ? Math.min(end, insurers) : end;
   addDateColumns(band, page.words, bottom);
-  const columns = columnsFrom(band, page.width, hasTickColumns(page.words));
-  const bandHasLetter = Boolean(band.letter);
   const headerBottom = Math.max(...Object.values(band).map((box) => box[3]));
+  const ordered = isInOrder(band);
+  const columns = ordered
+    ? columnsFrom(band, page.width, hasTickColumns(page.words))
+    : columnsAsHeaded(band, wordsIn(page.words, [0, headerBottom, page.width, bottom]), page.width);
+  const bandHasLetter = Boolean(band.letter);
   const headerTop = Math.min(...Object.values(band).map((box) => box[1]));
   const found = findRows(finder, columns.type[1], headerBottom, bottom, page);
   const starts = [...found.flatMap((row) => row.titles.map(({ box }) => box[0])), ...(band.type ? [band.type[0]] : [])];
-  if (!bandHasLetter && starts.length > 1) {
+  if (ordered && !bandHasLetter && starts.length > 1) {
     columns.type = [Math.min(...starts) - 3, columns.type[1]];
     columns.letter = [0, columns.type[0]];
   }
@@ -114,6 +117,7 @@ function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: 
   if (
     mayHoldDate(effective) &&
     mayHoldDate(expiration) &&
+    isInOrder(band) &&
     !hasDatesFirst(band) &&
     !band.period &&
     (!own("effective") || !own("expiration"))

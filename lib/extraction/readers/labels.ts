@@ -97,7 +97,7 @@ export class LabelFinder {
     return kept;
   }
 
-  /** Everything on the page that stands alone on its line: between wide gaps, edges and ticks. */
+  /** Everything on the page that stands alone on its line: between wide gaps, edges and ticks, and up to a colon. */
   runs(): readonly Label[] {
     this.known ??= this.findRuns();
     return this.known;
@@ -105,7 +105,7 @@ export class LabelFinder {
 
   private findRuns(): Label[] {
     const lines = this.linked.filter(({ left }) => !left).map((start) => runOf(start, this.linked.length).map(({ word }) => word));
-    return lines.flatMap(partedAtTicks).map((words) => this.label(words, 1));
+    return lines.flatMap(partsOf).map((words) => this.label(words, 1));
   }
 
   /** The words after this one on its line, up to a wide gap. */
@@ -185,11 +185,12 @@ function scoreOf(letters: string, counts: Uint8Array, target: Target, least: num
   return isOpposite(letters, target.letters) ? 0 : likeness(letters, target.letters);
 }
 
-function partedAtTicks(words: readonly Word[]): Word[][] {
+function partsOf(words: readonly Word[]): Word[][] {
   const parts: Word[][] = [[]];
-  for (const word of words)
-    if (isTick(word.text)) parts.push([]);
-    else parts.at(-1)?.push(word);
+  for (const word of words) {
+    if (!isTick(word.text)) parts.at(-1)?.push(word);
+    if (isTick(word.text) || word.text.endsWith(":")) parts.push([]);
+  }
   return parts.filter(({ length }) => length > 0);
 }
 
