@@ -3,7 +3,7 @@ import { auto, autos, gl, lowerWords, redrawer, umbrella, workers } from "@/benc
 
 /** Forms that name every policy by itself: in a list, in a list with the limits apart, and in blocks under a band each. */
 export function heldSchedules(base: Omit<Layout, "name">): Layout[] {
-  const { headers, labels } = base;
+  const { labels } = base;
   const make = redrawer(base);
   return [
     make("gantry", {

@@ -1,6 +1,5 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldEditions } from "@/bench/corpus/held-editions";
-import { heldOrders } from "@/bench/corpus/held-orders";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
 import { heldSchedules } from "@/bench/corpus/held-schedules";
 import { heldSheets } from "@/bench/corpus/held-sheets";
@@ -180,6 +179,5 @@ export const layouts: Layout[] = [
   ...heldTables(held),
   ...heldSheets(held),
   ...heldSystems(held),
-  ...heldOrders(held),
   ...heldSchedules(held),
 ];

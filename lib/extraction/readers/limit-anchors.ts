@@ -77,7 +77,9 @@ function namedSegments(form: RowForm, words: readonly Word[]): { key: string; wo
   return segments.flatMap((segment) => {
     const { words: own, key } = segment;
     if (taken.has(segment)) return [];
-    const below = segments.find((other) => !taken.has(other) && (key === null || other.key === null || other.key === key) && isStackedOn(segment, other));
+    const below = segments.find(
+      (other) => !taken.has(other) && (key === null || other.key === null || other.key === key) && isStackedOn(segment, other),
+    );
     const isSecond = unknown.some((above) => isStackedOn(above, segment));
     const both = below && !isSecond && keyOf([...own, ...below.words]);
     if (below && both && (key === null || key === both)) {
