@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rows } from "@/lib/extraction/forms/acord-25";
 import { answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
-import { findBlocks } from "@/lib/extraction/readers/blocks";
+import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import { readContact } from "@/lib/extraction/readers/contact";
 import { noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";

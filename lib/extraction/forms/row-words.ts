@@ -78,8 +78,14 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
   ],
 };
 
+/** Boxes by which a row of any coverage grants what other forms have columns for. */
+const grants: Wording<string>[] = [
+  { key: "ADDL INSD", needs: ["ADDL ADD", "INSD INS INT INTEREST"], may: "ENDORSEMENT ENDT ATTACHED INCLUDED" },
+  { key: "SUBR WVD", needs: ["WVD", "SUBR"], may: "OF ENDORSEMENT ENDT ATTACHED INCLUDED" },
+];
+
 /** The box of a coverage that the words beside it name; null: none, or more than one. */
-export const boxNamedBy = (type: PolicyType, label: string): string | null => namedBy(boxes[type] ?? [], label);
+export const boxNamedBy = (type: PolicyType, label: string): string | null => namedBy([...(boxes[type] ?? []), ...grants], label);
 
 const titles: Wording<PolicyType>[] = [
   { key: "GENERAL_LIABILITY", needs: ["GEN PUBLIC BUSINESS", "LIAB"], may: "COMM COMPREHENSIVE POL INSURANCE COVERAGE" },

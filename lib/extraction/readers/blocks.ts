@@ -1,7 +1,5 @@
-import { type BlockKey, blocks, blockWords, ofAnyBlock } from "@/lib/extraction/forms/acord-25-labels";
-import { namedBy } from "@/lib/extraction/forms/wording";
 import { cleanLines, phoneIn, phonePattern, splitParty, type TextLine } from "@/lib/extraction/readers/addresses";
-import { type Cell, fromPicture, plainText } from "@/lib/extraction/readers/cells";
+import { type Cell, fromPicture } from "@/lib/extraction/readers/cells";
 import { type Marks, readContact } from "@/lib/extraction/readers/contact";
 import { readDescription } from "@/lib/extraction/readers/description";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
@@ -12,59 +10,6 @@ import { settleDate } from "@/lib/extraction/readers/settle";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, parseDate } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
-
-/** The labels around the table, each the best place that stands alone; `free` keys are labels with their value behind them. */
-export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
-  const followed = new Set<BlockKey>([
-    "contact",
-    "name",
-    "phone",
-    "fax",
-    "email",
-    "certificateNumber",
-    "revisionNumber",
-    "description",
-    "title",
-  ]);
-  const marks: Marks = {};
-  for (const key of Object.keys(blocks) as BlockKey[]) {
-    const alone = finder.find(blocks[key]).filter((label) => label.freeLeft && (label.freeRight || followed.has(key)));
-    const ordered = key === "holder" || key === "cancellation" ? alone.sort((a, b) => b.box[1] - a.box[1]) : alone;
-    if (key === "description") alone.sort((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0]));
-    const [first] =
-      key === "description"
-        ? ordered.filter(
-            (label) =>
-              label.box[1] > page.height * 0.2 &&
-              !/^below/i.test(finder.after(label.words.at(-1) ?? (label.words[0] as Word), 1)[0]?.text ?? ""),
-          )
-        : ordered;
-    if (first) marks[key] = first;
-  }
-  const runs = finder.runs().flatMap((label) => {
-    const key = label.words.length > 14 ? null : namedBy(blockWords, plainText(label.words), ofAnyBlock);
-    return key && isPlaced(key, label, page) ? [{ key, label }] : [];
-  });
-  // Of several the holder is the last one, and of the others the first.
-  for (const { key, label } of runs.sort((a, b) => a.label.box[1] - b.label.box[1])) {
-    const mark = marks[key];
-    const isPart = mark?.words.every((word) => label.words.includes(word));
-    const isWithin = (other: BlockKey) => other !== key && marks[other]?.words.every((word) => label.words.includes(word));
-    for (const other of ["contact", "name", "phone", "fax", "email"] as const) if (isWithin(other)) delete marks[other];
-    // "Certificate issue date" is nearly "Certificate issued to": what all its words say counts.
-    for (const other of Object.keys(blocks) as BlockKey[])
-      if (isWithin(other) && marks[other]?.words.length === label.words.length) delete marks[other];
-    if (!mark || isPart || (key === "holder" && runs.some((one) => one.label === mark))) marks[key] = label;
-  }
-  return marks;
-}
-
-/** Whether a label that is known by its words alone stands where its block does. */
-function isPlaced(key: BlockKey, label: Label, { height }: PageWords): boolean {
-  const middle = labelMiddle(label) / height;
-  if (key === "description" || key === "holder" || key === "cancellation" || key === "representative") return middle > 0.25;
-  return middle < (key === "date" ? 0.25 : 0.5);
-}
 
 /** An INSURED label of which a few letters are lost: below PRODUCER, at the same edge. */
 function insuredBelow(finder: LabelFinder, { producer, coverages }: Marks): Label | undefined {

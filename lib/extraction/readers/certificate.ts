@@ -1,5 +1,6 @@
 import { editionIn, footer } from "@/lib/extraction/forms/editions";
-import { findBlocks, readBlocks } from "@/lib/extraction/readers/blocks";
+import { findBlocks } from "@/lib/extraction/readers/block-labels";
+import { readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck } from "@/lib/extraction/readers/checks";
 import type { Marks } from "@/lib/extraction/readers/contact";
 import { noteLostAnswers, noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";

@@ -53,6 +53,9 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
     columns.letter = [0, columns.type[0]];
   }
   snapToUprights(columns, band, page, headerTop, found.at(-1)?.top ?? bottom);
+  // Names do not fit in a narrow column: it holds their letters.
+  if (columns.carrier && columns.carrier[1] - columns.carrier[0] < narrowestNames)
+    [columns.letter, columns.carrier] = [columns.carrier, null];
   partMarks(columns, page.words, headerBottom, bottom);
   dropMisplaced(columns);
   const headed = Object.keys(band) as HeaderKey[];
@@ -68,6 +71,9 @@ function dropMisplaced(columns: Columns) {
     if (to <= from || (key !== "letter" && marks.has(key) && to - from > widestMarks)) columns[key] = null;
   }
 }
+
+/** No column of insurers' names is less wide, in points. */
+const narrowestNames = 34;
 
 /** Headers from which on a table is one without a row of the form. */
 const wholeBand = 5;

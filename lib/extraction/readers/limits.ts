@@ -25,8 +25,9 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
   const { anchors, used } = findAnchors(finder, form, words, top, bottom);
   const free = words.filter((word) => !used.has(word));
   const lines = amountLines(free, anchors);
-  const offset = commonOffset(anchors, lines);
-  const isBeside = stateAmountsFirst(anchors, lines) ? isBefore : isBehind;
+  const drop = dropOfAmounts(anchors, lines);
+  const offset = drop ?? commonOffset(anchors, lines);
+  const isBeside = drop !== null ? isBelow : stateAmountsFirst(anchors, lines) ? isBefore : isBehind;
   const limits: FoundLimit[] = [];
   const taken = new Set<AmountLine>();
   const pairs = anchors.flatMap((anchor) => lines.map((line) => ({ anchor, line, away: Math.abs(line.middle - offset - anchor.middle) })));
@@ -35,7 +36,7 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
       away > farthest ||
       !isBeside(line.amount, anchor, anchors) ||
       !isFree(line, anchor, form) ||
-      isAcross(line.amount, anchor, free) ||
+      (drop === null && isAcross(line.amount, anchor, free)) ||
       taken.has(line) ||
       limits.some(({ key }) => key === anchor.key)
     )
@@ -127,6 +128,27 @@ function stateAmountsFirst(anchors: readonly Anchor[], lines: readonly AmountLin
   );
 }
 
+/** How far an amount stands below its label where it stands in one cell with it, in points. */
+const [leastDrop, mostDrop] = [6, 18];
+
+/** Whether an amount stands below a label, at its left edge or right of it, and behind no other label of the label's line. */
+function isBelow(amount: readonly Word[], anchor: Anchor, anchors: readonly Anchor[]): boolean {
+  const [left] = unionBox(amount);
+  const isNearer = (other: Anchor) => Math.abs(other.middle - anchor.middle) < level && other.left > anchor.left && other.left < left + 6;
+  return left > anchor.left - 6 && left < anchor.right + 12 && !anchors.some(isNearer);
+}
+
+/** How far the amounts of a row stand below their labels, in points; null: they stand beside them. */
+function dropOfAmounts(anchors: readonly Anchor[], lines: readonly AmountLine[]): number | null {
+  const isLevel = anchors.some(({ middle }) => lines.some((line) => Math.abs(line.middle - middle) < level));
+  if (isLevel) return null;
+  const drops = lines.flatMap(({ amount, middle }) => {
+    const above = anchors.filter((anchor) => isBelow(amount, anchor, anchors)).map((anchor) => middle - anchor.middle);
+    return above.filter((drop) => drop > leastDrop && drop < mostDrop).sort((a, b) => a - b)[0] ?? [];
+  });
+  return drops.length > 0 && drops.length === lines.length ? (drops.sort((a, b) => a - b)[Math.floor(drops.length / 2)] ?? null) : null;
+}
+
 /** Words that say of a limit for what it is one: the rest of a label of which the form's wording is the beginning. */
 const qualifiers = new Set([
   "ANY",
@@ -179,7 +201,10 @@ function amountLines(words: readonly Word[], anchors: readonly Anchor[]): Amount
     });
 }
 
-/** A line parted where a label begins behind an amount: one that was found (`anchors`), or other words. */
+/** Points between two amounts of one line from which on they are two. */
+const abreast = 12;
+
+/** A line parted where a label or another amount begins behind an amount: a label that was found (`anchors`), or other words. */
 function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
   const cells: Word[][] = [[]];
   for (const word of line) {
@@ -189,8 +214,10 @@ function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
     const isParted =
       last &&
       anchors.some(({ left, right, middle }) => left > last.box[2] - 2 && right < word.box[0] + 2 && Math.abs(middle - centerY(word)) < 8);
+    // Limits that stand abreast have their amounts on one line.
+    const isNext = last && word.box[0] - last.box[2] > abreast && /[\d$]/.test(word.text);
     const isLabel = /[A-Za-z]{2}/.test(word.text) && !isAmountTail([word]) && !qualifiers.has(shortWords(word.text).join(""));
-    if (isStated && (isParted || isLabel)) cells.push([word]);
+    if (isStated && (isParted || isNext || isLabel)) cells.push([word]);
     else cell.push(word);
   }
   return cells;

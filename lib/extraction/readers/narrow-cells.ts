@@ -1,11 +1,12 @@
+import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { twoOfThree } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
-import { type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
-import { findTicks, isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
+import { boxPlaces, findTicks, isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
 import { textOf, type Word } from "@/lib/extraction/readers/words";
-import type { Box, ReadPolicy } from "@/lib/extraction/schema";
+import type { Box, PolicyType, ReadPolicy } from "@/lib/extraction/schema";
 
 /** Confidence from which on a letter that the page's pass read needs no second look. */
 const sureLetter = 0.85;
@@ -93,28 +94,35 @@ const grants = [
   },
 ] as const;
 
+/** A row of any coverage as far as it has these boxes. */
+const granting = (type: PolicyType): RowForm => ({
+  type,
+  titles: [],
+  limits: [],
+  ticks: grants.map(({ mark, labels }) => ({ mark, labels: [...labels] })),
+});
+
+/** The words of a free row's own boxes, which are no part of its title. */
+export const grantWords = (finder: LabelFinder, { top, bottom }: Slot): Word[] =>
+  boxPlaces(finder, granting("OTHER"), top, bottom).flatMap(({ label }) => label.words);
+
 /** A row's own boxes "Additional insured" and "Waiver of subrogation", on a form without columns for them. */
 export function readGrants(
   policy: ReadPolicy,
   finder: LabelFinder,
-  { form }: GridRow,
   { top, bottom }: Slot,
   words: readonly Word[],
   pointer: string,
   notes: Notes,
   closer?: Closer,
 ): void {
-  if (!form) return;
-  const asked = { ...form, ticks: grants.map(({ mark, labels }) => ({ mark, labels: [...labels] })) };
-  const { ticks, unclear } = findTicks(finder, asked, words, top, bottom, closer);
-  for (const { key, mark, labels } of grants) {
+  const { ticks, unclear, places } = findTicks(finder, granting(policy.type), words, top, bottom, closer);
+  for (const { key, mark } of grants) {
     const tick = ticks.find((one) => one.mark === mark);
-    const [label] = finder
-      .find(labels)
-      .filter((one) => labelMiddle(one) > top && labelMiddle(one) < bottom && (one.freeLeft || one.boxLeft));
-    if (tick || (label && !unclear.some((one) => one.mark === mark))) {
+    const place = places.find((one) => one.tick.mark === mark);
+    if (tick || (place && !unclear.some((one) => one.mark === mark))) {
       policy[key] = tick !== undefined;
-      notes.found(`${pointer}/${key}`, tick?.words ?? label?.words ?? []);
+      notes.found(`${pointer}/${key}`, tick?.words ?? place?.label.words ?? []);
     } else if (unclear.some((one) => one.mark === mark))
       notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.");
   }

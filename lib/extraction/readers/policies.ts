@@ -9,7 +9,7 @@ import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
-import { readBoxes, readGrants, readLetter } from "@/lib/extraction/readers/narrow-cells";
+import { grantWords, readBoxes, readGrants, readLetter } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { insurerCell, insurerLine, type Named } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
@@ -167,10 +167,10 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
   const named =
     insurerCell(inside(words, columns.carrier ?? (grid.found.includes("letter") ? columns.letter : null), slot)) ??
     insurerLine(inside(words, columns.type, slot));
-  const ofInsurer = new Set([...(named?.name ?? []), ...(named?.label ?? [])]);
+  const ofOthers = new Set([...(named?.name ?? []), ...(named?.label ?? []), ...(row.form ? [] : grantWords(finder, slot))]);
   const titled = grid.slots ? row.titles.flatMap((one) => one.words) : inside(words, columns.type, slot);
-  const title = row.form ? null : freeTitle(titled.filter((word) => !ofInsurer.has(word)));
-  const { ticks, unclear } = row.form ? findTicks(finder, row.form, words, row.top, row.bottom, closer) : { ticks: [], unclear: [] };
+  const title = row.form ? null : freeTitle(titled.filter((word) => !ofOthers.has(word)));
+  const { ticks = [], unclear = [] } = row.form ? findTicks(finder, row.form, words, row.top, row.bottom, closer) : {};
   const answer = row.form ? answerBehind(finder, row.form, words, slot, columns.type[1]) : null;
   if (answer) ticks.push(answer);
   const stated = slot.number.length + slot.effective.length + slot.expiration.length + found.limits.length;
@@ -206,7 +206,7 @@ async function readSlot(
     settleDates(cellOf(grid, plan, "effective", closer), cellOf(grid, plan, "expiration", closer), pointer, page, notes, closer),
     settleAmounts(policy, amounts, pointer, page, notes, closer),
     readBoxes(policy, grid, row, slot, words, pointer, notes, closer),
-    grid.columns.additional ? null : readGrants(policy, finder, row, slot, words, pointer, notes, closer),
+    grid.columns.additional ? null : readGrants(policy, finder, slot, words, pointer, notes, closer),
     plan.answerBox && closer ? settleAnswer(policy, plan.answerBox, pointer, page, notes, closer) : null,
   ]);
   Object.assign(policy, term, { insurerLetter: letter });

@@ -10,6 +10,31 @@ import type { Box } from "@/lib/extraction/schema";
 type Tick = RowForm["ticks"][number];
 export type FoundTick = Tick & { words: Word[] };
 
+type Place = { tick: Tick; label: Label };
+
+/** Where the labels of a row's boxes stand, by the form's wordings or by their words. */
+export function boxPlaces(finder: LabelFinder, form: RowForm, top: number, bottom: number): Place[] {
+  const isWithin = (label: Label) => labelMiddle(label) > top && labelMiddle(label) < bottom + 1;
+  const listed = form.ticks.flatMap((tick) =>
+    finder
+      .find(tick.labels)
+      .filter((label) => isWithin(label) && (label.freeLeft || label.boxLeft))
+      .map((label) => ({ tick, label })),
+  );
+  const known = new Set(listed.flatMap(({ label }) => label.words));
+  const runs = finder.runs().filter((label) => isWithin(label) && !label.words.some((word) => known.has(word)));
+  const markOf = (own: readonly Word[]) => boxNamedBy(form.type, plainText(own.filter((word) => !isTick(word.text))));
+  const named = runs.flatMap((label) => {
+    // A label beside its box may stand on two lines: "CLAIMS" above "MADE".
+    const below = runs.find((other) => isStackedOn(label, other));
+    const both = below && [...label.words, ...below.words];
+    const mark = markOf(label.words) ?? (both && markOf(both));
+    const place = markOf(label.words) || !both ? label : { ...label, words: both, box: unionBox(both) };
+    return form.ticks.flatMap((one) => (mark && one.mark === mark ? [{ tick: one, label: place }] : []));
+  });
+  return [...listed, ...named];
+}
+
 /**
  * The boxes of a row that are ticked: a mark directly to the left of its label, or ink in its box on a picture. `unclear` are those
  * of a picture whose box was not found and before which something stands.
@@ -21,27 +46,8 @@ export function findTicks(
   top: number,
   bottom: number,
   closer?: Closer,
-): { ticks: FoundTick[]; unclear: Tick[] } {
-  const places = form.ticks.flatMap((tick) =>
-    finder
-      .find(tick.labels)
-      .filter((label) => labelMiddle(label) > top && labelMiddle(label) < bottom + 1 && (label.freeLeft || label.boxLeft))
-      .map((label) => ({ tick, label })),
-  );
-  const known = new Set(places.flatMap(({ label }) => label.words));
-  const isWithin = (label: Label) =>
-    labelMiddle(label) > top && labelMiddle(label) < bottom + 1 && !label.words.some((word) => known.has(word));
-  const runs = finder.runs().filter(isWithin);
-  const markOf = (own: readonly Word[]) => boxNamedBy(form.type, plainText(own.filter((word) => !isTick(word.text))));
-  const named = runs.flatMap((label) => {
-    // A label beside its box may stand on two lines: "CLAIMS" above "MADE".
-    const below = runs.find((other) => isStackedOn(label, other));
-    const both = below && [...label.words, ...below.words];
-    const mark = markOf(label.words) ?? (both && markOf(both));
-    const place = markOf(label.words) || !both ? label : { ...label, words: both, box: unionBox(both) };
-    return form.ticks.flatMap((one) => (mark && one.mark === mark ? [{ tick: one, label: place }] : []));
-  });
-  places.push(...named);
+): { ticks: FoundTick[]; unclear: Tick[]; places: Place[] } {
+  const places = boxPlaces(finder, form, top, bottom);
   const marked = new Map<Tick, Word[]>();
   for (const mark of words) {
     if (!isTick(withoutFrame(mark)) || centerY(mark) < top || centerY(mark) > bottom) continue;
@@ -69,7 +75,7 @@ export function findTicks(
     const found = marked.get(tick);
     return found ? [{ ...tick, words: found }] : [];
   });
-  return { ticks, unclear: [...unclear] };
+  return { ticks, unclear: [...unclear], places };
 }
 
 /** A cross without what recognition makes of the box around it. */
