@@ -9,6 +9,7 @@ import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
 import { findLabelledRows } from "@/lib/extraction/readers/labelled-rows";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { findLimitsTable, joinLimits } from "@/lib/extraction/readers/limits-table";
 import { readPolicies } from "@/lib/extraction/readers/policies";
 import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
 import { centerY, linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
@@ -22,7 +23,7 @@ export async function readCertificatePage(
 ): Promise<{ certificate: ReadCertificate; warnings: string[] } | null> {
   const finder = new LabelFinder(page.words);
   const marks = findBlocks(finder, page);
-  const grid = gridOf(finder, page, marks);
+  const { grid, limits } = tablesOf(finder, page, marks);
   if (!grid) return null;
   const notes = new Notes();
   const part = insurersPart(grid, page, marks);
@@ -31,6 +32,10 @@ export async function readCertificatePage(
     readInsurers(part.page, marks, part.end, notes, closer),
     readPolicies(finder, grid, page.words, notes, closer),
   ]);
+  if (limits) {
+    const own = new Notes();
+    joinLimits(policies, (await readPolicies(finder, limits, page.words, own, closer)).policies, notes, own);
+  }
   const isListed = listed.length > 0 || policies.some(({ insurerLetter }) => insurerLetter);
   const insurers = isListed ? listed : await readRowInsurers(policies, named, notes, closer);
   const { formType, formEdition } = formOf(page, grid);
@@ -93,14 +98,20 @@ function grantFromDescription(policies: ReadCertificate["policies"], description
 export function gridScore(page: PageWords): number {
   const finder = new LabelFinder(page.words);
   const marks = findBlocks(finder, page);
-  const grid = gridOf(finder, page, marks);
+  const { grid } = tablesOf(finder, page, marks);
   return grid ? grid.found.length + 2 * grid.rows.filter(({ form }) => form).length : 0;
 }
 
-/** The page's coverages between its own headers and the next block, as a table or each in a block of its own. */
-function gridOf(finder: LabelFinder, page: PageWords, { description, holder, insurers }: Marks): Grid | null {
+/** The page's coverages before the next block, as a table or each in a block of its own, and the table of their limits where it stands apart. */
+function tablesOf(
+  finder: LabelFinder,
+  page: PageWords,
+  { description, holder, insurers }: Marks,
+): { grid: Grid | null; limits: Grid | null } {
   const end = description?.box[1] ?? holder?.box[1] ?? page.height;
-  return findLabelledRows(finder, page, end) ?? findGrid(finder, page, end, insurers?.box[1]);
+  const grid = findLabelledRows(finder, page, end) ?? findGrid(finder, page, end, insurers?.box[1]);
+  const limits = grid && findLimitsTable(page, grid, end);
+  return limits ? { grid: findGrid(finder, page, limits.headerTop - 2), limits } : { grid, limits: null };
 }
 
 /** The part of the page where the insurers are listed: above the table, or below it where their heading stands there. */

@@ -5,7 +5,7 @@ import { addDateColumns, type Band, findHeaders, headerKeys } from "@/lib/extrac
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findRows, type GridRow, type Slot } from "@/lib/extraction/readers/rows";
 import { centerX, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isTick } from "@/lib/extraction/rules";
+import { isTick, looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 /** The words of a row in one of its columns. */
@@ -40,10 +40,10 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   const bottom = insurers > Math.max(...Object.values(band).map((box) => box[3])) + leastTable ? Math.min(end, insurers) : end;
   addDateColumns(band, page.words, bottom);
   const headerBottom = Math.max(...Object.values(band).map((box) => box[3]));
-  const ordered = isInOrder(band);
-  const columns = ordered
-    ? columnsFrom(band, page.width, hasTickColumns(page.words))
-    : columnsAsHeaded(band, wordsIn(page.words, [0, headerBottom, page.width, bottom]), page.width);
+  const body = wordsIn(page.words, [0, headerBottom, page.width, bottom]);
+  // A table without a date is none of the form's: its columns do not follow from the form's distances.
+  const ordered = isInOrder(band) && Boolean(band.effective || band.expiration || body.some(({ text }) => looksLikeDate(text)));
+  const columns = ordered ? columnsFrom(band, page.width, hasTickColumns(page.words)) : columnsAsHeaded(band, body, page.width);
   const bandHasLetter = Boolean(band.letter);
   const headerTop = Math.min(...Object.values(band).map((box) => box[1]));
   const found = findRows(finder, columns.type[1], headerBottom, bottom, page);
