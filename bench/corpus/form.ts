@@ -12,6 +12,7 @@ const notice =
 /** Draws a certificate on the pen's sheet. */
 export function drawForm(pen: Pen, layout: Layout, content: Content): void {
   const [left = 0, right = 0] = [layout.edges[0], layout.edges[9]];
+  pen.letterSize = layout.letterSize;
   if (layout.landscape) Object.assign(pen.sheet, { width: 792, height: 612 });
   const bottom = pen.sheet.height - 32;
   const date = content.date ? pen.style.spelling.date(content.date) : "MM/DD/YYYY";

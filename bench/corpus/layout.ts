@@ -59,10 +59,15 @@ export type Layout = {
   limitLabels: "beside" | "above" | "before";
   /** Where ADDL INSD and SUBR WVD stand: behind the title, ADDL alone before it, or nowhere. */
   flags: "both" | "before" | "none";
-  /** How they are told: by a mark (in blocks: a box), by Yes or No, or by boxes below those of the coverage, where they need no columns. */
-  flagsTold: "mark" | "answer" | "box";
+  /**
+   * How they are told: by a mark (in blocks: a box), by Yes or No, or by boxes or Yes and No on a line below the boxes of the coverage,
+   * where they need no columns.
+   */
+  flagsTold: "mark" | "answer" | "box" | "line";
   letters: boolean;
   step: number;
+  /** How large the form's own words are, as a share of the usual size. */
+  letterSize: number;
   /** Words of the head and the foot; "#" in an insurer's label stands for its letter. */
   labels: {
     date: string;

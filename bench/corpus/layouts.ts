@@ -1,10 +1,14 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
+import { heldBrokers } from "@/bench/corpus/held-brokers";
+import { heldCarriers } from "@/bench/corpus/held-carriers";
 import { heldEditions } from "@/bench/corpus/held-editions";
+import { heldPrintings } from "@/bench/corpus/held-printings";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
 import { heldSchedules } from "@/bench/corpus/held-schedules";
 import { heldSheets } from "@/bench/corpus/held-sheets";
 import { heldSystems } from "@/bench/corpus/held-systems";
 import { heldTables } from "@/bench/corpus/held-tables";
+import { heldTrackers } from "@/bench/corpus/held-trackers";
 import type { Layout } from "@/bench/corpus/layout";
 import { movedLatest } from "@/bench/corpus/moved-latest";
 import { movedOrders } from "@/bench/corpus/moved-orders";
@@ -69,6 +73,7 @@ const base: Omit<Layout, "name"> = {
   flagsTold: "mark",
   letters: true,
   step: 12,
+  letterSize: 1,
   labels,
   headers,
   rows: recent,
@@ -180,4 +185,8 @@ export const layouts: Layout[] = [
   ...heldSheets(held),
   ...heldSystems(held),
   ...heldSchedules(held),
+  ...heldPrintings(held),
+  ...heldCarriers(held),
+  ...heldBrokers(held),
+  ...heldTrackers(held),
 ];

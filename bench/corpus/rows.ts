@@ -87,7 +87,7 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
   const byColumn = layout.insurers === "rows" && columns.letter[1] - columns.letter[0] > 40;
   const names = layout.insurers === "rows" && !byColumn && part !== "limits" ? group.map(({ insurer }) => insurer) : [];
   const above = row.titles.length + names.length;
-  const boxes = layout.flagsTold === "box" && part !== "limits" ? 1 : 0;
+  const boxes = isBelow(layout) && part !== "limits" ? 1 : 0;
   const least = group.length > 1 ? 3 : 2;
   const rest = layout.ruling === "none" ? 0.5 : 0;
   const bottom = top + (rest + Math.max(above + row.ticks.length + boxes, limits.lines + lead, least)) * step;
@@ -148,14 +148,26 @@ function uprightsOf({ edges, flags, limitLabels, order }: Layout): number[] {
   return [...all, ...(flags === "both" ? [] : [behind]), ...(flags === "before" ? [left + 18] : [])];
 }
 
-/** Boxes for an additional insured and a waiver below those of the coverage. */
-function drawFlagBoxes(pen: Pen, { headers }: Layout, { type }: RowShape, place: Place | undefined, [left, right]: Span, y: number) {
+const isBelow = ({ flagsTold }: Layout) => flagsTold === "box" || flagsTold === "line";
+
+/** Boxes or answers for an additional insured and a waiver below the boxes of the coverage. */
+function drawFlagBoxes(
+  pen: Pen,
+  { headers, flagsTold }: Layout,
+  { type }: RowShape,
+  place: Place | undefined,
+  [left, right]: Span,
+  y: number,
+) {
   const base = `/policies/${place?.at ?? "-"}`;
   const room = (right - left) / 2;
   const isWorker = type === "WORKERS_COMPENSATION";
-  const { additional = false, waiver = false } = place?.policy ?? {};
-  if (!isWorker) pen.tick(`${base}/additionalInsured`, left, y, headers.additional, room, additional, false);
-  pen.tick(`${base}/waiverOfSubrogation`, isWorker ? left : left + room, y, headers.waiver, room, waiver, false);
+  const put = (key: string, x: number, label: string, granted: boolean | undefined) =>
+    flagsTold === "line"
+      ? pen.answer(`${base}/${key}`, x, y, label, room, granted)
+      : pen.tick(`${base}/${key}`, x, y, label, room, granted ?? false, false);
+  if (!isWorker) put("additionalInsured", left, headers.additional, place?.policy.additional);
+  put("waiverOfSubrogation", isWorker ? left : left + room, headers.waiver, place?.policy.waiver);
 }
 
 /** The insurer's name, and its number where the form asks for it, in a column of their own. */
@@ -182,7 +194,7 @@ function drawPolicy(pen: Pen, layout: Layout, { policy, at }: Place, y: number) 
     else pen.fill(pointer, x, y, granted ? style.flag : style.blank, 12);
   };
   const worker = policy.type === "WORKERS_COMPENSATION";
-  const both = layout.flags === "both" && layout.flagsTold !== "box";
+  const both = layout.flags === "both" && !isBelow(layout);
   if (both && !worker) flag(`${base}/additionalInsured`, additional[0] + 6, policy.additional);
   if (layout.flags === "before") flag(`${base}/additionalInsured`, letter[0] + 24, policy.additional);
   if (both) flag(`${base}/waiverOfSubrogation`, waiver[0] + 6, policy.waiver);

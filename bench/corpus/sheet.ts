@@ -55,6 +55,9 @@ type Placed = Typed & { x: number; width: number };
 
 /** Puts a form's own words and the values that are typed into it on a sheet. */
 export class Pen {
+  /** How large the form's words are, as a share of the size that is asked for. */
+  letterSize = 1;
+
   constructor(
     readonly sheet: Sheet,
     readonly style: Style,
@@ -64,7 +67,8 @@ export class Pen {
   /** The form's words, made smaller until they fit into `room`. */
   print(x: number, y: number, text: string, size = 6, { room = 400, bold = false }: { room?: number; bold?: boolean } = {}) {
     if (!text) return;
-    const fitted = Math.min(size, (size * room) / this.measure(text, size, this.style.form, bold));
+    const own = size * this.letterSize;
+    const fitted = Math.min(own, (own * room) / this.measure(text, own, this.style.form, bold));
     this.sheet.marks.push({ kind: "text", x, y, text, size: fitted, family: this.style.form, bold, colour: black });
   }
 
@@ -73,7 +77,7 @@ export class Pen {
   }
 
   width(text: string, size: number, bold = false): number {
-    return this.measure(text, size, this.style.form, bold);
+    return this.measure(text, size * this.letterSize, this.style.form, bold);
   }
 
   /** A value; an empty one is a field without text, one without a pointer only words among the values. */

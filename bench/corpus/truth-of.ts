@@ -40,7 +40,9 @@ function openIn({ sharesRow, type }: Policy, { flags, flagsTold, build }: Layout
   const worker = type === "WORKERS_COMPENSATION";
   return [
     ...(sharesRow && build === "table" ? ["limits", "limitsText", "ticked", "occurrenceOrClaimsMade", "aggregateAppliesPer"] : []),
-    ...(sharesRow && build === "table" && flagsTold === "box" ? ["additionalInsured", "waiverOfSubrogation"] : []),
+    ...(sharesRow && build === "table" && (flagsTold === "box" || flagsTold === "line")
+      ? ["additionalInsured", "waiverOfSubrogation"]
+      : []),
     ...(flags === "none" || worker ? ["additionalInsured"] : []),
     ...(flags === "both" ? [] : ["waiverOfSubrogation"]),
   ];

@@ -1,0 +1,142 @@
+import type { Layout } from "@/bench/corpus/layout";
+import { auto, gl, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
+
+/** Carriers' own certificates: a frame for every policy, and a table that begins with the workers. */
+export function heldCarriers(base: Omit<Layout, "name">): Layout[] {
+  const { labels } = base;
+  const make = redrawer(base);
+  return [
+    make("kiln", {
+      build: "blocks",
+      edges: [24, 24, 24, 24, 24, 220, 402, 402, 516, 588],
+      step: 12,
+      limitsAbreast: 3,
+      flags: "none",
+      dollars: true,
+      head: "bands",
+      parties: ["insured", "producer"],
+      masthead: "left",
+      contact: false,
+      title: "CERTIFICATE OF CASUALTY INSURANCE",
+      labels: {
+        ...labels,
+        date: "CERTIFICATE DATE",
+        producer: "REPRESENTED BY (AGENT)",
+        insured: "POLICYHOLDER",
+        insurer: "COMPANY #",
+        coverages: "COVERAGE PROVIDED",
+        holder: "CERTIFICATE HOLDER",
+      },
+      headers: {
+        letter: "ISSUING COMPANY:",
+        type: "",
+        additional: "",
+        waiver: "",
+        number: "POLICY NUMBER",
+        effective: "EFFECTIVE DATE",
+        expiration: "EXPIRATION DATE",
+        limits: "",
+      },
+      rows: [
+        gl(
+          "COMMERCIAL GENERAL LIABILITY",
+          [
+            ["OCCUR", "CLAIMS-MADE"],
+            ["AGGREGATE LIMIT APPLIES PER:", "POLICY", "PROJECT", "LOC"],
+          ],
+          {
+            generalAggregate: "GENERAL AGGREGATE",
+            eachOccurrence: "EACH OCCURRENCE",
+            damageToRentedPremises: "DAMAGE TO RENTED PREMISES",
+            productsCompOpAggregate: "PROD./COMP. OPS. AGGREGATE",
+            personalAdvInjury: "PERSONAL & ADVERTISING INJURY",
+            medicalExpense: "MEDICAL EXPENSE",
+          },
+        ),
+        workers(["WORKERS COMPENSATION AND EMPLOYERS LIABILITY"], [["PER STATUTE", "OTHER"]], {
+          elEachAccident: "ACCIDENT (EACH ACCIDENT)",
+          elDiseasePolicyLimit: "DISEASE (POLICY LIMIT)",
+          elDiseaseEachEmployee: "DISEASE (EACH EMPLOYEE)",
+        }),
+        auto("COMMERCIAL AUTO", [["ANY AUTO", "OWNED AUTOS ONLY", "SCHEDULED AUTOS", "HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"]], {
+          combinedSingleLimit: "COMBINED SINGLE LIMIT",
+          bodilyInjuryPerPerson: "BODILY INJURY - PER PERSON",
+          bodilyInjuryPerAccident: "BODILY INJURY - PER ACCIDENT",
+          propertyDamage: "PROPERTY DAMAGE",
+        }),
+        umbrella("COMMERCIAL UMBRELLA / EXCESS LIABILITY", [["UMBRELLA LIAB", "EXCESS LIAB", "RETENTION"]], "EACH OCCURRENCE", "AGGREGATE"),
+      ],
+      words: {
+        OCCUR: "OCCURRENCE",
+        LOC: "LOCATION",
+        "OWNED AUTOS ONLY": "OWNED AUTOS",
+        "HIRED AUTOS ONLY": "HIRED AUTOS",
+        "NON-OWNED AUTOS ONLY": "NON-OWNED AUTOS",
+        "UMBRELLA LIAB": "UMBRELLA",
+        "EXCESS LIAB": "EXCESS",
+        "PER STATUTE": "STATUTORY LIMITS",
+        OTHER: "OTHER LIMITS",
+      },
+      insurersTitle: "ISSUING COMPANIES",
+      naicTitle: "NAIC CODE",
+      descriptionTitle: "DESCRIPTION OF OPERATIONS / LOCATIONS / SPECIAL PROVISIONS",
+    }),
+    make("hearth", {
+      order: ["letter", "type", "effective", "expiration", "number", "limits", "additional", "waiver"],
+      edges: [20, 46, 210, 262, 314, 408, 526, 594, 594, 594],
+      step: 12.2,
+      flagsTold: "line",
+      allRows: true,
+      dollars: true,
+      foot: "stacked",
+      title: "CERTIFICATE OF WORKERS' COMPENSATION AND LIABILITY INSURANCE",
+      labels: {
+        date: "ISSUED ON",
+        producer: "AGENT OR BROKER",
+        insured: "EMPLOYER (NAMED INSURED)",
+        contact: "CONTACT:",
+        phone: "TELEPHONE:",
+        email: "E-MAIL:",
+        insurer: "INSURER #:",
+        coverages: "COVERAGE IN FORCE",
+        holder: "CERTIFICATE HOLDER (NAME AND MAILING ADDRESS)",
+      },
+      headers: {
+        letter: "INSURER LETTER",
+        type: "COVERAGE",
+        additional: "ADD'L INSURED:",
+        waiver: "SUBROG. WAIVED:",
+        number: "POLICY NUMBER",
+        effective: "EFFECTIVE DATE",
+        expiration: "EXPIRATION DATE",
+        limits: "LIMITS OF LIABILITY",
+      },
+      rows: [
+        workers(["WORKERS' COMPENSATION", "AND EMPLOYERS' LIABILITY"], [["PER STATUTE"]], {
+          elEachAccident: "E.L. - EACH ACCIDENT",
+          elDiseasePolicyLimit: "E.L. - DISEASE, POLICY LIMIT",
+          elDiseaseEachEmployee: "E.L. - DISEASE, EACH EMPLOYEE",
+        }),
+        gl("GENERAL LIABILITY", [["OCCUR", "CLAIMS-MADE"], ["GENERAL AGGREGATE LIMIT PER:"], ["POLICY", "PROJECT", "LOC"]], {
+          eachOccurrence: "EACH OCCURRENCE",
+          generalAggregate: "GENERAL AGGREGATE",
+          productsCompOpAggregate: "PRODUCTS/COMP. OP. AGGREGATE",
+          personalAdvInjury: "PERSONAL & ADV. INJURY",
+          medicalExpense: "MEDICAL EXPENSE (ONE PERSON)",
+          damageToRentedPremises: "DAMAGE TO RENTED PREMISES",
+        }),
+        auto("AUTO LIABILITY", [["ANY AUTO", "OWNED AUTOS ONLY"], ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"], ["SCHEDULED AUTOS"]], {
+          combinedSingleLimit: "COMBINED SINGLE LIMIT",
+          bodilyInjuryPerPerson: "BODILY INJURY, PER PERSON",
+          bodilyInjuryPerAccident: "BODILY INJURY, PER ACCIDENT",
+          propertyDamage: "PROPERTY DAMAGE",
+        }),
+        umbrella("EXCESS / UMBRELLA LIABILITY", [["UMBRELLA LIAB", "EXCESS LIAB"]], "EACH OCCURRENCE", "AGGREGATE"),
+      ],
+      words: { ...shortWords, OCCUR: "OCCURRENCE", LOC: "LOCATION", "PER STATUTE": "STATUTORY (PART ONE)" },
+      insurersTitle: "INSURANCE PROVIDED BY",
+      naicTitle: "NAIC NO.",
+      descriptionTitle: "REMARKS (OPERATIONS, LOCATIONS, PROJECT)",
+    }),
+  ];
+}
