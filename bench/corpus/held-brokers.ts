@@ -1,5 +1,5 @@
 import type { Layout } from "@/bench/corpus/layout";
-import { auto, autos, gl, lowerWords, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
+import { auto, autos, gl, lowerWords, redrawer, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** Brokers' own certificates: what is granted before the coverage, limits as a sentence, and a page on its side. */
 export function heldBrokers(base: Omit<Layout, "name">): Layout[] {
@@ -139,77 +139,6 @@ export function heldBrokers(base: Omit<Layout, "name">): Layout[] {
         "PER STATUTE": "Statutory",
       },
       descriptionTitle: "Description of Operations / Project",
-    }),
-    make("tamarack", {
-      landscape: true,
-      order: ["letter", "type", "limits", "number", "effective", "expiration", "additional", "waiver"],
-      edges: [24, 50, 200, 300, 516, 614, 664, 714, 741, 768],
-      step: 12,
-      limitsAbreast: 2,
-      dollars: true,
-      allRows: true,
-      head: "bands",
-      parties: ["producer", "insured", "holder"],
-      contact: false,
-      insurers: "below",
-      title: "CERTIFICATE OF INSURANCE",
-      labels: {
-        ...labels,
-        date: "DATE OF CERTIFICATE",
-        producer: "PRODUCER",
-        insured: "NAMED INSURED",
-        insurer: "CARRIER #",
-        coverages: "LIABILITY AND WORKERS COMPENSATION COVERAGES",
-        holder: "CERTIFICATE HOLDER",
-      },
-      headers: {
-        letter: "CARR.",
-        type: "TYPE OF COVERAGE",
-        additional: "ADDL INSD",
-        waiver: "WVR SUBR",
-        number: "POLICY NUMBER",
-        effective: "EFFECTIVE",
-        expiration: "EXPIRATION",
-        limits: "LIMITS OF INSURANCE",
-      },
-      rows: [
-        gl("COMMERCIAL GENERAL LIABILITY", [["OCCUR", "CLAIMS-MADE"], ["AGGREGATE LIMIT PER:"], ["POLICY", "PROJECT", "LOC"]], {
-          eachOccurrence: "EACH OCCURRENCE",
-          generalAggregate: "GENERAL AGGREGATE",
-          damageToRentedPremises: "DAMAGE TO RENTED PREMISES",
-          productsCompOpAggregate: "PRODUCTS/COMP. OPS. AGG.",
-          medicalExpense: "MEDICAL EXPENSE",
-          personalAdvInjury: "PERSONAL & ADV. INJURY",
-        }),
-        auto(
-          "AUTOMOBILE LIABILITY",
-          [["ANY AUTO", "SCHEDULED AUTOS"], ["OWNED AUTOS ONLY", "HIRED AUTOS ONLY"], ["NON-OWNED AUTOS ONLY"]],
-          {
-            combinedSingleLimit: "COMBINED SINGLE LIMIT",
-            bodilyInjuryPerPerson: "BODILY INJURY (PERSON)",
-            propertyDamage: "PROPERTY DAMAGE",
-            bodilyInjuryPerAccident: "BODILY INJURY (ACCIDENT)",
-          },
-        ),
-        umbrella(
-          "UMBRELLA / EXCESS LIABILITY",
-          [
-            ["UMBRELLA LIAB", "EXCESS LIAB"],
-            ["OCCUR", "CLAIMS-MADE"],
-          ],
-          "EACH OCCURRENCE",
-          "AGGREGATE",
-        ),
-        workers(["WORKERS COMPENSATION", "& EMPLOYERS LIABILITY"], [["PER STATUTE", "OTHER"]], {
-          elEachAccident: "E.L. EACH ACCIDENT",
-          elDiseaseEachEmployee: "E.L. DISEASE - EA. EMPL.",
-          elDiseasePolicyLimit: "E.L. DISEASE - POL. LIMIT",
-        }),
-      ],
-      words: { ...shortWords, OCCUR: "OCCURRENCE", LOC: "LOCATION", "PER STATUTE": "STATUTORY" },
-      insurersTitle: "CARRIERS AFFORDING COVERAGE",
-      naicTitle: "NAIC #",
-      descriptionTitle: "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES / SPECIAL CONDITIONS",
     }),
   ];
 }

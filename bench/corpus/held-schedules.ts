@@ -1,5 +1,5 @@
 import type { Layout } from "@/bench/corpus/layout";
-import { auto, autos, gl, lowerWords, redrawer, umbrella, workers } from "@/bench/corpus/redraw-parts";
+import { auto, gl, lowerWords, redrawer, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** Forms that name every policy by itself: in a list, in a list with the limits apart, and in blocks under a band each. */
 export function heldSchedules(base: Omit<Layout, "name">): Layout[] {
@@ -86,65 +86,6 @@ export function heldSchedules(base: Omit<Layout, "name">): Layout[] {
         "PER STATUTE": "Statutory",
       },
       descriptionTitle: "Description of Operations / Special Conditions",
-    }),
-    make("beacon", {
-      build: "schedule",
-      landscape: true,
-      order: ["type", "letter", "number", "effective", "expiration", "limits", "additional", "waiver"],
-      edges: [24, 168, 322, 422, 477, 532, 640, 704, 736, 768],
-      step: 12,
-      limitLabels: "before",
-      flagsTold: "answer",
-      letters: false,
-      insurers: "rows",
-      naicTitle: "NAIC",
-      head: "bands",
-      parties: ["insured", "producer", "holder"],
-      masthead: "left",
-      contact: false,
-      title: "Certificate of Insurance",
-      labels: {
-        ...labels,
-        date: "Date issued",
-        producer: "Agent / Broker",
-        insured: "Vendor (Named Insured)",
-        coverages: "Insurance Coverage",
-        holder: "Certificate Holder",
-      },
-      headers: {
-        letter: "Insurance Carrier",
-        type: "Coverage Type",
-        additional: "Addl. Insured",
-        waiver: "Waiver of Subro.",
-        number: "Policy Number",
-        effective: "Effective Date",
-        expiration: "Expiration Date",
-        limits: "Coverage Limits",
-      },
-      rows: [
-        gl("General Liability", [["OCCUR", "CLAIMS-MADE"], ["Aggregate applies per:"], ["POLICY", "PROJECT", "LOC"]], {
-          eachOccurrence: "Each Occurrence",
-          generalAggregate: "General Aggregate",
-          productsCompOpAggregate: "Products/Comp Ops Aggregate",
-          personalAdvInjury: "Personal & Advertising Injury",
-          damageToRentedPremises: "Damage to Rented Premises",
-          medicalExpense: "Medical Expense",
-        }),
-        auto("Automobile Liability", autos, {
-          combinedSingleLimit: "Combined Single Limit",
-          bodilyInjuryPerPerson: "Bodily Injury (Per Person)",
-          bodilyInjuryPerAccident: "Bodily Injury (Per Accident)",
-          propertyDamage: "Property Damage",
-        }),
-        workers(["Workers' Compensation"], [["PER STATUTE"]], {
-          elEachAccident: "EL Each Accident",
-          elDiseaseEachEmployee: "EL Disease - Each Employee",
-          elDiseasePolicyLimit: "EL Disease - Policy Limit",
-        }),
-        umbrella("Umbrella / Excess Liability", [["UMBRELLA LIAB", "EXCESS LIAB"]], "Each Occurrence", "Aggregate"),
-      ],
-      words: { ...lowerWords, "PER STATUTE": "Statutory" },
-      descriptionTitle: "Description of Operations / Notes",
     }),
   ];
 }

@@ -1,6 +1,5 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldBrokers } from "@/bench/corpus/held-brokers";
-import { heldCarriers } from "@/bench/corpus/held-carriers";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldPrintings } from "@/bench/corpus/held-printings";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
@@ -8,13 +7,14 @@ import { heldSchedules } from "@/bench/corpus/held-schedules";
 import { heldSheets } from "@/bench/corpus/held-sheets";
 import { heldSystems } from "@/bench/corpus/held-systems";
 import { heldTables } from "@/bench/corpus/held-tables";
-import { heldTrackers } from "@/bench/corpus/held-trackers";
 import type { Layout } from "@/bench/corpus/layout";
+import { movedCarriers } from "@/bench/corpus/moved-carriers";
 import { movedLatest } from "@/bench/corpus/moved-latest";
 import { movedOrders } from "@/bench/corpus/moved-orders";
 import { movedOthers } from "@/bench/corpus/moved-others";
 import { movedRedraws } from "@/bench/corpus/moved-redraws";
 import { movedSheets } from "@/bench/corpus/moved-sheets";
+import { movedSystems } from "@/bench/corpus/moved-systems";
 import { movedTables } from "@/bench/corpus/moved-tables";
 import { redraws } from "@/bench/corpus/redraws";
 
@@ -174,7 +174,9 @@ export const layouts: Layout[] = [
   ...editions,
   ...redraws(base),
   ...movedRedraws(base),
+  ...movedSystems(base),
   ...movedTables(base),
+  ...movedCarriers(base),
   ...movedLatest(base),
   ...movedOrders(base),
   ...movedOthers(base),
@@ -186,7 +188,5 @@ export const layouts: Layout[] = [
   ...heldSystems(held),
   ...heldSchedules(held),
   ...heldPrintings(held),
-  ...heldCarriers(held),
   ...heldBrokers(held),
-  ...heldTrackers(held),
 ];
