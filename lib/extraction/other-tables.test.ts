@@ -24,6 +24,14 @@ const builds = [
   "ferry",
   "viaduct",
   "cedar",
+  "meadow",
+  "compass",
+  "prairie",
+  "turnpike",
+  "hearth",
+  "kiln",
+  "tamarack",
+  "beacon",
 ];
 
 /** The first of the drawn files on each of these forms. */

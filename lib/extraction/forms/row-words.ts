@@ -89,7 +89,8 @@ export const boxNamedBy = (type: PolicyType, label: string): string | null => na
 
 const titles: Wording<PolicyType>[] = [
   { key: "GENERAL_LIABILITY", needs: ["GEN PUBLIC BUSINESS", "LIAB"], may: "COMM COMPREHENSIVE POL INSURANCE COVERAGE" },
-  { key: "AUTO_LIABILITY", needs: ["AUTO AUTOS VEHICLE VEHICLES"], may: "LIAB COMM BUSINESS INSURANCE COVERAGE POL" },
+  { key: "AUTO_LIABILITY", needs: ["AUTO VEHICLE"], may: "LIAB COMM BUSINESS INSURANCE COVERAGE POL" },
+  { key: "AUTO_LIABILITY", needs: ["AUTOS VEHICLES", "LIAB COMM BUSINESS"], may: "LIAB INSURANCE COVERAGE POL" },
   { key: "UMBRELLA_POLICY", needs: ["UMB EXC"], may: "LIAB COMM POL INSURANCE COVERAGE OR" },
   { key: "WORKERS_COMPENSATION", needs: ["WORKERS", "COMP"], may: "EMPLOYERS LIAB INSURANCE COVERAGE POL" },
 ];

@@ -5,6 +5,9 @@ import type { Marks } from "@/lib/extraction/readers/contact";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import type { PageWords, Word } from "@/lib/extraction/readers/words";
 
+/** A date's month may follow its label directly. */
+const month = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+
 /** The labels around the table, each the best place that stands alone; `free` keys are labels with their value behind them. */
 export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
   const followed = new Set<BlockKey>([
@@ -20,7 +23,9 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
   ]);
   const marks: Marks = {};
   for (const key of Object.keys(blocks) as BlockKey[]) {
-    const alone = finder.find(blocks[key]).filter((label) => label.freeLeft && (label.freeRight || followed.has(key)));
+    const isDated = ({ words }: Label) =>
+      key === "date" && words.at(-1) && month.test(finder.after(words.at(-1) as Word, 1)[0]?.text ?? "");
+    const alone = finder.find(blocks[key]).filter((label) => label.freeLeft && (label.freeRight || followed.has(key) || isDated(label)));
     const ordered = key === "holder" || key === "cancellation" ? alone.sort((a, b) => b.box[1] - a.box[1]) : alone;
     if (key === "description") alone.sort((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0]));
     const [first] =

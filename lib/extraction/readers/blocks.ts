@@ -54,17 +54,16 @@ export async function readBlocks(
   const across = marks.insurers && marks.insured && marks.insurers.box[1] > marks.insured.box[3] + 8 && marks.insurers.box[0] < leftEdge;
   const insurersTop = across ? Math.min(...[marks.insurers, marks.naic].flatMap((mark) => mark?.box[1] ?? [])) - 2 : gridTop;
   const coverages = Math.min(marks.coverages?.box[1] ?? gridTop, gridTop, insurersTop);
-  // The two parties stand beside or below each other, either of them first.
-  const partyWords = (own: Label | undefined, other: Label | undefined) => {
-    if (!own || !other) return region(own, leftEdge, coverages);
-    if (Math.abs(labelMiddle(own) - labelMiddle(other)) < 12)
-      return region(own, other.box[0] > own.box[0] ? other.box[0] - 4 : page.width, coverages);
-    return region(own, leftEdge, other.box[1] > own.box[1] ? other.box[1] : coverages);
+  // Producer, insured and holder stand beside or below each other, in whatever order.
+  const parties = [marks.producer, marks.insured, marks.holder].flatMap((mark) => mark ?? []);
+  const partyWords = (own: Label | undefined) => {
+    const level = parties.filter((other) => own && other !== own && Math.abs(labelMiddle(own) - labelMiddle(other)) < 12);
+    const behind = level.filter((other) => own && other.box[0] > own.box[0]).map(({ box }) => box[0] - 4);
+    const under = parties.filter((other) => own && !level.includes(other) && other.box[1] > own.box[3]).map(({ box }) => box[1]);
+    return region(own, behind.length > 0 ? Math.min(...behind) : level.length > 0 ? page.width : leftEdge, Math.min(coverages, ...under));
   };
-  const [producerWords, insuredWords] = await Promise.all([
-    partyWords(marks.producer, marks.insured),
-    partyWords(marks.insured, marks.producer),
-  ]);
+  const [producerWords, insuredWords] = await Promise.all([partyWords(marks.producer), partyWords(marks.insured)]);
+  const isHead = marks.holder && marks.holder.box[3] < coverages;
   const holderRight =
     marks.cancellation && Math.abs(labelMiddle(marks.cancellation) - labelMiddle(marks.holder ?? marks.cancellation)) < 20
       ? Math.min(marks.cancellation.box[0], marks.representative?.box[0] ?? page.width) - 4
@@ -74,7 +73,7 @@ export async function readBlocks(
           ? page.width * 0.52
           : page.width;
   const holderBottom = Math.min(...[page.height * 0.965, footerTop(words, below(marks.holder, 0)), nextHeading(marks, marks.holder)]);
-  const holderWords = await region(marks.holder, holderRight, holderBottom);
+  const holderWords = isHead ? await partyWords(marks.holder) : await region(marks.holder, holderRight, holderBottom);
 
   const party = splitParty(producerWords);
   settleParty(party, producerWords, "/producer", notes, closer);
@@ -170,9 +169,10 @@ async function readDate(words: Word[], marks: Marks, page: PageWords, notes: Not
   if (!date || date.box[1] > page.height * 0.25) return cornerDate(words, page, notes);
   const near = wordsIn(words, [date.box[0] - 12, date.box[3] - 3, date.box[2] + 20, date.box[3] + 24]);
   const beside = wordsIn(words, [date.box[2], date.box[1] - 4, page.width, date.box[3] + 4]);
-  // Behind a colon the date follows; else it stands below its label.
-  const [first, second] = date.words.at(-1)?.text.endsWith(":") ? [beside, near] : [near, beside];
-  for (const line of [...linesOf(first), ...linesOf(second)]) {
+  // It stands below its label or behind it.
+  const lines = [...linesOf(near), ...linesOf(beside)];
+  const stated = lines.find((line) => parseDate(textOf(line)) !== null);
+  for (const line of stated ? [stated] : lines) {
     const text = textOf(line)
       .replace(/[|[\]]/g, "")
       .trim();

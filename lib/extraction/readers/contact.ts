@@ -18,7 +18,8 @@ export async function readContact(
   notes: Notes,
   closer?: Closer,
 ): Promise<ReadCertificate["producer"]> {
-  const label = marks.contact ?? marks.name;
+  // The holder's block may have a name of its own.
+  const label = [marks.contact, marks.name].find((mark) => mark && labelMiddle(mark) < 0.5 * page.height);
   const isName = (text: string) => /^[A-Za-z][A-Za-z.'& -]{3,50}$/.test(text) && !/PHONE|E-MAIL|FAX|REPRESENTATIVE|AUTHORIZED/.test(text);
   const person = label && linesBehind(page, label, page.width).find((line) => isName(textOf(line)));
   const settled = person && (await settleLines(person, closer));

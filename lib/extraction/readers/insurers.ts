@@ -1,10 +1,11 @@
-import { fromPicture, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
+import { fromPicture } from "@/lib/extraction/readers/cells";
 import type { Marks } from "@/lib/extraction/readers/contact";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, hasInk, settleLines } from "@/lib/extraction/readers/names";
+import { settleNaic } from "@/lib/extraction/readers/numbers";
 import { centerX, centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isPlaceholder, lettersOf, likeness, parseNaic } from "@/lib/extraction/rules";
+import { isPlaceholder, lettersOf, likeness } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
 type Line = { letter: string; y: number; right: number; x: number };
@@ -121,28 +122,6 @@ function hasOtherNames({ words }: PageWords, { right, y }: Line, bottom: number)
     line.some(({ text }) => /^(insurance|casualty|indemnity|mutual|assurance)$/i.test(text)) ? [line[0]?.box[0] ?? 0] : [],
   );
   return starts.some((x, at) => starts.some((other, place) => place !== at && Math.abs(other - x) < 6));
-}
-
-/** The NAIC number of a line; from a picture it counts only when two readings agree and its digits look as the page prints them. */
-async function settleNaic(words: readonly Word[], pointer: string, notes: Notes, closer?: Closer): Promise<string | null> {
-  const first = words.find(({ text }) => parseNaic(text));
-  const isMixed = closer !== undefined && words.filter(({ text }) => text.replace(/\D/g, "").length > 3).length > 1;
-  if (!first || isMixed) {
-    const reason = isMixed ? "Two numbers stand near this line." : "The NAIC number does not have five digits.";
-    if (words.some(({ text }) => text.replace(/\D/g, "").length >= 3)) notes.unreadable(pointer, reason, words);
-    return null;
-  }
-  if (!closer || first.reader !== "ocr") {
-    notes.found(pointer, words);
-    return parseNaic(first.text);
-  }
-  const votes = await vote([first], first.box, { read: parseNaic }, closer);
-  if (!votes?.value || closer.book.contradicts(votes.line, votes.value)) {
-    notes.unreadable(pointer, "The NAIC number is not clear enough to be read.", words);
-    return null;
-  }
-  notes.found(pointer, [seenWord(votes.value, votes.line, 1, first.page)], votes.agreed ? 0.97 : twoOfThree);
-  return votes.value;
 }
 
 /** Where names end: before the NAIC numbers themselves, which may stand right of where their heading begins. */

@@ -5,25 +5,34 @@ import type { Grid } from "@/lib/extraction/readers/grid";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import type { PageWords, Word } from "@/lib/extraction/readers/words";
+import { looksLikeDate } from "@/lib/extraction/rules";
 
 /** How far above its policy number a coverage's title stands at most, in points. */
 const titleReach = 45;
 
 /**
  * Coverages that each stand in a block of their own, with a title and values behind their labels ("Policy Number: GL-1"), as evidence of
- * insurance lists them: as a table whose rows are the blocks. null: fewer than two such blocks before `bottom`.
+ * insurance lists them: as a table whose rows are the blocks. null: no such block before `bottom`.
  */
 export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: number): Grid | null {
   const numbers = finder
     .find(headers.number)
-    .filter((label) => label.box[1] < bottom && label.words.at(-1)?.text.endsWith(":"))
+    .filter(
+      (label) =>
+        label.box[1] < bottom && (hasColon(label) || behind(finder, label).some(({ text }) => /\d{3}|^(TBD|pending)$/i.test(text))),
+    )
     .sort((a, b) => a.box[1] - b.box[1]);
   const runs = finder.runs();
   const blocks = numbers.flatMap((number) => {
     const title = titleOf(number, runs);
     return title ? [{ number, title }] : [];
   });
-  if (blocks.length < 2) return null;
+  const [only] = blocks;
+  // A single one is a block where its coverage and its dates are told as well.
+  const isWhole = ({ number, title }: { number: Label; title: Label }) =>
+    rowNamedBy(plainText(title.words)) !== null &&
+    [headers.effective, headers.expiration].every((words) => isStatedBelow(finder, words, number));
+  if (!only || (blocks.length === 1 && !isWhole(only))) return null;
   const rows = blocks.map(({ title }, at): GridRow => {
     const type = rowNamedBy(plainText(title.words));
     const form = standardRows().find((row) => row.type === type) ?? null;
@@ -33,12 +42,16 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
     const { top, bottom } = rows[at] as GridRow;
     const behindAny = (wordings: readonly string[]) => {
       const labels = finder.find(wordings).filter((label) => labelMiddle(label) > top && labelMiddle(label) < bottom);
-      const label = labels.find(({ words }) => words.at(-1)?.text.endsWith(":"));
+      const label = labels.find(hasColon) ?? labels.find((one) => behind(finder, one).some(({ text }) => /\d/.test(text)));
       return label ? behind(finder, label) : [];
     };
+    const insurer = finder
+      .find(insurerLabels)
+      .filter((label) => labelMiddle(label) > top && labelMiddle(label) < bottom)
+      .flatMap((label) => behind(finder, label).slice(0, 1));
     return {
       number: behind(finder, number),
-      letter: [],
+      letter: insurer.filter(({ text }) => /^[A-F]$/.test(text)).slice(0, 1),
       effective: behindAny([...headers.effective, ...headers.period]),
       expiration: behindAny(headers.expiration),
       top,
@@ -53,6 +66,22 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   };
   return { columns, rows, slots, headerTop, headerBottom: headerTop, bottom, found: ["number", "limits"], rulings: [] };
 }
+
+/** Labels of the insurer's letter in a block. */
+const insurerLabels = ["ISSUING COMPANY", "INSURER", "INSURER LETTER", "COMPANY", "COMPANY LETTER", "CARRIER", "CO LTR"];
+
+const hasColon = ({ words }: Label) => words.at(-1)?.text.endsWith(":") ?? false;
+
+/** Whether a date stands behind such a label beside a policy's number or a little below it. */
+const isStatedBelow = (finder: LabelFinder, wordings: readonly string[], number: Label) =>
+  finder
+    .find(wordings)
+    .some(
+      (label) =>
+        labelMiddle(label) > number.box[1] - 4 &&
+        labelMiddle(label) < number.box[3] + titleReach &&
+        behind(finder, label).some(({ text }) => looksLikeDate(text)),
+    );
 
 /** The title of the block that a number's label stands in: a coverage's name above it, else what stands above it at its edge. */
 function titleOf(number: Label, runs: readonly Label[]): Label | undefined {

@@ -115,6 +115,20 @@ export class LabelFinder {
     return words;
   }
 
+  /** The words behind a label on its line that begin within `reach` points of its end, left to right. */
+  besides({ box, words }: Label, reach: number): Word[] {
+    return this.linked
+      .map(({ word }) => word)
+      .filter(
+        (word) =>
+          !words.includes(word) &&
+          word.box[0] > box[2] - 1 &&
+          word.box[0] < box[2] + reach &&
+          Math.abs(centerY(word) - centerY({ box })) < 5,
+      )
+      .sort((a, b) => a.box[0] - b.box[0]);
+  }
+
   private label(words: Word[], score: number): Label {
     const [first, last] = [words[0], words.at(-1)].map((word) => word && this.byWord.get(word));
     const alone = (other: Linked | null | undefined) => !other || /^X*$|^.$/.test(other.letters) || /^\$|\d{2}/.test(other.word.text);

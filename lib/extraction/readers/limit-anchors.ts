@@ -39,7 +39,8 @@ export function findAnchors(
         ),
     );
   const named = form ? namedSegments(form, words) : [];
-  for (const { key, words: own } of named) {
+  // "Occurrence" beside a box says less than "Each occurrence".
+  for (const { key, words: own } of named.sort((a, b) => b.words.length - a.words.length)) {
     if (anchors.some((anchor) => anchor.key === key)) continue;
     anchors.push(anchorOf(key, unionBox(own)));
     for (const word of own) used.add(word);

@@ -4,7 +4,7 @@ import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
-import { boxPlaces, findTicks, isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
+import { answerTo, boxPlaces, findTicks, isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
 import { textOf, type Word } from "@/lib/extraction/readers/words";
 import type { Box, PolicyType, ReadPolicy } from "@/lib/extraction/schema";
 
@@ -102,9 +102,9 @@ const granting = (type: PolicyType): RowForm => ({
   ticks: grants.map(({ mark, labels }) => ({ mark, labels: [...labels] })),
 });
 
-/** The words of a free row's own boxes, which are no part of its title. */
+/** The words of a free row's own boxes and their answers, which are no part of its title. */
 export const grantWords = (finder: LabelFinder, { top, bottom }: Slot): Word[] =>
-  boxPlaces(finder, granting("OTHER"), top, bottom).flatMap(({ label }) => label.words);
+  boxPlaces(finder, granting("OTHER"), top, bottom).flatMap(({ label }) => [...label.words, ...answerTo(finder, label)]);
 
 /** A row's own boxes "Additional insured" and "Waiver of subrogation", on a form without columns for them. */
 export function readGrants(

@@ -1,7 +1,8 @@
-import { type Cell, fromPicture, plainText, seenWord, vote } from "@/lib/extraction/readers/cells";
+import { type Cell, fromPicture, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { foldTwins } from "@/lib/extraction/readers/twins";
-import { isAmbiguousNumber, isPlaceholder, policyNumberFrom } from "@/lib/extraction/rules";
+import type { Word } from "@/lib/extraction/readers/words";
+import { isAmbiguousNumber, isPlaceholder, parseNaic, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 /**
@@ -164,4 +165,26 @@ function hangsOnUnknown(number: string, kinds: readonly string[]): boolean {
 function withBlanks(number: string, text: string): string {
   let at = 0;
   return text.replace(/[^ ]/g, () => number[at++] ?? "");
+}
+
+/** The NAIC number of a line; from a picture it counts only when two readings agree and its digits look as the page prints them. */
+export async function settleNaic(words: readonly Word[], pointer: string, notes: Notes, closer?: Closer): Promise<string | null> {
+  const first = words.find(({ text }) => parseNaic(text));
+  const isMixed = closer !== undefined && words.filter(({ text }) => text.replace(/\D/g, "").length > 3).length > 1;
+  if (!first || isMixed) {
+    const reason = isMixed ? "Two numbers stand near this line." : "The NAIC number does not have five digits.";
+    if (words.some(({ text }) => text.replace(/\D/g, "").length >= 3)) notes.unreadable(pointer, reason, words);
+    return null;
+  }
+  if (!closer || first.reader !== "ocr") {
+    notes.found(pointer, words);
+    return parseNaic(first.text);
+  }
+  const votes = await vote([first], first.box, { read: parseNaic }, closer);
+  if (!votes?.value || closer.book.contradicts(votes.line, votes.value)) {
+    notes.unreadable(pointer, "The NAIC number is not clear enough to be read.", words);
+    return null;
+  }
+  notes.found(pointer, [seenWord(votes.value, votes.line, 1, first.page)], votes.agreed ? 0.97 : twoOfThree);
+  return votes.value;
 }

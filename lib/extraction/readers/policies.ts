@@ -170,7 +170,9 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
   const ofOthers = new Set([...(named?.name ?? []), ...(named?.label ?? []), ...(row.form ? [] : grantWords(finder, slot))]);
   const titled = grid.slots ? row.titles.flatMap((one) => one.words) : inside(words, columns.type, slot);
   const title = row.form ? null : freeTitle(titled.filter((word) => !ofOthers.has(word)));
-  const { ticks = [], unclear = [] } = row.form ? findTicks(finder, row.form, words, row.top, row.bottom, closer) : {};
+  // A mark of a column before the titles ticks none of their boxes.
+  const marks = words.filter((word) => centerX(word) > columns.type[0] - 3);
+  const { ticks = [], unclear = [] } = row.form ? findTicks(finder, row.form, marks, row.top, row.bottom, closer) : {};
   const answer = row.form ? answerBehind(finder, row.form, words, slot, columns.type[1]) : null;
   if (answer) ticks.push(answer);
   const stated = slot.number.length + slot.effective.length + slot.expiration.length + found.limits.length;

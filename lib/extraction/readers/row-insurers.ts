@@ -1,5 +1,6 @@
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
+import { settleNaic } from "@/lib/extraction/readers/numbers";
 import { centerY, linesOf, runsOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isTick, lettersOf } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
@@ -45,7 +46,9 @@ export async function readRowInsurers(
 ): Promise<ReadCertificate["insurers"]> {
   const insurers: ReadCertificate["insurers"] = [];
   for (const [at, policy] of policies.entries()) {
-    const words = await settleLines(named[at]?.name ?? [], closer);
+    const all = named[at]?.name ?? [];
+    const number = all.findIndex(({ text }) => /^\W*NAIC\b/i.test(text));
+    const words = await settleLines(number < 0 ? all : all.slice(0, number), closer);
     const name = textOf(words).replace(/^[:|.\s]+|[|_\s]+$/g, "");
     if (!name) continue;
     const isTrusted = deservesTrust(words, closer);
@@ -53,7 +56,8 @@ export async function readRowInsurers(
     const index = isTrusted && known >= 0 ? known : insurers.length;
     const letter = String.fromCharCode(65 + index);
     if (index === insurers.length) {
-      insurers.push({ letter, name: isTrusted ? name : null, naic: null });
+      const naic = number < 0 ? null : await settleNaic(all.slice(number), `/insurers/${index}/naic`, notes, closer);
+      insurers.push({ letter, name: isTrusted ? name : null, naic });
       if (isTrusted) notes.found(`/insurers/${index}/name`, words);
       else notes.unreadable(`/insurers/${index}/name`, "The insurer's name is not clear enough to be read.", words);
     }

@@ -147,10 +147,11 @@ function rowsAgain(finder: LabelFinder, found: readonly GridRow[], within: (labe
       .filter(within);
     return again.flatMap(({ box: [, y] }): GridRow[] => {
       const above = found.filter(({ top }) => top <= y + 8).sort((a, b) => b.top - a.top)[0];
+      const next = Math.min(...found.filter(({ top }) => top > y).map(({ top }) => top));
       // A form may print its first limit last; a further row has the others below it, or a first limit above.
       const isFirst =
         again.some(({ box }) => above && box[1] > above.top && box[1] < y - 8) ||
-        later.some(({ box }) => box[1] > y + 4 && box[1] < y + 50);
+        later.some(({ box }) => box[1] > y + 4 && box[1] < Math.min(y + 50, next));
       return above?.form === form && y - above.top > leastRow && isFirst ? [{ form, top: y - 3, bottom: y, titles: [] }] : [];
     });
   });

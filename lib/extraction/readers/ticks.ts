@@ -48,19 +48,27 @@ export function findTicks(
   closer?: Closer,
 ): { ticks: FoundTick[]; unclear: Tick[]; places: Place[] } {
   const places = boxPlaces(finder, form, top, bottom);
+  // Behind a colon stands the answer, which is no mark before the next label.
+  const answers = new Map(places.filter(({ label }) => isAsked(label)).map((place) => [place.label, answerTo(finder, place.label)]));
+  const answered = new Set([...answers.values()].flat());
   const marked = new Map<Tick, Word[]>();
   for (const mark of words) {
-    if (!isTick(withoutFrame(mark)) || centerY(mark) < top || centerY(mark) > bottom) continue;
+    if (answered.has(mark) || !isTick(withoutFrame(mark)) || centerY(mark) < top || centerY(mark) > bottom) continue;
     const near = places
+      .filter(({ label }) => !answers.has(label))
       .map(({ tick, label }) => ({ tick, gap: label.box[0] - centerX(mark), down: Math.abs(labelMiddle(label) - centerY(mark)) }))
       .filter(({ gap, down }) => gap > 1 && gap < 26 && down < 8)
       .sort((a, b) => a.gap + a.down - (b.gap + b.down));
     const [nearest] = near;
     if (nearest) marked.set(nearest.tick, [mark]);
   }
+  for (const { tick, label } of places) {
+    const [answer] = answers.get(label) ?? [];
+    if (answer && isTick(answer.text)) marked.set(tick, [answer]);
+  }
   const unclear = new Set<Tick>();
   if (closer)
-    for (const { tick, label } of places) {
+    for (const { tick, label } of places.filter((place) => !answers.has(place.label))) {
       const [mark] = marked.get(tick) ?? [];
       // Where a box must be by others says nothing against a mark that was read.
       const frame = frameBefore(label, closer) ?? (mark ? undefined : frameLikeOthers(label, closer));
@@ -76,6 +84,16 @@ export function findTicks(
     return found ? [{ ...tick, words: found }] : [];
   });
   return { ticks, unclear: [...unclear], places };
+}
+
+const isAsked = ({ words }: Label) => words.at(-1)?.text.endsWith(":") ?? false;
+/** How far behind its label an answer begins at most, in points. */
+const answerReach = 30;
+
+/** The word behind a label with a colon: "Yes", "No", a mark. Empty: nothing stands there, or it asks nothing. */
+export function answerTo(finder: LabelFinder, label: Label): Word[] {
+  const [behind] = isAsked(label) ? finder.besides(label, answerReach) : [];
+  return behind && (isTick(behind.text) || isNo(behind.text)) ? [behind] : [];
 }
 
 /** A cross without what recognition makes of the box around it. */
