@@ -171,7 +171,8 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
   const titled = grid.slots ? row.titles.flatMap((one) => one.words) : inside(words, columns.type, slot);
   const title = row.form ? null : freeTitle(titled.filter((word) => !ofOthers.has(word)));
   // A mark of a column before the titles ticks none of their boxes.
-  const marks = words.filter((word) => centerX(word) > columns.type[0] - 3);
+  const before = columns.additional && columns.additional[0] < columns.type[0] ? columns.additional : null;
+  const marks = before ? words.filter((word) => centerX(word) < before[0] || centerX(word) > before[1]) : words;
   const { ticks = [], unclear = [] } = row.form ? findTicks(finder, row.form, marks, row.top, row.bottom, closer) : {};
   const answer = row.form ? answerBehind(finder, row.form, words, slot, columns.type[1]) : null;
   if (answer) ticks.push(answer);
