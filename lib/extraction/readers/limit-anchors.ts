@@ -38,7 +38,8 @@ export function findAnchors(
             (one.score > score || (one.score === score && one.words.length > own.length)) && one.words.some((word) => own.includes(word)),
         ),
     );
-  const named = form ? namedSegments(form, words) : [];
+  const listed = new Set(places.flatMap(({ found }) => found.flatMap((label) => label.words)));
+  const { named, rests } = form ? namedSegments(form, words, listed) : { named: [], rests: new Set<Word>() };
   // "Occurrence" beside a box says less than "Each occurrence".
   for (const { key, words: own } of named.sort((a, b) => b.words.length - a.words.length)) {
     if (anchors.some((anchor) => anchor.key === key)) continue;
@@ -47,7 +48,8 @@ export function findAnchors(
   }
   for (const { key, found } of places) {
     if (anchors.some((anchor) => anchor.key === key)) continue;
-    const hits = found.filter((label) => !isOthers(key, label) && !isShared(form, label) && !label.words.some((word) => used.has(word)));
+    const isFree = (label: Label) => !label.words.some((word) => used.has(word) || rests.has(word));
+    const hits = found.filter((label) => !isOthers(key, label) && !isShared(form, label) && isFree(label));
     const parts = stack(hits);
     if (parts.length === 0) continue;
     anchors.push(anchorOf(key, unionBox(parts)));
@@ -66,30 +68,46 @@ type Segment = { words: Word[]; box: Box; key: string | null };
 /** Points between the words of two cells, at least. */
 const parted = 8;
 
-/** The labels of one or two lines that a row's limits are known by, from top to bottom. */
-function namedSegments(form: RowForm, words: readonly Word[]): { key: string; words: Word[] }[] {
+/** Points below a line that says nothing within which another line is the rest of its label. */
+const restReach = 7;
+
+/**
+ * The labels of one or two lines that a row's limits are known by, from top to bottom. `rests` are words of lines that would name a limit
+ * but stand directly below one that nobody understands: "Products" below a misread "General aggregate other than".
+ */
+function namedSegments(
+  form: RowForm,
+  words: readonly Word[],
+  listed: ReadonlySet<Word>,
+): { named: { key: string; words: Word[] }[]; rests: Set<Word> } {
   const keyOf = (own: readonly Word[]) => limitNamedBy(form.type, plainText(own));
   const segments = linesOf(words)
     .flatMap(segmentsOf)
     .map((own): Segment => ({ words: own, box: unionBox(own), key: keyOf(own) }));
-  // From top to bottom: the second line of one label is no first line of the next, nor is what stands below a line that says nothing.
+  // The second line of one label is no first line of the next.
   const taken = new Set<Segment>();
   const unknown: Segment[] = [];
-  return segments.flatMap((segment) => {
+  const rests = new Set<Word>();
+  const named = segments.flatMap((segment) => {
     const { words: own, key } = segment;
     if (taken.has(segment)) return [];
     const below = segments.find(
       (other) => !taken.has(other) && (key === null || other.key === null || other.key === key) && isStackedOn(segment, other),
     );
-    const isSecond = unknown.some((above) => isStackedOn(above, segment));
-    const both = below && !isSecond && keyOf([...own, ...below.words]);
+    const above = unknown.find((one) => isStackedOn(one, segment));
+    const both = below && !above && keyOf([...own, ...below.words]);
     if (below && both && (key === null || key === both)) {
       taken.add(below);
       return [{ key: both, words: [...own, ...below.words] }];
     }
-    if (key === null) unknown.push(segment);
+    if (key !== null && above && labelMiddle(segment) - labelMiddle(above) < restReach) {
+      for (const word of own) rests.add(word);
+      return [];
+    }
+    if (key === null && !own.some((word) => listed.has(word))) unknown.push(segment);
     return key ? [{ key, words: own }] : [];
   });
+  return { named, rests };
 }
 
 /** A line's words parted at amounts and at gaps. */
