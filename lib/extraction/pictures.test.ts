@@ -114,7 +114,7 @@ it("an insurer's letter that was seen as a double one counts, one that may be a 
   expect(await letterOf("8")).toBeNull();
 });
 
-it("an unusual term that is a usual one without a December's first digit is not given: a border is read as a 1", async () => {
+it("an unusual term that is a usual one but for a digit is not given: a border is read as a 1, a 9 as a 3", async () => {
   const termOf = async (effective: string, expiration: string) => {
     const cell = (text: string) => ({ words: seen(text), box: [490, 98, 560, 110] as Box });
     const asked = [effective, expiration];
@@ -123,6 +123,8 @@ it("an unusual term that is a usual one without a December's first digit is not 
   };
   expect(await termOf("02/21/2026", "12/21/2027")).toEqual({ effectiveDate: null, expirationDate: null });
   expect(await termOf("02/21/2026", "02/21/2027")).toEqual({ effectiveDate: "2026-02-21", expirationDate: "2027-02-21" });
+  // A 9 was read as a 3: with it the term would be a year's.
+  expect(await termOf("03/08/2026", "09/08/2027")).toEqual({ effectiveDate: null, expirationDate: null });
   expect(await termOf("03/15/2026", "12/31/2027")).toEqual({ effectiveDate: "2026-03-15", expirationDate: "2027-12-31" });
 });
 

@@ -25,7 +25,7 @@ export async function settleDates(
   if (to.date && !from.date) followTerm(to.date, from, `${pointer}/effectiveDate`, notes);
   if (!from.date || !to.date) return { effectiveDate: from.date, expirationDate: to.date };
   const picture = fromPicture([...effective.words, ...expiration.words]);
-  const isSure = Math.min(from.confidence, to.confidence) > 0.9 && !mayBeginWithBorder(from.date, to.date);
+  const isSure = Math.min(from.confidence, to.confidence) > 0.9 && !isNearlyRegular(from.date, to.date);
   // Of a year's term both dates confirm each other; of one of several years a digit of the year may be another.
   const isYear = isRegularTerm(from.date, to.date) && daysBetween(from.date, to.date) < 370;
   const doubtful = picture && !isSure && !isYear;
@@ -38,10 +38,31 @@ export async function settleDates(
   return { effectiveDate: null, expirationDate: null };
 }
 
-/** Whether the unusual term of two dates is a usual one without the 1 of a November or December, which may be the border before a 1 or 2. */
-function mayBeginWithBorder(from: string, to: string): boolean {
-  const without = (date: string) => date.replace(/-1([12])-/, "-0$1-");
-  return isRegularTerm(without(from), to) || isRegularTerm(from, without(to));
+/** Which digits recognition takes each digit for. */
+const alike: Record<string, string> = {
+  "0": "689",
+  "1": "47",
+  "2": "7",
+  "3": "589",
+  "4": "19",
+  "5": "3689",
+  "6": "0589",
+  "7": "124",
+  "8": "03569",
+  "9": "034568",
+};
+
+/**
+ * Whether the unusual term of two dates is a usual one with another digit that looks like it, or without the 1 of a November or December,
+ * which may be the border before a 1 or 2.
+ */
+function isNearlyRegular(from: string, to: string): boolean {
+  if (isRegularTerm(from, to)) return false;
+  const others = (date: string) => [
+    date.replace(/-1([12])-/, "-0$1-"),
+    ...[...date].flatMap((digit, at) => [...(alike[digit] ?? "")].map((other) => date.slice(0, at) + other + date.slice(at + 1))),
+  ];
+  return others(from).some((other) => isRegularTerm(other, to)) || others(to).some((other) => isRegularTerm(from, other));
 }
 
 /** A date of which one reading is exactly a year from the certain other date: the term itself is the second witness. */
