@@ -4,7 +4,7 @@ import { free, row } from "@/bench/corpus/redraw-parts";
 type Form = Omit<Layout, "name">;
 
 /** Rows of the forms with ADDL INSD: the wordings that agency systems print, `more` being those in which they differ. */
-function rows(more: {
+export function rows(more: {
   gl?: string;
   rented: string;
   csl: string;
@@ -196,39 +196,6 @@ export function heldEditions(base: Form): Layout[] {
       dollars: false,
       naicTitle: "NAIC#",
       descriptionTitle: "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES (ACORD 101 may be attached if more space is required)",
-    }),
-    make("2025/12", "spread", {
-      edges: [14, 40, 192, 219, 246, 338, 390, 442, 538, 602],
-      step: 11.9,
-      headers: {
-        ...headers,
-        letter: "INS. LTR",
-        additional: "ADDL INSD (Y/N)",
-        waiver: "SUBR WVD (Y/N)",
-        effective: "POLICY EFFECTIVE DATE",
-        expiration: "POLICY EXPIRATION DATE",
-      },
-      labels: { ...labels, date: "DATE ISSUED (MM/DD/YYYY)", contact: "CONTACT NAME", phone: "PHONE / EXT", email: "E-MAIL ADDRESS" },
-      rows: rows({
-        rented: "DAMAGE TO PREMISES RENTED\nTO YOU (Each occurrence)",
-        csl: "COMBINED SINGLE LIMIT (CSL)\n(Each accident)",
-        property: "PROPERTY DAMAGE (Each accident)",
-        injury: "PERSONAL AND ADVERTISING INJURY",
-        employee: "E.L. DISEASE - EACH EMPLOYEE",
-        excess: [["UMBRELLA LIAB"], ["EXCESS LIAB"], ["CLAIMS-MADE", "OCCUR"], ["RETENTION"], ["DED"]],
-        asks: [["PROPRIETOR / PARTNER / EXECUTIVE:"], ["OFFICER / MEMBER EXCLUDED?:"]],
-      }),
-      words: {
-        PROJECT: "PROJECT",
-        OCCUR: "OCCURRENCE",
-        DED: "DEDUCTIBLE",
-        OTHER: "OTHER",
-        "UMBRELLA LIAB": "UMBRELLA LIABILITY",
-        "EXCESS LIAB": "EXCESS LIABILITY",
-      },
-      insurersTitle: "INSURER(S) PROVIDING COVERAGE",
-      naicTitle: "NAIC CODE",
-      descriptionTitle: "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES (Additional Remarks Schedule may be attached)",
     }),
   ];
 }

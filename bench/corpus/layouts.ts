@@ -9,6 +9,7 @@ import { heldSystems } from "@/bench/corpus/held-systems";
 import { heldTables } from "@/bench/corpus/held-tables";
 import type { Layout } from "@/bench/corpus/layout";
 import { movedCarriers } from "@/bench/corpus/moved-carriers";
+import { movedEditions } from "@/bench/corpus/moved-editions";
 import { movedLatest } from "@/bench/corpus/moved-latest";
 import { movedOrders } from "@/bench/corpus/moved-orders";
 import { movedOthers } from "@/bench/corpus/moved-others";
@@ -177,6 +178,7 @@ export const layouts: Layout[] = [
   ...movedSystems(base),
   ...movedTables(base),
   ...movedCarriers(base),
+  ...movedEditions(base),
   ...movedLatest(base),
   ...movedOrders(base),
   ...movedOthers(base),

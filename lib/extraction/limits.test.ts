@@ -223,3 +223,17 @@ it("a box is ticked though its label stands on two lines of which neither names 
   const { ticks } = findTicks(new LabelFinder(words), general(), words, 235, 300);
   expect(ticks.map(({ mark }) => mark)).toEqual(["CLAIMS-MADE"]);
 });
+
+it("the second line of a label that names another limit by itself is none", () => {
+  const words = [
+    at(400, 240, "EACH OCCURRENCE"),
+    at(520, 240, "1,000,000"),
+    at(400, 250, "DAMAGE TO PREMISES RENTED"),
+    at(400, 255, "TO YOU (EACH OCCURRENCE)"),
+    at(520, 252, "100,000"),
+  ].flat();
+  expect(stated(findLimits(new LabelFinder(words), general(), words, 230, 262))).toEqual({
+    eachOccurrence: "1,000,000",
+    damageToRentedPremises: "100,000",
+  });
+});

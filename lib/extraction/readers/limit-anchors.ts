@@ -68,8 +68,9 @@ type Segment = { words: Word[]; box: Box; key: string | null };
 /** Points between the words of two cells, at least. */
 const parted = 8;
 
-/** Points below a line that says nothing within which another line is the rest of its label. */
+/** Points below a line within which another one is the rest of its label: "to you (each occurrence)". */
 const restReach = 7;
+const apart = (above: { box: Box }, below: { box: Box }) => labelMiddle(below) - labelMiddle(above);
 
 /**
  * The labels of one or two lines that a row's limits are known by, from top to bottom. `rests` are words of lines that would name a limit
@@ -91,16 +92,15 @@ function namedSegments(
   const named = segments.flatMap((segment) => {
     const { words: own, key } = segment;
     if (taken.has(segment)) return [];
-    const below = segments.find(
-      (other) => !taken.has(other) && (key === null || other.key === null || other.key === key) && isStackedOn(segment, other),
-    );
+    const isFree = (other: Segment) => key === null || other.key === null || other.key === key || apart(segment, other) < restReach;
+    const below = segments.find((other) => !taken.has(other) && isFree(other) && isStackedOn(segment, other));
     const above = unknown.find((one) => isStackedOn(one, segment));
     const both = below && !above && keyOf([...own, ...below.words]);
     if (below && both && (key === null || key === both)) {
       taken.add(below);
       return [{ key: both, words: [...own, ...below.words] }];
     }
-    if (key !== null && above && labelMiddle(segment) - labelMiddle(above) < restReach) {
+    if (key !== null && above && apart(above, segment) < restReach) {
       for (const word of own) rests.add(word);
       return [];
     }
