@@ -3,8 +3,6 @@ import { heldBrokers } from "@/bench/corpus/held-brokers";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldPrintings } from "@/bench/corpus/held-printings";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
-import { heldSchedules } from "@/bench/corpus/held-schedules";
-import { heldSheets } from "@/bench/corpus/held-sheets";
 import { heldSystems } from "@/bench/corpus/held-systems";
 import { heldTables } from "@/bench/corpus/held-tables";
 import type { Layout } from "@/bench/corpus/layout";
@@ -186,9 +184,7 @@ export const layouts: Layout[] = [
   ...heldEditions(held),
   ...heldRedraws(held),
   ...heldTables(held),
-  ...heldSheets(held),
   ...heldSystems(held),
-  ...heldSchedules(held),
   ...heldPrintings(held),
   ...heldBrokers(held),
 ];
