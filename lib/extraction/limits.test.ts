@@ -1,11 +1,15 @@
 import { expect, it } from "vitest";
 import { rows } from "@/lib/extraction/forms/acord-25";
 import { addAmountsBeside } from "@/lib/extraction/readers/beside";
+import { Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { type FoundLimits, findLimits } from "@/lib/extraction/readers/limits";
+import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
+import { readGrants } from "@/lib/extraction/readers/narrow-cells";
 import { findTicks, isSpilled } from "@/lib/extraction/readers/ticks";
 import { splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
+import type { ReadPolicy } from "@/lib/extraction/schema";
 
 const at = (x: number, y: number, text: string): Word[] =>
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 6], confidence: 1, reader: "text", page: 1 });
@@ -236,4 +240,32 @@ it("the second line of a label that names another limit by itself is none", () =
     eachOccurrence: "1,000,000",
     damageToRentedPremises: "100,000",
   });
+});
+
+it("limits that go on from line to line of a narrow cell are each the amount before its words", () => {
+  const words = [
+    at(400, 240, "$ 2,000,000 Each"),
+    at(400, 250, "Occurrence, $ 1,000,000"),
+    at(400, 260, "General Aggregate,"),
+    at(400, 270, "$ 300,000 Damage to"),
+    at(400, 280, "Premises Rented to You"),
+  ].flat();
+  expect(stated(limitsInText(general(), words) ?? { limits: [], others: [], empty: [] })).toEqual({
+    eachOccurrence: "2,000,000",
+    generalAggregate: "1,000,000",
+    damageToRentedPremises: "300,000",
+  });
+});
+
+it("what a row grants may be a question with its answer, which ticks no other box", () => {
+  const words = [
+    at(43, 240, "Is the holder an additional insured?"),
+    at(195, 240, "Yes"),
+    at(215, 240, "Is subrogation waived?"),
+    at(310, 240, "No"),
+  ].flat();
+  const policy = { type: "GENERAL_LIABILITY", additionalInsured: null, waiverOfSubrogation: null } as unknown as ReadPolicy;
+  const slot = { letter: [], number: [], effective: [], expiration: [], top: 230, bottom: 250 };
+  readGrants(policy, new LabelFinder(words), slot, words, "/policies/0", new Notes());
+  expect([policy.additionalInsured, policy.waiverOfSubrogation]).toEqual([true, false]);
 });

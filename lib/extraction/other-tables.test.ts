@@ -32,12 +32,15 @@ const builds = [
   "kiln",
   "tamarack",
   "beacon",
+  "gantry",
+  "bluff",
+  "almanac",
 ];
 
 /** The first of the drawn files on each of these forms. */
 async function filesOf(names: readonly string[]) {
   const found = new Map<string, Awaited<ReturnType<typeof drawFile>>>();
-  for (let at = 0; found.size < names.length && at < 400; at++) {
+  for (let at = 0; found.size < names.length && at < 1200; at++) {
     const file = await drawFile(orderOf(17, at, { class: "look-alike", half: "tuned" }));
     const name = names.find((one) => file.how.startsWith(`redraw ${one},`));
     if (name && file.carrier === "text" && !found.has(name)) found.set(name, file);

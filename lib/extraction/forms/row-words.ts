@@ -79,9 +79,10 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
 };
 
 /** Boxes by which a row of any coverage grants what other forms have columns for. */
+const ofGrants = "ENDORSEMENT ENDT ATTACHED INCLUDED IS AS AN A OF IN FAVOR TO CERT HOLDER RECIPIENT NAMED APPLIES PROVIDED";
 const grants: Wording<string>[] = [
-  { key: "ADDL INSD", needs: ["ADDL ADD", "INSD INS INT INTEREST"], may: "ENDORSEMENT ENDT ATTACHED INCLUDED" },
-  { key: "SUBR WVD", needs: ["WVD", "SUBR"], may: "OF ENDORSEMENT ENDT ATTACHED INCLUDED" },
+  { key: "ADDL INSD", needs: ["ADDL ADD", "INSD INS INT INTEREST"], may: ofGrants },
+  { key: "SUBR WVD", needs: ["WVD", "SUBR"], may: ofGrants },
 ];
 
 /** The box of a coverage that the words beside it name; null: none, or more than one. */

@@ -117,7 +117,11 @@ function tablesOf(
 /** The part of the page where the insurers are listed: above the table, or below it where their heading stands there. */
 function insurersPart(grid: Grid, page: PageWords, { insurers, description, holder }: Marks): { page: PageWords; end: number } {
   const [top = 0, end = page.height] = [insurers?.box[1], description?.box[1] ?? holder?.box[1]];
-  if (top < grid.headerTop || end < top) return { page, end: grid.headerTop > page.height * 0.25 ? grid.headerTop : page.height };
+  if (top < grid.headerTop || end < top) {
+    // Where coverages name their insurers themselves these are no list of them.
+    const isAbove = grid.slots || grid.columns.carrier || grid.headerTop > page.height * 0.25;
+    return { page, end: isAbove ? grid.headerTop : page.height };
+  }
   return { page: { ...page, words: page.words.filter((word) => centerY(word) > top) }, end };
 }
 

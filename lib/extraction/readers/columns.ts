@@ -70,6 +70,7 @@ const orders: readonly (readonly HeaderKey[])[] = [
 
 /** Whether the headers follow each other as on one of the known forms. */
 export function isInOrder(band: Band): boolean {
+  if (band.carrier && band.number && band.carrier[0] > band.number[0]) return false;
   const found = headerKeys
     .filter((key) => key !== "carrier" && key !== "period")
     .flatMap((key) => (band[key] ? [{ key, x: band[key][0] }] : []))

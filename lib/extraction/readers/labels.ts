@@ -97,7 +97,7 @@ export class LabelFinder {
     return kept;
   }
 
-  /** Everything on the page that stands alone on its line: between wide gaps, edges and ticks, and up to a colon. */
+  /** Everything on the page that stands alone on its line: between wide gaps, edges and ticks, and up to a colon or a question mark. */
   runs(): readonly Label[] {
     this.known ??= this.findRuns();
     return this.known;
@@ -203,7 +203,7 @@ function partsOf(words: readonly Word[]): Word[][] {
   const parts: Word[][] = [[]];
   for (const word of words) {
     if (!isTick(word.text)) parts.at(-1)?.push(word);
-    if (isTick(word.text) || word.text.endsWith(":")) parts.push([]);
+    if (isTick(word.text) || /[:?]$/.test(word.text)) parts.push([]);
   }
   return parts.filter(({ length }) => length > 0);
 }

@@ -16,7 +16,10 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   const lines = linesOf(words).map((line) => line.filter(({ text }) => text !== "$" && /[A-Za-z0-9]/.test(text)));
   const flow = lines.flat();
   const isRun = lines.some(([first, label, ...rest]) => first && isAmount(first) && label && !isAmount(label) && rest.some(isAmount));
-  if (!(isRun || flow.some(({ text }) => text.endsWith(";"))) || !flow.some(isAmount)) return null;
+  // In a narrow cell each amount may begin or end a line: what stands before it ends with a comma.
+  const later = flow.flatMap((word, at) => (at > 0 && isAmount(word) ? (flow[at - 1] ?? []) : []));
+  const isList = flow[0] !== undefined && isAmount(flow[0]) && later.every(({ text }) => /[,;]$/.test(text));
+  if (!(isRun || isList || flow.some(({ text }) => text.endsWith(";"))) || !flow.some(isAmount)) return null;
   const parts = flow[0] && isAmount(flow[0]) ? amountsFirst(flow) : labelsFirst(flow);
   const limits = parts.flatMap(({ amount, label }) => {
     const key = limitNamedBy(form.type, plainText(label));

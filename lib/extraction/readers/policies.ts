@@ -159,7 +159,8 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
   const values = new Set(
     [slot.number, slot.effective, slot.expiration, grid.slots ? row.titles.flatMap((title) => title.words) : []].flat(),
   );
-  const region = inside(words, columns.limits, slot).filter((word) => !values.has(word));
+  const granting = new Set(columns.additional ? [] : grantWords(finder, slot));
+  const region = inside(words, columns.limits, slot).filter((word) => !values.has(word) && !granting.has(word));
   const wide = row.form ? wordsIn(words, [columns.type[0], slot.top, columns.limits?.[1] ?? 612, slot.bottom]) : region;
   const cell = region.some(hasAmount) || grid.found.includes("limits") ? region : wide;
   const found = (row.form && limitsInText(row.form, region)) ?? findLimits(finder, row.form, cell, slot.top, slot.bottom);
@@ -167,7 +168,7 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
   const named =
     insurerCell(inside(words, columns.carrier ?? (grid.found.includes("letter") ? columns.letter : null), slot)) ??
     insurerLine(inside(words, columns.type, slot));
-  const ofOthers = new Set([...(named?.name ?? []), ...(named?.label ?? []), ...(row.form ? [] : grantWords(finder, slot))]);
+  const ofOthers = new Set([...(named?.name ?? []), ...(named?.label ?? []), ...granting]);
   const titled = grid.slots ? row.titles.flatMap((one) => one.words) : inside(words, columns.type, slot);
   const title = row.form ? null : freeTitle(titled.filter((word) => !ofOthers.has(word)));
   // A mark of a column before the titles ticks none of their boxes.

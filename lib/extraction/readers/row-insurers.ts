@@ -47,8 +47,12 @@ export async function readRowInsurers(
   const insurers: ReadCertificate["insurers"] = [];
   for (const [at, policy] of policies.entries()) {
     const all = named[at]?.name ?? [];
-    const number = all.findIndex(({ text }) => /^\W*NAIC\b/i.test(text));
-    const words = await settleLines(number < 0 ? all : all.slice(0, number), closer);
+    // Its NAIC number may stand with the name.
+    const numbers = all.filter(({ text }) => /^\d{5}$/.test(text));
+    const words = await settleLines(
+      all.filter(({ text }) => !/^\d{5}$|^\W*NAIC\b|^(#|no\.?|code):?$/i.test(text)),
+      closer,
+    );
     const name = textOf(words).replace(/^[:|.\s]+|[|_\s]+$/g, "");
     if (!name) continue;
     const isTrusted = deservesTrust(words, closer);
@@ -56,7 +60,7 @@ export async function readRowInsurers(
     const index = isTrusted && known >= 0 ? known : insurers.length;
     const letter = String.fromCharCode(65 + index);
     if (index === insurers.length) {
-      const naic = number < 0 ? null : await settleNaic(all.slice(number), `/insurers/${index}/naic`, notes, closer);
+      const naic = numbers.length > 0 ? await settleNaic(numbers, `/insurers/${index}/naic`, notes, closer) : null;
       insurers.push({ letter, name: isTrusted ? name : null, naic });
       if (isTrusted) notes.found(`/insurers/${index}/name`, words);
       else notes.unreadable(`/insurers/${index}/name`, "The insurer's name is not clear enough to be read.", words);

@@ -48,7 +48,7 @@ export function findTicks(
   closer?: Closer,
 ): { ticks: FoundTick[]; unclear: Tick[]; places: Place[] } {
   const places = boxPlaces(finder, form, top, bottom);
-  // Behind a colon stands the answer, which is no mark before the next label.
+  // Behind a colon or a question stands the answer, which is no mark before the next label.
   const answers = new Map(places.filter(({ label }) => isAsked(label)).map((place) => [place.label, answerTo(finder, place.label)]));
   const answered = new Set([...answers.values()].flat());
   const marked = new Map<Tick, Word[]>();
@@ -86,11 +86,11 @@ export function findTicks(
   return { ticks, unclear: [...unclear], places };
 }
 
-const isAsked = ({ words }: Label) => words.at(-1)?.text.endsWith(":") ?? false;
+const isAsked = ({ words }: Label) => /[:?]$/.test(words.at(-1)?.text ?? "");
 /** How far behind its label an answer begins at most, in points. */
 const answerReach = 30;
 
-/** The word behind a label with a colon: "Yes", "No", a mark. Empty: nothing stands there, or it asks nothing. */
+/** The word behind a label with a colon or a question: "Yes", "No", a mark. Empty: nothing stands there, or it asks nothing. */
 export function answerTo(finder: LabelFinder, label: Label): Word[] {
   const [behind] = isAsked(label) ? finder.besides(label, answerReach) : [];
   return behind && (isTick(behind.text) || isNo(behind.text)) ? [behind] : [];
