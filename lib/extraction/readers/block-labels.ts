@@ -25,7 +25,11 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
   for (const key of Object.keys(blocks) as BlockKey[]) {
     const isDated = ({ words }: Label) =>
       key === "date" && words.at(-1) && month.test(finder.after(words.at(-1) as Word, 1)[0]?.text ?? "");
-    const alone = finder.find(blocks[key]).filter((label) => label.freeLeft && (label.freeRight || followed.has(key) || isDated(label)));
+    // "INSURER D" is nearly "INSURED".
+    const isInsurer = ({ words }: Label) => key === "insured" && /^INSURER/i.test(words[0]?.text ?? "");
+    const alone = finder
+      .find(blocks[key])
+      .filter((label) => label.freeLeft && !isInsurer(label) && (label.freeRight || followed.has(key) || isDated(label)));
     const ordered = key === "holder" || key === "cancellation" ? alone.sort((a, b) => b.box[1] - a.box[1]) : alone;
     if (key === "description") alone.sort((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0]));
     const [first] =

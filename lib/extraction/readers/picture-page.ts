@@ -14,7 +14,7 @@ import { densestSquare, type Grey, inkLevel, isBlank } from "@/lib/extraction/re
 import { secondLook } from "@/lib/extraction/readers/second-look";
 import { proseOf, segmentsOf } from "@/lib/extraction/readers/segments";
 import { type PageWords, splitRun, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { withoutSlips } from "@/lib/extraction/rules";
+import { lettersOf, withoutSlips } from "@/lib/extraction/rules";
 import type { Box, PageSize } from "@/lib/extraction/schema";
 
 /** A page read from its picture. Word boxes are in the levelled picture's points; `toShown` leads back to the page. */
@@ -57,6 +57,8 @@ async function recognise(ready: ReadyPicture, page: Page, engine: OcrEngine): Pr
   await readMore(telling);
   const glance = { number: page.number, ...size, words };
   if (further.length > 0 && (kindOfPage(glance) !== "OTHER" || remarksOf(glance) !== null)) await readMore(further);
+  const echoes = new Set(words.filter((word, at) => words.some((other, place) => isEcho(word, other, place < at))));
+  words.splice(0, words.length, ...words.filter((word) => !echoes.has(word)));
   const inPixels = (box: Box) => box.map((point) => point * scale) as Box;
   const inPoints = (box: Box) => box.map((pixel) => pixel / scale) as Box;
   const book = new GlyphBook((box, count) => glyphsOf(grey, level, inPixels(box).map(Math.round) as Box, count));
@@ -76,6 +78,17 @@ async function recognise(ready: ReadyPicture, page: Page, engine: OcrEngine): Pr
     reread: secondLook(ready, engine),
   };
   return { number: page.number, ...size, words, rulings: ready.rulings, uprights: ready.uprights, closer, toShown: ready.toShown };
+}
+
+/** Share of a word's width and height from which on another one covers it. */
+const covered = 0.7;
+
+/** Whether a word is a part of another one that was read in its place as well, or that word once more (`isLater`). */
+function isEcho({ box: [left, top, right, bottom], text: own }: Word, { box: [x0, y0, x1, y1], text }: Word, isLater: boolean): boolean {
+  const [part, whole] = [lettersOf(own), lettersOf(text)];
+  if (part.length < 2 || !whole.includes(part) || (part === whole && !isLater)) return false;
+  const [across, down] = [Math.min(x1, right) - Math.max(x0, left), Math.min(y1, bottom) - Math.max(y0, top)];
+  return across > covered * (right - left) && down > covered * Math.min(bottom - top, y1 - y0);
 }
 
 /** Height in pixels to which small lines are enlarged before they are read. */
