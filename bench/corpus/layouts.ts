@@ -1,10 +1,13 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
+import { heldAgencies } from "@/bench/corpus/held-agencies";
 import { heldBrokers } from "@/bench/corpus/held-brokers";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldPrintings } from "@/bench/corpus/held-printings";
+import { heldPrograms } from "@/bench/corpus/held-programs";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
 import { heldSystems } from "@/bench/corpus/held-systems";
 import { heldTables } from "@/bench/corpus/held-tables";
+import { heldVersions } from "@/bench/corpus/held-versions";
 import type { Layout } from "@/bench/corpus/layout";
 import { movedCarriers } from "@/bench/corpus/moved-carriers";
 import { movedEditions } from "@/bench/corpus/moved-editions";
@@ -187,4 +190,7 @@ export const layouts: Layout[] = [
   ...heldSystems(held),
   ...heldPrintings(held),
   ...heldBrokers(held),
+  ...heldVersions(held),
+  ...heldAgencies(held),
+  ...heldPrograms(held),
 ];
