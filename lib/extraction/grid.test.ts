@@ -7,7 +7,7 @@ const at = (x: number, y: number, text: string, reader: Word["reader"] = "ocr"):
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 7], confidence: 0.96, reader, page: 1 });
 
 /** A coverage table with the headers of an ACORD 25 and these words in it, and lines down it at these places. */
-function gridOf(words: Word[], lines: number[] = [], rulings: number[] = [], lost = "") {
+function gridOf(words: Word[], lines: number[] = [], rulings: number[] = [], lost = "", boxes: PageWords["uprights"] = []) {
   const headers = [
     [24, "LTR"],
     [80, "TYPE OF INSURANCE"],
@@ -24,7 +24,7 @@ function gridOf(words: Word[], lines: number[] = [], rulings: number[] = [], los
     height: 792,
     words: [...headers.flatMap(([x, text]) => (text === lost ? [] : at(x, 240, text))), ...words],
     rulings,
-    uprights: lines.map((x) => ({ x, top: 236, bottom: 500 })),
+    uprights: [...lines.map((x) => ({ x, top: 236, bottom: 500 })), ...boxes],
   };
   const grid = findGrid(new LabelFinder(page.words), page, 520);
   if (!grid) throw new Error("No coverage table was found.");
@@ -86,6 +86,12 @@ describe("a coverage table", () => {
     expect(edges("")).toEqual(both);
     expect(edges("ADDL")).toEqual(both);
     expect(edges("SUBR")).toEqual(both);
+  });
+
+  it("takes the sides of boxes that stand on each other for no edge of a column", () => {
+    const sides = [262, 310].flatMap((top) => [54, 67].map((x) => ({ x, top, bottom: top + 36 })));
+    expect(gridOf(rows, [20, 50, 190, 212, 234, 330, 378, 424], [], "", sides).columns.type).toEqual([50, 190]);
+    expect(gridOf(rows, [20, 48, 190, 212, 234, 330, 378, 424], [], "", sides).columns.type).toEqual([48, 190]);
   });
 
   it("takes no line that runs aslant for the edge between the two columns of marks", () => {

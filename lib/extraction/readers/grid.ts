@@ -88,6 +88,12 @@ function freeRows(rulings: readonly number[], top: number, bottom: number): Grid
 const marks: ReadonlySet<HeaderKey> = new Set(["letter", "additional", "waiver"]);
 const [widestMarks, unequal] = [56, 1.8];
 
+type Upright = NonNullable<PageWords["uprights"]>[number];
+/** Widest box for a tick in points, and the share of a table's height that the sides of a column of them have at most. */
+const [widestBox, longestSide] = [15, 0.4];
+const areSides = (left: Upright, right: Upright) =>
+  right.x - left.x > 5 && right.x - left.x < widestBox && Math.abs(left.top - right.top) < 2 && Math.abs(left.bottom - right.bottom) < 2;
+
 /**
  * Lets the columns be where lines run down the table: a header lies in its column, and the dates follow the policy number. An edge
  * without such a line stays where the headers put it.
@@ -96,9 +102,13 @@ function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: 
   const { additional, waiver } = columns;
   const headed = additional && waiver && ([[...additional], [...waiver]] as [Span, Span]);
   const shared = (line: { top: number; bottom: number }) => Math.min(line.bottom, bottom) - Math.max(line.top, top);
+  // The sides of boxes that stand on each other are no edges of columns.
+  const isSide = (line: Upright) =>
+    shared(line) < longestSide * (bottom - top) && uprights.some((other) => areSides(line, other) || areSides(other, line));
+  const lines = uprights.filter((line) => !isSide(line));
   const places: number[] = [];
-  for (const { x } of uprights.filter((line) => shared(line) > 0).sort((a, b) => a.x - b.x)) {
-    const here = uprights.filter((line) => Math.abs(line.x - x) < 2.5);
+  for (const { x } of lines.filter((line) => shared(line) > 0).sort((a, b) => a.x - b.x)) {
+    const here = lines.filter((line) => Math.abs(line.x - x) < 2.5);
     const long = here.reduce((sum, line) => sum + Math.max(0, shared(line)), 0) > 0.45 * (bottom - top);
     if (long && x - (places.at(-1) ?? -99) > 5) places.push(x);
   }
