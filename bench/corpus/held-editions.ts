@@ -68,7 +68,7 @@ export function rows(more: {
 }
 
 /** Rows of the forms before 2009/09, with one box a line and the limits in the order of that time. */
-const early: RowShape[] = [
+export const early: RowShape[] = [
   row(
     "GENERAL_LIABILITY",
     ["GENERAL LIABILITY"],
@@ -110,7 +110,7 @@ const early: RowShape[] = [
   ),
   row("OTHER", ["OTHER"], [], {}),
 ];
-const earlyWords = {
+export const earlyWords = {
   "OWNED AUTOS ONLY": "ALL OWNED AUTOS",
   "HIRED AUTOS ONLY": "HIRED AUTOS",
   "NON-OWNED AUTOS ONLY": "NON-OWNED AUTOS",
@@ -143,24 +143,6 @@ export function heldEditions(base: Form): Layout[] {
       contact: false,
       insurersTitle: "INSURERS AFFORDING COVERAGE",
       descriptionTitle: "DESCRIPTION OF OPERATIONS/LOCATIONS/VEHICLES/EXCLUSIONS ADDED BY ENDORSEMENT/SPECIAL PROVISIONS",
-    }),
-    make("2009/01", "typed", {
-      flags: "before",
-      edges: [22, 64, 206, 206, 206, 308, 364, 420, 514, 590],
-      step: 12.2,
-      headers: {
-        ...headers,
-        additional: "ADD'L INSRD",
-        effective: "POLICY EFFECTIVE DATE (MM/DD/YYYY)",
-        expiration: "POLICY EXPIRATION DATE (MM/DD/YYYY)",
-      },
-      labels: { ...labels, insurer: "INSURER #:" },
-      rows: early,
-      words: { ...earlyWords, "PER STATUTE": "WC STATUTORY LIMITS", OTHER: "OTHER" },
-      contact: false,
-      dollars: false,
-      insurersTitle: "INSURERS AFFORDING COVERAGE",
-      descriptionTitle: "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES / EXCLUSIONS ADDED BY ENDORSEMENT / SPECIAL PROVISIONS",
     }),
     make("2010/05", "tall", {
       edges: [16, 38, 198, 220, 242, 338, 390, 442, 528, 600],

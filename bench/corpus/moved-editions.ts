@@ -1,4 +1,4 @@
-import { rows } from "@/bench/corpus/held-editions";
+import { early, earlyWords, rows } from "@/bench/corpus/held-editions";
 import type { Layout } from "@/bench/corpus/layout";
 
 /** Editions as other systems print them; they were held back, and their misses were looked at. */
@@ -41,6 +41,28 @@ export function movedEditions(base: Omit<Layout, "name">): Layout[] {
       insurersTitle: "INSURER(S) PROVIDING COVERAGE",
       naicTitle: "NAIC CODE",
       descriptionTitle: "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES (Additional Remarks Schedule may be attached)",
+    },
+    {
+      ...base,
+      name: "edition 2009/01 typed",
+      edition: "2009/01",
+      footer: "ACORD 25 (2009/01)",
+      flags: "before",
+      edges: [22, 64, 206, 206, 206, 308, 364, 420, 514, 590],
+      step: 12.2,
+      headers: {
+        ...headers,
+        additional: "ADD'L INSRD",
+        effective: "POLICY EFFECTIVE DATE (MM/DD/YYYY)",
+        expiration: "POLICY EXPIRATION DATE (MM/DD/YYYY)",
+      },
+      labels: { ...labels, insurer: "INSURER #:" },
+      rows: early,
+      words: { ...earlyWords, "PER STATUTE": "WC STATUTORY LIMITS", OTHER: "OTHER" },
+      contact: false,
+      dollars: false,
+      insurersTitle: "INSURERS AFFORDING COVERAGE",
+      descriptionTitle: "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES / EXCLUSIONS ADDED BY ENDORSEMENT / SPECIAL PROVISIONS",
     },
   ];
 }
