@@ -1,5 +1,5 @@
 import type { Layout } from "@/bench/corpus/layout";
-import { auto, autos, gl, lowerWords, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
+import { auto, gl, lowerWords, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** Plain tables as carriers, agencies and towns print them, each in its own words and proportions. */
 export function heldAgencies(base: Omit<Layout, "name">): Layout[] {
@@ -139,67 +139,6 @@ export function heldAgencies(base: Omit<Layout, "name">): Layout[] {
       insurersTitle: "Companies Affording Coverage",
       naicTitle: null,
       descriptionTitle: "Description of Operations / Locations / Vehicles / Special Items",
-    }),
-    make("cobblestone", {
-      order: ["letter", "type", "limits", "number", "effective", "expiration", "additional", "waiver"],
-      edges: [22, 44, 176, 276, 342, 444, 496, 548, 570, 592],
-      step: 12,
-      title: "CERTIFICATE OF INSURANCE",
-      labels: {
-        date: "DATE OF ISSUE",
-        producer: "WHOLESALE BROKER / PRODUCER",
-        insured: "INSURED",
-        contact: "ISSUED BY:",
-        phone: "PHONE:",
-        email: "E-MAIL:",
-        insurer: "CARRIER #:",
-        coverages: "COVERAGES",
-        holder: "CERTIFICATE HOLDER",
-      },
-      headers: {
-        letter: "CARR. LTR.",
-        type: "COVERAGE",
-        additional: "A.I.",
-        waiver: "W.O.S.",
-        number: "POLICY NUMBER",
-        effective: "EFFECTIVE DATE",
-        expiration: "EXPIRATION DATE",
-        limits: "LIMITS OF LIABILITY",
-      },
-      rows: [
-        gl("COMMERCIAL GENERAL LIABILITY", [["CLAIMS-MADE", "OCCUR"], ["GENERAL AGGREGATE PER:"], ["POLICY", "PROJECT", "LOC"]], {
-          eachOccurrence: "EACH OCCURRENCE",
-          generalAggregate: "GENERAL AGGREGATE",
-          productsCompOpAggregate: "PRODUCTS/COMP. OPS. AGG.",
-          personalAdvInjury: "PERSONAL & ADV. INJURY",
-          damageToRentedPremises: "DAMAGE TO RENTED PREMISES",
-          medicalExpense: "MEDICAL PAYMENTS",
-        }),
-        umbrella(
-          "EXCESS / UMBRELLA LIABILITY",
-          [
-            ["EXCESS LIAB", "UMBRELLA LIAB"],
-            ["CLAIMS-MADE", "OCCUR"],
-          ],
-          "EACH OCCURRENCE",
-          "AGGREGATE",
-        ),
-        auto("AUTOMOBILE LIABILITY", autos, {
-          combinedSingleLimit: "COMBINED SINGLE LIMIT",
-          bodilyInjuryPerPerson: "BODILY INJURY PER PERSON",
-          bodilyInjuryPerAccident: "BODILY INJURY PER ACCIDENT",
-          propertyDamage: "PROPERTY DAMAGE",
-        }),
-        workers(["WORKERS COMPENSATION /", "EMPLOYERS LIABILITY"], [["PER STATUTE", "OTHER"]], {
-          elEachAccident: "E.L. EACH ACCIDENT",
-          elDiseaseEachEmployee: "E.L. DISEASE EA. EMPLOYEE",
-          elDiseasePolicyLimit: "E.L. DISEASE POLICY LIMIT",
-        }),
-      ],
-      words: { ...shortWords, OCCUR: "OCCURRENCE", LOC: "LOC.", "PER STATUTE": "STATUTORY" },
-      insurersTitle: "CARRIERS AFFORDING COVERAGE",
-      naicTitle: "NAIC NO.",
-      descriptionTitle: "REMARKS (A.I. = ADDITIONAL INSURED, W.O.S. = WAIVER OF SUBROGATION)",
     }),
   ];
 }

@@ -1,81 +1,11 @@
 import type { Layout } from "@/bench/corpus/layout";
-import { auto, gl, lowerWords, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
+import { auto, gl, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** Certificates of insurance programs: a list of the policies, a frame for each of them, and a table below three parties. */
 export function heldPrograms(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   const make = redrawer(base);
   return [
-    make("cloister", {
-      build: "schedule",
-      order: ["type", "letter", "number", "effective", "expiration", "limits", "additional", "waiver"],
-      edges: [18, 116, 250, 324, 371, 418, 498, 547, 571, 595],
-      step: 11.8,
-      ruling: "lines",
-      flagsTold: "answer",
-      letters: false,
-      insurers: "rows",
-      naicTitle: "NAIC:",
-      masthead: "left",
-      head: "bands",
-      parties: ["holder", "insured", "producer"],
-      contact: false,
-      title: "Certificate of Insurance",
-      labels: {
-        ...labels,
-        date: "Date generated:",
-        producer: "Insurance agency",
-        insured: "Insured (vendor)",
-        insurer: "Insurer",
-        coverages: "Policies on file",
-        holder: "Certificate holder",
-      },
-      headers: {
-        letter: "Insurer",
-        type: "Policy type",
-        additional: "Add'l Insd",
-        waiver: "Waiver Subr",
-        number: "Policy number",
-        effective: "Effective date",
-        expiration: "Expiration date",
-        limits: "Coverage limits",
-      },
-      rows: [
-        gl("General Liability", [["OCCUR", "CLAIMS-MADE"], ["Aggregate per:"], ["POLICY", "PROJECT"], ["LOC"]], {
-          eachOccurrence: "Each Occurrence",
-          damageToRentedPremises: "Damage to Rented Premises",
-          medicalExpense: "Medical Expense",
-          personalAdvInjury: "Personal & Adv. Injury",
-          generalAggregate: "General Aggregate",
-          productsCompOpAggregate: "Products/Comp. Ops Aggregate",
-        }),
-        auto(
-          "Automobile Liability",
-          [["ANY AUTO", "OWNED AUTOS ONLY"], ["SCHEDULED AUTOS"], ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"]],
-          {
-            combinedSingleLimit: "Combined Single Limit",
-            bodilyInjuryPerPerson: "Bodily Injury per Person",
-            bodilyInjuryPerAccident: "Bodily Injury per Accident",
-            propertyDamage: "Property Damage",
-          },
-        ),
-        umbrella("Umbrella/Excess Liability", [["UMBRELLA LIAB", "EXCESS LIAB"]], "Each Occurrence", "Aggregate"),
-        workers(["Workers' Compensation"], [["PER STATUTE"]], {
-          elEachAccident: "E.L. Each Accident",
-          elDiseaseEachEmployee: "E.L. Disease Each Employee",
-          elDiseasePolicyLimit: "E.L. Disease Policy Limit",
-        }),
-      ],
-      words: {
-        ...lowerWords,
-        "OWNED AUTOS ONLY": "Owned",
-        "SCHEDULED AUTOS": "Scheduled Autos",
-        "HIRED AUTOS ONLY": "Hired",
-        "NON-OWNED AUTOS ONLY": "Non-Owned",
-        "PER STATUTE": "Per Statute",
-      },
-      descriptionTitle: "Description of operations and additional provisions",
-    }),
     make("saltbox", {
       build: "blocks",
       edges: [24, 24, 24, 24, 24, 236, 412, 412, 574, 588],

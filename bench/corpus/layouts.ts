@@ -1,6 +1,7 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldAgencies } from "@/bench/corpus/held-agencies";
 import { heldBrokers } from "@/bench/corpus/held-brokers";
+import { heldEarly } from "@/bench/corpus/held-early";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldPrintings } from "@/bench/corpus/held-printings";
 import { heldPrograms } from "@/bench/corpus/held-programs";
@@ -9,6 +10,7 @@ import { heldSystems } from "@/bench/corpus/held-systems";
 import { heldTables } from "@/bench/corpus/held-tables";
 import { heldVersions } from "@/bench/corpus/held-versions";
 import type { Layout } from "@/bench/corpus/layout";
+import { movedAgencies } from "@/bench/corpus/moved-agencies";
 import { movedCarriers } from "@/bench/corpus/moved-carriers";
 import { movedEditions } from "@/bench/corpus/moved-editions";
 import { movedLatest } from "@/bench/corpus/moved-latest";
@@ -178,12 +180,14 @@ export const layouts: Layout[] = [
   ...movedRedraws(base),
   ...movedSystems(base),
   ...movedTables(base),
+  ...movedAgencies(base),
   ...movedCarriers(base),
   ...movedEditions(base),
   ...movedLatest(base),
   ...movedOrders(base),
   ...movedOthers(base),
   ...movedSheets(base),
+  ...heldEarly(held),
   ...heldEditions(held),
   ...heldRedraws(held),
   ...heldTables(held),

@@ -269,3 +269,14 @@ it("what a row grants may be a question with its answer, which ticks no other bo
   readGrants(policy, new LabelFinder(words), slot, words, "/policies/0", new Notes());
   expect([policy.additionalInsured, policy.waiverOfSubrogation]).toEqual([true, false]);
 });
+
+it("an amount that begins the next item of a list belongs to no words before it", () => {
+  const words = [at(400, 240, "N/A Each Occurrence, $1,000,000"), at(400, 250, "General Aggregate, $300,000")].flat();
+  expect(stated(findLimits(new LabelFinder(words), general(), words, 230, 262))).toEqual({});
+  expect(stated(limitsInText(general(), words) ?? { limits: [], others: [], empty: [] })).toEqual({});
+  const whole = [...words, ...at(400, 260, "Personal and Advertising Injury")];
+  expect(stated(limitsInText(general(), whole) ?? { limits: [], others: [], empty: [] })).toEqual({
+    generalAggregate: "$1,000,000",
+    personalAdvInjury: "$300,000",
+  });
+});

@@ -59,6 +59,12 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     const isFirst = mark && (key === "insured" || key === "producer") && label.box[3] < mark.box[1];
     if (!mark || isPart || isFirst || (key === "holder" && runs.some((one) => one.label === mark))) marks[key] = label;
   }
+  // Of "Wholesale producer" the list knows the last word alone; the block begins where its label does.
+  for (const key of ["producer", "insured", "holder"] as const) {
+    const mark = marks[key];
+    const run = mark && finder.runs().find(({ words }) => words.includes(mark.words[0] as Word));
+    if (mark && run) mark.box = [Math.min(run.box[0], mark.box[0]), mark.box[1], mark.box[2], mark.box[3]];
+  }
   return marks;
 }
 

@@ -60,7 +60,10 @@ export async function readBlocks(
     const level = parties.filter((other) => own && other !== own && Math.abs(labelMiddle(own) - labelMiddle(other)) < 12);
     const behind = level.filter((other) => own && other.box[0] > own.box[0]).map(({ box }) => box[0] - 4);
     const under = parties.filter((other) => own && !level.includes(other) && other.box[1] > own.box[3]).map(({ box }) => box[1]);
-    return region(own, behind.length > 0 ? Math.min(...behind) : level.length > 0 ? page.width : leftEdge, Math.min(coverages, ...under));
+    // Parties abreast end at the next line across the page.
+    const edges = closer || level.length === 0 ? [] : (page.rulings ?? []).filter((y) => own && y > own.box[3] + leastParty);
+    const right = behind.length > 0 ? Math.min(...behind) : level.length > 0 ? page.width : leftEdge;
+    return region(own, right, Math.min(coverages, ...under, ...edges));
   };
   const [producerWords, insuredWords] = await Promise.all([partyWords(marks.producer), partyWords(marks.insured)]);
   const isHead = marks.holder && marks.holder.box[3] < coverages;
@@ -123,6 +126,9 @@ function noteLostBlocks(
       if (!marks[key] && !value && !notes.reasons[pointer])
         notes.unreadable(pointer, `Where this form states the ${what} could not be found.`);
 }
+
+/** No party takes less height below its label, in points. */
+const leastParty = 14;
 
 /** Where the next line down the page stands right of a label, as far as it is one between blocks. */
 function ruledEdge({ uprights = [], width }: PageWords, label: Label | undefined): number {

@@ -89,6 +89,8 @@ function grantFromDescription(policies: ReadCertificate["policies"], description
     ["waiverOfSubrogation", "waiver of subrogation"],
   ] as const)
     for (const policy of policies) {
+      // What a box of the row says counts.
+      if (policy[key] !== null || notes.reasons[`/policies/0/${key}`]) continue;
       policy[key] = grantedIn(description, what);
       if (policy[key] !== null) notes.evidence[`/policies/0/${key}`] = { ...source, confidence: 0.6 };
     }

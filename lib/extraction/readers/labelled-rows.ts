@@ -83,13 +83,16 @@ const isStatedBelow = (finder: LabelFinder, wordings: readonly string[], number:
         behind(finder, label).some(({ text }) => looksLikeDate(text)),
     );
 
-/** The title of the block that a number's label stands in: a coverage's name above it, else what stands above it at its edge. */
+/**
+ * The title of the block that a number's label stands in: what begins the nearest line above it and is no label with its value. A coverage's
+ * name further up may be a box of the block before.
+ */
 function titleOf(number: Label, runs: readonly Label[]): Label | undefined {
   const above = runs
-    .filter(({ box }) => box[3] < number.box[1] + 2 && number.box[1] - box[1] < titleReach)
+    .filter(({ box }) => box[3] < number.box[1] + 2 && number.box[1] - box[1] < titleReach && box[0] < number.box[2])
     .sort((a, b) => b.box[1] - a.box[1]);
-  const isNamed = (run: Label) => rowNamedBy(plainText(run.words)) !== null;
-  return above.find(isNamed) ?? above.find(({ box }) => Math.abs(box[0] - number.box[0]) < 6);
+  const isFirst = (run: Label) => !above.some((other) => Math.abs(labelMiddle(other) - labelMiddle(run)) < 4 && other.box[0] < run.box[0]);
+  return above.find((run) => isFirst(run) && !hasColon(run) && !/\d{3}/.test(plainText(run.words)));
 }
 
 /** The words behind a label, up to the next label. */

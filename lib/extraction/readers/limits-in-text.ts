@@ -21,11 +21,12 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   const isList = flow[0] !== undefined && isAmount(flow[0]) && later.every(({ text }) => /[,;]$/.test(text));
   if (!(isRun || isList || flow.some(({ text }) => text.endsWith(";"))) || !flow.some(isAmount)) return null;
   const parts = flow[0] && isAmount(flow[0]) ? amountsFirst(flow) : labelsFirst(flow);
-  const limits = parts.flatMap(({ amount, label }) => {
+  const given = parts.filter(({ amount }) => !amount.some(isNone));
+  const limits = given.flatMap(({ amount, label }) => {
     const key = limitNamedBy(form.type, plainText(label));
     return key ? [{ key, words: amount }] : [];
   });
-  const others = parts.flatMap(({ amount, label }) => {
+  const others = given.flatMap(({ amount, label }) => {
     const text = plainText(label).replace(/[;,. ]+$/, "");
     return limitNamedBy(form.type, text) || !text ? [] : [{ label: text, words: amount }];
   });
@@ -33,7 +34,11 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   return limits.length > 0 && isTold ? { limits, others, empty: [] } : null;
 }
 
-const isAmount = ({ text }: Word) => /\d{3}|\d(M|MM|K)\b/i.test(text) && parseAmount(text.replace(/[;,.]+$/, "")) !== null;
+/** "N/A Each occurrence": there is no such limit. */
+const isNone = ({ text }: Word) => /^N\/?A[;,.]?$/i.test(text);
+const isAmount = (word: Word) =>
+  isNone(word) ||
+  (/\d{3}|\d(M|MM|K)\b|^(excluded|included)\b/i.test(word.text) && parseAmount(word.text.replace(/[;,.]+$/, ""), true) !== null);
 
 function amountsFirst(flow: readonly Word[]): Part[] {
   const parts: Part[] = [];

@@ -36,7 +36,7 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
       away > farthest ||
       !isBeside(line.amount, anchor, anchors) ||
       !isFree(line, anchor, form) ||
-      (drop === null && isAcross(line.amount, anchor, free)) ||
+      (drop === null && (isAcross(line.amount, anchor, free) || (isBeside === isBehind && isNextItem(line.amount, words)))) ||
       taken.has(line) ||
       limits.some(({ key }) => key === anchor.key)
     )
@@ -97,6 +97,15 @@ function isBefore(amount: readonly Word[], anchor: Anchor, anchors: readonly Anc
   const [left, , right] = unionBox(amount);
   const isBetween = (other: Anchor) => Math.abs(other.middle - anchor.middle) < level && other.right < anchor.left && other.right > right;
   return left < anchor.left && right < anchor.right && !anchors.some(isBetween);
+}
+
+/** Whether an amount begins the next item of a list: what stands directly before it ends with a comma. */
+function isNextItem(amount: readonly Word[], words: readonly Word[]): boolean {
+  const [x0, y0, , y1] = unionBox(amount);
+  const before = words.filter(
+    (word) => word.text !== "$" && word.box[2] < x0 + 1 && word.box[2] > x0 - abreast && Math.abs(centerY(word) - (y0 + y1) / 2) < level,
+  );
+  return before.some(({ text }) => /[A-Za-z][,;]$/.test(text));
 }
 
 /** How near a word may be to a label of which it is the rest, in points. */
