@@ -1,8 +1,8 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldAgencies } from "@/bench/corpus/held-agencies";
 import { heldBrokers } from "@/bench/corpus/held-brokers";
-import { heldEarly } from "@/bench/corpus/held-early";
 import { heldEditions } from "@/bench/corpus/held-editions";
+import { heldEarly, heldUnlettered } from "@/bench/corpus/held-further";
 import { heldPrintings } from "@/bench/corpus/held-printings";
 import { heldPrograms } from "@/bench/corpus/held-programs";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
@@ -188,6 +188,7 @@ export const layouts: Layout[] = [
   ...movedOthers(base),
   ...movedSheets(base),
   ...heldEarly(held),
+  ...heldUnlettered(held),
   ...heldEditions(held),
   ...heldRedraws(held),
   ...heldTables(held),
