@@ -40,7 +40,7 @@ export async function readCertificatePage(
   const insurers = isListed ? listed : await readRowInsurers(policies, named, notes, closer);
   const { formType, formEdition } = formOf(page, grid);
   noteUnseen(page, grid, formType, notes, closer);
-  noteLostInsurers({ insurers, policies }, notes);
+  noteLostInsurers({ insurers, policies }, notes, closer);
   if (closer) noteLostLimits(policies, notes);
   if (closer) noteLostAnswers(policies, page, notes, closer);
   for (const policy of policies) if (!policy.insurerLetter) notes.warnings.push("A coverage names no insurer's letter.");

@@ -144,8 +144,10 @@ export function noteLostAnswers(policies: ReadCertificate["policies"], { words }
   });
 }
 
-/** Says so where a certificate must name insurers that were not read: none at all, or none with the letter that a coverage names. */
-export function noteLostInsurers({ insurers, policies }: Pick<ReadCertificate, "insurers" | "policies">, notes: Notes) {
+/** Says so where a certificate must name insurers that were not read: none at all, or on a picture none with the letter that a coverage names. */
+export function noteLostInsurers({ insurers, policies }: Pick<ReadCertificate, "insurers" | "policies">, notes: Notes, closer?: Closer) {
+  // Of exact text a letter without an insurer is the office's own slip, and a doubt of that letter.
+  if (insurers.length > 0 && !closer) return;
   const lost = policies.filter(({ insurerLetter }) => insurerLetter && !insurers.some(({ letter }) => letter === insurerLetter));
   if (insurers.length > 0 && lost.length === 0) return;
   notes.unreadable("/insurers", "Not every insurer could be found on this page.");
