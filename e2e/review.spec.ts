@@ -116,7 +116,7 @@ test("from doubt to doubt by keyboard: what is corrected and confirmed counts at
   expect(data.complianceStatus, account.companyName).toBe("COMPLIANT");
 });
 
-test("what is being typed is there after a look at another page, until it is given up", async ({ page, account }) => {
+test("what is being typed is there after a look at another page and a reload, until it is given up", async ({ page, account }) => {
   await bringIn(page, "Imaginary Glazing");
   await page.goto("/review");
   const open = async () => {
@@ -132,6 +132,10 @@ test("what is being typed is there after a look at another page, until it is giv
   await expect(page).toHaveURL(/\/review$/);
   await open();
   await expect(field, account.companyName).toHaveValue("2,000,0");
+  await page.reload();
+  await row(page, "General aggregate").click();
+  await values(page).getByRole("button", { name: "Correct" }).click();
+  await expect(field).toHaveValue("2,000,0");
   await values(page).getByRole("button", { name: "Cancel" }).click();
   await values(page).getByRole("button", { name: "Correct" }).click();
   await expect(field).toHaveValue("2,0000,00");

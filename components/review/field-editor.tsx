@@ -1,6 +1,8 @@
 "use client";
 
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { useSession } from "@/components/layout/session-context";
+import { draftOf } from "@/components/review/drafts";
 import type { Entry } from "@/components/review/entries";
 import { typedValue } from "@/components/review/field-looks";
 import { Button } from "@/components/ui/button";
@@ -19,16 +21,14 @@ const hints: Partial<Record<Entry["kind"], string>> = {
   words: "ANY AUTO, HIRED",
 };
 
-/** What was typed and neither sent nor given up: it is there again when one comes back to the value from another page. */
-const drafts = new Map<string, string>();
-
 type FieldEditorProps = {
   documentId: string;
   entry: Entry;
   busy: boolean;
   /** What the server said against it. */
   problem: string | null;
-  onSave: (value: ReadValue) => void;
+  /** `taken` is to be called once the server has the value. */
+  onSave: (value: ReadValue, taken: () => void) => void;
   onClose: () => void;
 };
 
@@ -36,19 +36,16 @@ type FieldEditorProps = {
 export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose }: FieldEditorProps) {
   const id = useId();
   const choices = choicesOf(entry.pointer);
-  const draft = `${documentId} ${entry.key}`;
-  const [text, setText] = useState(() => drafts.get(draft) ?? (choices ? String(entry.value ?? "") : typedValue(entry)));
+  const draft = draftOf(useSession().user.id, documentId, entry.key);
+  const [text, setText] = useState(() => draft.read() ?? (choices ? String(entry.value ?? "") : typedValue(entry)));
   const [fault, setFault] = useState<string | null>(null);
   const mayBeMissing = !entry.pointer.endsWith("/type");
   const error = fault ?? problem;
 
-  function send(value: ReadValue) {
-    drafts.delete(draft);
-    onSave(value);
-  }
+  const send = (value: ReadValue) => onSave(value, draft.drop);
 
   function close() {
-    drafts.delete(draft);
+    draft.drop();
     onClose();
   }
 
@@ -74,7 +71,7 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
     ...(error && { "aria-invalid": true as const, "aria-describedby": `${id}-error` }),
     onChange: ({ target }: { target: { value: string } }) => {
       setText(target.value);
-      drafts.set(draft, target.value);
+      draft.keep(target.value);
       setFault(null);
     },
   };

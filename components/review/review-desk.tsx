@@ -187,7 +187,16 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
                         entry={entry}
                         busy={send.isPending}
                         problem={problem}
-                        onSave={(value) => state([{ ...confirmation(entry), value } as Statement], goOn(entry.key), true)}
+                        onSave={(value, taken) =>
+                          state(
+                            [{ ...confirmation(entry), value } as Statement],
+                            (fresh) => {
+                              taken();
+                              goOn(entry.key)(fresh);
+                            },
+                            true,
+                          )
+                        }
                         onClose={() => {
                           setEditing(null);
                           focusOn(entry.key);

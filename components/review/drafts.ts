@@ -1,0 +1,24 @@
+"use client";
+
+const keyOf = (userId: string, documentId: string, value: string) => `coverkeep.draft.${userId}.${documentId}.${value}`;
+
+/**
+ * What was typed for a value of a document and neither sent nor given up, in this tab: it is there again after another page or a
+ * reload. Null where there is nothing, or a browser that stores nothing.
+ */
+export function draftOf(userId: string, documentId: string, value: string) {
+  const key = keyOf(userId, documentId, value);
+  return {
+    read: () => withStore((store) => store.getItem(key)),
+    keep: (text: string) => withStore((store) => store.setItem(key, text)),
+    drop: () => withStore((store) => store.removeItem(key)),
+  };
+}
+
+function withStore<Answer>(use: (store: Storage) => Answer): Answer | null {
+  try {
+    return use(window.sessionStorage);
+  } catch {
+    return null;
+  }
+}
