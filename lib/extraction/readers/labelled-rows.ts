@@ -2,7 +2,7 @@ import { headers } from "@/lib/extraction/forms/acord-25-labels";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
 import type { Grid } from "@/lib/extraction/readers/grid";
-import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { isAsked, type Label, type LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
 import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import type { PageWords, Word } from "@/lib/extraction/readers/words";
 import { looksLikeDate } from "@/lib/extraction/rules";
@@ -18,8 +18,7 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   const numbers = finder
     .find(headers.number)
     .filter(
-      (label) =>
-        label.box[1] < bottom && (hasColon(label) || behind(finder, label).some(({ text }) => /\d{3}|^(TBD|pending)$/i.test(text))),
+      (label) => label.box[1] < bottom && (isAsked(label) || behind(finder, label).some(({ text }) => /\d{3}|^(TBD|pending)$/i.test(text))),
     )
     .sort((a, b) => a.box[1] - b.box[1]);
   const runs = finder.runs();
@@ -41,13 +40,13 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   const slots = blocks.map(({ number }, at): Slot => {
     const { top, bottom } = rows[at] as GridRow;
     const behindAny = (wordings: readonly string[]) => {
-      const labels = finder.find(wordings).filter((label) => labelMiddle(label) > top && labelMiddle(label) < bottom);
-      const label = labels.find(hasColon) ?? labels.find((one) => behind(finder, one).some(({ text }) => /\d/.test(text)));
+      const labels = finder.find(wordings).filter((label) => standsBetween(label, top, bottom));
+      const label = labels.find(isAsked) ?? labels.find((one) => behind(finder, one).some(({ text }) => /\d/.test(text)));
       return label ? behind(finder, label) : [];
     };
     const insurer = finder
       .find(insurerLabels)
-      .filter((label) => labelMiddle(label) > top && labelMiddle(label) < bottom)
+      .filter((label) => standsBetween(label, top, bottom))
       .flatMap((label) => behind(finder, label).slice(0, 1));
     return {
       number: behind(finder, number),
@@ -70,16 +69,13 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
 /** Labels of the insurer's letter in a block. */
 const insurerLabels = ["ISSUING COMPANY", "INSURER", "INSURER LETTER", "COMPANY", "COMPANY LETTER", "CARRIER", "CO LTR"];
 
-const hasColon = ({ words }: Label) => words.at(-1)?.text.endsWith(":") ?? false;
-
 /** Whether a date stands behind such a label beside a policy's number or a little below it. */
 const isStatedBelow = (finder: LabelFinder, wordings: readonly string[], number: Label) =>
   finder
     .find(wordings)
     .some(
       (label) =>
-        labelMiddle(label) > number.box[1] - 4 &&
-        labelMiddle(label) < number.box[3] + titleReach &&
+        standsBetween(label, number.box[1] - 4, number.box[3] + titleReach) &&
         behind(finder, label).some(({ text }) => looksLikeDate(text)),
     );
 
@@ -92,7 +88,7 @@ function titleOf(number: Label, runs: readonly Label[]): Label | undefined {
     .filter(({ box }) => box[3] < number.box[1] + 2 && number.box[1] - box[1] < titleReach && box[0] < number.box[2])
     .sort((a, b) => b.box[1] - a.box[1]);
   const isFirst = (run: Label) => !above.some((other) => Math.abs(labelMiddle(other) - labelMiddle(run)) < 4 && other.box[0] < run.box[0]);
-  return above.find((run) => isFirst(run) && !hasColon(run) && !/\d{3}/.test(plainText(run.words)));
+  return above.find((run) => isFirst(run) && !isAsked(run) && !/\d{3}/.test(plainText(run.words)));
 }
 
 /** The words behind a label, up to the next label. */

@@ -203,7 +203,7 @@ function partsOf(words: readonly Word[]): Word[][] {
   const parts: Word[][] = [[]];
   for (const word of words) {
     if (!isTick(word.text)) parts.at(-1)?.push(word);
-    if (isTick(word.text) || /[:?]$/.test(word.text)) parts.push([]);
+    if (isTick(word.text) || asks(word)) parts.push([]);
   }
   return parts.filter(({ length }) => length > 0);
 }
@@ -222,6 +222,13 @@ function onOneLine(one: Word, other: Word): boolean {
 }
 
 export const labelMiddle = ({ box }: { box: Box }) => (box[1] + box[3]) / 2;
+
+/** Whether the label's middle lies between two heights, in points. */
+export const standsBetween = (label: Label, top: number, bottom: number) => labelMiddle(label) > top && labelMiddle(label) < bottom;
+
+/** Whether what stands behind the label is its answer: it ends with a colon or a question mark. */
+export const isAsked = ({ words }: Label) => asks(words.at(-1));
+const asks = (word: Word | undefined) => /[:?]$/.test(word?.text ?? "");
 
 /** How far below each other two lines of one label stand at most, and how far their left edges are apart, in points. */
 const [stacked, sameEdge] = [9, 4];

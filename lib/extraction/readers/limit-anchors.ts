@@ -1,7 +1,7 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { limitNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
-import { isStackedOn, type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { isStackedOn, type Label, type LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
 import { linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf, parseAmount } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -23,10 +23,7 @@ export function findAnchors(
     key,
     found: finder
       .find(labels, 0.78)
-      .filter(
-        (label) =>
-          labelMiddle(label) > top && labelMiddle(label) < bottom && (label.freeLeft || (label.score > 0.94 && label.words.length > 1)),
-      ),
+      .filter((label) => standsBetween(label, top, bottom) && (label.freeLeft || (label.score > 0.94 && label.words.length > 1))),
   }));
   // "(Per accident)" is nearly "(Ea accident)": what is more like another limit's label is that one.
   const isOthers = (key: string, { score, words: own }: Label) =>
@@ -56,8 +53,7 @@ export function findAnchors(
     for (const word of parts.flatMap((part) => part.words)) used.add(word);
   }
   for (const { labels } of form?.ticks ?? [])
-    for (const label of finder.find(labels))
-      if (labelMiddle(label) > top && labelMiddle(label) < bottom) for (const word of label.words) used.add(word);
+    for (const label of finder.find(labels)) if (standsBetween(label, top, bottom)) for (const word of label.words) used.add(word);
   anchors.push(...missingAnchors(form, anchors, bottom));
   return { anchors, used };
 }

@@ -2,7 +2,7 @@ import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { boxNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
 import type { Closer } from "@/lib/extraction/readers/draft";
-import { isStackedOn, type Label, type LabelFinder, labelMiddle, mayBeBox } from "@/lib/extraction/readers/labels";
+import { isAsked, isStackedOn, type Label, type LabelFinder, labelMiddle, mayBeBox, standsBetween } from "@/lib/extraction/readers/labels";
 import { centerX, centerY, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isNo, isTick } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -14,7 +14,7 @@ type Place = { tick: Tick; label: Label };
 
 /** Where the labels of a row's boxes stand, by the form's wordings or by their words. */
 export function boxPlaces(finder: LabelFinder, form: RowForm, top: number, bottom: number): Place[] {
-  const isWithin = (label: Label) => labelMiddle(label) > top && labelMiddle(label) < bottom + 1;
+  const isWithin = (label: Label) => standsBetween(label, top, bottom + 1);
   const listed = form.ticks.flatMap((tick) =>
     finder
       .find(tick.labels)
@@ -86,7 +86,6 @@ export function findTicks(
   return { ticks, unclear: [...unclear], places };
 }
 
-const isAsked = ({ words }: Label) => /[:?]$/.test(words.at(-1)?.text ?? "");
 /** How far behind its label an answer begins at most, in points. */
 const answerReach = 30;
 
