@@ -49,6 +49,10 @@ export type Layout = {
   ruling: "grid" | "lines" | "none" | "shaded";
   /** The word between the two dates where they stand in one cell, whose head is that of the effective date. */
   period: string | null;
+  /** In a table: the words before the two dates where one stands above the other in one cell, whose head is that of the effective date. */
+  stackedDates: readonly [from: string, to: string] | null;
+  /** In a table: the policy number stands below the coverage's title, behind the words of its head, and has no column. */
+  numberBelow: boolean;
   /** The amount stands before its label. */
   amountsFirst: boolean;
   /** What ends each limit but the last where they are typed one behind the other into one cell, so that both their edges are one. */

@@ -1,11 +1,15 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldAgencies } from "@/bench/corpus/held-agencies";
 import { heldBrokers } from "@/bench/corpus/held-brokers";
+import { heldContracts } from "@/bench/corpus/held-contracts";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldEarly, heldUnlettered } from "@/bench/corpus/held-further";
+import { heldHeights } from "@/bench/corpus/held-heights";
+import { heldPlacements } from "@/bench/corpus/held-placements";
 import { heldPrintings } from "@/bench/corpus/held-printings";
 import { heldPrograms } from "@/bench/corpus/held-programs";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
+import { heldSheets } from "@/bench/corpus/held-sheets";
 import { heldSystems } from "@/bench/corpus/held-systems";
 import { heldTables } from "@/bench/corpus/held-tables";
 import { heldVersions } from "@/bench/corpus/held-versions";
@@ -69,6 +73,8 @@ const base: Omit<Layout, "name"> = {
   limitsTable: null,
   ruling: "grid",
   period: null,
+  stackedDates: null,
+  numberBelow: false,
   amountsFirst: false,
   limitsRun: null,
   limitsAbreast: 1,
@@ -198,4 +204,8 @@ export const layouts: Layout[] = [
   ...heldVersions(held),
   ...heldAgencies(held),
   ...heldPrograms(held),
+  ...heldHeights(held),
+  ...heldSheets(held),
+  ...heldPlacements(held),
+  ...heldContracts(held),
 ];

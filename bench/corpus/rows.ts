@@ -86,15 +86,17 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
   const lead = row.limitTicks ? 1 : 0;
   const byColumn = layout.insurers === "rows" && columns.letter[1] - columns.letter[0] > 40;
   const names = layout.insurers === "rows" && !byColumn && part !== "limits" ? group.map(({ insurer }) => insurer) : [];
-  const above = row.titles.length + names.length;
+  const numbers = layout.numberBelow && part !== "limits" ? group : [];
+  const above = row.titles.length + numbers.length + names.length;
   const boxes = isBelow(layout) && part !== "limits" ? 1 : 0;
-  const least = group.length > 1 ? 3 : 2;
+  const stack = layout.stackedDates ? 1 : 0;
+  const least = group.length > 1 ? 3 + 2 * stack : 2;
   const rest = layout.ruling === "none" ? 0.5 : 0;
   const bottom = top + (rest + Math.max(above + row.ticks.length + boxes, limits.lines + lead, least)) * step;
   if (layout.ruling === "shaded" && isOdd) pen.shade(left, top, right, bottom, 0.92);
   const middle = (top + bottom) / 2 + 3;
   const line = (at: number) => top + step * (at + 0.75 + rest / 2);
-  const isAlone = part === "policies" && row.titles.length === 1;
+  const isAlone = part === "policies" && row.titles.length + numbers.length === 1;
   row.titles.forEach((title, at) => {
     if (row.type === "OTHER" && first)
       pen.fill(
@@ -107,8 +109,13 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
       );
     else pen.print(type + 4, isAlone ? middle : line(at), title, 7.5, { room: addl - type - 8, bold: true });
   });
+  numbers.forEach(({ policy, at: place }, at) => {
+    const [y, start] = [line(row.titles.length + at), type + 8 + pen.width(layout.headers.number, 6)];
+    pen.print(type + 4, y, layout.headers.number);
+    pen.fill(`/policies/${place}/policyNumber`, start, y, policy.number, addl - start - 4);
+  });
   names.forEach(({ pointer, name }, at) => {
-    const [y, start] = [line(row.titles.length + at), type + 8 + pen.width(layout.labels.insurer, 6)];
+    const [y, start] = [line(row.titles.length + numbers.length + at), type + 8 + pen.width(layout.labels.insurer, 6)];
     pen.print(type + 4, y, layout.labels.insurer);
     pen.fill(pointer, start, y, name, addl - start - 4, Math.min(8, pen.style.size));
   });
@@ -119,7 +126,7 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
   if (row.limitTicks) drawTicks(pen, layout, row.limitTicks, first, label + 4, limitsEnd, line(0));
   limits.draw(line, lead);
   group.forEach((place, at) => {
-    const y = group.length > 1 ? line(at * 1.2 + 0.3) : middle;
+    const y = group.length > 1 ? line(at * (1.2 + stack) + 0.3 + stack / 2) : middle;
     if (byColumn) drawInsurer(pen, layout, place, columns.letter, [line(0), line(1)]);
     if (part === "limits") pen.fill(undefined, columns.number[0] + 4, y, place.policy.number, columns.number[1] - columns.number[0] - 8);
     else drawPolicy(pen, layout, place, y);
@@ -198,12 +205,28 @@ function drawPolicy(pen: Pen, layout: Layout, { policy, at }: Place, y: number) 
   if (both && !worker) flag(`${base}/additionalInsured`, additional[0] + 6, policy.additional);
   if (layout.flags === "before") flag(`${base}/additionalInsured`, letter[0] + 24, policy.additional);
   if (both) flag(`${base}/waiverOfSubrogation`, waiver[0] + 6, policy.waiver);
-  pen.fill(`${base}/policyNumber`, number[0] + 4, y, policy.number, number[1] - number[0] - 8);
+  if (!layout.numberBelow) pen.fill(`${base}/policyNumber`, number[0] + 4, y, policy.number, number[1] - number[0] - 8);
   const from = { pointer: `${base}/effectiveDate`, text: date(policy.effective) };
   const to = { pointer: `${base}/expirationDate`, text: date(policy.expiration) };
-  if (layout.period) pen.fillPair([from, to], layout.period, effective[0] + 2.5, y, effective[1] - effective[0] - 5);
+  if (layout.stackedDates) drawStacked(pen, layout.stackedDates, [from, to], effective, [y - layout.step / 2, y + layout.step / 2]);
+  else if (layout.period) pen.fillPair([from, to], layout.period, effective[0] + 2.5, y, effective[1] - effective[0] - 5);
   else {
     pen.fill(from.pointer, effective[0] + 2.5, y, from.text, effective[1] - effective[0] - 5);
     pen.fill(to.pointer, expiration[0] + 2.5, y, to.text, expiration[1] - expiration[0] - 5);
   }
+}
+
+/** Two dates one above the other, each behind its word. */
+function drawStacked(
+  pen: Pen,
+  words: readonly [string, string],
+  dates: readonly { pointer: string; text: string }[],
+  [left, right]: Span,
+  lines: Span,
+) {
+  const start = left + 3 + Math.max(...words.map((word) => pen.width(word, 6) + (word ? 6 : 0)));
+  dates.forEach(({ pointer, text }, at) => {
+    pen.print(left + 3, lines[at] ?? 0, words[at] ?? "");
+    pen.fill(pointer, start, lines[at] ?? 0, text, right - start - 3);
+  });
 }
