@@ -1,5 +1,5 @@
 import type { Layout } from "@/bench/corpus/layout";
-import { auto, gl, lowerWords, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
+import { auto, gl, lowerWords, redrawer, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** Forms that a contract brings along: a general contractor's own, and that of an employer who lends out staff. */
 export function heldContracts(base: Omit<Layout, "name">): Layout[] {
@@ -76,94 +76,6 @@ export function heldContracts(base: Omit<Layout, "name">): Layout[] {
       insurersTitle: "Insurance Companies",
       naicTitle: "NAIC #",
       descriptionTitle: "Project, Trade and Additional Terms",
-    }),
-    make("weathervane", {
-      build: "schedule",
-      order: ["effective", "expiration", "letter", "type", "number", "additional", "waiver", "limits"],
-      edges: [22, 84, 146, 184, 322, 458, 524, 590, 590, 590],
-      limitsTable: [22, 190, 276, 360, 590],
-      step: 11.4,
-      limitsAbreast: 3,
-      limitLabels: "above",
-      head: "bands",
-      parties: ["producer", "insured", "holder"],
-      contact: false,
-      insurers: "below",
-      title: "CERTIFICATE OF INSURANCE FOR CLIENT COMPANIES",
-      labels: {
-        ...labels,
-        date: "PRINTED ON",
-        producer: "PRODUCER OF THE PROGRAM",
-        insured: "NAMED INSURED / CLIENT COMPANY",
-        insurer: "CARRIER #",
-        coverages: "SCHEDULE OF POLICIES AND SCHEDULE OF LIMITS",
-        holder: "ISSUED TO (CERTIFICATE HOLDER)",
-      },
-      headers: {
-        letter: "CARRIER",
-        type: "POLICY TYPE",
-        additional: "ADDITIONAL INSURED",
-        waiver: "WAIVER OF SUBROGATION",
-        number: "POLICY NUMBER",
-        effective: "IN FORCE FROM",
-        expiration: "IN FORCE TO",
-        limits: "LIMITS",
-      },
-      rows: [
-        workers(["WORKERS' COMPENSATION"], [["PER STATUTE", "OTHER"]], {
-          elEachAccident: "E.L. EACH ACCIDENT",
-          elDiseaseEachEmployee: "E.L. DISEASE EACH EMPLOYEE",
-          elDiseasePolicyLimit: "E.L. DISEASE POLICY LIMIT",
-        }),
-        gl(
-          "GENERAL LIABILITY",
-          [
-            ["OCCUR", "CLAIMS-MADE"],
-            ["POLICY", "PROJECT", "LOC"],
-          ],
-          {
-            eachOccurrence: "EACH OCCURRENCE",
-            personalAdvInjury: "PERSONAL & ADV. INJURY",
-            generalAggregate: "GENERAL AGGREGATE",
-            damageToRentedPremises: "RENTED PREMISES DAMAGE",
-            medicalExpense: "MEDICAL EXPENSE",
-            productsCompOpAggregate: "PRODUCTS/COMP. OPS. AGG.",
-          },
-        ),
-        auto(
-          "AUTO LIABILITY",
-          [
-            ["ANY AUTO", "OWNED AUTOS ONLY", "HIRED AUTOS ONLY"],
-            ["SCHEDULED AUTOS", "NON-OWNED AUTOS ONLY"],
-          ],
-          {
-            combinedSingleLimit: "COMBINED SINGLE LIMIT",
-            bodilyInjuryPerPerson: "BODILY INJURY PER PERSON",
-            bodilyInjuryPerAccident: "BODILY INJURY PER ACCIDENT",
-            propertyDamage: "PROPERTY DAMAGE",
-          },
-        ),
-        umbrella(
-          "UMBRELLA / EXCESS",
-          [
-            ["UMBRELLA LIAB", "EXCESS LIAB"],
-            ["OCCUR", "CLAIMS-MADE"],
-          ],
-          "EACH OCCURRENCE",
-          "AGGREGATE",
-        ),
-      ],
-      words: {
-        ...shortWords,
-        OCCUR: "OCCURRENCE",
-        POLICY: "AGG. PER POLICY",
-        PROJECT: "PER PROJECT",
-        LOC: "PER LOCATION",
-        "PER STATUTE": "STATUTORY",
-      },
-      insurersTitle: "CARRIERS",
-      naicTitle: "NAIC CODE",
-      descriptionTitle: "REMARKS / ASSIGNMENT / JOB",
     }),
   ];
 }

@@ -5,11 +5,11 @@ import { heldContracts } from "@/bench/corpus/held-contracts";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldEarly, heldUnlettered } from "@/bench/corpus/held-further";
 import { heldHeights } from "@/bench/corpus/held-heights";
-import { heldPlacements } from "@/bench/corpus/held-placements";
+
 import { heldPrintings } from "@/bench/corpus/held-printings";
 import { heldPrograms } from "@/bench/corpus/held-programs";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
-import { heldSheets } from "@/bench/corpus/held-sheets";
+
 import { heldSystems } from "@/bench/corpus/held-systems";
 import { heldTables } from "@/bench/corpus/held-tables";
 import { heldVersions } from "@/bench/corpus/held-versions";
@@ -18,8 +18,10 @@ import { movedAgencies } from "@/bench/corpus/moved-agencies";
 import { movedCarriers } from "@/bench/corpus/moved-carriers";
 import { movedEditions } from "@/bench/corpus/moved-editions";
 import { movedLatest } from "@/bench/corpus/moved-latest";
+import { movedLedgers } from "@/bench/corpus/moved-ledgers";
 import { movedOrders } from "@/bench/corpus/moved-orders";
 import { movedOthers } from "@/bench/corpus/moved-others";
+import { movedPlacements } from "@/bench/corpus/moved-placements";
 import { movedRedraws } from "@/bench/corpus/moved-redraws";
 import { movedSheets } from "@/bench/corpus/moved-sheets";
 import { movedSystems } from "@/bench/corpus/moved-systems";
@@ -190,8 +192,10 @@ export const layouts: Layout[] = [
   ...movedCarriers(base),
   ...movedEditions(base),
   ...movedLatest(base),
+  ...movedLedgers(base),
   ...movedOrders(base),
   ...movedOthers(base),
+  ...movedPlacements(base),
   ...movedSheets(base),
   ...heldEarly(held),
   ...heldUnlettered(held),
@@ -205,7 +209,5 @@ export const layouts: Layout[] = [
   ...heldAgencies(held),
   ...heldPrograms(held),
   ...heldHeights(held),
-  ...heldSheets(held),
-  ...heldPlacements(held),
   ...heldContracts(held),
 ];

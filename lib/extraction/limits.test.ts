@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { rows } from "@/lib/extraction/forms/acord-25";
-import { addAmountsBeside } from "@/lib/extraction/readers/beside";
+import { amountsBeside } from "@/lib/extraction/readers/beside";
 import { Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
@@ -35,9 +35,8 @@ it("a retention that reaches into the column of marks is a retention and no mark
   const form = rows.find(({ type }) => type === "UMBRELLA_POLICY");
   if (!form) throw new Error("There is no such row.");
   const words = [at(110, 384, "RETENTION $"), at(160, 383, "10,000")].flat();
-  const found = { limits: [], others: [], empty: [] } as FoundLimits;
-  addAmountsBeside(found, new LabelFinder(words), form, words, { top: 340, bottom: 400 }, 166);
-  expect(found.limits.map(({ key, words: amount }) => [key, textOf(amount)])).toEqual([["retention", "10,000"]]);
+  const { limits } = amountsBeside(new LabelFinder(words), form, words, { top: 340, bottom: 400 }, 166);
+  expect(limits.map(({ key, words: amount }) => [key, textOf(amount)])).toEqual([["retention", "10,000"]]);
   expect(words.filter(isSpilled).map(({ text }) => text)).toEqual(["10,000"]);
 });
 

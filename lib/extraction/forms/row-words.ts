@@ -13,7 +13,7 @@ const bodily = "BOD INJ";
 const limits: Partial<Record<PolicyType, Wording<LimitKey | ExtraLimitKey>[]>> = {
   GENERAL_LIABILITY: [
     { key: "eachOccurrence", needs: ["OCC"], may: `${bodily} PROP DAM GEN COMB SINGLE` },
-    { key: "damageToRentedPremises", needs: ["PREM FIRE TENANTS", "RENT DAM LEGAL"], may: "INSD OCC" },
+    { key: "damageToRentedPremises", needs: ["PREM FIRE TENANTS", "RENT DAM LEGAL"], may: "INSD MEMBER OCC DAM RENT PREM" },
     { key: "medicalExpense", needs: ["MED", "EXP PAY PERSON"], may: "PERSON PERS" },
     { key: "personalAdvInjury", needs: ["PERS", "ADV"], may: "INJ PERSON ORGANIZATION OCC" },
     { key: "generalAggregate", needs: ["GEN", "AGG"], may: `ANNUAL ${bodily} PROP DAM COMB` },
@@ -52,14 +52,14 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
   GENERAL_LIABILITY: [
     ...basis,
     { key: "COMMERCIAL GENERAL LIABILITY", needs: ["COMM"], may: "GEN LIAB FORM" },
-    { key: "POLICY", needs: ["POL"], may: "EA" },
-    { key: "PROJECT", needs: ["PROJ JOB"], may: "EA" },
-    { key: "LOC", needs: ["LOC"], may: "EA" },
+    { key: "POLICY", needs: ["POL DOCUMENT"], may: "EA AGG" },
+    { key: "PROJECT", needs: ["PROJ JOB"], may: "EA AGG" },
+    { key: "LOC", needs: ["LOC"], may: "EA AGG" },
   ],
   AUTO_LIABILITY: [
     { key: "ANY AUTO", needs: ["ANY", "AUTO VEHICLE"] },
     { key: "OWNED AUTOS ONLY", needs: ["OWNED"], may: autos },
-    { key: "SCHEDULED AUTOS", needs: ["SCHED"], may: autos },
+    { key: "SCHEDULED AUTOS", needs: ["SCHED DESCRIBED"], may: autos },
     { key: "HIRED AUTOS ONLY", needs: ["HIRED"], may: autos },
     { key: "NON-OWNED AUTOS ONLY", needs: ["NON", "OWNED"], may: autos },
     { key: "NON-OWNED AUTOS ONLY", needs: ["NONOWNED"], may: autos },
@@ -70,7 +70,7 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
     { key: "EXCESS LIAB", needs: ["EXC"], may: "FORM LIAB" },
     { key: "EXCESS LIAB", needs: ["OTHER", "THAN", "UMB"], may: "FORM" },
     { key: "DED", needs: ["DED"] },
-    { key: "RETENTION", needs: ["RETENTION SIR"], may: "SELF INSD" },
+    { key: "RETENTION", needs: ["RETENTION SIR"], may: "SELF INSD MEMBER" },
   ],
   WORKERS_COMPENSATION: [
     { key: "PER STATUTE", needs: ["STAT"], may: "WC EA LIM LIMITS BENEFITS COVERAGE WORKERS COMP" },
@@ -82,17 +82,17 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
 const ofGrants = "ENDORSEMENT ENDT ATTACHED INCLUDED IS AS AN A OF IN FAVOR TO CERT HOLDER RECIPIENT NAMED APPLIES PROVIDED";
 const grants: Wording<string>[] = [
   { key: "ADDL INSD", needs: ["ADDL ADD", "INSD INS INT INTEREST"], may: ofGrants },
-  { key: "SUBR WVD", needs: ["WVD", "SUBR"], may: ofGrants },
+  { key: "SUBR WVD", needs: ["WVD", "SUBR"], may: `${ofGrants} ARE RIGHTS RECOVERY` },
 ];
 
 /** The box of a coverage that the words beside it name; null: none, or more than one. */
 export const boxNamedBy = (type: PolicyType, label: string): string | null => namedBy([...(boxes[type] ?? []), ...grants], label);
 
 const titles: Wording<PolicyType>[] = [
-  { key: "GENERAL_LIABILITY", needs: ["GEN PUBLIC BUSINESS", "LIAB"], may: "COMM COMPREHENSIVE POL INSURANCE COVERAGE" },
+  { key: "GENERAL_LIABILITY", needs: ["GEN PUBLIC BUSINESS", "LIAB"], may: "COMM COMPREHENSIVE CONTRACTORS POL INSURANCE COVERAGE" },
   { key: "AUTO_LIABILITY", needs: ["AUTO VEHICLE"], may: "LIAB COMM BUSINESS INSURANCE COVERAGE POL" },
   { key: "AUTO_LIABILITY", needs: ["AUTOS VEHICLES", "LIAB COMM BUSINESS"], may: "LIAB INSURANCE COVERAGE POL" },
-  { key: "UMBRELLA_POLICY", needs: ["UMB EXC"], may: "LIAB COMM POL INSURANCE COVERAGE OR" },
+  { key: "UMBRELLA_POLICY", needs: ["UMB EXC"], may: "LIAB COMM FOLLOW FOLLOWING FORM POL INSURANCE COVERAGE OR" },
   { key: "WORKERS_COMPENSATION", needs: ["WORKERS", "COMP"], may: "EMPLOYERS LIAB INSURANCE COVERAGE POL" },
 ];
 

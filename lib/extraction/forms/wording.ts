@@ -17,12 +17,15 @@ const whole: Record<string, string[]> = {
   EL: ["EMPLOYERS", "LIAB"],
 };
 
+/** Some forms number their blocks: "1. Certificate holder". */
+const numbered = /^\W*\d{1,2}[.)]\s*/;
+
 /** Words that no label has more of. */
 const longest = 16;
 
 /** The key of the wordings that a label says; null: none of them, or more than one. `common` are words that any label may hold. */
 export function namedBy<Key extends string>(wordings: readonly Wording<Key>[], label: string, common = ""): Key | null {
-  const said = shortWords(label).flatMap((word) => whole[word] ?? [word]);
+  const said = shortWords(label.replace(numbered, "")).flatMap((word) => whole[word] ?? [word]);
   // Each group has a word of its own.
   const meets = (groups: readonly string[][], words: readonly string[]): boolean => {
     const [group, ...others] = groups;

@@ -5,7 +5,7 @@ import { type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
 import type { FoundTick } from "@/lib/extraction/readers/ticks";
 import { centerX, centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { lettersOf, parseAmount, parseDate } from "@/lib/extraction/rules";
+import { lettersOf, parseAmount } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 type Part = { top: number; bottom: number };
@@ -14,17 +14,17 @@ type Part = { top: number; bottom: number };
 const dollarSign = 9;
 
 /**
- * Adds the amounts that a row prints behind their label in the column of titles, such as "RETENTION $ 10,000", to what was `found` in
- * the row; where none can be read, the place where it would stand.
+ * The amounts that a row prints behind their label in the column of titles, such as "RETENTION $ 10,000"; where none can be read, the
+ * place where it would stand.
  */
-export function addAmountsBeside(
-  found: FoundLimits,
+export function amountsBeside(
   finder: LabelFinder,
   form: RowForm,
   words: readonly Word[],
   { top, bottom }: Part,
   right: number,
-): void {
+): Pick<FoundLimits, "limits" | "empty"> {
+  const found: Pick<FoundLimits, "limits" | "empty"> = { limits: [], empty: [] };
   for (const { key, labels } of form.beside ?? []) {
     const places = finder
       .find(labels)
@@ -45,6 +45,7 @@ export function addAmountsBeside(
     const left = sign ? sign.box[2] + 1 : x1 + dollarSign;
     if (right - left > 2 * dollarSign) found.empty.push({ key, box: [left, y0 - 2, right - 8, y1 + 2] });
   }
+  return found;
 }
 
 /**
@@ -123,34 +124,4 @@ export async function settleAnswer(
     policy.proprietorExcluded = answer === "Y";
     notes.found(`${pointer}/proprietorExcluded`, seen);
   } else notes.unreadable(`${pointer}/proprietorExcluded`, "Whether proprietors, partners or officers are excluded cannot be told.", seen);
-}
-
-/** Two dates that stand in one cell ("01/01/2026 - 01/01/2027"), as the words of each; null for anything else. */
-export function splitRange(line: readonly Word[]): [Word[], Word[]] | null {
-  const pieces = line.flatMap((word) => partsOf(word)).filter(({ text }) => !/^(-|–|—|~|\/|from|to|thru|through|until|and)$/i.test(text));
-  for (let at = 1; at < pieces.length; at++) {
-    const [first, second] = [pieces.slice(0, at), pieces.slice(at)];
-    if (parseDate(textOf(first)) && parseDate(textOf(second))) return [first, second];
-  }
-  return null;
-}
-
-/** Where both dates stand in one column, one alone does not say which of them it is. */
-export function refuseHalfTerm(policy: ReadPolicy, effective: readonly Word[], pointer: string, notes: Notes) {
-  if (!policy.effectiveDate || policy.expirationDate || !parseDate(textOf([...effective]))) return;
-  policy.effectiveDate = null;
-  for (const key of ["effectiveDate", "expirationDate"])
-    notes.unreadable(`${pointer}/${key}`, "Of the policy's two dates only one was found.", effective);
-}
-
-/** A word that holds two dates, as two words that share its box. */
-function partsOf(word: Word): Word[] {
-  const match = /^(\d{1,2}\/\d{1,2}\/\d{2,4})(?:-|–|—|to)(\d{1,2}\/\d{1,2}\/\d{2,4})$/i.exec(word.text);
-  if (!match) return [word];
-  const [x0, y0, x1, y1] = word.box;
-  const middle = (x0 + x1) / 2;
-  return [
-    { ...word, text: match[1] ?? "", box: [x0, y0, middle, y1] },
-    { ...word, text: match[2] ?? "", box: [middle, y0, x1, y1] },
-  ];
 }

@@ -42,12 +42,13 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
         : ordered;
     if (first) marks[key] = first;
   }
-  const runs = finder.runs().flatMap((label) => {
+  const named = finder.runs().flatMap((label) => {
     const key = label.words.length > 14 ? null : namedBy(blockWords, plainText(label.words), ofAnyBlock);
-    return key && isPlaced(key, label, page) ? [{ key, label }] : [];
+    return key ? [{ key, label }] : [];
   });
+  const placed = named.filter(({ key, label }) => isPlaced(key, label, page) || (key === "holder" && isAbreast(label, named)));
   // Of several the holder is the last one, and of the others the first.
-  for (const { key, label } of runs.sort((a, b) => a.label.box[1] - b.label.box[1])) {
+  for (const { key, label } of placed.sort((a, b) => a.label.box[1] - b.label.box[1])) {
     const mark = marks[key];
     const isPart = mark?.words.every((word) => label.words.includes(word));
     const isWithin = (other: BlockKey) => other !== key && marks[other]?.words.every((word) => label.words.includes(word));
@@ -57,7 +58,7 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
       if (isWithin(other) && marks[other]?.words.length === label.words.length) delete marks[other];
     // "Insured" may stand in a row of the table as well, beside a box.
     const isFirst = mark && (key === "insured" || key === "producer") && label.box[3] < mark.box[1];
-    if (!mark || isPart || isFirst || (key === "holder" && runs.some((one) => one.label === mark))) marks[key] = label;
+    if (!mark || isPart || isFirst || (key === "holder" && placed.some((one) => one.label === mark))) marks[key] = label;
   }
   // Of "Wholesale producer" the list knows the last word alone; the block begins where its label does.
   for (const key of ["producer", "insured", "holder"] as const) {
@@ -68,9 +69,19 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
   return marks;
 }
 
+/** Points that labels of one line lie apart at most. */
+const level = 6;
+
+/** Whether the label stands on one line with the producer's or the insured's, as on forms that name all parties in the head. */
+const isAbreast = (label: Label, named: readonly { key: BlockKey; label: Label }[]) =>
+  named.some(
+    ({ key, label: other }) => (key === "producer" || key === "insured") && Math.abs(labelMiddle(other) - labelMiddle(label)) < level,
+  );
+
 /** Whether a label that is known by its words alone stands where its block does. */
 function isPlaced(key: BlockKey, label: Label, { height }: PageWords): boolean {
   const middle = labelMiddle(label) / height;
   if (key === "description" || key === "holder" || key === "cancellation" || key === "representative") return middle > 0.25;
-  return middle < (key === "date" ? 0.25 : 0.5);
+  // The insurers may be listed below the table.
+  return middle < (key === "date" ? 0.25 : key === "insurers" ? 0.75 : 0.5);
 }

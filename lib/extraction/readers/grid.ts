@@ -52,24 +52,36 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
     columns.type = [Math.min(...starts) - 3, columns.type[1]];
     columns.letter = [0, columns.type[0]];
   }
-  snapToUprights(columns, band, page, headerTop, found.at(-1)?.top ?? bottom);
-  // Names do not fit in a narrow column: it holds their letters.
-  if (columns.carrier && columns.carrier[1] - columns.carrier[0] < narrowestNames)
+  const ruled = snapToUprights(columns, band, page, headerTop, found.at(-1)?.top ?? bottom);
+  // Names do not fit in a narrow column, and are no letters: it holds these.
+  if (
+    columns.carrier &&
+    (columns.carrier[1] - columns.carrier[0] < narrowestNames || areLetters(inside(body, columns.carrier, { top: headerBottom, bottom })))
+  )
     [columns.letter, columns.carrier] = [columns.carrier, null];
   partMarks(columns, page.words, headerBottom, bottom);
-  dropMisplaced(columns);
+  dropMisplaced(columns, ruled);
   const headed = Object.keys(band) as HeaderKey[];
   const rulings = page.words.some(({ reader }) => reader === "ocr") ? [] : (page.rulings ?? []);
   if (found.length === 0 && headed.length >= wholeBand) found.push(...freeRows(rulings, headerBottom, bottom));
   return found.length > 0 ? { columns, rows: found, headerTop, headerBottom, bottom, found: headed, rulings } : null;
 }
 
-/** Takes back columns that have no width, and those of marks that are as wide as another one's: ticks of the titles would be marks. */
-function dropMisplaced(columns: Columns) {
+/**
+ * Takes back columns that have no width, and those of marks that are as wide as another one's: ticks of the titles would be marks. Lines
+ * on both sides (`ruled`) say how wide they are.
+ */
+function dropMisplaced(columns: Columns, ruled: ReadonlySet<HeaderKey>) {
   for (const key of ["letter", "carrier", "additional", "waiver", "number", "effective", "expiration", "limits"] as const) {
     const [from, to] = columns[key] ?? [0, 1];
-    if (to <= from || (key !== "letter" && marks.has(key) && to - from > widestMarks)) columns[key] = null;
+    if (to <= from || (key !== "letter" && marks.has(key) && to - from > widestMarks && !ruled.has(key))) columns[key] = null;
   }
+}
+
+/** Whether each word that says anything is an insurer's letter. */
+function areLetters(words: readonly Word[]): boolean {
+  const said = words.filter(({ text }) => /[A-Za-z0-9]/.test(text));
+  return said.length > 0 && said.every(({ text }) => /^[A-F]$/.test(text));
 }
 
 /** No column of insurers' names is less wide, in points. */
@@ -96,9 +108,17 @@ const areSides = (left: Upright, right: Upright) =>
 
 /**
  * Lets the columns be where lines run down the table: a header lies in its column, and the dates follow the policy number. An edge
- * without such a line stays where the headers put it.
+ * without such a line stays where the headers put it. Returns the columns whose both edges are such lines.
  */
-function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: PageWords, top: number, bottom: number) {
+function snapToUprights(
+  columns: Columns,
+  band: Band,
+  { uprights = [], width, words }: PageWords,
+  top: number,
+  bottom: number,
+): ReadonlySet<HeaderKey> {
+  const isSeen = words.some(({ reader }) => reader === "ocr");
+  const ruled = new Set<HeaderKey>();
   const { additional, waiver } = columns;
   const headed = additional && waiver && ([[...additional], [...waiver]] as [Span, Span]);
   const shared = (line: { top: number; bottom: number }) => Math.min(line.bottom, bottom) - Math.max(line.top, top);
@@ -123,8 +143,10 @@ function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: 
   for (const key of ["letter", "type", "carrier", "additional", "waiver", "number", "effective", "expiration"] as const) {
     const span = own(key);
     // A line of the picture that was lost would let a column of marks take in the next one.
-    const isTooWide = span && marks.has(key) && span[1] - span[0] > widestMarks;
-    if (span && !isTooWide && (columns[key] || band[key])) columns[key] = span;
+    const isTooWide = isSeen && span && marks.has(key) && span[1] - span[0] > widestMarks;
+    if (!span || isTooWide || !(columns[key] || band[key])) continue;
+    columns[key] = span;
+    ruled.add(key);
   }
   const number = own("number");
   const after = number ? spans.slice(spans.indexOf(number) + 1) : [];
@@ -167,6 +189,7 @@ function snapToUprights(columns: Columns, band: Band, { uprights = [], width }: 
   // The two columns of marks are as wide as each other: where lines say otherwise, one of them belongs to another column.
   if (headed && columns.additional && columns.waiver && !isAsWide(columns.additional, columns.waiver))
     [columns.additional, columns.waiver] = headed;
+  return ruled;
 }
 
 function isAsWide(one: Span, other: Span): boolean {

@@ -62,7 +62,8 @@ function cellsAround(
   const edges = uprights.filter(({ top, bottom }) => top < middle + 40 && bottom > middle).map(({ x }) => x);
   const isParted = (y: number) => rulings.some((line) => line > Math.min(y, middle) && line < Math.max(y, middle));
   const level = finder.runs().filter((run) => Math.abs(labelMiddle(run) - middle) < 14 && !isParted(labelMiddle(run)));
-  const runs = level.flatMap(({ words }) => partedAt(words, edges)).map((words) => ({ words, box: unionBox(words) }));
+  const starts = level.map(({ box }) => box[0]);
+  const runs = level.flatMap(({ words }) => partedAt(words, edges, starts)).map((words) => ({ words, box: unionBox(words) }));
   const cells: { words: Word[]; box: Box }[][] = [];
   for (const run of runs.sort((a, b) => a.box[1] - b.box[1])) {
     const cell = cells.find((lines) =>
@@ -91,12 +92,16 @@ function cellsAround(
   });
 }
 
-/** Words of one line, parted where an edge lies between two of them. */
-function partedAt(words: readonly Word[], edges: readonly number[]): Word[][] {
+/** How near to a blank's width words of two narrow columns stand at least, and how near their left edge to the other lines' (points). */
+const [leastBlank, sameStart] = [2.2, 1];
+
+/** Words of one line, parted where an edge lies between two of them, or where behind a wide blank other lines begin as well. */
+function partedAt(words: readonly Word[], edges: readonly number[], starts: readonly number[]): Word[][] {
   const parts: Word[][] = [[]];
   for (const [at, word] of words.entries()) {
     const last = words[at - 1];
-    if (last && edges.some((x) => x > last.box[2] - 1 && x < word.box[0] + 1)) parts.push([]);
+    const isBegun = last && word.box[0] - last.box[2] > leastBlank && starts.some((x) => Math.abs(x - word.box[0]) < sameStart);
+    if (last && (isBegun || edges.some((x) => x > last.box[2] - 1 && x < word.box[0] + 1))) parts.push([]);
     parts.at(-1)?.push(word);
   }
   return parts;

@@ -147,10 +147,10 @@ function letterLines(words: readonly Word[], bottom: number): Line[] {
   const starts = words.filter((word) => centerY(word) < bottom && isStart(word));
   const raw = starts.flatMap((word): Line[] => {
     if (/^INSUREDS?$/.test(lettersOf(word.text))) return [];
-    const inWord = lettersOf(word.text).slice(7);
+    const isShort = !/^INS/i.test(word.text);
+    const inWord = isShort ? "" : lettersOf(word.text).slice(7);
     const [x, y, height] = [word.box[0], centerY(word), word.box[3] - word.box[1]];
     if (inWord.length === 1) return [{ letter: inWord, y, x, right: word.box[2] }];
-    const isShort = !/^INS/i.test(word.text);
     const label = isShort ? (letterWord(word, words) ?? word) : word;
     const near = words.filter(
       (other) =>
@@ -209,7 +209,7 @@ const letterWord = (word: Word, words: readonly Word[]) =>
 
 /** Older forms print "COMPANY A": no name, since nothing stands before it, and a single letter behind it. */
 function isCompanyLabel(word: Word, words: readonly Word[]): boolean {
-  if (!/^(company|carrier|co)\.?$/i.test(word.text)) return false;
+  if (!/^(company|carrier|provider|co)\.?$/i.test(word.text)) return false;
   const beside = words.filter((other) => other !== word && Math.abs(centerY(other) - centerY(word)) < 4);
   const before = ({ box: [left] }: Word) => beside.find(({ box }) => box[2] <= left + 1 && box[2] > left - 12);
   const own = before(word);

@@ -131,7 +131,8 @@ export class LabelFinder {
 
   private label(words: Word[], score: number): Label {
     const [first, last] = [words[0], words.at(-1)].map((word) => word && this.byWord.get(word));
-    const alone = (other: Linked | null | undefined) => !other || /^X*$|^.$/.test(other.letters) || /^\$|\d{2}/.test(other.word.text);
+    const alone = (other: Linked | null | undefined) =>
+      !other || /^X*$|^.$|^(YES|NO)$/.test(other.letters) || /^\$|\d{2}/.test(other.word.text);
     const boxLeft = first?.left ? mayBeBox(first.left.word) : false;
     // A scrap further away than a word's blank is of a border or a neighbouring cell.
     const isApart = boxLeft && (first?.word.box[0] ?? 0) - (first?.left?.word.box[2] ?? 0) > apart;
@@ -148,7 +149,7 @@ const isOpposite = (letters: string, target: string) =>
   (target.includes("EFF") && letters.includes("EXP")) || (target.includes("EXP") && letters.includes("EFF"));
 
 /** Labels of the form that differ from another label by a letter. */
-const neverAlike = new Set(["INSURER", "INSURERS", "INSURED"]);
+const neverAlike = new Set(["INSURER", "INSURERS", "INSURED", "CONTRACT"]);
 
 /** A wording as it is compared, and the lengths that a run of words must have to be like it. */
 type Target = { letters: string; short: string | null; from: number; to: number; counts: Uint8Array };

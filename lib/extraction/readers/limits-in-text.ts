@@ -13,7 +13,7 @@ type Part = { amount: Word[]; label: Word[] };
  * one of its amounts cannot be told.
  */
 export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits | null {
-  const lines = linesOf(words).map((line) => line.filter(({ text }) => text !== "$" && /[A-Za-z0-9]/.test(text)));
+  const lines = linesOf(words).map((line) => line.flatMap(unglued).filter(({ text }) => text !== "$" && /[A-Za-z0-9]|^[,;]$/.test(text)));
   const flow = lines.flat();
   const isRun = lines.some(([first, label, ...rest]) => first && isAmount(first) && label && !isAmount(label) && rest.some(isAmount));
   // In a narrow cell each amount may begin or end a line: what stands before it ends with a comma.
@@ -32,6 +32,12 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   });
   const isTold = parts.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;
   return limits.length > 0 && isTold ? { limits, others, empty: [] } : null;
+}
+
+/** An amount without the end of the item before it, where these stand so near each other that they seem one word: "injury;$1M". */
+function unglued(word: Word): Word[] {
+  const [, before, amount] = /^(.*[A-Za-z)][,;]|[,;])(\$?\d.*)$/.exec(word.text) ?? [];
+  return before && amount ? [before, amount].map((text) => ({ ...word, text })) : [word];
 }
 
 /** "N/A Each occurrence": there is no such limit. */

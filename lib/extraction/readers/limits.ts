@@ -247,13 +247,19 @@ function loneLabels(words: readonly Word[]): LoneLabel[] {
   });
 }
 
-/** The label nearest to an amount, which it leaves to that amount: one before it, else one behind; null: none is near. */
+/** How far right of its label's left edge an amount below it begins at most, in points: a dollar sign may stand before it. */
+const signWidth = 12;
+
+/** The label nearest to an amount, which it leaves to that amount: one before it, else one behind, else one above; null: none is near. */
 function takeNearest(labels: LoneLabel[], middle: number, amount: Box): string | null {
-  const near = labels
+  const level = labels
     .filter((label) => Math.abs(label.middle - middle) <= farthest && (label.right < amount[0] || label.left > amount[2]))
-    .sort(
-      (a, b) => Number(a.left > amount[2]) - Number(b.left > amount[2]) || Math.abs(a.middle - middle) - Math.abs(b.middle - middle),
-    )[0];
+    .sort((a, b) => Number(a.left > amount[2]) - Number(b.left > amount[2]) || Math.abs(a.middle - middle) - Math.abs(b.middle - middle));
+  const above = labels.filter(({ middle: height, left }) => {
+    const [drop, inset] = [middle - height, amount[0] - left];
+    return drop > leastDrop && drop < mostDrop && inset > -signWidth / 2 && inset < signWidth;
+  });
+  const near = level[0] ?? above.sort((a, b) => b.middle - a.middle)[0];
   if (near) labels.splice(labels.indexOf(near), 1);
   return near?.text ?? null;
 }

@@ -1,5 +1,5 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
-import { addAmountsBeside, answerBehind, answerBox, refuseHalfTerm, settleAnswer, splitRange } from "@/lib/extraction/readers/beside";
+import { amountsBeside, answerBehind, answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
 import type { Cell } from "@/lib/extraction/readers/cells";
 import type { Span } from "@/lib/extraction/readers/columns";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
@@ -14,6 +14,7 @@ import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { insurerCell, insurerLine, type Named } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
+import { isTerm, partOfDate, refuseHalfTerm, spreadRanges, termsOf } from "@/lib/extraction/readers/terms";
 import { type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
 import { centerX, centerY, linesOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
@@ -99,7 +100,7 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticke
   // A term in one column may stand on two lines.
   const [effective, expiration] = columns.expiration
     ? spreadRanges(terms, dates(columns.expiration))
-    : spreadRanges(numbers.length > 1 ? terms : [terms.flat()].filter(({ length }) => length > 0), []);
+    : spreadRanges(termsOf(terms, numbers.length), []);
   const several = numbers.length > 1 && (letters.length === numbers.length || expiration.length === numbers.length);
   const count = several ? numbers.length : 1;
   const middle = (line: Word[] | undefined) => (line?.[0] ? centerY(line[0]) : 0);
@@ -120,20 +121,6 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticke
       bottom: free && at < count - 1 ? middle(numbers[at + 1]) - 7 : row.bottom,
     };
   });
-}
-
-/** A month's name or a year. */
-const partOfDate = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b|\b20[0-4]\d\b/i;
-
-/** A date, readable or not, or words in its place: "Continuous", "Until cancelled". */
-const isTerm = (text: string) =>
-  looksLikeDate(text) || parseDate(text) !== null || /\b(continuous|until\s+cancel|open|ongoing)/i.test(text);
-
-/** A term written into one of the two cells goes into both. */
-function spreadRanges(effective: Word[][], expiration: Word[][]): [Word[][], Word[][]] {
-  const [one] = effective.length > 0 ? effective : expiration;
-  const range = one && Math.min(effective.length, expiration.length) === 0 ? splitRange(one) : null;
-  return range ? [[range[0]], [range[1]]] : [effective, expiration];
 }
 
 /** From a picture: too many digits to be nothing, though it is no number as it stands. */
@@ -160,11 +147,15 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
     [slot.number, slot.effective, slot.expiration, grid.slots ? row.titles.flatMap((title) => title.words) : []].flat(),
   );
   const granting = new Set(columns.additional ? [] : grantWords(finder, slot));
-  const region = inside(words, columns.limits, slot).filter((word) => !values.has(word) && !granting.has(word));
-  const wide = row.form ? wordsIn(words, [columns.type[0], slot.top, columns.limits?.[1] ?? 612, slot.bottom]) : region;
+  const beside = row.form ? amountsBeside(finder, row.form, words, slot, columns.type[1] + 6) : { limits: [], empty: [] };
+  const ofBeside = new Set(beside.limits.flatMap((limit) => limit.words));
+  const region = inside(words, columns.limits, slot).filter((word) => !values.has(word) && !granting.has(word) && !ofBeside.has(word));
+  const whole: Box = [columns.type[0], slot.top, columns.limits?.[1] ?? 612, slot.bottom];
+  const wide = row.form ? wordsIn(words, whole).filter((word) => !ofBeside.has(word)) : region;
   const cell = region.some(hasAmount) || grid.found.includes("limits") ? region : wide;
   const found = (row.form && limitsInText(row.form, region)) ?? findLimits(finder, row.form, cell, slot.top, slot.bottom);
-  if (row.form) addAmountsBeside(found, finder, row.form, words, slot, columns.type[1] + 6);
+  found.limits.push(...beside.limits);
+  found.empty.push(...beside.empty);
   const named =
     insurerCell(inside(words, columns.carrier ?? (grid.found.includes("letter") ? columns.letter : null), slot)) ??
     insurerLine(inside(words, columns.type, slot));

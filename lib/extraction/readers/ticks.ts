@@ -48,8 +48,10 @@ export function findTicks(
   closer?: Closer,
 ): { ticks: FoundTick[]; unclear: Tick[]; places: Place[] } {
   const places = boxPlaces(finder, form, top, bottom);
-  // Behind a colon or a question stands the answer, which is no mark before the next label.
-  const answers = new Map(places.filter(({ label }) => isAsked(label)).map((place) => [place.label, answerTo(finder, place.label)]));
+  // An answer behind its label is no mark before the next one.
+  const answers = new Map(
+    places.map(({ label }) => [label, answerTo(finder, label)] as const).filter(([label, answer]) => isAsked(label) || answer.length > 0),
+  );
   const answered = new Set([...answers.values()].flat());
   const marked = new Map<Tick, Word[]>();
   for (const mark of words) {
@@ -89,10 +91,14 @@ export function findTicks(
 /** How far behind its label an answer begins at most, in points. */
 const answerReach = 30;
 
-/** The word behind a label with a colon or a question: "Yes", "No", a mark. Empty: nothing stands there, or it asks nothing. */
+/**
+ * The word behind a label: "Yes", "No", and after a colon or a question a mark too, which without these is one before the next label.
+ * Empty: nothing stands there, or it is no answer.
+ */
 export function answerTo(finder: LabelFinder, label: Label): Word[] {
-  const [behind] = isAsked(label) ? finder.besides(label, answerReach) : [];
-  return behind && (isTick(behind.text) || isNo(behind.text)) ? [behind] : [];
+  const [behind] = finder.besides(label, answerReach);
+  if (!behind) return [];
+  return /^(yes|no)$/i.test(behind.text) || (isAsked(label) && (isTick(behind.text) || isNo(behind.text))) ? [behind] : [];
 }
 
 /** A cross without what recognition makes of the box around it. */

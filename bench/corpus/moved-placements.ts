@@ -2,7 +2,7 @@ import type { Layout } from "@/bench/corpus/layout";
 import { auto, gl, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** Certificates of brokers who place policies themselves: one of surplus lines, and one from north of the border. */
-export function heldPlacements(base: Omit<Layout, "name">): Layout[] {
+export function movedPlacements(base: Omit<Layout, "name">): Layout[] {
   const { labels } = base;
   const make = redrawer(base);
   return [

@@ -2,7 +2,7 @@ import type { Layout } from "@/bench/corpus/layout";
 import { auto, gl, lowerWords, redrawer, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** The sheets of those who insure their own members: a pool of towns and a risk retention group. */
-export function heldSheets(base: Omit<Layout, "name">): Layout[] {
+export function movedLedgers(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   const make = redrawer(base);
   return [

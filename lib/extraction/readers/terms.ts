@@ -1,0 +1,58 @@
+import type { Notes } from "@/lib/extraction/readers/draft";
+import { textOf, type Word } from "@/lib/extraction/readers/words";
+import { looksLikeDate, parseDate } from "@/lib/extraction/rules";
+import type { ReadPolicy } from "@/lib/extraction/schema";
+
+/** Two dates that stand in one cell ("01/01/2026 - 01/01/2027"), as the words of each; null for anything else. */
+function splitRange(line: readonly Word[]): [Word[], Word[]] | null {
+  const pieces = line.flatMap((word) => partsOf(word)).filter(({ text }) => !/^(-|–|—|~|\/|from|to|thru|through|until|and)$/i.test(text));
+  for (let at = 1; at < pieces.length; at++) {
+    const [first, second] = [pieces.slice(0, at), pieces.slice(at)];
+    if (parseDate(textOf(first)) && parseDate(textOf(second))) return [first, second];
+  }
+  return null;
+}
+
+/** A month's name or a year. */
+export const partOfDate = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b|\b20[0-4]\d\b/i;
+
+/** A date, readable or not, or words in its place: "Continuous", "Until cancelled". */
+export const isTerm = (text: string) =>
+  looksLikeDate(text) || parseDate(text) !== null || /\b(continuous|until\s+cancel|open|ongoing)/i.test(text);
+
+/** The terms of as many policies from the lines of one column: each on a line of its own, on two, or all lines of the only policy. */
+export function termsOf(lines: Word[][], policies: number): Word[][] {
+  if (policies < 2) return [lines.flat()].filter(({ length }) => length > 0);
+  if (lines.length !== 2 * policies) return lines;
+  return Array.from({ length: policies }, (_, at) => lines.slice(2 * at, 2 * at + 2).flat());
+}
+
+/** A term written into one of the two cells goes into both. */
+export function spreadRanges(effective: Word[][], expiration: Word[][]): [Word[][], Word[][]] {
+  if (Math.min(effective.length, expiration.length) > 0) return [effective, expiration];
+  const ranges = [...effective, ...expiration].flatMap((line) => {
+    const range = splitRange(line);
+    return range ? [range] : [];
+  });
+  return ranges.length > 0 ? [ranges.map(([from]) => from), ranges.map(([, to]) => to)] : [effective, expiration];
+}
+
+/** Where both dates stand in one column, one alone does not say which of them it is. */
+export function refuseHalfTerm(policy: ReadPolicy, effective: readonly Word[], pointer: string, notes: Notes) {
+  if (!policy.effectiveDate || policy.expirationDate || !parseDate(textOf([...effective]))) return;
+  policy.effectiveDate = null;
+  for (const key of ["effectiveDate", "expirationDate"])
+    notes.unreadable(`${pointer}/${key}`, "Of the policy's two dates only one was found.", effective);
+}
+
+/** A word that holds two dates, as two words that share its box. */
+function partsOf(word: Word): Word[] {
+  const match = /^(\d{1,2}\/\d{1,2}\/\d{2,4})(?:-|–|—|to)(\d{1,2}\/\d{1,2}\/\d{2,4})$/i.exec(word.text);
+  if (!match) return [word];
+  const [x0, y0, x1, y1] = word.box;
+  const middle = (x0 + x1) / 2;
+  return [
+    { ...word, text: match[1] ?? "", box: [x0, y0, middle, y1] },
+    { ...word, text: match[2] ?? "", box: [middle, y0, x1, y1] },
+  ];
+}
