@@ -53,6 +53,8 @@ export type Layout = {
   stackedDates: readonly [from: string, to: string] | null;
   /** In a table: the policy number stands below the coverage's title, behind the words of its head, and has no column. */
   numberBelow: boolean;
+  /** In a schedule: the two dates stand in a line below the title and the number, behind the words of the effective date's head. */
+  datesBelow: boolean;
   /** The amount stands before its label. */
   amountsFirst: boolean;
   /** What ends each limit but the last where they are typed one behind the other into one cell, so that both their edges are one. */

@@ -3,13 +3,14 @@ import { heldAgencies } from "@/bench/corpus/held-agencies";
 import { heldBrokers } from "@/bench/corpus/held-brokers";
 import { heldContracts } from "@/bench/corpus/held-contracts";
 import { heldEditions } from "@/bench/corpus/held-editions";
+import { heldEvidence } from "@/bench/corpus/held-evidence";
 import { heldEarly, heldUnlettered } from "@/bench/corpus/held-further";
 import { heldHeights } from "@/bench/corpus/held-heights";
-
+import { heldOffices } from "@/bench/corpus/held-offices";
 import { heldPrintings } from "@/bench/corpus/held-printings";
 import { heldPrograms } from "@/bench/corpus/held-programs";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
-
+import { heldSchedules } from "@/bench/corpus/held-schedules";
 import { heldSystems } from "@/bench/corpus/held-systems";
 import { heldTables } from "@/bench/corpus/held-tables";
 import { heldVersions } from "@/bench/corpus/held-versions";
@@ -77,6 +78,7 @@ const base: Omit<Layout, "name"> = {
   period: null,
   stackedDates: null,
   numberBelow: false,
+  datesBelow: false,
   amountsFirst: false,
   limitsRun: null,
   limitsAbreast: 1,
@@ -210,4 +212,7 @@ export const layouts: Layout[] = [
   ...heldPrograms(held),
   ...heldHeights(held),
   ...heldContracts(held),
+  ...heldEvidence(held),
+  ...heldSchedules(held),
+  ...heldOffices(held),
 ];

@@ -87,7 +87,9 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
   const byColumn = layout.insurers === "rows" && columns.letter[1] - columns.letter[0] > 40;
   const names = layout.insurers === "rows" && !byColumn && part !== "limits" ? group.map(({ insurer }) => insurer) : [];
   const numbers = layout.numberBelow && part !== "limits" ? group : [];
-  const above = row.titles.length + numbers.length + names.length;
+  const terms = layout.datesBelow && part !== "limits" ? group : [];
+  const lines = row.titles.length + numbers.length + terms.length;
+  const above = lines + names.length;
   const boxes = isBelow(layout) && part !== "limits" ? 1 : 0;
   const stack = layout.stackedDates ? 1 : 0;
   const least = group.length > 1 ? 3 + 2 * stack : 2;
@@ -96,7 +98,7 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
   if (layout.ruling === "shaded" && isOdd) pen.shade(left, top, right, bottom, 0.92);
   const middle = (top + bottom) / 2 + 3;
   const line = (at: number) => top + step * (at + 0.75 + rest / 2);
-  const isAlone = part === "policies" && row.titles.length + numbers.length === 1;
+  const isAlone = part === "policies" && lines === 1;
   row.titles.forEach((title, at) => {
     if (row.type === "OTHER" && first)
       pen.fill(
@@ -114,8 +116,13 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
     pen.print(type + 4, y, layout.headers.number);
     pen.fill(`/policies/${place}/policyNumber`, start, y, policy.number, addl - start - 4);
   });
+  terms.forEach((place, at) => {
+    const [y, start] = [line(row.titles.length + numbers.length + at), type + 8 + pen.width(layout.headers.effective, 6)];
+    pen.print(type + 4, y, layout.headers.effective);
+    pen.fillPair(datesOf(pen, place), layout.period ?? "-", start, y, addl - start - 4);
+  });
   names.forEach(({ pointer, name }, at) => {
-    const [y, start] = [line(row.titles.length + numbers.length + at), type + 8 + pen.width(layout.labels.insurer, 6)];
+    const [y, start] = [line(lines + at), type + 8 + pen.width(layout.labels.insurer, 6)];
     pen.print(type + 4, y, layout.labels.insurer);
     pen.fill(pointer, start, y, name, addl - start - 4, Math.min(8, pen.style.size));
   });
@@ -187,11 +194,20 @@ function drawInsurer(pen: Pen, { naicTitle }: Layout, { insurer }: Place, [left,
   pen.fill(pointer.replace("name", "naic"), left + 8 + pen.width(naicTitle, 6), lower, naic, 40, size);
 }
 
-function drawPolicy(pen: Pen, layout: Layout, { policy, at }: Place, y: number) {
+/** The two dates of a policy as they are printed. */
+function datesOf(pen: Pen, { policy, at }: Place) {
+  const date = (iso: string | null) => (iso ? pen.style.spelling.date(iso) : "MM/DD/YYYY");
+  return [
+    { pointer: `/policies/${at}/effectiveDate`, text: date(policy.effective) },
+    { pointer: `/policies/${at}/expirationDate`, text: date(policy.expiration) },
+  ] as const;
+}
+
+function drawPolicy(pen: Pen, layout: Layout, place: Place, y: number) {
+  const { policy, at } = place;
   const { letter, additional, waiver, number, effective, expiration } = columnsOf(layout);
   const isThere = ([start, end]: Span) => end > start;
   const base = `/policies/${at}`;
-  const date = (iso: string | null) => (iso ? pen.style.spelling.date(iso) : "MM/DD/YYYY");
   if (layout.letters && isThere(letter)) pen.fill(`${base}/insurerLetter`, letter[0] + 6, y, policy.letter ?? "", 12);
   const flag = (pointer: string, x: number, granted: boolean) => {
     const { style } = pen;
@@ -206,8 +222,8 @@ function drawPolicy(pen: Pen, layout: Layout, { policy, at }: Place, y: number) 
   if (layout.flags === "before") flag(`${base}/additionalInsured`, letter[0] + 24, policy.additional);
   if (both) flag(`${base}/waiverOfSubrogation`, waiver[0] + 6, policy.waiver);
   if (!layout.numberBelow) pen.fill(`${base}/policyNumber`, number[0] + 4, y, policy.number, number[1] - number[0] - 8);
-  const from = { pointer: `${base}/effectiveDate`, text: date(policy.effective) };
-  const to = { pointer: `${base}/expirationDate`, text: date(policy.expiration) };
+  if (layout.datesBelow) return;
+  const [from, to] = datesOf(pen, place);
   if (layout.stackedDates) drawStacked(pen, layout.stackedDates, [from, to], effective, [y - layout.step / 2, y + layout.step / 2]);
   else if (layout.period) pen.fillPair([from, to], layout.period, effective[0] + 2.5, y, effective[1] - effective[0] - 5);
   else {

@@ -101,7 +101,7 @@ export class Pen {
   }
 
   /** Two values with a word between them in one cell, made smaller until both fit; the gaps leave room for the edges of fields. */
-  fillPair([one, other]: [Value, Value], word: string, x: number, y: number, room: number) {
+  fillPair([one, other]: readonly [Value, Value], word: string, x: number, y: number, room: number) {
     const { fill: family, upper } = this.style;
     const width = (text: string, size = this.style.size) => this.measure(upper ? text.toUpperCase() : text, size, family, false);
     const parts = [one, { text: `  ${word}  ` }, other];
