@@ -1,98 +1,11 @@
 import type { Layout } from "@/bench/corpus/layout";
-import { auto, gl, lowerWords, redrawer, umbrella, workers } from "@/bench/corpus/redraw-parts";
+import { auto, gl, redrawer, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** Evidence of insurance: the printout of a broker's portal, and what a carrier's service desk sends in a narrow column. */
 export function heldEvidence(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   const make = redrawer(base);
   return [
-    make("trellis", {
-      build: "schedule",
-      order: ["type", "limits", "additional", "waiver", "letter", "number", "effective", "expiration"],
-      edges: [26, 252, 404, 498, 542, 586, 586, 586, 586, 586],
-      step: 12,
-      ruling: "lines",
-      masthead: "left",
-      numberBelow: true,
-      datesBelow: true,
-      period: "-",
-      flagsTold: "answer",
-      letters: false,
-      head: "bands",
-      parties: ["insured", "producer", "holder"],
-      contact: false,
-      insurers: "rows",
-      title: "Evidence of Insurance",
-      labels: {
-        ...labels,
-        date: "Generated On",
-        producer: "Producer/Agency",
-        insured: "Named Insured",
-        insurer: "Insurance Carrier:",
-        coverages: "Current Coverage on File",
-        holder: "Evidence Issued To",
-      },
-      headers: {
-        ...headers,
-        type: "Coverage",
-        additional: "Additional Insured",
-        waiver: "Waiver of Subrogation",
-        number: "Policy #:",
-        effective: "Policy Term:",
-        limits: "Limits of Liability",
-      },
-      rows: [
-        gl(
-          "Commercial General Liability",
-          [
-            ["OCCUR", "CLAIMS-MADE"],
-            ["POLICY", "PROJECT", "LOC"],
-          ],
-          {
-            eachOccurrence: "Each Occurrence / Each Claim",
-            generalAggregate: "General Aggregate",
-            productsCompOpAggregate: "Products & Completed Ops. Aggregate",
-            damageToRentedPremises: "Damage to Premises Rented to You",
-            personalAdvInjury: "Personal & Advertising Injury",
-            medicalExpense: "Medical Payments (Any One Person)",
-          },
-        ),
-        workers(["Workers' Compensation & Employers' Liability"], [["PER STATUTE", "OTHER"]], {
-          elEachAccident: "Employers' Liability - Each Accident",
-          elDiseasePolicyLimit: "Employers' Liability - Disease, Policy Limit",
-          elDiseaseEachEmployee: "Employers' Liability - Disease, Each Employee",
-        }),
-        auto(
-          "Commercial Automobile",
-          [
-            ["ANY AUTO", "OWNED AUTOS ONLY", "HIRED AUTOS ONLY"],
-            ["SCHEDULED AUTOS", "NON-OWNED AUTOS ONLY"],
-          ],
-          {
-            combinedSingleLimit: "Combined Single Limit (Each Accident)",
-            bodilyInjuryPerPerson: "Bodily Injury - Each Person",
-            bodilyInjuryPerAccident: "Bodily Injury - Each Accident",
-            propertyDamage: "Property Damage - Each Accident",
-          },
-        ),
-        umbrella("Umbrella / Excess", [["UMBRELLA LIAB", "EXCESS LIAB"], ["RETENTION"]], "Each Occurrence", "Annual Aggregate"),
-      ],
-      words: {
-        ...lowerWords,
-        "CLAIMS-MADE": "Claims-Made",
-        POLICY: "Agg. Per Policy",
-        PROJECT: "Per Project",
-        LOC: "Per Location",
-        "OWNED AUTOS ONLY": "Owned Autos",
-        "HIRED AUTOS ONLY": "Hired Autos",
-        "NON-OWNED AUTOS ONLY": "Non-Owned Autos",
-        RETENTION: "SIR",
-        "PER STATUTE": "Statutory",
-      },
-      insurersTitle: "",
-      naicTitle: null,
-      descriptionTitle: "Notes and Special Wording",
-    }),
     make("thicket", {
       order: ["type", "effective", "expiration", "limits", "letter", "additional", "waiver", "number"],
       edges: [54, 228, 286, 344, 414, 556, 556, 556, 556, 556],

@@ -1,82 +1,10 @@
 import type { Layout } from "@/bench/corpus/layout";
-import { auto, free, gl, lowerWords, redrawer, row, umbrella, workers } from "@/bench/corpus/redraw-parts";
+import { free, row } from "@/bench/corpus/redraw-parts";
 
 /** What agencies' offices print: a memorandum with the limits typed as a text, and an edition with a box a line. */
 export function heldOffices(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   return [
-    redrawer(base)("millpond", {
-      order: ["effective", "type", "number", "limits", "letter", "additional", "waiver", "expiration"],
-      edges: [24, 114, 250, 344, 344, 508, 534, 561, 588, 588],
-      step: 12.4,
-      stackedDates: ["Eff.", "Exp."],
-      limitsRun: " /",
-      dollars: true,
-      contact: false,
-      foot: "stacked",
-      title: "Memorandum of Insurance",
-      labels: {
-        ...labels,
-        date: "Memo Date",
-        producer: "Insurance Agency",
-        insured: "Insured",
-        insurer: "Carrier #",
-        coverages: "Insurance in Effect",
-        holder: "Memorandum Furnished To",
-      },
-      headers: {
-        letter: "Carr.",
-        type: "Description of Coverage",
-        additional: "A.I.",
-        waiver: "W.O.S.",
-        number: "Policy Number",
-        effective: "Coverage Period",
-        expiration: "",
-        limits: "Limits of Liability",
-      },
-      rows: [
-        gl("Comml. General Liability", [["CLAIMS-MADE", "OCCUR"], ["Aggregate applies:"], ["POLICY", "PROJECT", "LOC"]], {
-          eachOccurrence: "Each Occurrence",
-          generalAggregate: "General Aggregate",
-          productsCompOpAggregate: "Products-Completed Operations",
-          personalAdvInjury: "Personal and Advertising Injury",
-          damageToRentedPremises: "Rented Premises",
-          medicalExpense: "Medical Expense",
-        }),
-        umbrella("Umbrella Liability", [["UMBRELLA LIAB", "EXCESS LIAB"], ["RETENTION"]], "Each Occurrence", "Aggregate"),
-        auto(
-          "Automobile Liability",
-          [
-            ["ANY AUTO", "SCHEDULED AUTOS"],
-            ["OWNED AUTOS ONLY", "HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"],
-          ],
-          {
-            combinedSingleLimit: "Combined Single Limit",
-            bodilyInjuryPerPerson: "Bodily Injury Each Person",
-            bodilyInjuryPerAccident: "Bodily Injury Each Accident",
-            propertyDamage: "Property Damage",
-          },
-        ),
-        workers(["Workers' Compensation and", "Employers' Liability"], [["PER STATUTE"]], {
-          elEachAccident: "Each Accident",
-          elDiseasePolicyLimit: "Disease - Policy Limit",
-          elDiseaseEachEmployee: "Disease - Each Employee",
-        }),
-      ],
-      words: {
-        ...lowerWords,
-        "OWNED AUTOS ONLY": "Owned",
-        "HIRED AUTOS ONLY": "Hired",
-        "NON-OWNED AUTOS ONLY": "Non-Owned",
-        POLICY: "Per Policy",
-        PROJECT: "Per Project",
-        LOC: "Per Loc.",
-        "PER STATUTE": "Statutory Benefits",
-      },
-      insurersTitle: "Carriers",
-      naicTitle: "NAIC No.",
-      descriptionTitle: "Operations / Premises / Contract",
-    }),
     {
       ...base,
       name: "edition 2014/01 upright",

@@ -1,93 +1,10 @@
 import type { Layout } from "@/bench/corpus/layout";
-import { auto, gl, lowerWords, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
+import { auto, gl, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** Schedules of coverage: a contractor's own worksheet on its side, and the two tables of a system that manages policies. */
 export function heldSchedules(base: Omit<Layout, "name">): Layout[] {
-  const { labels } = base;
   const make = redrawer(base);
   return [
-    make("paddock", {
-      build: "schedule",
-      landscape: true,
-      order: ["type", "effective", "letter", "limits", "additional", "waiver", "number", "expiration"],
-      edges: [24, 168, 256, 410, 492, 692, 730, 768, 768, 768],
-      step: 12,
-      masthead: "left",
-      stackedDates: ["Inception", "Expiry"],
-      numberBelow: true,
-      limitsAbreast: 3,
-      limitLabels: "above",
-      dollars: true,
-      flagsTold: "answer",
-      letters: false,
-      head: "bands",
-      parties: ["producer", "holder", "insured"],
-      contact: false,
-      insurers: "rows",
-      title: "Schedule of Coverage",
-      labels: {
-        ...labels,
-        date: "Updated",
-        producer: "Our Insurance Agency",
-        insured: "Company (First Named Insured)",
-        insurer: "Carrier",
-        coverages: "Insurance Program",
-        holder: "Prepared For",
-      },
-      headers: {
-        letter: "Insurance Carrier",
-        type: "Line of Business",
-        additional: "AI Incl.?",
-        waiver: "WOS Incl.?",
-        number: "Pol. No.",
-        effective: "Policy Period",
-        expiration: "",
-        limits: "Limits",
-      },
-      rows: [
-        gl(
-          "General Liability",
-          [
-            ["CLAIMS-MADE", "OCCUR"],
-            ["PROJECT", "LOC", "POLICY"],
-          ],
-          {
-            eachOccurrence: "Each Occurrence",
-            generalAggregate: "General Aggregate",
-            productsCompOpAggregate: "Products/Comp. Ops. Agg.",
-            personalAdvInjury: "Personal & Adv. Injury",
-            damageToRentedPremises: "Damage to Rented Prem.",
-            medicalExpense: "Med. Exp. (Any One Person)",
-          },
-        ),
-        auto("Auto", [["ANY AUTO", "OWNED AUTOS ONLY"], ["SCHEDULED AUTOS"], ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"]], {
-          combinedSingleLimit: "CSL (Each Accident)",
-          bodilyInjuryPerPerson: "BI Per Person",
-          bodilyInjuryPerAccident: "BI Per Accident",
-          propertyDamage: "PD Per Accident",
-        }),
-        workers(["Workers Comp / Employers Liab."], [["PER STATUTE", "OTHER"]], {
-          elEachAccident: "EL Each Accident",
-          elDiseaseEachEmployee: "EL Disease - Ea. Employee",
-          elDiseasePolicyLimit: "EL Disease - Policy Limit",
-        }),
-        umbrella("Umbrella / Excess Liability", [["UMBRELLA LIAB", "EXCESS LIAB"]], "Each Occurrence", "Aggregate"),
-      ],
-      words: {
-        ...lowerWords,
-        POLICY: "Per Policy",
-        PROJECT: "Per Project",
-        LOC: "Per Loc.",
-        "OWNED AUTOS ONLY": "All Owned",
-        "SCHEDULED AUTOS": "Scheduled Autos",
-        "HIRED AUTOS ONLY": "Hired",
-        "NON-OWNED AUTOS ONLY": "Non-Owned",
-        "PER STATUTE": "Statutory",
-      },
-      insurersTitle: "",
-      naicTitle: "Best's/NAIC Number",
-      descriptionTitle: "Job / Equipment / Comments",
-    }),
     make("cistern", {
       build: "schedule",
       order: ["type", "number", "letter", "effective", "expiration", "additional", "waiver", "limits"],

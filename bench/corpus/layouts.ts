@@ -1,7 +1,6 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldAgencies } from "@/bench/corpus/held-agencies";
 import { heldBrokers } from "@/bench/corpus/held-brokers";
-import { heldContracts } from "@/bench/corpus/held-contracts";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldEvidence } from "@/bench/corpus/held-evidence";
 import { heldEarly, heldUnlettered } from "@/bench/corpus/held-further";
@@ -18,6 +17,7 @@ import type { Layout } from "@/bench/corpus/layout";
 import { movedAgencies } from "@/bench/corpus/moved-agencies";
 import { movedCarriers } from "@/bench/corpus/moved-carriers";
 import { movedEditions } from "@/bench/corpus/moved-editions";
+import { movedEvidence } from "@/bench/corpus/moved-evidence";
 import { movedLatest } from "@/bench/corpus/moved-latest";
 import { movedLedgers } from "@/bench/corpus/moved-ledgers";
 import { movedOrders } from "@/bench/corpus/moved-orders";
@@ -193,6 +193,7 @@ export const layouts: Layout[] = [
   ...movedAgencies(base),
   ...movedCarriers(base),
   ...movedEditions(base),
+  ...movedEvidence(base),
   ...movedLatest(base),
   ...movedLedgers(base),
   ...movedOrders(base),
@@ -211,7 +212,6 @@ export const layouts: Layout[] = [
   ...heldAgencies(held),
   ...heldPrograms(held),
   ...heldHeights(held),
-  ...heldContracts(held),
   ...heldEvidence(held),
   ...heldSchedules(held),
   ...heldOffices(held),
