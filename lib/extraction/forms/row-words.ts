@@ -12,7 +12,7 @@ const bodily = "BOD INJ";
 
 const limits: Partial<Record<PolicyType, Wording<LimitKey | ExtraLimitKey>[]>> = {
   GENERAL_LIABILITY: [
-    { key: "eachOccurrence", needs: ["OCC"], may: `${bodily} PROP DAM GEN COMB SINGLE` },
+    { key: "eachOccurrence", needs: ["OCC"], may: `${bodily} PROP DAM GEN COMB SINGLE CLAIMS` },
     { key: "damageToRentedPremises", needs: ["PREM FIRE TENANTS", "RENT DAM LEGAL"], may: "INSD MEMBER OCC DAM RENT PREM" },
     { key: "medicalExpense", needs: ["MED", "EXP PAY PERSON"], may: "PERSON PERS" },
     { key: "personalAdvInjury", needs: ["PERS", "ADV"], may: "INJ PERSON ORGANIZATION OCC" },

@@ -60,6 +60,9 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     const isFirst = mark && (key === "insured" || key === "producer") && label.box[3] < mark.box[1];
     if (!mark || isPart || isFirst || (key === "holder" && placed.some((one) => one.label === mark))) marks[key] = label;
   }
+  // The page's title may say what it is of: "Schedule of coverage".
+  const { coverages, producer, insured } = marks;
+  if (coverages && [producer, insured].some((party) => party && party.box[1] > coverages.box[3])) delete marks.coverages;
   // Of "Wholesale producer" the list knows the last word alone; the block begins where its label does.
   for (const key of ["producer", "insured", "holder"] as const) {
     const mark = marks[key];

@@ -7,7 +7,7 @@ import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/read
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import { endsInPlace } from "@/lib/extraction/readers/places";
 import { settleDate } from "@/lib/extraction/readers/settle";
-import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerY, linesOf, type PageWords, runsOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, parseDate } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
@@ -37,7 +37,11 @@ export async function readBlocks(
 ): Promise<Head> {
   const { words } = page;
   const low = (label: Label) => label.box[1] > Math.min(marks.coverages?.box[1] ?? gridTop, gridTop) - 4;
-  if (!marks.insured || marks.insured.box[0] > page.width * 0.6 || low(marks.insured)) marks.insured = insuredBelow(finder, marks);
+  const isFar = ({ box }: Label) => box[0] > page.width * 0.6;
+  const isAbreast = (label: Label) =>
+    [marks.producer, marks.holder].some((other) => other && Math.abs(labelMiddle(other) - labelMiddle(label)) < abreast);
+  if (!marks.insured || (isFar(marks.insured) && !isAbreast(marks.insured)) || low(marks.insured))
+    marks.insured = insuredBelow(finder, marks);
   // A telephone number may stand beside the producer's own label.
   const isOwn = marks.phone && marks.producer && Math.abs(labelMiddle(marks.phone) - labelMiddle(marks.producer)) < 6;
   const middle = (marks.contact ?? (isOwn ? null : marks.phone) ?? marks.insurers)?.box[0] ?? page.width / 2;
@@ -57,7 +61,7 @@ export async function readBlocks(
   // Producer, insured and holder stand beside or below each other, in whatever order.
   const parties = [marks.producer, marks.insured, marks.holder].flatMap((mark) => mark ?? []);
   const partyWords = (own: Label | undefined) => {
-    const level = parties.filter((other) => own && other !== own && Math.abs(labelMiddle(own) - labelMiddle(other)) < 12);
+    const level = parties.filter((other) => own && other !== own && Math.abs(labelMiddle(own) - labelMiddle(other)) < abreast);
     const behind = level.filter((other) => own && other.box[0] > own.box[0]).map(({ box }) => box[0] - 4);
     const under = parties.filter((other) => own && !level.includes(other) && other.box[1] > own.box[3]).map(({ box }) => box[1]);
     // Parties abreast end at the next line across the page.
@@ -127,6 +131,8 @@ function noteLostBlocks(
         notes.unreadable(pointer, `Where this form states the ${what} could not be found.`);
 }
 
+/** How far apart in height labels of parties that stand abreast are at most, in points. */
+const abreast = 12;
 /** No party takes less height below its label, in points. */
 const leastParty = 14;
 
@@ -173,7 +179,9 @@ function settleParty(party: NameAndAddress, words: Word[], pointer: string, note
 async function readDate(words: Word[], marks: Marks, page: PageWords, notes: Notes, closer?: Closer): Promise<string | null> {
   const { date } = marks;
   if (!date || date.box[1] > page.height * 0.25) return cornerDate(words, page, notes);
-  const near = wordsIn(words, [date.box[0] - 12, date.box[3] - 3, date.box[2] + 20, date.box[3] + 24]);
+  // Below a short label a written date ends further right.
+  const below = runsOf(wordsIn(words, [date.box[0] - 12, date.box[3] - 3, date.box[2] + 90, date.box[3] + 24]));
+  const near = below.filter((run) => run[0] && run[0].box[0] < date.box[2] + 20).flat();
   const beside = wordsIn(words, [date.box[2], date.box[1] - 4, page.width, date.box[3] + 4]);
   // It stands below its label or behind it.
   const lines = [...linesOf(near), ...linesOf(beside)];

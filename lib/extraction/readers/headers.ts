@@ -2,7 +2,7 @@ import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/aco
 import { namedBy } from "@/lib/extraction/forms/wording";
 import { plainText } from "@/lib/extraction/readers/cells";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import { type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { centerY, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -14,8 +14,7 @@ export type Band = Partial<Record<HeaderKey, Box>>;
 /** The headers that stand in one band: the one around a "POLICY NUMBER" with most of the others. */
 export function findHeaders(finder: LabelFinder, bottom: number, ruled: Pick<PageWords, "uprights" | "rulings">): Band | null {
   const hits = Object.fromEntries(headerKeys.map((key) => [key, finder.find(headers[key])])) as Record<HeaderKey, Label[]>;
-  // Without its sign "POLICY #" is a word of other headers and of boxes.
-  hits.number = hits.number.filter(({ words }) => words.length > 1 || words.some(({ text }) => text.length > 6));
+  hits.number = numberLabels(finder);
   let best: Band | null = null;
   const anchors = (hits.number.length > 0 ? hits.number : hits.type).filter((hit) => labelMiddle(hit) < bottom);
   for (const anchor of anchors) {
@@ -51,6 +50,10 @@ export function findHeaders(finder: LabelFinder, bottom: number, ruled: Pick<Pag
   return best && (best.number || best.type) && Object.keys(best).length >= 3 ? best : null;
 }
 
+/** Where policy numbers are labelled: without its sign "POLICY #" is a word of other headers and of boxes. */
+export const numberLabels = (finder: LabelFinder): Label[] =>
+  finder.find(headers.number).filter(({ words }) => words.length > 1 || words.some(({ text }) => text.length > 6));
+
 /** Cells of the header row that are known by all of their words, of one line or several. */
 function cellsAround(
   finder: LabelFinder,
@@ -62,7 +65,7 @@ function cellsAround(
   const edges = uprights.filter(({ top, bottom }) => top < middle + 40 && bottom > middle).map(({ x }) => x);
   const isParted = (y: number) => rulings.some((line) => line > Math.min(y, middle) && line < Math.max(y, middle));
   const level = finder.runs().filter((run) => Math.abs(labelMiddle(run) - middle) < 14 && !isParted(labelMiddle(run)));
-  const starts = level.map(({ box }) => box[0]);
+  const starts = level.flatMap(({ words }) => words.filter((word, at) => isApart(words[at - 1], word)));
   const runs = level.flatMap(({ words }) => partedAt(words, edges, starts)).map((words) => ({ words, box: unionBox(words) }));
   const cells: { words: Word[]; box: Box }[][] = [];
   for (const run of runs.sort((a, b) => a.box[1] - b.box[1])) {
@@ -92,15 +95,18 @@ function cellsAround(
   });
 }
 
-/** How near to a blank's width words of two narrow columns stand at least, and how near their left edge to the other lines' (points). */
-const [leastBlank, sameStart] = [2.2, 1];
+/** How far apart words of two narrow columns stand at least, how near to each other their lines begin, and how far apart lines are (points). */
+const [leastBlank, sameStart, otherLine] = [2.2, 1, 3];
+const isApart = (last: Word | undefined, word: Word) => !last || word.box[0] - last.box[2] > leastBlank;
 
 /** Words of one line, parted where an edge lies between two of them, or where behind a wide blank other lines begin as well. */
-function partedAt(words: readonly Word[], edges: readonly number[], starts: readonly number[]): Word[][] {
+function partedAt(words: readonly Word[], edges: readonly number[], starts: readonly Word[]): Word[][] {
   const parts: Word[][] = [[]];
   for (const [at, word] of words.entries()) {
     const last = words[at - 1];
-    const isBegun = last && word.box[0] - last.box[2] > leastBlank && starts.some((x) => Math.abs(x - word.box[0]) < sameStart);
+    const isAlike = (other: Word) =>
+      Math.abs(other.box[0] - word.box[0]) < sameStart && Math.abs(centerY(other) - centerY(word)) > otherLine;
+    const isBegun = last && isApart(last, word) && starts.some(isAlike);
     if (last && (isBegun || edges.some((x) => x > last.box[2] - 1 && x < word.box[0] + 1))) parts.push([]);
     parts.at(-1)?.push(word);
   }

@@ -44,10 +44,8 @@ export async function readInsurers(
   const inOrder = closer ? numbersInOrder(page.words, lines, naicLeft, step, bottom) : null;
   for (const line of lines) {
     const mine = (word: Word) => nearest(word) === line && Math.abs(centerY(word) - line.y) <= reach;
-    const nameWords = await settleLines(
-      page.words.filter((word) => mine(word) && centerX(word) > line.right && centerX(word) < naicLeft && /[A-Za-z0-9&]/.test(word.text)),
-      closer,
-    );
+    const behind = page.words.filter((word) => mine(word) && centerX(word) > line.right && /[A-Za-z0-9&]/.test(word.text));
+    const nameWords = await settleLines(closer ? behind.filter((word) => centerX(word) < naicLeft) : nameIn(behind, naicLeft), closer);
     const name = textOf(linesOf(nameWords).flat())
       .replace(/\s*\(?A\.?M\.? Best.*$/i, "")
       .replace(/^[:|.\s]+|[|_\s]+$/g, "")
@@ -83,6 +81,20 @@ export async function readInsurers(
     found.push({ letter: line.letter, name: trusted ? name : null, naic });
   }
   return found;
+}
+
+/** Points between two words of one name at most. */
+const inName = 7;
+
+/** The words of a name before the numbers: a long one may reach below their heading. */
+function nameIn(line: readonly Word[], numbersLeft: number): Word[] {
+  const name: Word[] = [];
+  for (const word of [...line].sort((a, b) => a.box[0] - b.box[0])) {
+    const last = name.at(-1);
+    const goesOn = last && !/\d/.test(word.text) && word.box[0] - last.box[2] < inName;
+    if (centerX(word) < numbersLeft || goesOn) name.push(word);
+  }
+  return name;
 }
 
 /** How far from its label's height a number of a picture may be, in steps between lines, and how much these distances may differ. */

@@ -1,22 +1,25 @@
-import { headers } from "@/lib/extraction/forms/acord-25-labels";
+import { type HeaderKey, headers } from "@/lib/extraction/forms/acord-25-labels";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
-import type { Grid } from "@/lib/extraction/readers/grid";
-import { isAsked, type Label, type LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
+import { type Columns, columnsAsHeaded } from "@/lib/extraction/readers/columns";
+import { type Grid, inside } from "@/lib/extraction/readers/grid";
+import { type Band, findHeaders, headerKeys, numberLabels } from "@/lib/extraction/readers/headers";
+import { isAsked, type Label, LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
 import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
-import type { PageWords, Word } from "@/lib/extraction/readers/words";
+import { spreadRanges } from "@/lib/extraction/readers/terms";
+import { type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { looksLikeDate } from "@/lib/extraction/rules";
 
 /** How far above its policy number a coverage's title stands at most, in points. */
 const titleReach = 45;
 
 /**
- * Coverages that each stand in a block of their own, with a title and values behind their labels ("Policy Number: GL-1"), as evidence of
- * insurance lists them: as a table whose rows are the blocks. null: no such block before `bottom`.
+ * Coverages that each name their policy below their title, behind a label ("Policy Number: GL-1"), as a table whose rows they are: each
+ * in a block of its own, as evidence of insurance lists them, or below the headers of columns for what else is told. null: no such
+ * coverage before `bottom`.
  */
 export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: number): Grid | null {
-  const numbers = finder
-    .find(headers.number)
+  const numbers = numberLabels(finder)
     .filter(
       (label) => label.box[1] < bottom && (isAsked(label) || behind(finder, label).some(({ text }) => /\d{3}|^(TBD|pending)$/i.test(text))),
     )
@@ -27,43 +30,56 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
     return title ? [{ number, title }] : [];
   });
   const [only] = blocks;
+  if (!only) return null;
+  const band = headersAbove(page, only.title);
   // A single one is a block where its coverage and its dates are told as well.
   const isWhole = ({ number, title }: { number: Label; title: Label }) =>
     rowNamedBy(plainText(title.words)) !== null &&
-    [headers.effective, headers.expiration].every((words) => isStatedBelow(finder, words, number));
-  if (!only || (blocks.length === 1 && !isWhole(only))) return null;
+    (band || [headers.effective, headers.expiration].every((words) => isStatedBelow(finder, words, number)));
+  if (blocks.length === 1 && !isWhole(only)) return null;
   const rows = blocks.map(({ title }, at): GridRow => {
     const type = rowNamedBy(plainText(title.words));
     const form = standardRows().find((row) => row.type === type) ?? null;
     return { form, top: title.box[1] - 3, bottom: (blocks[at + 1]?.title.box[1] ?? bottom + 3) - 3, titles: [title] };
   });
-  const slots = blocks.map(({ number }, at): Slot => {
-    const { top, bottom } = rows[at] as GridRow;
-    const behindAny = (wordings: readonly string[]) => {
-      const labels = finder.find(wordings).filter((label) => standsBetween(label, top, bottom));
-      const label = labels.find(isAsked) ?? labels.find((one) => behind(finder, one).some(({ text }) => /\d/.test(text)));
-      return label ? behind(finder, label) : [];
-    };
-    const insurer = finder
-      .find(insurerLabels)
-      .filter((label) => standsBetween(label, top, bottom))
-      .flatMap((label) => behind(finder, label).slice(0, 1));
-    return {
-      number: behind(finder, number),
-      letter: insurer.filter(({ text }) => /^[A-F]$/.test(text)).slice(0, 1),
-      effective: behindAny([...headers.effective, ...headers.period]),
-      expiration: behindAny(headers.expiration),
-      top,
-      bottom,
-    };
-  });
-  const [headerTop, wide] = [rows[0]?.top ?? 0, [0, page.width] as [number, number]];
-  const columns = {
-    ...{ letter: null, carrier: null, additional: null, waiver: null, number: null, effective: null, expiration: null },
-    type: wide,
-    limits: wide,
+  const [top, wide] = [rows[0]?.top ?? 0, [0, page.width] as [number, number]];
+  const columns = band
+    ? columnsAsHeaded(band, wordsIn(page.words, [0, top, page.width, bottom]), page.width)
+    : { ...noColumns, type: wide, limits: wide };
+  const slots = blocks.map(({ number }, at) => slotOf(finder, page.words, number, rows[at] as GridRow, columns));
+  const headerTop = band ? Math.min(...Object.values(band).map((box) => box[1])) : top;
+  const found: HeaderKey[] = band ? [...headerKeys.filter((key) => band[key]), "number"] : ["number", "limits"];
+  return { columns, rows, slots, headerTop, headerBottom: top, bottom, found, rulings: [] };
+}
+
+const noColumns = { letter: null, carrier: null, additional: null, waiver: null, number: null, effective: null, expiration: null };
+
+/** The headers of columns above the first coverage's title, where none is that of the policy numbers. */
+function headersAbove(page: PageWords, title: Label): Band | null {
+  const above = page.words.filter(({ box }) => box[3] < title.box[1] + 1);
+  const band = findHeaders(new LabelFinder(above), title.box[1], page);
+  return band?.limits && !band.number ? band : null;
+}
+
+/** A policy's values in its part of the page: in their columns, or behind their labels where they have none. */
+function slotOf(finder: LabelFinder, words: readonly Word[], number: Label, { top, bottom }: GridRow, columns: Columns): Slot {
+  const behindAny = (wordings: readonly string[]) => {
+    const labels = finder.find(wordings).filter((label) => standsBetween(label, top, bottom));
+    const label = labels.find(isAsked) ?? labels.find((one) => behind(finder, one).some(({ text }) => /\d/.test(text)));
+    return label ? behind(finder, label) : [];
   };
-  return { columns, rows, slots, headerTop, headerBottom: headerTop, bottom, found: ["number", "limits"], rulings: [] };
+  const insurer = finder
+    .find(insurerLabels)
+    .filter((label) => standsBetween(label, top, bottom))
+    .flatMap((label) => behind(finder, label).slice(0, 1));
+  const letters = [...insurer, ...inside(words, columns.letter, { top, bottom })].filter(({ text }) => /^[A-F]$/.test(text));
+  const term = (key: "effective" | "expiration") => inside(words, columns[key], { top, bottom });
+  const isStated = (line: readonly Word[]) => line.length > 0;
+  const [effective, expiration] = columns.effective
+    ? [term("effective"), term("expiration")]
+    : [behindAny([...headers.effective, ...headers.period]), behindAny(headers.expiration)];
+  const [[from = []], [to = []]] = spreadRanges([effective].filter(isStated), [expiration].filter(isStated));
+  return { number: behind(finder, number), letter: letters.slice(0, 1), effective: from, expiration: to, top, bottom };
 }
 
 /** Labels of the insurer's letter in a block. */
@@ -86,6 +102,7 @@ const isStatedBelow = (finder: LabelFinder, wordings: readonly string[], number:
 function titleOf(number: Label, runs: readonly Label[]): Label | undefined {
   const above = runs
     .filter(({ box }) => box[3] < number.box[1] + 2 && number.box[1] - box[1] < titleReach && box[0] < number.box[2])
+    .filter(({ words }) => /[A-Za-z]{2}/.test(plainText(words)))
     .sort((a, b) => b.box[1] - a.box[1]);
   const isFirst = (run: Label) => !above.some((other) => Math.abs(labelMiddle(other) - labelMiddle(run)) < 4 && other.box[0] < run.box[0]);
   return above.find((run) => isFirst(run) && !isAsked(run) && !/\d{3}/.test(plainText(run.words)));

@@ -13,12 +13,12 @@ type Part = { amount: Word[]; label: Word[] };
  * one of its amounts cannot be told.
  */
 export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits | null {
-  const lines = linesOf(words).map((line) => line.flatMap(unglued).filter(({ text }) => text !== "$" && /[A-Za-z0-9]|^[,;]$/.test(text)));
+  const lines = linesOf(words).map((line) => line.flatMap(unglued).filter(({ text }) => text !== "$" && /[A-Za-z0-9]|^[,;/]$/.test(text)));
   const flow = lines.flat();
   const isRun = lines.some(([first, label, ...rest]) => first && isAmount(first) && label && !isAmount(label) && rest.some(isAmount));
   // In a narrow cell each amount may begin or end a line: what stands before it ends with a comma.
   const later = flow.flatMap((word, at) => (at > 0 && isAmount(word) ? (flow[at - 1] ?? []) : []));
-  const isList = flow[0] !== undefined && isAmount(flow[0]) && later.every(({ text }) => /[,;]$/.test(text));
+  const isList = flow[0] !== undefined && isAmount(flow[0]) && later.every(({ text }) => /[,;/]$/.test(text));
   if (!(isRun || isList || flow.some(({ text }) => text.endsWith(";"))) || !flow.some(isAmount)) return null;
   const parts = flow[0] && isAmount(flow[0]) ? amountsFirst(flow) : labelsFirst(flow);
   const given = parts.filter(({ amount }) => !amount.some(isNone));
@@ -27,7 +27,7 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
     return key ? [{ key, words: amount }] : [];
   });
   const others = given.flatMap(({ amount, label }) => {
-    const text = plainText(label).replace(/[;,. ]+$/, "");
+    const text = plainText(label).replace(/[;,./ ]+$/, "");
     return limitNamedBy(form.type, text) || !text ? [] : [{ label: text, words: amount }];
   });
   const isTold = parts.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;
@@ -36,7 +36,7 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
 
 /** An amount without the end of the item before it, where these stand so near each other that they seem one word: "injury;$1M". */
 function unglued(word: Word): Word[] {
-  const [, before, amount] = /^(.*[A-Za-z)][,;]|[,;])(\$?\d.*)$/.exec(word.text) ?? [];
+  const [, before, amount] = /^(.*[A-Za-z)][,;/]|[,;/])(\$?\d.*)$/.exec(word.text) ?? [];
   return before && amount ? [before, amount].map((text) => ({ ...word, text })) : [word];
 }
 

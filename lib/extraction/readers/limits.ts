@@ -105,7 +105,7 @@ function isNextItem(amount: readonly Word[], words: readonly Word[]): boolean {
   const before = words.filter(
     (word) => word.text !== "$" && word.box[2] < x0 + 1 && word.box[2] > x0 - abreast && Math.abs(centerY(word) - (y0 + y1) / 2) < level,
   );
-  return before.some(({ text }) => /[A-Za-z][,;]$/.test(text));
+  return before.some(({ text }) => /[A-Za-z][,;/]$|^[,;/]$/.test(text));
 }
 
 /** How near a word may be to a label of which it is the rest, in points. */
@@ -225,7 +225,9 @@ function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
       anchors.some(({ left, right, middle }) => left > last.box[2] - 2 && right < word.box[0] + 2 && Math.abs(middle - centerY(word)) < 8);
     // Limits that stand abreast have their amounts on one line.
     const isNext = last && word.box[0] - last.box[2] > abreast && /[\d$]/.test(word.text);
-    const isLabel = /[A-Za-z]{2}/.test(word.text) && !isAmountTail([word]) && !qualifiers.has(shortWords(word.text).join(""));
+    // Behind an amount without a label before it "per" begins one.
+    const mayGoOn = !isAmountTail(cell) && qualifiers.has(shortWords(word.text).join(""));
+    const isLabel = /[A-Za-z]{2}/.test(word.text) && !isAmountTail([word]) && !mayGoOn;
     if (isStated && (isParted || isNext || isLabel)) cells.push([word]);
     else cell.push(word);
   }

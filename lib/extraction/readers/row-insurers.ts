@@ -50,7 +50,7 @@ export async function readRowInsurers(
     // Its NAIC number may stand with the name.
     const numbers = all.filter(({ text }) => /^\d{5}$/.test(text));
     const words = await settleLines(
-      all.filter(({ text }) => !/^\d{5}$|^\W*NAIC\b|^(#|no\.?|code):?$/i.test(text)),
+      all.filter(({ text }) => !/^\d{5}$|\bNAIC\b|^(#|no\.?|number|code):?$/i.test(text)),
       closer,
     );
     const name = textOf(words).replace(/^[:|.\s]+|[|_\s]+$/g, "");

@@ -1,11 +1,17 @@
+import { headerWords } from "@/lib/extraction/forms/acord-25-labels";
+import { namedBy } from "@/lib/extraction/forms/wording";
 import type { Notes } from "@/lib/extraction/readers/draft";
 import { textOf, type Word } from "@/lib/extraction/readers/words";
 import { looksLikeDate, parseDate } from "@/lib/extraction/rules";
 import type { ReadPolicy } from "@/lib/extraction/schema";
 
+/** What may stand between two dates, and the words that may stand before each: "From", "Eff.", "Ends". */
+const between = /^(-|–|—|~|\/|through|and)$/i;
+const isTermWord = (text: string) => ["effective", "expiration"].includes(namedBy(headerWords, text) ?? "");
+
 /** Two dates that stand in one cell ("01/01/2026 - 01/01/2027"), as the words of each; null for anything else. */
 function splitRange(line: readonly Word[]): [Word[], Word[]] | null {
-  const pieces = line.flatMap((word) => partsOf(word)).filter(({ text }) => !/^(-|–|—|~|\/|from|to|thru|through|until|and)$/i.test(text));
+  const pieces = line.flatMap((word) => partsOf(word)).filter(({ text }) => !between.test(text) && !isTermWord(text));
   for (let at = 1; at < pieces.length; at++) {
     const [first, second] = [pieces.slice(0, at), pieces.slice(at)];
     if (parseDate(textOf(first)) && parseDate(textOf(second))) return [first, second];

@@ -23,7 +23,9 @@ export function boxPlaces(finder: LabelFinder, form: RowForm, top: number, botto
   );
   const known = new Set(listed.flatMap(({ label }) => label.words));
   const runs = finder.runs().filter((label) => isWithin(label) && !label.words.some((word) => known.has(word)));
-  const markOf = (own: readonly Word[]) => boxNamedBy(form.type, plainText(own.filter((word) => !isTick(word.text))));
+  // An amount may stand behind a box's label: "Retention $ 10,000".
+  const isLabel = ({ text }: Word) => !isTick(text) && !/^\$|\d{3}/.test(text);
+  const markOf = (own: readonly Word[]) => boxNamedBy(form.type, plainText(own.filter(isLabel)));
   const named = runs.flatMap((label) => {
     // A label beside its box may stand on two lines: "CLAIMS" above "MADE".
     const below = runs.find((other) => isStackedOn(label, other));
