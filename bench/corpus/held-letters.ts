@@ -1,80 +1,11 @@
 import type { Layout } from "@/bench/corpus/layout";
-import { auto, gl, lowerWords, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
+import { auto, gl, lowerWords, redrawer, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** Certificates that go out with a letter: a system's printout, a carrier's frames for its policies, and a table of limits first. */
 export function heldLetters(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   const make = redrawer(base);
   return [
-    make("galley", {
-      order: ["letter", "number", "type", "effective", "expiration", "limits", "additional", "waiver"],
-      edges: [22, 50, 146, 280, 352, 352, 452, 518, 554, 590],
-      step: 12.2,
-      ruling: "lines",
-      masthead: "left",
-      stackedDates: ["Eff.", "Exp."],
-      flagsTold: "answer",
-      parties: ["insured", "producer"],
-      insurers: "below",
-      title: "Certificate of Coverage",
-      labels: {
-        date: "Issued",
-        producer: "Issuing Agency",
-        insured: "Insured Name & Address",
-        contact: "Agency Contact",
-        phone: "Phone / Ext.",
-        email: "E-mail",
-        insurer: "# =",
-        coverages: "Schedule of Coverages",
-        holder: "Issued To (Certificate Holder)",
-      },
-      headers: {
-        letter: "Ins. Co.",
-        type: "Coverage Description",
-        additional: "Add'l Ins'd?",
-        waiver: "Waiver?",
-        number: "Policy ID",
-        effective: "Coverage Dates",
-        expiration: "",
-        limits: "Limit Description and Amount",
-      },
-      rows: [
-        gl("General Liability (CGL)", [["OCCUR", "CLAIMS-MADE"], ["Aggregate per:"], ["POLICY", "PROJECT", "LOC"]], {
-          generalAggregate: "General Aggregate",
-          productsCompOpAggregate: "Products & Compl. Ops. Agg.",
-          eachOccurrence: "Each Occurrence",
-          personalAdvInjury: "Personal & Adv. Injury",
-          medicalExpense: "Med. Pay (Per Person)",
-          damageToRentedPremises: "Damage to Rented Premises",
-        }),
-        workers(["Workers' Comp. / Employer's Liab."], [["PER STATUTE", "OTHER"]], {
-          elEachAccident: "Bodily Inj. by Accident (Ea.)",
-          elDiseaseEachEmployee: "Bodily Inj. by Disease (Ea. Emp.)",
-          elDiseasePolicyLimit: "Bodily Inj. by Disease (Policy)",
-        }),
-        auto("Commercial Auto", [["OWNED AUTOS ONLY", "SCHEDULED AUTOS"], ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"], ["ANY AUTO"]], {
-          combinedSingleLimit: "Liability (Combined Single)",
-          bodilyInjuryPerPerson: "Bodily Injury (Per Person)",
-          bodilyInjuryPerAccident: "Bodily Injury (Per Accident)",
-          propertyDamage: "Property Damage (Per Acc.)",
-        }),
-        umbrella("Umbrella / Excess", [["UMBRELLA LIAB", "EXCESS LIAB"], ["RETENTION"]], "Per Occurrence", "Aggregate"),
-      ],
-      words: {
-        ...lowerWords,
-        OCCUR: "Occurrence",
-        "CLAIMS-MADE": "Claims-Made",
-        LOC: "Loc.",
-        "OWNED AUTOS ONLY": "Owned Autos",
-        "HIRED AUTOS ONLY": "Hired Autos",
-        "NON-OWNED AUTOS ONLY": "Non-Owned Autos",
-        RETENTION: "SIR",
-        "PER STATUTE": "WC Statutory",
-      },
-      insurersTitle: "Key to Insurance Companies",
-      naicTitle: "NAIC",
-      descriptionTitle: "Special Wording / Project Reference",
-    }),
     make("culvert", {
       build: "blocks",
       edges: [32, 32, 32, 32, 32, 236, 420, 420, 500, 580],
@@ -147,74 +78,6 @@ export function heldLetters(base: Omit<Layout, "name">): Layout[] {
       insurersTitle: "",
       naicTitle: null,
       descriptionTitle: "Comments or special conditions",
-    }),
-    make("rafter", {
-      order: ["type", "limits", "letter", "number", "effective", "expiration", "additional", "waiver"],
-      edges: [18, 146, 210, 324, 348, 440, 490, 540, 568, 596],
-      step: 11.8,
-      allRows: true,
-      amountsFirst: true,
-      title: "STANDARD CERTIFICATE OF INSURANCE",
-      labels: {
-        date: "DATE OF ISSUE",
-        producer: "AGENCY NAME & ADDRESS",
-        insured: "INSURED'S NAME & ADDRESS",
-        contact: "CONTACT",
-        phone: "PHONE",
-        email: "E-MAIL",
-        insurer: "CO. #",
-        coverages: "THE INSURANCE LISTED IS PROVIDED AS FOLLOWS",
-        holder: "CERTIFICATE ISSUED FOR",
-      },
-      headers: {
-        letter: "CO.",
-        type: "KIND OF COVERAGE",
-        additional: "AI",
-        waiver: "WOS",
-        number: "POLICY OR CONTRACT NO.",
-        effective: "DATE EFFECTIVE",
-        expiration: "DATE EXPIRES",
-        limits: "NOT LESS THAN THESE LIMITS",
-      },
-      rows: [
-        gl("GENERAL LIABILITY", [["CLAIMS-MADE", "OCCUR"], ["LIMITS APPLY PER:"], ["POLICY", "PROJECT", "LOC"]], {
-          eachOccurrence: "EACH OCCURRENCE",
-          generalAggregate: "GENERAL AGGREGATE",
-          personalAdvInjury: "PERSONAL INJURY & ADVERTISING",
-          productsCompOpAggregate: "PRODUCTS & COMPLETED OPS.",
-          damageToRentedPremises: "FIRE LEGAL LIABILITY",
-          medicalExpense: "PREMISES MEDICAL",
-        }),
-        umbrella(
-          "EXCESS LIABILITY",
-          [["UMBRELLA LIAB", "EXCESS LIAB"], ["CLAIMS-MADE", "OCCUR"], ["RETENTION"]],
-          "EACH OCCURRENCE",
-          "AGGREGATE",
-        ),
-        auto("VEHICLE LIABILITY", [["ANY AUTO", "OWNED AUTOS ONLY"], ["SCHEDULED AUTOS", "HIRED AUTOS ONLY"], ["NON-OWNED AUTOS ONLY"]], {
-          combinedSingleLimit: "SINGLE LIMIT (BI & PD)",
-          bodilyInjuryPerPerson: "BI - EACH PERSON",
-          bodilyInjuryPerAccident: "BI - EACH ACCIDENT",
-          propertyDamage: "PD - EACH ACCIDENT",
-        }),
-        workers(["WORKERS' COMPENSATION", "COV. B EMPLOYERS LIABILITY"], [["PER STATUTE", "OTHER"]], {
-          elEachAccident: "EACH ACCIDENT",
-          elDiseasePolicyLimit: "DISEASE - POLICY LIMIT",
-          elDiseaseEachEmployee: "DISEASE - EACH EMPLOYEE",
-        }),
-      ],
-      words: {
-        ...shortWords,
-        "CLAIMS-MADE": "CLAIMS MADE",
-        OCCUR: "OCCURRENCE",
-        LOC: "LOCATION",
-        "UMBRELLA LIAB": "UMBRELLA FORM",
-        "EXCESS LIAB": "FOLLOW FORM",
-        "PER STATUTE": "COV. A STATUTORY",
-      },
-      insurersTitle: "NAMES OF INSURANCE COMPANIES",
-      naicTitle: "NAIC CODE",
-      descriptionTitle: "OPERATIONS, LOCATIONS OR VEHICLES TO WHICH THIS CERTIFICATE APPLIES",
     }),
   ];
 }

@@ -23,6 +23,7 @@ import { movedEditions } from "@/bench/corpus/moved-editions";
 import { movedEvidence } from "@/bench/corpus/moved-evidence";
 import { movedLatest } from "@/bench/corpus/moved-latest";
 import { movedLedgers } from "@/bench/corpus/moved-ledgers";
+import { movedLogs } from "@/bench/corpus/moved-logs";
 import { movedOrders } from "@/bench/corpus/moved-orders";
 import { movedOthers } from "@/bench/corpus/moved-others";
 import { movedPlacements } from "@/bench/corpus/moved-placements";
@@ -199,6 +200,7 @@ export const layouts: Layout[] = [
   ...movedEvidence(base),
   ...movedLatest(base),
   ...movedLedgers(base),
+  ...movedLogs(base),
   ...movedOrders(base),
   ...movedOthers(base),
   ...movedPlacements(base),

@@ -1,5 +1,5 @@
 import type { Layout } from "@/bench/corpus/layout";
-import { auto, gl, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
+import { auto, gl, lowerWords, redrawer, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** Certificates of brokers who place policies themselves: one of surplus lines, and one from north of the border. */
 export function movedPlacements(base: Omit<Layout, "name">): Layout[] {
@@ -150,6 +150,75 @@ export function movedPlacements(base: Omit<Layout, "name">): Layout[] {
       insurersTitle: "INSURANCE COMPANIES",
       naicTitle: null,
       descriptionTitle: "5. DESCRIPTION OF OPERATIONS / LOCATIONS / AUTOMOBILES / SPECIAL ITEMS",
+    }),
+    make("galley", {
+      order: ["letter", "number", "type", "effective", "expiration", "limits", "additional", "waiver"],
+      edges: [22, 50, 146, 280, 352, 352, 452, 518, 554, 590],
+      step: 12.2,
+      ruling: "lines",
+      masthead: "left",
+      stackedDates: ["Eff.", "Exp."],
+      flagsTold: "answer",
+      parties: ["insured", "producer"],
+      insurers: "below",
+      title: "Certificate of Coverage",
+      labels: {
+        date: "Issued",
+        producer: "Issuing Agency",
+        insured: "Insured Name & Address",
+        contact: "Agency Contact",
+        phone: "Phone / Ext.",
+        email: "E-mail",
+        insurer: "# =",
+        coverages: "Schedule of Coverages",
+        holder: "Issued To (Certificate Holder)",
+      },
+      headers: {
+        letter: "Ins. Co.",
+        type: "Coverage Description",
+        additional: "Add'l Ins'd?",
+        waiver: "Waiver?",
+        number: "Policy ID",
+        effective: "Coverage Dates",
+        expiration: "",
+        limits: "Limit Description and Amount",
+      },
+      rows: [
+        gl("General Liability (CGL)", [["OCCUR", "CLAIMS-MADE"], ["Aggregate per:"], ["POLICY", "PROJECT", "LOC"]], {
+          generalAggregate: "General Aggregate",
+          productsCompOpAggregate: "Products & Compl. Ops. Agg.",
+          eachOccurrence: "Each Occurrence",
+          personalAdvInjury: "Personal & Adv. Injury",
+          medicalExpense: "Med. Pay (Per Person)",
+          damageToRentedPremises: "Damage to Rented Premises",
+        }),
+        workers(["Workers' Comp. / Employer's Liab."], [["PER STATUTE", "OTHER"]], {
+          elEachAccident: "Bodily Inj. by Accident (Ea.)",
+          elDiseaseEachEmployee: "Bodily Inj. by Disease (Ea. Emp.)",
+          elDiseasePolicyLimit: "Bodily Inj. by Disease (Policy)",
+        }),
+        auto("Commercial Auto", [["OWNED AUTOS ONLY", "SCHEDULED AUTOS"], ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"], ["ANY AUTO"]], {
+          combinedSingleLimit: "Liability (Combined Single)",
+          bodilyInjuryPerPerson: "Bodily Injury (Per Person)",
+          bodilyInjuryPerAccident: "Bodily Injury (Per Accident)",
+          propertyDamage: "Property Damage (Per Acc.)",
+        }),
+        umbrella("Umbrella / Excess", [["UMBRELLA LIAB", "EXCESS LIAB"], ["RETENTION"]], "Per Occurrence", "Aggregate"),
+      ],
+      words: {
+        ...lowerWords,
+        OCCUR: "Occurrence",
+        "CLAIMS-MADE": "Claims-Made",
+        LOC: "Loc.",
+        "OWNED AUTOS ONLY": "Owned Autos",
+        "HIRED AUTOS ONLY": "Hired Autos",
+        "NON-OWNED AUTOS ONLY": "Non-Owned Autos",
+        RETENTION: "SIR",
+        "PER STATUTE": "WC Statutory",
+      },
+      insurersTitle: "Key to Insurance Companies",
+      naicTitle: "NAIC",
+      descriptionTitle: "Special Wording / Project Reference",
     }),
   ];
 }

@@ -3,7 +3,19 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fontkit from "@cantoo/fontkit";
-import { degrees, PDFDocument, PDFName, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import {
+  clip,
+  degrees,
+  endPath,
+  PDFDocument,
+  PDFName,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+  rectangle,
+  rgb,
+  StandardFonts,
+} from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readDocument } from "@/lib/extraction/readers/file";
 import { closeOcr } from "@/lib/extraction/readers/ocr";
@@ -142,4 +154,24 @@ describe("only what is seen counts", () => {
     await closeOcr();
     expect(words.map(({ text }) => text)).toEqual(expect.arrayContaining(["Brightwell", "GL-4410932", "01/15/2027"]));
   }, 60_000);
+});
+
+it("a value that its field cuts off ends with a mark, unless the rest is drawn beside it", async () => {
+  const file = await PDFDocument.create();
+  const page = file.addPage([612, 792]);
+  const font = await file.embedFont(StandardFonts.Helvetica);
+  const number = "TXG-090-8217-20A";
+  const within = (right: number, left: number, y: number) => {
+    page.pushOperators(pushGraphicsState(), rectangle(left, y - 4, right - left, 16), clip(), endPath());
+    page.drawText(number, { x: 100, y, size: 10, font });
+    page.pushOperators(popGraphicsState());
+  };
+  const end = 100 + font.widthOfTextAtSize("TXG-090-8217-20", 10);
+  within(end + 1, 90, 600);
+  within(end, 90, 500);
+  within(300, end, 500);
+  const pdf = await openPdf(await file.save());
+  const { words } = await readPage(pdf, 1, () => false);
+  await pdf.close();
+  expect(words.map(({ text }) => text)).toEqual(["TXG-090-8217-20…", number]);
 });

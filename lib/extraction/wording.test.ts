@@ -59,6 +59,6 @@ describe("a label is told by all of its words", () => {
     expect(
       ["Contractor", "Project number, name and location / remarks", "Insurers referred to above", "Agent's name:"].map(blockOf),
     ).toEqual(["insured", "description", "insurers", "contact"]);
-    expect(["Certificate of insurance", "General contractor", "Policy information"].map(blockOf)).toEqual([null, null, null]);
+    expect(["Certificate of insurance", "General contractor", "Policy information"].map(blockOf)).toEqual([null, "holder", null]);
   });
 });

@@ -14,7 +14,7 @@ const limits: Partial<Record<PolicyType, Wording<LimitKey | ExtraLimitKey>[]>> =
   GENERAL_LIABILITY: [
     { key: "eachOccurrence", needs: ["OCC"], may: `${bodily} PROP DAM GEN COMB SINGLE CLAIMS` },
     { key: "damageToRentedPremises", needs: ["PREM FIRE TENANTS", "RENT DAM LEGAL"], may: "INSD MEMBER OCC DAM RENT PREM" },
-    { key: "medicalExpense", needs: ["MED", "EXP PAY PERSON"], may: "PERSON PERS" },
+    { key: "medicalExpense", needs: ["MED", "EXP PAY PERSON PREM"], may: "PERSON PERS" },
     { key: "personalAdvInjury", needs: ["PERS", "ADV"], may: "INJ PERSON ORGANIZATION OCC" },
     { key: "generalAggregate", needs: ["GEN", "AGG"], may: `ANNUAL ${bodily} PROP DAM COMB` },
     { key: "generalAggregate", needs: ["GEN", "AGG", "OTHER", "THAN", "PROD"], may: "COMP OP" },
@@ -22,7 +22,7 @@ const limits: Partial<Record<PolicyType, Wording<LimitKey | ExtraLimitKey>[]>> =
   ],
   AUTO_LIABILITY: [
     { key: "combinedSingleLimit", needs: ["COMB", "SINGLE"], may: `${bodily} PROP DAM ACC OCC AUTO` },
-    { key: "combinedSingleLimit", needs: ["BOD", "INJ", "PROP", "DAM", "ACC OCC COMB"], may: "COMB" },
+    { key: "combinedSingleLimit", needs: ["BOD", "INJ", "PROP", "DAM", "ACC OCC COMB SINGLE"], may: "COMB" },
     { key: "bodilyInjuryPerPerson", needs: ["BOD", "INJ", "PERSON PERS"] },
     { key: "bodilyInjuryPerAccident", needs: ["BOD", "INJ", "ACC OCC"] },
     { key: "propertyDamage", needs: ["PROP", "DAM"], may: "ACC OCC" },
@@ -68,18 +68,19 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
     ...basis,
     { key: "UMBRELLA LIAB", needs: ["UMB"], may: "FORM LIAB" },
     { key: "EXCESS LIAB", needs: ["EXC"], may: "FORM LIAB" },
+    { key: "EXCESS LIAB", needs: ["FOLLOW FOLLOWING", "FORM"] },
     { key: "EXCESS LIAB", needs: ["OTHER", "THAN", "UMB"], may: "FORM" },
     { key: "DED", needs: ["DED"] },
     { key: "RETENTION", needs: ["RETENTION SIR"], may: "SELF INSD MEMBER" },
   ],
   WORKERS_COMPENSATION: [
-    { key: "PER STATUTE", needs: ["STAT"], may: "WC EA LIM LIMITS BENEFITS COVERAGE WORKERS COMP" },
+    { key: "PER STATUTE", needs: ["STAT"], may: "COV A WC EA LIM LIMITS BENEFITS COVERAGE WORKERS COMP" },
     { key: "OTHER", needs: ["OTHER OTH"], may: "ER" },
   ],
 };
 
 /** Boxes by which a row of any coverage grants what other forms have columns for. */
-const ofGrants = "ENDORSEMENT ENDT ATTACHED INCLUDED IS AS AN A OF IN FAVOR TO CERT HOLDER RECIPIENT NAMED APPLIES PROVIDED";
+const ofGrants = "STATUS ENDORSEMENT ENDT ATTACHED INCLUDED IS AS AN A OF IN FAVOR TO CERT HOLDER RECIPIENT NAMED APPLIES PROVIDED";
 const grants: Wording<string>[] = [
   { key: "ADDL INSD", needs: ["ADDL ADD", "INSD INS INT INTEREST"], may: ofGrants },
   { key: "SUBR WVD", needs: ["WVD", "SUBR"], may: `${ofGrants} ARE RIGHTS RECOVERY` },
@@ -93,7 +94,7 @@ const titles: Wording<PolicyType>[] = [
   { key: "AUTO_LIABILITY", needs: ["AUTO VEHICLE"], may: "LIAB COMM BUSINESS INSURANCE COVERAGE POL" },
   { key: "AUTO_LIABILITY", needs: ["AUTOS VEHICLES", "LIAB COMM BUSINESS"], may: "LIAB INSURANCE COVERAGE POL" },
   { key: "UMBRELLA_POLICY", needs: ["UMB EXC"], may: "LIAB COMM FOLLOW FOLLOWING FORM POL INSURANCE COVERAGE OR" },
-  { key: "WORKERS_COMPENSATION", needs: ["WORKERS", "COMP"], may: "EMPLOYERS LIAB INSURANCE COVERAGE POL" },
+  { key: "WORKERS_COMPENSATION", needs: ["WORKERS", "COMP"], may: "EMPLOYERS LIAB INSURANCE COVERAGE COV A B POL" },
 ];
 
 /** The coverage that a row's title names by its words; null: none that the form has. */

@@ -85,14 +85,12 @@ export function isInOrder(band: Band): boolean {
 const [beforeHeader, behindHeader] = [2, 14];
 
 /**
- * Columns in whatever order their headers stand: each begins left of its header where fewest words of the table are cut, as near to the
+ * Columns in whatever order their headers stand, `unknown` ones between them: each begins left of its header where fewest words are cut, as near to the
  * header as that is.
  */
-export function columnsAsHeaded(band: Band, body: readonly Word[], width: number): Columns {
-  const heads = headerKeys
-    .filter((key) => key !== "period")
-    .flatMap((key) => (band[key] ? [{ key, box: band[key] }] : []))
-    .sort((a, b) => a.box[0] - b.box[0]);
+export function columnsAsHeaded(band: Band, unknown: readonly Box[], body: readonly Word[], width: number): Columns {
+  const known = headerKeys.filter((key) => key !== "period").flatMap((key) => (band[key] ? [{ key, box: band[key] }] : []));
+  const heads = [...known, ...unknown.map((box) => ({ key: null, box }))].sort((a, b) => a.box[0] - b.box[0]);
   const cutAt = (x: number) => body.filter(({ box }) => box[0] < x && box[2] > x).length;
   const edges = heads.map(({ box }, at) => {
     const before = heads[at - 1];

@@ -1,4 +1,6 @@
+import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import { rows } from "@/lib/extraction/forms/acord-25";
+import { ofAnyBlock } from "@/lib/extraction/forms/acord-25-labels";
 import { coverageWords } from "@/lib/extraction/forms/kinds";
 import { plainLabels } from "@/lib/extraction/forms/plain";
 import { splitParty } from "@/lib/extraction/readers/addresses";
@@ -89,8 +91,15 @@ export function readPlainPage(page: PageWords, formType: FormType): ReadCertific
 type Line = { words: Word[]; text: string };
 type Boxed = (wordings: readonly string[], keep: (text: string) => boolean) => Word[] | null;
 
+/** "Name & address" is the rest of a label and nobody's name. */
+const labelWords = new Set(["CONTACT", ...ofAnyBlock.split(" ")]);
 const isName = (text: string) =>
-  /[A-Za-z]{3}/.test(text) && text.length < 70 && !isPlaceholder(text) && !/[:?]$/.test(text) && !parseDate(text);
+  /[A-Za-z]{3}/.test(text) &&
+  !shortWords(text).every((word) => labelWords.has(word)) &&
+  text.length < 70 &&
+  !isPlaceholder(text) &&
+  !/[:?]$/.test(text) &&
+  !parseDate(text);
 /** Headings that stand where a value would, on a form that was not filled in. */
 const isHeading = (text: string) =>
   /^(policy|named insured|insured|effective|expiration|agency|producer|phone|code|naic|loan|address)\b/i.test(text);

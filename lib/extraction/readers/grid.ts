@@ -1,7 +1,7 @@
 import type { HeaderKey } from "@/lib/extraction/forms/acord-25-labels";
 import { editionIn, editions } from "@/lib/extraction/forms/editions";
 import { type Columns, columnsAsHeaded, columnsFrom, hasDatesFirst, isInOrder, type Span } from "@/lib/extraction/readers/columns";
-import { addDateColumns, type Band, findHeaders, headerKeys } from "@/lib/extraction/readers/headers";
+import { addDateColumns, type Band, findHeaders, headerKeys, unknownHeaders } from "@/lib/extraction/readers/headers";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findRows, type GridRow, type Slot } from "@/lib/extraction/readers/rows";
 import { centerX, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -43,7 +43,9 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   const body = wordsIn(page.words, [0, headerBottom, page.width, bottom]);
   // A table without a date is none of the form's: its columns do not follow from the form's distances.
   const ordered = isInOrder(band) && Boolean(band.effective || band.expiration || body.some(({ text }) => looksLikeDate(text)));
-  const columns = ordered ? columnsFrom(band, page.width, hasTickColumns(page.words)) : columnsAsHeaded(band, body, page.width);
+  const columns = ordered
+    ? columnsFrom(band, page.width, hasTickColumns(page.words))
+    : columnsAsHeaded(band, unknownHeaders(finder, band), body, page.width);
   const bandHasLetter = Boolean(band.letter);
   const headerTop = Math.min(...Object.values(band).map((box) => box[1]));
   const found = findRows(finder, columns.type[1], headerBottom, bottom, page);

@@ -3,7 +3,7 @@ import { namedBy } from "@/lib/extraction/forms/wording";
 import { plainText } from "@/lib/extraction/readers/cells";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { centerY, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
-import { looksLikeDate } from "@/lib/extraction/rules";
+import { lettersOf, looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 export const headerKeys = Object.keys(headers) as HeaderKey[];
@@ -15,9 +15,8 @@ export type Band = Partial<Record<HeaderKey, Box>>;
 export function findHeaders(finder: LabelFinder, bottom: number, ruled: Pick<PageWords, "uprights" | "rulings">): Band | null {
   const hits = Object.fromEntries(headerKeys.map((key) => [key, finder.find(headers[key])])) as Record<HeaderKey, Label[]>;
   hits.number = numberLabels(finder);
-  let best: Band | null = null;
-  const anchors = (hits.number.length > 0 ? hits.number : hits.type).filter((hit) => labelMiddle(hit) < bottom);
-  for (const anchor of anchors) {
+  const said = (key: HeaderKey) => finder.runs().filter(({ words }) => namedBy(headerWords, plainText(words)) === key);
+  const bandAt = (anchor: Label): Band => {
     const band: Band = {};
     // "Policy no" is nearly "Policy to": the anchor's words are those of no other header.
     const levelWith = (key: HeaderKey) =>
@@ -34,25 +33,31 @@ export function findHeaders(finder: LabelFinder, bottom: number, ruled: Pick<Pag
       const [first] = near.sort((a, b) => (key === "letter" ? a.box[0] - b.box[0] : b.box[2] - b.box[0] - (a.box[2] - a.box[0])));
       band[key] = unionBox(near.filter((hit) => first && hit.box[0] < first.box[2] && hit.box[2] > first.box[0]));
     }
-    // What all words of a cell say counts before what a part of them says.
-    const isIn = ([left, , right]: Box, box: Box) => left >= box[0] - 1 && right <= box[2] + 1;
+    // What all words of a cell say counts before what a part of them, or of two of them, says.
+    const isOver = ([left, , right]: Box, box: Box) => Math.min(right, box[2]) - Math.max(left, box[0]) > sameStart;
     const { effective, expiration } = band;
     const areApart = effective && expiration && (effective[2] < expiration[0] || expiration[2] < effective[0]);
     // Two headers near each other are no cell of both dates.
     const cells = cellsAround(finder, anchor, ruled).filter(({ key, isTerm }) => key !== "period" || isTerm || !areApart);
     for (const { key, box } of cells)
-      for (const other of headerKeys) if (other !== key && band[other] && isIn(band[other], box)) delete band[other];
-    for (const { key, box } of cells) if (!band[key] || isIn(band[key], box)) band[key] = box;
+      for (const other of headerKeys) if (other !== key && band[other] && isOver(band[other], box)) delete band[other];
+    for (const { key, box } of cells) if (!band[key] || isOver(band[key], box)) band[key] = box;
     joinPeriod(band);
     nameCarriers(band);
-    if (Object.keys(band).length > Object.keys(best ?? {}).length) best = band;
-  }
-  return best && (best.number || best.type) && Object.keys(best).length >= 3 ? best : null;
+    return band;
+  };
+  const sizeOf = (band: Band) => Object.keys(band).length;
+  const widest = (anchors: readonly Label[]) => {
+    const bands = anchors.filter((anchor) => labelMiddle(anchor) < bottom).map(bandAt);
+    const best = bands.reduce<Band>((wide, band) => (sizeOf(band) > sizeOf(wide) ? band : wide), {});
+    return (best.number || best.type) && sizeOf(best) >= 3 ? best : null;
+  };
+  return widest(hits.number.length > 0 ? hits.number : hits.type) ?? widest([...said("number"), ...said("type")]);
 }
 
 /** Where policy numbers are labelled: without its sign "POLICY #" is a word of other headers and of boxes. */
 export const numberLabels = (finder: LabelFinder): Label[] =>
-  finder.find(headers.number).filter(({ words }) => words.length > 1 || words.some(({ text }) => text.length > 6));
+  finder.find(headers.number).filter(({ words }) => words.length > 1 || words.some(({ text }) => lettersOf(text).length > 6));
 
 /** Cells of the header row that are known by all of their words, of one line or several. */
 function cellsAround(
@@ -66,7 +71,13 @@ function cellsAround(
   const isParted = (y: number) => rulings.some((line) => line > Math.min(y, middle) && line < Math.max(y, middle));
   const level = finder.runs().filter((run) => Math.abs(labelMiddle(run) - middle) < 14 && !isParted(labelMiddle(run)));
   const starts = level.flatMap(({ words }) => words.filter((word, at) => isApart(words[at - 1], word)));
-  const runs = level.flatMap(({ words }) => partedAt(words, edges, starts)).map((words) => ({ words, box: unionBox(words) }));
+  const keyOf = (words: readonly Word[]) => namedBy(headerWords, plainText(words));
+  // A line that only parts a column below its header parts no words that say one thing.
+  const partsOf = (words: Word[]) => {
+    const parts = partedAt(words, edges, starts);
+    return keyOf(words) && !parts.every(keyOf) ? [words] : parts;
+  };
+  const runs = level.flatMap(({ words }) => partsOf(words)).map((words) => ({ words, box: unionBox(words) }));
   const cells: { words: Word[]; box: Box }[][] = [];
   for (const run of runs.sort((a, b) => a.box[1] - b.box[1])) {
     const cell = cells.find((lines) =>
@@ -75,7 +86,6 @@ function cellsAround(
     if (cell) cell.push(run);
     else cells.push([run]);
   }
-  const keyOf = (words: readonly Word[]) => namedBy(headerWords, plainText(words));
   return cells.flatMap((lines) => {
     const words = lines.flatMap((line) => line.words);
     // A word may be parted at the line's end: "COM-" above "PANY".
@@ -98,6 +108,14 @@ function cellsAround(
 /** How far apart words of two narrow columns stand at least, how near to each other their lines begin, and how far apart lines are (points). */
 const [leastBlank, sameStart, otherLine] = [2.2, 1, 3];
 const isApart = (last: Word | undefined, word: Word) => !last || word.box[0] - last.box[2] > leastBlank;
+
+/** What heads the columns that nobody knows: words beside the headers that were found. */
+export function unknownHeaders(finder: LabelFinder, band: Band): Box[] {
+  const [, top, , bottom] = unionBox(Object.values(band).map((box) => ({ box })));
+  const isOver = (one: Box, other: Box) => one[0] < other[2] + 1 && one[2] > other[0] - 1;
+  const level = finder.runs().filter((run) => labelMiddle(run) > top && labelMiddle(run) < bottom);
+  return level.map(({ box }) => box).filter((box) => !Object.values(band).some((known) => isOver(known, box)));
+}
 
 /** Words of one line, parted where an edge lies between two of them, or where behind a wide blank other lines begin as well. */
 function partedAt(words: readonly Word[], edges: readonly number[], starts: readonly Word[]): Word[][] {
@@ -157,8 +175,11 @@ function inOrder(key: HeaderKey, hit: Label, anchor: Label): boolean {
 export function addDateColumns(band: Band, words: readonly Word[], bottom: number) {
   if (band.period || (band.effective && band.expiration)) return;
   const top = Math.max(...Object.values(band).map((box) => box[1]));
+  const { type } = band;
+  // Dates below the header of the titles are told there: "Coverage / policy dates".
+  const isTitled = ({ box }: Word) => type && box[0] > type[0] && box[2] < type[2];
   const dates = words
-    .filter((word) => word.box[1] > top && word.box[3] < bottom && looksLikeDate(word.text))
+    .filter((word) => word.box[1] > top && word.box[3] < bottom && looksLikeDate(word.text) && !isTitled(word))
     .sort((a, b) => a.box[0] - b.box[0]);
   const gaps = dates.slice(1).map((word, at) => word.box[0] - (dates[at]?.box[0] ?? 0));
   const split = gaps.indexOf(Math.max(...gaps)) + 1;

@@ -3,7 +3,7 @@ import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
 import { type Columns, columnsAsHeaded } from "@/lib/extraction/readers/columns";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
-import { type Band, findHeaders, headerKeys, numberLabels } from "@/lib/extraction/readers/headers";
+import { type Band, findHeaders, headerKeys, numberLabels, unknownHeaders } from "@/lib/extraction/readers/headers";
 import { isAsked, type Label, LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
 import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { spreadRanges } from "@/lib/extraction/readers/terms";
@@ -43,9 +43,8 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
     return { form, top: title.box[1] - 3, bottom: (blocks[at + 1]?.title.box[1] ?? bottom + 3) - 3, titles: [title] };
   });
   const [top, wide] = [rows[0]?.top ?? 0, [0, page.width] as [number, number]];
-  const columns = band
-    ? columnsAsHeaded(band, wordsIn(page.words, [0, top, page.width, bottom]), page.width)
-    : { ...noColumns, type: wide, limits: wide };
+  const body = wordsIn(page.words, [0, top, page.width, bottom]);
+  const columns = band ? columnsAsHeaded(band, unknownHeaders(finder, band), body, page.width) : { ...noColumns, type: wide, limits: wide };
   const slots = blocks.map(({ number }, at) => slotOf(finder, page.words, number, rows[at] as GridRow, columns));
   const headerTop = band ? Math.min(...Object.values(band).map((box) => box[1])) : top;
   const found: HeaderKey[] = band ? [...headerKeys.filter((key) => band[key]), "number"] : ["number", "limits"];
@@ -64,7 +63,7 @@ function headersAbove(page: PageWords, title: Label): Band | null {
 /** A policy's values in its part of the page: in their columns, or behind their labels where they have none. */
 function slotOf(finder: LabelFinder, words: readonly Word[], number: Label, { top, bottom }: GridRow, columns: Columns): Slot {
   const behindAny = (wordings: readonly string[]) => {
-    const labels = finder.find(wordings).filter((label) => standsBetween(label, top, bottom));
+    const labels = finder.find(wordings).filter((label) => label.freeLeft && standsBetween(label, top, bottom));
     const label = labels.find(isAsked) ?? labels.find((one) => behind(finder, one).some(({ text }) => /\d/.test(text)));
     return label ? behind(finder, label) : [];
   };

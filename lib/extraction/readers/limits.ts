@@ -150,7 +150,9 @@ function isBelow(amount: readonly Word[], anchor: Anchor, anchors: readonly Anch
 /** How far the amounts of a row stand below their labels, in points; null: they stand beside them. */
 function dropOfAmounts(anchors: readonly Anchor[], lines: readonly AmountLine[]): number | null {
   const isLevel = anchors.some(({ middle }) => lines.some((line) => Math.abs(line.middle - middle) < level));
-  if (isLevel) return null;
+  // Amounts in a column of their own right of all labels were typed too high or too low.
+  const isApart = anchors.every(({ right }) => lines.every(({ amount }) => unionBox(amount)[0] > right));
+  if (isLevel || isApart) return null;
   const drops = lines.flatMap(({ amount, middle }) => {
     const above = anchors.filter((anchor) => isBelow(amount, anchor, anchors)).map((anchor) => middle - anchor.middle);
     return above.filter((drop) => drop > leastDrop && drop < mostDrop).sort((a, b) => a - b)[0] ?? [];

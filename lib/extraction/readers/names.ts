@@ -1,6 +1,6 @@
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { isMisspelt } from "@/lib/extraction/readers/spelling";
-import { grown, isDoubtful, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { cutOff, grown, isDoubtful, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -49,6 +49,7 @@ function spread(text: string, line: readonly Word[]): Word[] {
  * `end` (nor before it, where it is `alone`) that was not read. Points.
  */
 export function deservesTrust(line: readonly Word[], closer?: Closer, { alone = false, end = Number.POSITIVE_INFINITY } = {}): boolean {
+  if (line.some(({ text }) => text.endsWith(cutOff))) return false;
   const seen = line.filter(({ reader }) => reader === "ocr");
   if (seen.length === 0) return true;
   if (!closer) return !isDoubtful(line);

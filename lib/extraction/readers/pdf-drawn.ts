@@ -55,7 +55,8 @@ const unit = (box: readonly number[]): Box => [box[0] ?? 0, box[1] ?? 0, box[2] 
 
 /**
  * One thing that a page draws, in drawing order; places are in points from the top left of the page as shown. `hidden` is what
- * the drawing itself makes unseen: the invisible text mode, a clip, a layer that is switched off. `annotation`: its id.
+ * the drawing itself makes unseen: the invisible text mode, a clip, a layer that is switched off. `clipped`: hidden by the right edge of
+ * a clip alone. `annotation`: its id.
  */
 export type Drawn = { annotation: string | null; hidden: boolean } & (
   | {
@@ -66,6 +67,7 @@ export type Drawn = { annotation: string | null; hidden: boolean } & (
       size: number;
       ghost: boolean;
       pale: boolean;
+      clipped: boolean;
     }
   | { kind: "path"; data: Float32Array; matrix: Matrix; box: Box; filled: boolean; stroked: boolean; pale: boolean; opaque: boolean }
   | { kind: "picture"; matrix: Matrix; id: string | null; pixels: number }
@@ -126,7 +128,8 @@ export function drawnOn(
     [x, y] = [lineX + dx, lineY + dy];
     [lineX, lineY] = [x, y];
   };
-  const unseen = (px: number, py: number) => masks > 0 || layers.includes(false) || (state.clip !== null && !holds(state.clip, px, py));
+  const isOff = () => masks > 0 || layers.includes(false);
+  const unseen = (px: number, py: number) => isOff() || (state.clip !== null && !holds(state.clip, px, py));
   fnArray.forEach((code, at) => {
     const args = (argsArray[at] ?? []) as unknown[];
     const number = Number(args[0]);
@@ -183,8 +186,10 @@ export function drawnOn(
         const start = apply(place, x, y + rise);
         x += ((glyph.width ?? 0) * size * state.unit + charSpacing + (glyph.isSpace ? wordSpacing : 0)) * widthScale;
         const end = apply(place, x - charSpacing * widthScale, y + rise);
-        const hidden = unseen((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - height * 0.3);
-        const common = { annotation, hidden, ghost: (mode & 3) === 3, pale: isPale(state.colour) && mode !== 1 };
+        const middle = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - height * 0.3] as const;
+        const hidden = unseen(...middle);
+        const clipped = hidden && !isOff() && middle[0] > (state.clip?.[2] ?? Number.POSITIVE_INFINITY);
+        const common = { annotation, hidden, clipped, ghost: (mode & 3) === 3, pale: isPale(state.colour) && mode !== 1 };
         drawn.push({
           kind: "glyph",
           text: state.signs ? signOf(glyph, state.signs) : plain(glyph.unicode ?? ""),

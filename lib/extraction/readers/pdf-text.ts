@@ -1,5 +1,5 @@
 import { apply, type Drawn, holds, type Matrix, multiply, placed } from "@/lib/extraction/readers/pdf-drawn";
-import type { Word } from "@/lib/extraction/readers/words";
+import { cutOff, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
 /** `under`: text that something drawn later covers, and that other text has taken the place of. */
@@ -8,6 +8,9 @@ export type DrawnText = { words: Word[]; under: { old: string; box: Box }[]; wat
 type Glyph = Extract<Drawn, { kind: "glyph" }>;
 type Cover = { at: number; box: Box; annotation: string | null };
 type Run = Word & { patched: boolean };
+
+/** How far behind a word the next one of its text begins at most, and how near another piece is that goes on in its place, in its size. */
+const [blanks, touching] = [1, 0.2];
 
 /** Letters larger than this many points are a watermark, not a value. */
 const huge = 34;
@@ -38,6 +41,8 @@ export function textOn(
   const end = () => {
     last = { run: null, x: 0, y: 0 };
   };
+  const cuts: { run: Run; x: number; y: number; size: number }[] = [];
+  let seen = last;
   for (const [at, glyph] of drawn.entries()) {
     if (glyph.kind !== "glyph") continue;
     const [x, y] = glyph.start;
@@ -59,6 +64,8 @@ export function textOn(
     const [cx, cy] = [(box[0] + box[2]) / 2, y - glyph.size * 0.3];
     const outside = cx < 0 || cy < 0 || cx > size.width || cy > size.height;
     const pale = glyph.pale && !dark.some((one) => one.at < at && holds(one.box, cx, cy));
+    const isNext = seen.run && Math.abs(y - seen.y) < 0.1 * glyph.size && x - seen.x < blanks * glyph.size && x > seen.x - 1;
+    if (glyph.clipped && seen.run && isNext) cuts.push({ run: seen.run, x, y, size: glyph.size });
     if (glyph.hidden || outside || pale || (glyph.ghost && !pictures.some((one) => holds(one, cx, cy)))) {
       end();
       continue;
@@ -91,6 +98,12 @@ export function textOn(
       runs.push(made);
       last = { run: made, x: glyph.end[0], y };
     }
+    seen = last;
+  }
+  // Where the rest is not drawn once more beside it, what is seen of a value is not all of it.
+  for (const { run, x, y, size } of cuts) {
+    const goesOn = runs.some(({ box }) => Math.abs(box[0] - x) < touching * size && box[1] < y && box[3] > y - 0.5 * size);
+    if (!goesOn && !run.text.endsWith(cutOff)) run.text += cutOff;
   }
   const under = lost.flatMap(({ text, box }) => {
     const over = runs.filter((run) => overlaps(run.box, box));

@@ -14,9 +14,9 @@ import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { insurerCell, insurerLine, type Named } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
-import { isTerm, partOfDate, refuseHalfTerm, spreadRanges, termsOf } from "@/lib/extraction/readers/terms";
+import { isTerm, isTermWord, partOfDate, refuseHalfTerm, spreadRanges, termsOf } from "@/lib/extraction/readers/terms";
 import { type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
-import { centerX, centerY, linesOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerX, centerY, cutOff, linesOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
@@ -96,7 +96,8 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticke
     // What is of a date and cannot be understood is told as such: it is not as if nothing stood there.
     return found.length === 0 && (parseDate(textOf(all)) || partOfDate.test(textOf(all))) ? [all] : found;
   };
-  const terms = dates(columns.effective);
+  // Without a column of their own the dates may stand below the title.
+  const terms = dates(columns.effective ?? (columns.expiration ? null : columns.type));
   // A term in one column may stand on two lines.
   const [effective, expiration] = columns.expiration
     ? spreadRanges(terms, dates(columns.expiration))
@@ -123,9 +124,9 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticke
   });
 }
 
-/** From a picture: too many digits to be nothing, though it is no number as it stands. */
+/** From a picture, or cut off: too many digits to be nothing, though it is no number as it stands. */
 const isGarbledNumber = (line: Word[]) =>
-  line.some(({ reader }) => reader === "ocr") && /\d{4}/.test(textOf(line)) && !looksLikeDate(textOf(line));
+  line.some(({ reader, text }) => reader === "ocr" || text.endsWith(cutOff)) && /\d{4}/.test(textOf(line)) && !looksLikeDate(textOf(line));
 
 /** Without the ADDL INSD and SUBR WVD letters that a shifted form prints before the number. */
 function withoutLoneMarks(line: Word[]): Word[] {
@@ -161,7 +162,8 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
     insurerLine(inside(words, columns.type, slot));
   const ofOthers = new Set([...(named?.name ?? []), ...(named?.label ?? []), ...granting]);
   const titled = grid.slots ? row.titles.flatMap((one) => one.words) : inside(words, columns.type, slot);
-  const title = row.form ? null : freeTitle(titled.filter((word) => !ofOthers.has(word)));
+  const isOfTerm = ({ text }: Word) => !columns.effective && !columns.expiration && isTermWord(text);
+  const title = row.form ? null : freeTitle(titled.filter((word) => !ofOthers.has(word) && !isOfTerm(word)));
   // A mark of a column before the titles ticks none of their boxes.
   const before = columns.additional && columns.additional[0] < columns.type[0] ? columns.additional : null;
   const marks = before ? words.filter((word) => centerX(word) < before[0] || centerX(word) > before[1]) : words;

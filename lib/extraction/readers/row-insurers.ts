@@ -10,7 +10,7 @@ export type Named = { name: Word[]; label: Word[] };
 
 /** How the line begins that says whose policy a coverage is. */
 const label =
-  /^(insurance |issuing |writing )?(carrier|insurer|company|underwriter)( name)? ?[:=-] ?|^(written|insured|underwritten|issued) by ?[:=-]? ?/i;
+  /^(insurance |issuing |writing )?(carrier|insurer|company|underwriter)( name)? ?[:=-] ?|^(written|insured|underwritten|issued|placed) (by|with) ?[:=-]? ?/i;
 
 /** The insurer that a line of the row's title column names; null: none does. */
 export function insurerLine(words: readonly Word[]): Named | null {

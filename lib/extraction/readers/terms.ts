@@ -5,9 +5,9 @@ import { textOf, type Word } from "@/lib/extraction/readers/words";
 import { looksLikeDate, parseDate } from "@/lib/extraction/rules";
 import type { ReadPolicy } from "@/lib/extraction/schema";
 
-/** What may stand between two dates, and the words that may stand before each: "From", "Eff.", "Ends". */
+/** What may stand between two dates, and the words that may stand before each: "From", "Eff.", "Dates:". */
 const between = /^(-|–|—|~|\/|through|and)$/i;
-const isTermWord = (text: string) => ["effective", "expiration"].includes(namedBy(headerWords, text) ?? "");
+export const isTermWord = (text: string) => ["effective", "expiration", "period"].includes(namedBy(headerWords, text) ?? "");
 
 /** Two dates that stand in one cell ("01/01/2026 - 01/01/2027"), as the words of each; null for anything else. */
 function splitRange(line: readonly Word[]): [Word[], Word[]] | null {

@@ -15,17 +15,20 @@ type Place = { tick: Tick; label: Label };
 /** Where the labels of a row's boxes stand, by the form's wordings or by their words. */
 export function boxPlaces(finder: LabelFinder, form: RowForm, top: number, bottom: number): Place[] {
   const isWithin = (label: Label) => standsBetween(label, top, bottom + 1);
+  // An amount may stand behind a box's label: "Retention $ 10,000".
+  const isLabel = ({ text }: Word) => !isTick(text) && !/^\$|\d{3}/.test(text);
+  const markOf = (own: readonly Word[]) => boxNamedBy(form.type, plainText(own.filter(isLabel)));
+  // "Additional insured" is a part of "Additional insured status?": all its words count.
+  const isPart = ({ words }: Label) =>
+    finder.runs().some((run) => run.words.length > words.length && words.every((word) => run.words.includes(word)) && markOf(run.words));
   const listed = form.ticks.flatMap((tick) =>
     finder
       .find(tick.labels)
-      .filter((label) => isWithin(label) && (label.freeLeft || label.boxLeft))
+      .filter((label) => isWithin(label) && (label.freeLeft || label.boxLeft) && !isPart(label))
       .map((label) => ({ tick, label })),
   );
   const known = new Set(listed.flatMap(({ label }) => label.words));
   const runs = finder.runs().filter((label) => isWithin(label) && !label.words.some((word) => known.has(word)));
-  // An amount may stand behind a box's label: "Retention $ 10,000".
-  const isLabel = ({ text }: Word) => !isTick(text) && !/^\$|\d{3}/.test(text);
-  const markOf = (own: readonly Word[]) => boxNamedBy(form.type, plainText(own.filter(isLabel)));
   const named = runs.flatMap((label) => {
     // A label beside its box may stand on two lines: "CLAIMS" above "MADE".
     const below = runs.find((other) => isStackedOn(label, other));
