@@ -52,7 +52,9 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     }
     for (const group of groupTitles(titles, firsts)) {
       const start = Math.min(...group.titles.map(({ box }) => box[1]));
-      const near = group.first && Math.abs(group.first.box[1] - start) < 22 ? Math.min(start, group.first.box[1]) : start;
+      // A box of the row above may say the same below that row's title.
+      const isBeside = group.first && group.titles.every(({ box }) => (group.first?.box[0] ?? 0) > box[2]);
+      const near = group.first && isBeside && Math.abs(group.first.box[1] - start) < 22 ? Math.min(start, group.first.box[1]) : start;
       const first = edges.some((y) => y > near + 2 && y < start + 2) ? start : near;
       found.push({ form, top: first - 3, bottom, titles: group.titles });
     }
