@@ -279,3 +279,29 @@ it("an amount that begins the next item of a list belongs to no words before it"
     personalAdvInjury: "$300,000",
   });
 });
+
+it("yes and no behind a label are its answer, and no mark before the next label", () => {
+  const policy = { type: "GENERAL_LIABILITY", additionalInsured: null, waiverOfSubrogation: null } as ReadPolicy;
+  const words = [at(22, 240, "ADDL. INSURED"), at(82, 240, "YES"), at(106, 240, "SUBR. WAIVED"), at(162, 240, "NO")].flat();
+  const slot = { letter: [], number: [], effective: [], expiration: [], top: 230, bottom: 260 };
+  readGrants(policy, new LabelFinder(words), slot, words, "/policies/0", new Notes());
+  expect([policy.additionalInsured, policy.waiverOfSubrogation]).toEqual([true, false]);
+});
+
+it("limits of a list are parted by strokes too, and may stand so near each other that two seem one word", () => {
+  const words = [
+    at(400, 240, "$1,000,000 EACH OCCURRENCE /"),
+    at(400, 250, "$2,000,000 GENERAL AGGREGATE;$300,000 RENTED PREMISES"),
+  ].flat();
+  expect(stated(limitsInText(general(), words) ?? { limits: [], others: [], empty: [] })).toEqual({
+    eachOccurrence: "$1,000,000",
+    generalAggregate: "$2,000,000",
+    damageToRentedPremises: "$300,000",
+  });
+});
+
+it("amounts that were typed half a line too high in a column of their own are none of the labels above", () => {
+  const words = [at(410, 257, "EACH OCCURRENCE"), at(522, 264, "5,000,000"), at(410, 270, "GENERAL AGGREGATE"), at(522, 277, "1,000,000")];
+  const found = stated(findLimits(new LabelFinder(words.flat()), general(), words.flat(), 250, 290));
+  expect(found.eachOccurrence).not.toBe("5,000,000");
+});

@@ -35,6 +35,19 @@ const builds = [
   "gantry",
   "bluff",
   "almanac",
+  "portage",
+  "gristmill",
+  "breakwater",
+  "chandlery",
+  "weathervane",
+  "scaffold",
+  "trellis",
+  "paddock",
+  "millpond",
+  "rafter",
+  "trestle",
+  "girder",
+  "galley",
 ];
 
 /** The first of the drawn files on each of these forms. */

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { readCertificatePage } from "@/lib/extraction/readers/certificate";
+import { type PageWords, splitRun, type Word } from "@/lib/extraction/readers/words";
+
+const at = (x: number, y: number, text: string): Word[] =>
+  splitRun({ text, box: [x, y, x + 4 * text.length, y + 6], confidence: 0.99, reader: "text", page: 1 });
+
+type Line = readonly [x: number, y: number, text: string];
+
+async function policiesOf(lines: readonly Line[], rulings: number[] = []) {
+  const words = [...lines, [24, 40, "INSURED"] as const, [24, 520, "DESCRIPTION OF OPERATIONS"] as const].flatMap((line) => at(...line));
+  const page: PageWords = { number: 1, width: 612, height: 792, words, rulings, uprights: [] };
+  const read = await readCertificatePage(page);
+  if (!read) throw new Error("No coverage table was found.");
+  return read.certificate.policies;
+}
+
+describe("a table whose columns are only partly the form's", () => {
+  it("has the term of each of two policies of one row, on one line or on two", async () => {
+    const heads: Line[] = [
+      [24, 240, "TYPE OF INSURANCE"],
+      [150, 240, "POLICY NUMBER"],
+      [250, 240, "POLICY PERIOD"],
+      [400, 240, "LIMITS"],
+    ];
+    const row: Line[] = [
+      [24, 262, "AUTOMOBILE LIABILITY"],
+      [400, 270, "COMBINED SINGLE LIMIT"],
+      [400, 306, "PROPERTY DAMAGE"],
+      [150, 270, "GL-5827628-02"],
+      [150, 300, "HX-2604-048"],
+    ];
+    const terms = (lines: Line[]) =>
+      policiesOf([...heads, ...row, ...lines]).then((list) =>
+        list.map(({ effectiveDate, expirationDate }) => [effectiveDate, expirationDate]),
+      );
+    const wanted = [
+      ["2025-01-08", "2026-01-08"],
+      ["2025-04-20", "2026-04-20"],
+    ];
+    const ranges: Line[] = [
+      [250, 270, "01/08/2025 - 01/08/2026"],
+      [250, 300, "04/20/2025 - 04/20/2026"],
+    ];
+    const stacked: Line[] = [
+      [250, 265, "Eff. 01/08/2025"],
+      [250, 276, "Exp. 01/08/2026"],
+      [250, 295, "Eff. 04/20/2025"],
+      [250, 306, "Exp. 04/20/2026"],
+    ];
+    expect(await terms(ranges)).toEqual(wanted);
+    expect(await terms(stacked)).toEqual(wanted);
+  });
+
+  it("gives the mark of a column that nobody knows to none of its neighbours", async () => {
+    const [policy] = await policiesOf([
+      [24, 240, "POLICY NUMBER"],
+      [120, 240, "TYPE OF INSURANCE"],
+      [250, 240, "EFFECTIVE"],
+      [310, 240, "EXPIRES"],
+      [370, 240, "LIMITS"],
+      [500, 240, "LENDER'S"],
+      [545, 240, "WAIVED"],
+      [24, 262, "GL-5827628"],
+      [120, 262, "GENERAL LIABILITY"],
+      [250, 262, "01/08/2025"],
+      [310, 262, "01/08/2026"],
+      [370, 262, "EACH OCCURRENCE"],
+      [450, 262, "1,000,000"],
+      [522, 262, "X"],
+    ]);
+    expect(policy).toMatchObject({ policyNumber: "GL-5827628", waiverOfSubrogation: false });
+  });
+
+  it("has number and term below the titles, and everything else in its columns", async () => {
+    const [first, second] = await policiesOf([
+      [24, 240, "Coverage"],
+      [200, 240, "Limits of Liability"],
+      [450, 240, "Additional Insured"],
+      [540, 240, "Waiver"],
+      [24, 262, "Commercial General Liability"],
+      [24, 274, "Policy #: GL-5827628"],
+      [24, 286, "Policy Term: 01/08/2025 - 01/08/2026"],
+      [200, 262, "Each Occurrence"],
+      [330, 262, "$1,000,000"],
+      [470, 274, "YES"],
+      [545, 274, "NO"],
+      [24, 310, "Commercial Automobile"],
+      [24, 322, "Policy #: HX-2604-048"],
+      [24, 334, "Policy Term: 04/20/2025 - 04/20/2026"],
+      [200, 310, "Combined Single Limit"],
+      [330, 310, "$500,000"],
+      [470, 322, "NO"],
+      [545, 322, "YES"],
+    ]);
+    expect(first).toMatchObject({ policyNumber: "GL-5827628", effectiveDate: "2025-01-08", expirationDate: "2026-01-08" });
+    expect(first).toMatchObject({ limits: { eachOccurrence: 1_000_000 }, additionalInsured: true, waiverOfSubrogation: false });
+    expect(second).toMatchObject({ policyNumber: "HX-2604-048", effectiveDate: "2025-04-20", expirationDate: "2026-04-20" });
+    expect(second).toMatchObject({ limits: { combinedSingleLimit: 500_000 }, additionalInsured: false, waiverOfSubrogation: true });
+  });
+
+  it("is found by the words of its headers where no known wording heads a column", async () => {
+    const [policy] = await policiesOf([
+      [24, 240, "KIND OF COVERAGE"],
+      [140, 240, "NOT LESS THAN THESE LIMITS"],
+      [300, 240, "POLICY OR CONTRACT NO."],
+      [420, 240, "DATE EFFECTIVE"],
+      [500, 240, "DATE EXPIRES"],
+      [24, 262, "GENERAL LIABILITY"],
+      [140, 262, "1,000,000"],
+      [200, 262, "EACH OCCURRENCE"],
+      [300, 262, "GL-5827628"],
+      [420, 262, "01/08/2025"],
+      [500, 262, "01/08/2026"],
+    ]);
+    expect(policy).toMatchObject({ policyNumber: "GL-5827628", effectiveDate: "2025-01-08", expirationDate: "2026-01-08" });
+    expect(policy?.limits.eachOccurrence).toBe(1_000_000);
+  });
+});
