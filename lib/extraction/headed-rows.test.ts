@@ -56,18 +56,18 @@ describe("a table whose columns are only partly the form's", () => {
     const [policy] = await policiesOf([
       [24, 240, "POLICY NUMBER"],
       [120, 240, "TYPE OF INSURANCE"],
-      [250, 240, "EFFECTIVE"],
-      [310, 240, "EXPIRES"],
-      [370, 240, "LIMITS"],
-      [500, 240, "LENDER'S"],
-      [545, 240, "WAIVED"],
+      [250, 240, "LIMITS"],
+      [410, 240, "WAIVER"],
+      [446, 240, "PNC"],
+      [464, 240, "EFFECTIVE"],
+      [520, 240, "EXPIRES"],
       [24, 262, "GL-5827628"],
       [120, 262, "GENERAL LIABILITY"],
-      [250, 262, "01/08/2025"],
-      [310, 262, "01/08/2026"],
-      [370, 262, "EACH OCCURRENCE"],
-      [450, 262, "1,000,000"],
-      [522, 262, "X"],
+      [250, 262, "EACH OCCURRENCE"],
+      [330, 262, "1,000,000"],
+      [450, 262, "X"],
+      [464, 262, "01/08/2025"],
+      [520, 262, "01/08/2026"],
     ]);
     expect(policy).toMatchObject({ policyNumber: "GL-5827628", waiverOfSubrogation: false });
   });

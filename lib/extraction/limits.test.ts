@@ -301,7 +301,6 @@ it("limits of a list are parted by strokes too, and may stand so near each other
 });
 
 it("amounts that were typed half a line too high in a column of their own are none of the labels above", () => {
-  const words = [at(410, 257, "EACH OCCURRENCE"), at(522, 264, "5,000,000"), at(410, 270, "GENERAL AGGREGATE"), at(522, 277, "1,000,000")];
-  const found = stated(findLimits(new LabelFinder(words.flat()), general(), words.flat(), 250, 290));
-  expect(found.eachOccurrence).not.toBe("5,000,000");
+  const words = [at(410, 257, "EACH OCCURRENCE"), at(410, 269, "GENERAL AGGREGATE"), at(484, 264, "5,000,000")].flat();
+  expect(stated(findLimits(new LabelFinder(words), general(), words, 250, 290)).eachOccurrence).toBeUndefined();
 });

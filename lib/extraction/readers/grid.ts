@@ -45,7 +45,7 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   const ordered = isInOrder(band) && Boolean(band.effective || band.expiration || body.some(({ text }) => looksLikeDate(text)));
   const columns = ordered
     ? columnsFrom(band, page.width, hasTickColumns(page.words))
-    : columnsAsHeaded(band, unknownHeaders(finder, band), body, page.width);
+    : columnsAsHeaded(band, unknownHeaders(page.words, band), body, page.width);
   const bandHasLetter = Boolean(band.letter);
   const headerTop = Math.min(...Object.values(band).map((box) => box[1]));
   const found = findRows(finder, columns.type[1], headerBottom, bottom, page);

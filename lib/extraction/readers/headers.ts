@@ -109,12 +109,18 @@ function cellsAround(
 const [leastBlank, sameStart, otherLine] = [2.2, 1, 3];
 const isApart = (last: Word | undefined, word: Word) => !last || word.box[0] - last.box[2] > leastBlank;
 
-/** What heads the columns that nobody knows: words beside the headers that were found. */
-export function unknownHeaders(finder: LabelFinder, band: Band): Box[] {
-  const [, top, , bottom] = unionBox(Object.values(band).map((box) => ({ box })));
-  const isOver = (one: Box, other: Box) => one[0] < other[2] + 1 && one[2] > other[0] - 1;
-  const level = finder.runs().filter((run) => labelMiddle(run) > top && labelMiddle(run) < bottom);
-  return level.map(({ box }) => box).filter((box) => !Object.values(band).some((known) => isOver(known, box)));
+/** How far behind a header its own further words stand at most, in points: a blank. */
+const ownBlank = 4;
+
+/** What heads the columns that nobody knows: words on the line of the headers that are no part of one that was found. */
+export function unknownHeaders(words: readonly Word[], band: Band): Box[] {
+  const known = Object.values(band);
+  const [, top, , bottom] = unionBox(known.map((box) => ({ box })));
+  const isOf = (one: Box, other: Box) => one[0] < other[2] + ownBlank && one[2] > other[0] - ownBlank;
+  return words
+    .filter((word) => centerY(word) > top && centerY(word) < bottom && /[A-Za-z]{2}/.test(word.text))
+    .map(({ box }) => box)
+    .filter((box) => !known.some((other) => isOf(box, other)));
 }
 
 /** Words of one line, parted where an edge lies between two of them, or where behind a wide blank other lines begin as well. */

@@ -44,7 +44,9 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   });
   const [top, wide] = [rows[0]?.top ?? 0, [0, page.width] as [number, number]];
   const body = wordsIn(page.words, [0, top, page.width, bottom]);
-  const columns = band ? columnsAsHeaded(band, unknownHeaders(finder, band), body, page.width) : { ...noColumns, type: wide, limits: wide };
+  const columns = band
+    ? columnsAsHeaded(band, unknownHeaders(page.words, band), body, page.width)
+    : { ...noColumns, type: wide, limits: wide };
   const slots = blocks.map(({ number }, at) => slotOf(finder, page.words, number, rows[at] as GridRow, columns));
   const headerTop = band ? Math.min(...Object.values(band).map((box) => box[1])) : top;
   const found: HeaderKey[] = band ? [...headerKeys.filter((key) => band[key]), "number"] : ["number", "limits"];
