@@ -5,14 +5,12 @@ import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldEvidence } from "@/bench/corpus/held-evidence";
 import { heldEarly, heldUnlettered } from "@/bench/corpus/held-further";
 import { heldHeights } from "@/bench/corpus/held-heights";
-import { heldLetters } from "@/bench/corpus/held-letters";
 import { heldLogs } from "@/bench/corpus/held-logs";
 import { heldOffices } from "@/bench/corpus/held-offices";
 import { heldPrintings } from "@/bench/corpus/held-printings";
 import { heldPrograms } from "@/bench/corpus/held-programs";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
 import { heldReprints } from "@/bench/corpus/held-reprints";
-import { heldSchedules } from "@/bench/corpus/held-schedules";
 import { heldSystems } from "@/bench/corpus/held-systems";
 import { heldTables } from "@/bench/corpus/held-tables";
 import { heldVersions } from "@/bench/corpus/held-versions";
@@ -218,9 +216,7 @@ export const layouts: Layout[] = [
   ...heldPrograms(held),
   ...heldHeights(held),
   ...heldEvidence(held),
-  ...heldSchedules(held),
   ...heldOffices(held),
   ...heldLogs(held),
-  ...heldLetters(held),
   ...heldReprints(held),
 ];

@@ -171,7 +171,17 @@ export const headerMiddles: Record<HeaderKey, number> = {
 /** Labels around the grid. */
 export const blocks = {
   title: ["CERTIFICATE OF LIABILITY INSURANCE", "CERTIFICATE OF INSURANCE"],
-  date: ["DATE (MM/DD/YYYY)", "DATE (MM/DD/YY)", "DATE ISSUED", "ISSUE DATE", "DATE OF ISSUE", "CERTIFICATE DATE", "ISSUED", "DATED"],
+  date: [
+    "DATE (MM/DD/YYYY)",
+    "DATE (MM/DD/YY)",
+    "DATE ISSUED",
+    "ISSUE DATE",
+    "DATE OF ISSUE",
+    "CERTIFICATE DATE",
+    "ISSUED",
+    "DATED",
+    "PROCESSED",
+  ],
   producer: ["PRODUCER", "BROKER", "AGENCY", "AGENT", "PRODUCER / AGENCY", "AGENT / BROKER", "PRODUCER / BROKER"],
   insured: ["INSURED", "NAMED INSURED", "NAME OF INSURED", "POLICYHOLDER"],
   contact: ["CONTACT NAME:", "CONTACT", "CONTACT PERSON"],
@@ -220,7 +230,7 @@ export const blockWords: Wording<BlockKey>[] = [
   {
     key: "date",
     needs: ["DATED DATE"],
-    may: "THIS CERT MEMORANDUM DOCUMENT FORM MEMO ISSUE ISSUED PREPARED PRINTED GENERATED COMP ENTERED MM DD YY YYYY",
+    may: "THIS CERT MEMORANDUM DOCUMENT FORM MEMO RUN ISSUE ISSUED PREPARED PRINTED GENERATED COMP ENTERED MM DD YY YYYY",
   },
   { key: "date", needs: ["VERIFIED ISSUED PREPARED PRINTED GENERATED COMP UPDATED", "AS ON"], may: "LAST" },
   { key: "date", needs: ["UPDATED"], may: "LAST DATE" },
@@ -234,9 +244,11 @@ export const blockWords: Wording<BlockKey>[] = [
     needs: ["INSD POLICYHOLDER"],
     may: "NAMED FIRST CONTRACTOR VENDOR SUBCONTRACTOR COMPANY EMPLOYERS ENTITY CLIENT MEMBER",
   },
-  { key: "insured", needs: ["CONTRACTOR SUBCONTRACTOR VENDOR MEMBER"], may: "COMPANY" },
+  { key: "insured", needs: ["CONTRACTOR SUBCONTRACTOR VENDOR MEMBER CLIENT"], may: "COMPANY" },
   { key: "contact", needs: ["CONTACT"], may: "PRODUCER BROKER AGENCY AGENT PERSON" },
   { key: "contact", needs: ["AGENTS BROKERS PRODUCERS", "NAME"] },
+  { key: "contact", needs: ["ACCOUNT", "MGR MANAGER EXECUTIVE"] },
+  { key: "phone", needs: ["DIRECT"], may: "LINE DIAL NO" },
   { key: "phone", needs: ["PHONE"], may: "NO PRODUCER BROKER AGENCY AGENT CONTACT BUSINESS" },
   { key: "insurers", needs: ["INSURERS COMPANIES CARRIERS"], may: "NAMES OF INSURANCE" },
   {

@@ -66,8 +66,8 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
   ],
   UMBRELLA_POLICY: [
     ...basis,
-    { key: "UMBRELLA LIAB", needs: ["UMB"], may: "FORM LIAB" },
-    { key: "EXCESS LIAB", needs: ["EXC"], may: "FORM LIAB" },
+    { key: "UMBRELLA LIAB", needs: ["UMB"], may: "FORM LIAB POL" },
+    { key: "EXCESS LIAB", needs: ["EXC"], may: "FORM LIAB POL" },
     { key: "EXCESS LIAB", needs: ["FOLLOW FOLLOWING", "FORM"] },
     { key: "EXCESS LIAB", needs: ["OTHER", "THAN", "UMB"], may: "FORM" },
     { key: "DED", needs: ["DED"] },
@@ -80,10 +80,12 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
 };
 
 /** Boxes by which a row of any coverage grants what other forms have columns for. */
-const ofGrants = "STATUS ENDORSEMENT ENDT ATTACHED INCLUDED IS AS AN A OF IN FAVOR TO CERT HOLDER RECIPIENT NAMED APPLIES PROVIDED";
+const ofGrants =
+  "STATUS ADDED FOR ENDORSEMENT ENDT ATTACHED INCLUDED IS AS AN A OF IN FAVOR TO CERT HOLDER RECIPIENT NAMED APPLIES PROVIDED";
 const grants: Wording<string>[] = [
   { key: "ADDL INSD", needs: ["ADDL ADD", "INSD INS INT INTEREST"], may: ofGrants },
   { key: "SUBR WVD", needs: ["WVD", "SUBR"], may: `${ofGrants} ARE RIGHTS RECOVERY` },
+  { key: "SUBR WVD", needs: ["WVD", "RECOVERY"], may: `${ofGrants} ARE RIGHTS` },
 ];
 
 /** The box of a coverage that the words beside it name; null: none, or more than one. */

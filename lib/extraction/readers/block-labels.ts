@@ -61,8 +61,12 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     if (!mark || isPart || isFirst || (key === "holder" && placed.some((one) => one.label === mark))) marks[key] = label;
   }
   // The page's title may say what it is of: "Schedule of coverage".
-  const { coverages, producer, insured } = marks;
+  const { coverages, producer, insured, holder, name } = marks;
   if (coverages && [producer, insured].some((party) => party && party.box[1] > coverages.box[3])) delete marks.coverages;
+  // A "NAME" below a party's label is what was left there to be filled in.
+  const isFilled = ({ box: [left, , , bottom] }: Label, other: Label) =>
+    other.box[1] > bottom - 1 && other.box[1] - bottom < firstLine && Math.abs(other.box[0] - left) < inset;
+  if (name && [producer, insured, holder].some((party) => party && isFilled(party, name))) delete marks.name;
   // Of "Wholesale producer" the list knows the last word alone; the block begins where its label does.
   for (const key of ["producer", "insured", "holder"] as const) {
     const mark = marks[key];
@@ -71,6 +75,9 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
   }
   return marks;
 }
+
+/** How far below its label a block's first line stands at most, and how far further right, in points. */
+const [firstLine, inset] = [16, 24];
 
 /** Points that labels of one line lie apart at most. */
 const level = 6;

@@ -1,12 +1,13 @@
-import { type HeaderKey, headers } from "@/lib/extraction/forms/acord-25-labels";
+import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/acord-25-labels";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
+import { namedBy } from "@/lib/extraction/forms/wording";
 import { plainText } from "@/lib/extraction/readers/cells";
 import { type Columns, columnsAsHeaded } from "@/lib/extraction/readers/columns";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import { type Band, findHeaders, headerKeys, numberLabels, unknownHeaders } from "@/lib/extraction/readers/headers";
 import { isAsked, type Label, LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
 import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
-import { spreadRanges } from "@/lib/extraction/readers/terms";
+import { partOfDate, spreadRanges } from "@/lib/extraction/readers/terms";
 import { type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { looksLikeDate } from "@/lib/extraction/rules";
 
@@ -64,7 +65,13 @@ function headersAbove(page: PageWords, title: Label): Band | null {
 
 /** A policy's values in its part of the page: in their columns, or behind their labels where they have none. */
 function slotOf(finder: LabelFinder, words: readonly Word[], number: Label, { top, bottom }: GridRow, columns: Columns): Slot {
-  const behindAny = (wordings: readonly string[]) => {
+  const told = finder
+    .runs()
+    .filter((run) => standsBetween(run, top, bottom))
+    .flatMap(({ words: run }) => valueIn(run) ?? []);
+  const behindAny = (key: HeaderKey, wordings: readonly string[]) => {
+    const own = told.find((one) => one.key === key);
+    if (own) return own.value;
     const labels = finder.find(wordings).filter((label) => label.freeLeft && standsBetween(label, top, bottom));
     const label = labels.find(isAsked) ?? labels.find((one) => behind(finder, one).some(({ text }) => /\d/.test(text)));
     return label ? behind(finder, label) : [];
@@ -78,9 +85,18 @@ function slotOf(finder: LabelFinder, words: readonly Word[], number: Label, { to
   const isStated = (line: readonly Word[]) => line.length > 0;
   const [effective, expiration] = columns.effective
     ? [term("effective"), term("expiration")]
-    : [behindAny([...headers.effective, ...headers.period]), behindAny(headers.expiration)];
+    : [behindAny("effective", [...headers.effective, ...headers.period]), behindAny("expiration", headers.expiration)];
   const [[from = []], [to = []]] = spreadRanges([effective].filter(isStated), [expiration].filter(isStated));
   return { number: behind(finder, number), letter: letters.slice(0, 1), effective: from, expiration: to, top, bottom };
+}
+
+/** A value with the label before it in one line, by all of the label's words: "Policy period from 05/26/2025". */
+function valueIn(run: readonly Word[]): { key: HeaderKey; value: Word[] } | null {
+  const isDated = ({ text }: Word) => /\d/.test(text) || partOfDate.test(text);
+  const start = run.findIndex(isDated);
+  const key = start > 0 ? namedBy(headerWords, plainText(run.slice(0, start))) : null;
+  const end = run.findIndex((word, at) => at > start && !isDated(word) && /[A-Za-z]{3}/.test(word.text));
+  return key ? { key, value: run.slice(start, end < 0 ? run.length : end) } : null;
 }
 
 /** Labels of the insurer's letter in a block. */
