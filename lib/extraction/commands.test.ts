@@ -107,10 +107,9 @@ describe("the pool of reading processes", () => {
 
   it.skipIf(!existsSync("/proc/self/status"))("replaces a child that dies, and leaves none behind", async () => {
     const pool = createReaderPool();
-    await pool.read(path);
+    const reading = pool.read(path);
     const [child] = children();
     if (!child) throw new Error("There is no child.");
-    const reading = pool.read(path);
     process.kill(child, "SIGKILL");
     await expect(reading).rejects.toMatchObject({ code: "crashed" });
     expect((await pool.read(path)).pages).toBe(1);
@@ -118,6 +117,22 @@ describe("the pool of reading processes", () => {
     await pool.close();
     expect(children()).toEqual([]);
   });
+
+  it.skipIf(!existsSync("/proc/self/status"))(
+    "reads a file again whose child had read another and dies, which may be of that one",
+    async () => {
+      const pool = createReaderPool();
+      await pool.read(path);
+      const [child] = children();
+      if (!child) throw new Error("There is no child.");
+      const [reading, waiting] = [pool.read(path), pool.read(path)];
+      process.kill(child, "SIGKILL");
+      expect((await reading).pages).toBe(1);
+      expect((await waiting).pages).toBe(1);
+      await pool.close();
+      expect(children()).toEqual([]);
+    },
+  );
 
   it.skipIf(!existsSync("/proc/self/status"))("hands no secret of the parent to the child", async () => {
     process.env.DATABASE_URL ??= "postgres://secret";

@@ -41,7 +41,16 @@ type Job = {
   resolve(result: unknown): boolean;
   reject(error: ReadingError): void;
 };
-type Reader = { child: ChildProcess; job: Job | null; begun: number; end(error?: ReadingError): void };
+type Reader = {
+  child: ChildProcess;
+  job: Job | null;
+  begun: number;
+  /** Whether it has answered before. */
+  isWarm: boolean;
+  /** Stops watching over the job. */
+  finish(): void;
+  end(error?: ReadingError): void;
+};
 
 /** A reading that takes longer than this, in milliseconds, does not keep the file of another owner waiting. */
 const patience = 3000;
@@ -120,19 +129,24 @@ export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000,
       child,
       job: null,
       begun: 0,
+      isWarm: false,
+      finish() {},
       end(error) {
         readers.delete(reader);
         child.kill("SIGKILL");
-        const { job } = reader;
+        const { job, isWarm } = reader;
         reader.job = null;
-        if (job) job.reject(error ?? crashed());
+        reader.finish();
+        // One that has read before may die of the file before this one, which is read again in a new child.
+        if (job && !error && isWarm && !closed) waiting.unshift(job);
+        else if (job) job.reject(error ?? crashed());
         next();
       },
     };
     readers.add(reader);
     child.on("error", () => reader.end());
     // This is how the engine ends a process whose own memory is used up.
-    child.on("exit", (_, signal) => reader.end(signal === "SIGABRT" ? tooMuch() : crashed()));
+    child.on("exit", (_, signal) => reader.end(signal === "SIGABRT" ? tooMuch() : undefined));
     return reader;
   };
 
@@ -144,23 +158,16 @@ export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000,
       if (residentMb(reader.child.pid) > memoryMb) reader.end(tooMuch());
     }, 100);
     const cancel = () => reader.end(cancelled());
-    const finish = () => {
+    reader.finish = () => {
       clearTimeout(timer);
       clearInterval(watch);
       job.signal?.removeEventListener("abort", cancel);
       reader.child.off("message", hear);
     };
-    const { resolve, reject } = job;
-    job.resolve = (result) => {
-      finish();
-      return resolve(result);
-    };
-    job.reject = (error) => {
-      finish();
-      reject(error);
-    };
     const hear = ({ result, error }: Answer) => {
       reader.job = null;
+      reader.isWarm = true;
+      reader.finish();
       if (residentMb(reader.child.pid) > memoryMb * 0.85) reader.end();
       if (error) job.reject(new ReadingError(error.code, error.message));
       else if (!job.resolve(result)) job.reject(crashed());
