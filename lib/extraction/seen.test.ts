@@ -175,3 +175,13 @@ it("a value that its field cuts off ends with a mark, unless the rest is drawn b
   await pdf.close();
   expect(words.map(({ text }) => text)).toEqual(["TXG-090-8217-20…", number]);
 });
+
+it("a page that is damaged inside is told as broken, and no fault of the reader", async () => {
+  const file = await PDFDocument.load(await drawCertificate(sampleCertificate));
+  const page = file.getPage(0);
+  page.node.set(PDFName.of("Annots"), file.context.register(file.context.obj([PDFName.of("Opened")])));
+  const whole = Buffer.from(await file.save({ useObjectStreams: false })).toString("latin1");
+  const damaged = whole.replace("[ /Opened ]", "[ /Opened  ");
+  expect(damaged).not.toBe(whole);
+  await expect(read(Buffer.from(damaged, "latin1"))).rejects.toMatchObject({ code: "broken" });
+});

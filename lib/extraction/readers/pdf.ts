@@ -98,27 +98,37 @@ export async function openPdf(data: Uint8Array): Promise<PdfFile> {
   }
   return {
     pages: document.numPages,
-    readPage: async (number) => readDigitalPage(document, await pageOf(document, number), number),
+    readPage: (number) => told(number, async () => readDigitalPage(document, await pageOf(document, number), number)),
     sizeOf: async (number) => {
       const page = await pageOf(document, number);
       const { width, height } = page.getViewport({ scale: 1 });
       page.cleanup();
       return { width, height };
     },
-    render: async (number, dpi) => {
-      const shot = await parser.getScreenshot({ partial: [number], scale: dpi / 72, imageBuffer: true, imageDataUrl: false });
-      const [page] = shot.pages;
-      if (!page) throw new ReadingError("broken", `Page ${number} of the file cannot be drawn.`);
-      return Buffer.from(page.data);
-    },
-    picture: async ({ number, scan }, dpi) => scan ?? draw(document, number, dpi),
+    render: (number, dpi) =>
+      told(number, async () => {
+        const shot = await parser.getScreenshot({ partial: [number], scale: dpi / 72, imageBuffer: true, imageDataUrl: false });
+        const [page] = shot.pages;
+        if (!page) throw new ReadingError("broken", `Page ${number} of the file cannot be drawn.`);
+        return Buffer.from(page.data);
+      }),
+    picture: ({ number, scan }, dpi) => told(number, async () => scan ?? draw(document, number, dpi)),
     close: () => parser.destroy(),
   };
 }
 
+const brokenPage = (number: number) =>
+  new ReadingError("broken", `Page ${number} of the file is broken. Please ask for the file again, or print it to a new PDF.`);
+
 const pageOf = (document: PdfDocument, number: number): Promise<PdfPage> =>
   document.getPage(number).catch(() => {
-    throw new ReadingError("broken", `Page ${number} of the file is broken. Please ask for the file again, or print it to a new PDF.`);
+    throw brokenPage(number);
+  });
+
+/** What pdf.js throws of its own, "UnknownErrorException", says that the page is damaged and nothing of us. */
+const told = <Result>(number: number, work: () => Promise<Result>): Promise<Result> =>
+  work().catch((error: unknown) => {
+    throw error instanceof Error && error.name.endsWith("Exception") ? brokenPage(number) : error;
   });
 
 /** Draws a page; its pixels go on as they are, without being packed as a PNG and unpacked again. */
