@@ -2,7 +2,7 @@ import { type BlockKey, blocks, blockWords, ofAnyBlock } from "@/lib/extraction/
 import { namedBy } from "@/lib/extraction/forms/wording";
 import { plainText } from "@/lib/extraction/readers/cells";
 import type { Marks } from "@/lib/extraction/readers/contact";
-import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { areAbreast, type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import type { PageWords, Word } from "@/lib/extraction/readers/words";
 
 /** A date's month may follow its label directly. */
@@ -79,14 +79,9 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
 /** How far below its label a block's first line stands at most, and how far further right, in points. */
 const [firstLine, inset] = [16, 24];
 
-/** Points that labels of one line lie apart at most. */
-const level = 6;
-
-/** Whether the label stands on one line with the producer's or the insured's, as on forms that name all parties in the head. */
+/** Whether the label stands beside the producer's or the insured's, as on forms that name all parties in the head. */
 const isAbreast = (label: Label, named: readonly { key: BlockKey; label: Label }[]) =>
-  named.some(
-    ({ key, label: other }) => (key === "producer" || key === "insured") && Math.abs(labelMiddle(other) - labelMiddle(label)) < level,
-  );
+  named.some(({ key, label: other }) => (key === "producer" || key === "insured") && areAbreast(other, label));
 
 /** Whether a label that is known by its words alone stands where its block does. */
 function isPlaced(key: BlockKey, label: Label, { height }: PageWords): boolean {

@@ -3,7 +3,7 @@ import { type Cell, fromPicture } from "@/lib/extraction/readers/cells";
 import { type Marks, readContact } from "@/lib/extraction/readers/contact";
 import { readDescription } from "@/lib/extraction/readers/description";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
-import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { areAbreast, type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import { endsInPlace } from "@/lib/extraction/readers/places";
 import { settleDate } from "@/lib/extraction/readers/settle";
@@ -38,8 +38,7 @@ export async function readBlocks(
   const { words } = page;
   const low = (label: Label) => label.box[1] > Math.min(marks.coverages?.box[1] ?? gridTop, gridTop) - 4;
   const isFar = ({ box }: Label) => box[0] > page.width * 0.6;
-  const isAbreast = (label: Label) =>
-    [marks.producer, marks.holder].some((other) => other && Math.abs(labelMiddle(other) - labelMiddle(label)) < abreast);
+  const isAbreast = (label: Label) => [marks.producer, marks.holder].some((other) => other && areAbreast(other, label));
   if (!marks.insured || (isFar(marks.insured) && !isAbreast(marks.insured)) || low(marks.insured))
     marks.insured = insuredBelow(finder, marks);
   // A telephone number may stand beside the producer's own label.
@@ -61,7 +60,7 @@ export async function readBlocks(
   // Producer, insured and holder stand beside or below each other, in whatever order.
   const parties = [marks.producer, marks.insured, marks.holder].flatMap((mark) => mark ?? []);
   const partyWords = (own: Label | undefined) => {
-    const level = parties.filter((other) => own && other !== own && Math.abs(labelMiddle(own) - labelMiddle(other)) < abreast);
+    const level = parties.filter((other) => own && other !== own && areAbreast(own, other));
     const behind = level.filter((other) => own && other.box[0] > own.box[0]).map(({ box }) => box[0] - 4);
     const under = parties.filter((other) => own && !level.includes(other) && other.box[1] > own.box[3]).map(({ box }) => box[1]);
     // Parties abreast end at the next line across the page.
@@ -131,8 +130,6 @@ function noteLostBlocks(
         notes.unreadable(pointer, `Where this form states the ${what} could not be found.`);
 }
 
-/** How far apart in height labels of parties that stand abreast are at most, in points. */
-const abreast = 12;
 /** No party takes less height below its label, in points. */
 const leastParty = 14;
 

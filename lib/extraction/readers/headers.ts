@@ -13,8 +13,8 @@ export type Band = Partial<Record<HeaderKey, Box>>;
 
 /** The headers that stand in one band: the one around a "POLICY NUMBER" with most of the others. */
 export function findHeaders(finder: LabelFinder, bottom: number, ruled: Pick<PageWords, "uprights" | "rulings">): Band | null {
-  const hits = Object.fromEntries(headerKeys.map((key) => [key, finder.find(headers[key])])) as Record<HeaderKey, Label[]>;
-  hits.number = numberLabels(finder);
+  const labelsOf = (key: HeaderKey) => (key === "number" ? numberLabels(finder) : finder.find(headers[key]));
+  const hits = Object.fromEntries(headerKeys.map((key) => [key, labelsOf(key)])) as Record<HeaderKey, Label[]>;
   const said = (key: HeaderKey) => finder.runs().filter(({ words }) => namedBy(headerWords, plainText(words)) === key);
   const bandAt = (anchor: Label): Band => {
     const band: Band = {};

@@ -224,6 +224,12 @@ function onOneLine(one: Word, other: Word): boolean {
 
 export const labelMiddle = ({ box }: { box: Box }) => (box[1] + box[3]) / 2;
 
+/** How far apart in height the labels of blocks that stand side by side are at most, in points. */
+const abreast = 12;
+
+/** Whether two labels stand side by side, as those of the parties do on many forms. */
+export const areAbreast = (one: Label, other: Label) => Math.abs(labelMiddle(one) - labelMiddle(other)) < abreast;
+
 /** Whether the label's middle lies between two heights, in points. */
 export const standsBetween = (label: Label, top: number, bottom: number) => labelMiddle(label) > top && labelMiddle(label) < bottom;
 
