@@ -304,3 +304,8 @@ it("amounts that were typed half a line too high in a column of their own are no
   const words = [at(410, 257, "EACH OCCURRENCE"), at(410, 269, "GENERAL AGGREGATE"), at(484, 264, "5,000,000")].flat();
   expect(stated(findLimits(new LabelFinder(words), general(), words, 250, 290)).eachOccurrence).toBeUndefined();
 });
+
+it("an amount that its field cuts off is stated, so that it can be told as unreadable", () => {
+  const words = [at(410, 257, "EACH OCCURRENCE"), at(500, 257, "1,000…")].flat();
+  expect(stated(findLimits(new LabelFinder(words), general(), words, 250, 270))).toEqual({ eachOccurrence: "1,000…" });
+});

@@ -279,7 +279,7 @@ function isAmountTail(words: Word[]): boolean {
   if (!text || /^20[0-4]\d$/.test(text)) return false;
   // Two amounts in one cell are stated, though neither may be chosen.
   if (/^\$?\s?\d[\d,]{4,}\s?\/\s?\$?\s?\d[\d,]{4,}$/.test(text)) return true;
-  return parseAmount(text, true) !== null || /^\$?\s?\d[\d., OIlSB]*$/.test(text);
+  return parseAmount(text, true) !== null || /^\$?\s?\d[\d., OIlSB…]*$/.test(text);
 }
 
 /** How far amounts lie below their labels in this row, in points: the median over the nearest pairs. */
