@@ -129,7 +129,7 @@ class Pen {
  * needs, in our layout and wording. Returns the bytes of a PDF.
  */
 export async function drawCertificate(content: CertificateContent, options: CertificateOptions = {}): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
+  const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle("Certificate of liability insurance");
   const fonts = [await document.embedFont(StandardFonts.Helvetica), await document.embedFont(StandardFonts.HelveticaBold)] as const;
   const page = document.addPage([612, 792]);
@@ -148,7 +148,7 @@ export async function drawCertificate(content: CertificateContent, options: Cert
 
 /** The same page with /Rotate set and its content turned the other way. */
 async function turned(bytes: Uint8Array, angle: number): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
+  const document = await PDFDocument.create({ updateMetadata: false });
   const [drawn] = await document.embedPdf(bytes);
   if (!drawn) throw new Error("The drawn certificate has no page.");
   const sideways = angle % 180 !== 0;
