@@ -5,7 +5,9 @@ import { expect, it } from "vitest";
 import { drawFile, orderOf } from "@/bench/corpus/file";
 import { compareGreens } from "@/bench/corpus/requirements";
 import { scoreFile } from "@/bench/corpus/score";
+import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { readDocument } from "@/lib/extraction/readers/file";
+import { openPdf } from "@/lib/extraction/readers/pdf";
 
 /** Redraws whose table is of another build: dates, amounts, limits or insurers stand elsewhere, policies in blocks, limits as a sentence. */
 const builds = [
@@ -81,4 +83,15 @@ it("tables of other builds are read without a false value and without a false gr
     for (const [at, truth] of truths.entries()) expect(compareGreens(truth, read.certificates[at]).falseGreens, name).toEqual([]);
   }
   await rm(folder, { recursive: true });
+});
+
+it("a table is found below a holder who is named in the head, though the description's label is lost", async () => {
+  const file = (await filesOf(["trestle"])).get("trestle");
+  const pdf = await openPdf(Uint8Array.from(file?.bytes ?? []));
+  const page = await pdf.readPage(1);
+  await pdf.close();
+  const without = page.words.filter(({ text }) => !/^(JOB|NOTES)$/.test(text));
+  expect(without.length).toBeLessThan(page.words.length);
+  const read = await readCertificatePage({ ...page, words: without });
+  expect(read?.certificate.policies).toHaveLength(file?.truths[0]?.policies.length ?? 0);
 });

@@ -55,6 +55,8 @@ describe("an amount recognised on a picture", () => {
     ["umbrellaEachOccurrence", "5,000,000", 5_000_000],
     ["umbrellaEachOccurrence", "25,000,000", 25_000_000],
     ["medicalExpense", "5,000", 5_000],
+    ["eachOccurrence", "ce: $1IM", 1_000_000],
+    ["generalAggregate", "te: $3M", 3_000_000],
   ])("%s of %s is read", async (key, text, dollars) => {
     expect(await amountOf(key, text)).toBe(dollars);
   });

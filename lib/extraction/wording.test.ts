@@ -62,3 +62,25 @@ describe("a label is told by all of its words", () => {
     expect(["Certificate of insurance", "General contractor", "Policy information"].map(blockOf)).toEqual([null, "holder", null]);
   });
 });
+
+describe("a label with a misread word", () => {
+  it.each([
+    ["JOB NAME / 10B NUMBER / NOTES", "description"],
+    ["CERTIFICATE HOLOER", "holder"],
+    ["DE5CRIPTI0N OF OPERATIONS", "description"],
+  ])("%s is told by what the word looks like", (label, key) => {
+    expect(blockOf(label)).toBe(key);
+  });
+
+  it("so are limits, and a word that fell apart", () => {
+    expect(limitNamedBy("WORKERS_COMPENSATION", "E.L. PISEASE/POLICY")).toBe("elDiseasePolicyLimit");
+    expect(limitNamedBy("GENERAL_LIABILITY", "FACH 0CCURRENCE")).toBe("eachOccurrence");
+    expect(namedBy(headerWords, "LIMITS OF INSURAN CE")).toBe("limits");
+  });
+
+  it("is none where the word may be another one, or looks like no word of labels", () => {
+    expect(blockOf("INSUREP")).toBeNull();
+    expect(limitNamedBy("GENERAL_LIABILITY", "Liquor each 0ccurrence")).toBeNull();
+    expect(limitNamedBy("UMBRELLA_POLICY", "TRUCK occurrence")).toBeNull();
+  });
+});

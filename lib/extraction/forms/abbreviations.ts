@@ -57,6 +57,9 @@ const shortened: Record<string, string> = {
   WVD: "WAIVED WAIVER WVR WAIV",
 };
 const shortOfWord = new Map(Object.entries(shortened).flatMap(([short, words]) => words.split(" ").map((word) => [word, short] as const)));
+/** All words above, long and short. */
+export const knownWords: ReadonlySet<string> = new Set([...shortOfWord.keys(), ...shortOfWord.values()]);
+
 const unsaid = new Set(["AND", "&", "THE"]);
 
 /** The words of a text, each in its shortest way, those that labels leave out left out. */

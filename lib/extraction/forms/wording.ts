@@ -1,4 +1,5 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
+import { mendedLabel } from "@/lib/extraction/forms/misread";
 
 /**
  * A label by its words, in whatever order and with whatever abbreviations a form puts them: for each group of `needs` it holds
@@ -20,11 +21,30 @@ const whole: Record<string, string[]> = {
 /** Some forms number their blocks: "1. Certificate holder". */
 const numbered = /^\W*\d{1,2}[.)]\s*/;
 
-/** Words that no label has more of. */
-const longest = 16;
+/** Words, and letters, that no label has more of. */
+const [longest, longestLabel] = [16, 110];
 
-/** The key of the wordings that a label says; null: none of them, or more than one. `common` are words that any label may hold. */
+/**
+ * The key of the wordings that a label says, with its misread words mended where it says none as it stands; null: none of them, or
+ * more than one. `common` are words that any label may hold.
+ */
 export function namedBy<Key extends string>(wordings: readonly Wording<Key>[], label: string, common = ""): Key | null {
+  const named = saidBy(wordings, label, common);
+  if (named || label.length > longestLabel) return named;
+  const mended = mendedLabel(label, wordsOf(wordings));
+  return mended ? saidBy(wordings, mended, common) : null;
+}
+
+const known = new WeakMap<object, Set<string>>();
+
+/** All words of the wordings. */
+function wordsOf(wordings: readonly Wording<string>[]): Set<string> {
+  const words = known.get(wordings) ?? new Set(wordings.flatMap(({ needs, may = "" }) => `${needs.join(" ")} ${may}`.split(" ")));
+  known.set(wordings, words);
+  return words;
+}
+
+function saidBy<Key extends string>(wordings: readonly Wording<Key>[], label: string, common: string): Key | null {
   const said = shortWords(label.replace(numbered, "")).flatMap((word) => whole[word] ?? [word]);
   // Each group has a word of its own.
   const meets = (groups: readonly string[][], words: readonly string[]): boolean => {

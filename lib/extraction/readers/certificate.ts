@@ -105,20 +105,22 @@ export function gridScore(page: PageWords): number {
 }
 
 /** The page's coverages before the next block, as a table or each in a block of its own, and the table of their limits where it stands apart. */
-function tablesOf(
-  finder: LabelFinder,
-  page: PageWords,
-  { description, holder, insurers }: Marks,
-): { grid: Grid | null; limits: Grid | null } {
-  const end = description?.box[1] ?? holder?.box[1] ?? page.height;
-  const grid = findLabelledRows(finder, page, end) ?? findGrid(finder, page, end, insurers?.box[1]);
+function tablesOf(finder: LabelFinder, page: PageWords, marks: Marks): { grid: Grid | null; limits: Grid | null } {
+  const end = tableEnd(marks, page);
+  const grid = findLabelledRows(finder, page, end) ?? findGrid(finder, page, end, marks.insurers?.box[1]);
   const limits = grid && findLimitsTable(page, grid, end);
   return limits ? { grid: findGrid(finder, page, limits.headerTop - 2), limits } : { grid, limits: null };
 }
 
+/** Where the table ends at the latest: at the block behind it. The holder may stand above it, beside the other parties. */
+function tableEnd({ description, holder, cancellation }: Marks, { height }: PageWords): number {
+  const behind = [holder, cancellation].find((label) => label && label.box[1] > height * 0.3);
+  return (description ?? behind)?.box[1] ?? height;
+}
+
 /** The part of the page where the insurers are listed: above the table, or below it where their heading stands there. */
-function insurersPart(grid: Grid, page: PageWords, { insurers, description, holder }: Marks): { page: PageWords; end: number } {
-  const [top = 0, end = page.height] = [insurers?.box[1], description?.box[1] ?? holder?.box[1]];
+function insurersPart(grid: Grid, page: PageWords, marks: Marks): { page: PageWords; end: number } {
+  const [top, end] = [marks.insurers?.box[1] ?? 0, tableEnd(marks, page)];
   if (top < grid.headerTop || end < top) {
     // Where coverages name their insurers themselves these are no list of them.
     const isAbove = grid.slots || grid.columns.carrier || grid.headerTop > page.height * 0.25;

@@ -18,3 +18,13 @@ export type OcrEngine = {
  * never are: only scattered text can be.
  */
 export const inverted = (mode: OcrMode) => ({ tessedit_do_invert: mode === 11 ? "1" : "0" });
+
+/** Words of a line whose boxes end before the next word's: recognition now and then gives one the box of its whole line. */
+export function inTurn(words: readonly OcrWord[]): OcrWord[] {
+  return words.map((word, at) => {
+    const [x0, y0, x1, y1] = word.box;
+    const next = words[at + 1]?.box;
+    const isLevel = next && Math.min(y1, next[3]) - Math.max(y0, next[1]) > 0.5 * (next[3] - next[1]);
+    return next && isLevel && next[0] > x0 && next[0] < x1 ? { ...word, box: [x0, y0, next[0] - 1, y1] } : word;
+  });
+}

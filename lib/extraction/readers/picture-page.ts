@@ -8,7 +8,7 @@ import { enlarged, greyOf, makeReady, pgmOf, type ReadyPicture, reduced, rim, ty
 import { glyphsOf, inkLines } from "@/lib/extraction/readers/ink";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { ocrEngine } from "@/lib/extraction/readers/ocr";
-import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr-engine";
+import { inTurn, type OcrEngine, type OcrWord } from "@/lib/extraction/readers/ocr-engine";
 import { commonWords, findLie } from "@/lib/extraction/readers/orientation";
 import { densestSquare, type Grey, inkLevel, isBlank } from "@/lib/extraction/readers/pixels";
 import { secondLook } from "@/lib/extraction/readers/second-look";
@@ -160,7 +160,7 @@ async function readOnce(lines: readonly Box[], ready: ReadyPicture, page: number
       mode,
     );
     part.forEach(({ at, box, times }, place) => {
-      found[at] = (read[place] ?? []).flatMap((word) => wordsOf(onPage(word, box, scale, times), scale, page));
+      found[at] = inTurn(read[place] ?? []).flatMap((word) => wordsOf(onPage(word, box, scale, times), scale, page));
     });
   }
   return found;
@@ -203,7 +203,7 @@ function surroundings(boxes: readonly Box[], { width, height }: PageSize): Box[]
 async function readScattered(boxes: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine): Promise<Word[]> {
   const pictures = await Promise.all(boxes.map(async (box) => pgmOf(await enlarged(ready, box, 1))));
   const read = await engine.read(pictures, 11);
-  return boxes.flatMap((box, at) => (read[at] ?? []).flatMap((word) => wordsOf(onPage(word, box, ready.scale), ready.scale, page)));
+  return boxes.flatMap((box, at) => inTurn(read[at] ?? []).flatMap((word) => wordsOf(onPage(word, box, ready.scale), ready.scale, page)));
 }
 
 /** A word of an enlarged box of the page (`box` in points), in pixels of the page's picture. */

@@ -143,7 +143,7 @@ function linesOf(letters: Blob[], uprights: readonly Upright[]): Blob[] {
   const low = joined(
     letters.filter((blob) => !tall.has(blob)),
     uprights,
-  );
+  ).map(wholeOf);
   const touched = (blob: Blob, line: Blob) => {
     const shared = Math.min(blob.y1, line.y1) - Math.max(blob.y0, line.y0);
     return shared > 0.6 * (line.y1 - line.y0) && line.x0 - blob.x1 < 3 && blob.x0 - line.x1 < 3;
@@ -156,14 +156,17 @@ function linesOf(letters: Blob[], uprights: readonly Upright[]): Blob[] {
   const lines = joined(
     letters.filter((blob) => !glue.includes(blob)),
     uprights,
-  );
+  )
+    .flatMap(partedBySize)
+    .map(wholeOf);
   for (const blob of glue)
     for (const line of lines)
       if (touched(blob, line)) Object.assign(line, { x0: Math.min(line.x0, blob.x0), x1: Math.max(line.x1, blob.x1) });
   return lines;
 }
 
-function joined(letters: Blob[], uprights: readonly Upright[]): Blob[] {
+/** The letters of each line, left to right. */
+function joined(letters: Blob[], uprights: readonly Upright[]): Blob[][] {
   const sorted = [...letters].sort((a, b) => a.x0 - b.x0);
   const parent = new Map<Blob, Blob>(sorted.map((blob) => [blob, blob]));
   const root = (blob: Blob): Blob => {
@@ -191,21 +194,57 @@ function joined(letters: Blob[], uprights: readonly Upright[]): Blob[] {
         if (root(a) !== root(b) && !isParted(a, b)) parent.set(root(b), root(a));
       }
     });
-  const lines = new Map<Blob, Blob>();
-  for (const blob of sorted) {
-    const top = root(blob);
-    const line = lines.get(top);
-    if (!line) lines.set(top, { ...blob });
-    else
-      Object.assign(line, {
-        x0: Math.min(line.x0, blob.x0),
-        y0: Math.min(line.y0, blob.y0),
-        x1: Math.max(line.x1, blob.x1),
-        y1: Math.max(line.y1, blob.y1),
-        ink: line.ink + blob.ink,
-      });
-  }
+  const lines = new Map<Blob, Blob[]>();
+  for (const blob of sorted) lines.set(root(blob), [...(lines.get(root(blob)) ?? []), blob]);
   return [...lines.values()];
+}
+
+const wholeOf = (blobs: readonly Blob[]): Blob => ({
+  x0: Math.min(...blobs.map(({ x0 }) => x0)),
+  y0: Math.min(...blobs.map(({ y0 }) => y0)),
+  x1: Math.max(...blobs.map(({ x1 }) => x1)),
+  y1: Math.max(...blobs.map(({ y1 }) => y1)),
+  ink: blobs.reduce((sum, { ink }) => sum + ink, 0),
+});
+
+/** How much taller the capitals of one print are than those of another; the narrowest blank between words, and between these, against the lower ones' height. */
+const [larger, blank, between] = [1.22, 0.2, 0.3];
+
+/**
+ * A label in small capitals and the value in larger print behind it, apart: recognition takes capitals that are as high as the
+ * small letters of the larger print for such, "errective pate" for "EFFECTIVE DATE". Print with small letters is left whole.
+ */
+function partedBySize(line: readonly Blob[]): Blob[][] {
+  const words: Blob[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  let last = Number.POSITIVE_INFINITY;
+  for (const blob of line) {
+    const high = blob.y1 - blob.y0;
+    if (blob.x0 - end > blank * Math.min(high, last)) words.push([]);
+    words.at(-1)?.push(blob);
+    end = Math.max(end, blob.x1);
+    last = high;
+  }
+  const parts: Blob[][] = [];
+  for (const word of words) {
+    const before = parts.at(-1);
+    if (before && !areApart(before, word)) before.push(...word);
+    else parts.push([...word]);
+  }
+  return parts;
+}
+
+function areApart(before: readonly Blob[], word: readonly Blob[]): boolean {
+  const [small, large] = [heightOfCapitals(before), heightOfCapitals(word)].sort((a, b) => a.height - b.height);
+  if (!small || !large || small.even < 0.85 || large.even < 0.7 || large.height < larger * small.height) return false;
+  return (word[0]?.x0 ?? 0) - wholeOf(before).x1 > between * small.height;
+}
+
+/** The height of most of these letters, and the share of those that are as high, as capitals and digits are; 0 for less than three. */
+function heightOfCapitals(letters: readonly Blob[]): { height: number; even: number } {
+  const heights = letters.map(({ y0, y1 }) => y1 - y0).sort((a, b) => a - b);
+  const height = heights[Math.floor(heights.length / 2)] ?? 0;
+  return { height, even: letters.length < 3 ? 0 : heights.filter((one) => Math.abs(one - height) < 0.6).length / letters.length };
 }
 
 /**
