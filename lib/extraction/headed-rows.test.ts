@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { type PageWords, splitRun, type Word } from "@/lib/extraction/readers/words";
 
-const at = (x: number, y: number, text: string): Word[] =>
-  splitRun({ text, box: [x, y, x + 4 * text.length, y + 6], confidence: 0.99, reader: "text", page: 1 });
+const at = (x: number, y: number, text: string, reader: Word["reader"] = "text"): Word[] =>
+  splitRun({ text, box: [x, y, x + 4 * text.length, y + 6], confidence: 0.99, reader, page: 1 });
 
 type Line = readonly [x: number, y: number, text: string];
 
-async function policiesOf(lines: readonly Line[], rulings: number[] = []) {
-  const words = [...lines, [24, 40, "INSURED"] as const, [24, 520, "DESCRIPTION OF OPERATIONS"] as const].flatMap((line) => at(...line));
+async function policiesOf(lines: readonly Line[], rulings: number[] = [], reader: Word["reader"] = "text") {
+  const blocks = [[24, 40, "INSURED"] as const, [24, 520, "DESCRIPTION OF OPERATIONS"] as const];
+  const words = [...lines, ...blocks].flatMap((line) => at(...line, reader));
   const page: PageWords = { number: 1, width: 612, height: 792, words, rulings, uprights: [] };
   const read = await readCertificatePage(page);
   if (!read) throw new Error("No coverage table was found.");
@@ -116,4 +117,59 @@ describe("a table whose columns are only partly the form's", () => {
     expect(policy).toMatchObject({ policyNumber: "GL-5827628", effectiveDate: "2025-01-08", expirationDate: "2026-01-08" });
     expect(policy?.limits.eachOccurrence).toBe(1_000_000);
   });
+});
+
+it("blocks of coverages have their numbers and dates where these are typed a little higher than their labels", async () => {
+  const block = (y: number, title: string, number: string, year: number): Line[] => [
+    [24, y, title],
+    [24, y + 12, "Policy Number:"],
+    [90, y + 8.5, number],
+    [230, y + 12, "Effective Date:"],
+    [300, y + 8.5, `02/27/${year}`],
+    [410, y + 12, "Expiration Date:"],
+    [485, y + 8.5, `02/27/${year + 1}`],
+    [36, y + 36, "Each Occurrence"],
+    [180, y + 36, "$1,000,000"],
+  ];
+  const list = await policiesOf([
+    ...block(140, "General Liability", "GL 6443 92505", 2026),
+    ...block(240, "Umbrella Liability", "UMB 1058 806", 2027),
+  ]);
+  expect(list.map(({ policyNumber, effectiveDate, expirationDate }) => [policyNumber, effectiveDate, expirationDate])).toEqual([
+    ["GL 6443 92505", "2026-02-27", "2027-02-27"],
+    ["UMB 1058 806", "2027-02-27", "2028-02-27"],
+  ]);
+});
+
+it("of two policies of one row neither has the other's dates where its own are not legible", async () => {
+  const list = await policiesOf(
+    [
+      [24, 240, "INSR LTR"],
+      [70, 240, "TYPE OF INSURANCE"],
+      [180, 240, "POLICY NUMBER"],
+      [270, 240, "POLICY EFF"],
+      [330, 240, "POLICY EXP"],
+      [400, 240, "LIMITS"],
+      [70, 262, "AUTOMOBILE LIABILITY"],
+      [400, 262, "COMBINED SINGLE LIMIT"],
+      [520, 262, "1,000,000"],
+      [180, 272, "0051-147223-0"],
+      [270, 272, "ATR 2026"],
+      [330, 272, "APX 2027"],
+      [30, 288, "A"],
+      [180, 288, "9916420220"],
+      [270, 288, "11/11/2026"],
+      [330, 288, "11/11/2027"],
+      [70, 400, "WORKERS COMPENSATION"],
+      [400, 400, "E.L. EACH ACCIDENT"],
+      [520, 400, "500,000"],
+    ],
+    [],
+    "ocr",
+  );
+  const autos = list.filter(({ type }) => type === "AUTO_LIABILITY");
+  expect(autos.map(({ policyNumber, effectiveDate, expirationDate }) => [policyNumber, effectiveDate, expirationDate])).toEqual([
+    ["0051-147223-0", null, null],
+    ["9916420220", "2026-11-11", "2027-11-11"],
+  ]);
 });

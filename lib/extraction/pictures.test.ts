@@ -212,6 +212,12 @@ describe("the producer's contact on a picture", () => {
     expect(await contactOf(line, "")).toEqual({ phone: null, email: "info@oxbow.example", unread: [] });
   });
 
+  it("is an address that a second look sees as well, and is unreadable where that sees another one", async () => {
+    const line = "E-MAIL ADDRESS: INFO@QOXBOW.EXAMPLE";
+    expect(await contactOf(line, "INFO@QOXBOW.EXAMPLE")).toMatchObject({ email: "INFO@QOXBOW.EXAMPLE", unread: [] });
+    expect(await contactOf(line, "INFO@OXBOW.EXAMPLE")).toMatchObject({ email: null, unread: ["/producer/email"] });
+  });
+
   it("is a telephone number that two looks read alike, and is unreadable where none does", async () => {
     expect(await contactOf("PHONE (A/C, No, Ext): (626) 555= 0176", "(626) 555-0176", 0.4)).toMatchObject({ phone: "(626) 555-0176" });
     expect(await contactOf("PHONE (A/C, No, Ext): (626) 99D 0176", "(626) 990 017", 0.4)).toMatchObject({

@@ -24,8 +24,8 @@ export const withoutSlips = (text: string): string =>
   text
     .replace(/(?<![^\s(])0(?=(?:['’][A-Za-z]|[a-z])[A-Za-z'’.,&-]+(?:\s|$))/g, "O")
     .replace(/(?<=[a-z]{2})!(?=[a-z\s]|$)/g, "l")
-    .replace(/(?<=, )([01])(?=[A-Z] \d{5}\b)/g, (digit) => (digit === "0" ? "O" : "I"))
-    .replace(/(?<=[A-Z] \d{5}) ?[—–-] ?(?=\d{4}\b)/g, "-");
+    .replace(/(?<=, )([01|l])(?=[A-Z] \d{5}\b)/g, (slip) => (slip === "0" ? "O" : "I"))
+    .replace(/(?<=[A-Z] \d{5}) ?[—–~=-]+ ?(?=\d{4}\b)/g, "-");
 
 const digitsFrom = (text: string) => text.replace(/[OoQDIl|!SsBZz]/g, (letter) => lookalikes[letter] ?? letter);
 

@@ -89,6 +89,23 @@ describe("the description on a picture", () => {
     expect(await descriptionOf([before, wide, rest])).toBe("the holder is NOT an additional insured");
   });
 
+  it("is in reading order though a line's second half lies higher, and unreadable where a word between the halves was lost", async () => {
+    const half = (x: number, y: number, text: string) =>
+      splitRun({ text, box: [x, y, x + 4 * text.length, y + 7], confidence: 0.96, reader: "ocr", page: 1 });
+    const words = [
+      ...line(400, "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES"),
+      ...half(40, 412.6, "Additional insured applies only when"),
+      ...half(230, 411.8, "by written contract."),
+    ];
+    const [label] = new LabelFinder(words).find(["DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES"]);
+    const read = (share: number) => {
+      const looks: Closer = { ...closer(), densest: (box) => ({ box, share }) };
+      return readDescription({ number: 1, width: 612, height: 792, words }, label as NonNullable<typeof label>, 600, new Notes(), looks);
+    };
+    expect(await read(0)).toBe("Additional insured applies only when by written contract.");
+    expect(await read(0.3)).toBeNull();
+  });
+
   it("is read again where a word is not clear, and unreadable where it stays so", async () => {
     const blurred = line(412, "WAIVER PER CG 24 O4", { confidence: 0.4 });
     expect(await descriptionOf([blurred], "WAIVER PER CG 24 04", "WAIVER PER CG 24 04")).toBe("WAIVER PER CG 24 04");

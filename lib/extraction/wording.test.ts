@@ -27,6 +27,7 @@ describe("a label is told by all of its words", () => {
     ["UMBRELLA_POLICY", "Products aggregate"],
     ["AUTO_LIABILITY", "Uninsured motorist each accident"],
     ["WORKERS_COMPENSATION", "Stop gap each accident"],
+    ["GENERAL_LIABILITY", "to you (each occurrence)"],
   ] as const)("%s: %s is none of the form's limits", (type, label) => {
     expect(limitNamedBy(type, label)).toBeNull();
   });

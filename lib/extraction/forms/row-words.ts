@@ -38,9 +38,12 @@ const limits: Partial<Record<PolicyType, Wording<LimitKey | ExtraLimitKey>[]>> =
   ],
 };
 
+/** How the second line of "Damage to premises rented to you (each occurrence)" may begin. */
+const rest = /^\W*(to|you)\b/i;
+
 /** The limit of a coverage that a label's words name; null: none, or more than one. */
 export const limitNamedBy = (type: PolicyType, label: string): LimitKey | ExtraLimitKey | null =>
-  namedBy(limits[type] ?? [], label, common);
+  rest.test(label) ? null : namedBy(limits[type] ?? [], label, common);
 
 const basis: Wording<string>[] = [
   { key: "CLAIMS-MADE", needs: ["CLAIMS", "MADE"], may: "FORM BASIS POL" },

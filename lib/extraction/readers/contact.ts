@@ -1,10 +1,11 @@
 import type { BlockKey } from "@/lib/extraction/forms/acord-25-labels";
 import { emailIn, type Party, phoneIn, phonePattern } from "@/lib/extraction/readers/addresses";
-import { seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
+import { fromPicture, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { lettersOf } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
 /** The labels of the form's blocks that were found on a page. */
@@ -31,7 +32,7 @@ export async function readContact(
     address: party.address,
     contact: isTrusted ? textOf(settled) : person ? null : party.person,
     phone: (await readPhone(page, marks, notes, closer)) ?? party.phone,
-    email: readEmail(page, marks, notes, closer),
+    email: await readEmail(page, marks, notes, closer),
   };
 }
 
@@ -73,20 +74,30 @@ async function readPhone(page: PageWords, { phone, fax }: Marks, notes: Notes, c
   return text ?? null;
 }
 
-/** The producer's e-mail address: one above the coverage table, on a picture the one on its label's line. */
-function readEmail(page: PageWords, marks: Marks, notes: Notes, closer?: Closer): string | null {
+/**
+ * The producer's e-mail address: one above the coverage table, on a picture the one on its label's line, where no second look sees
+ * another one.
+ */
+async function readEmail(page: PageWords, marks: Marks, notes: Notes, closer?: Closer): Promise<string | null> {
+  const unclear = (words: readonly Word[]) =>
+    notes.unreadable("/producer/email", "The e-mail address is not clear enough to be read.", words);
   const whole = page.words.find(({ text, box }) => emailIn(text) === text && box[1] < (marks.coverages?.box[1] ?? page.height / 2));
-  if (whole) notes.found("/producer/email", [whole]);
-  if (whole || !closer || !marks.email) return whole?.text ?? null;
-  const [, y0, x1, y1] = marks.email.box;
+  const [x1, y0, y1] = marks.email ? [marks.email.box[2], marks.email.box[1], marks.email.box[3]] : [page.width, 0, 0];
   const beside = wordsIn(page.words, [x1, y0 - 3, page.width, y1 + 3]).filter(({ text }) => !/^ADDRESS:?$/i.test(text));
-  const line = linesOf(beside).find((words) => emailIn(textOf(words)));
-  if (line) {
-    const email = emailIn(textOf(line));
-    notes.found("/producer/email", line, undefined, email ?? undefined);
+  const line = whole ? [whole] : closer && linesOf(beside).find((words) => emailIn(textOf(words)));
+  const email = line && emailIn(textOf(line));
+  if (line && email) {
+    const [left, top, right, bottom] = unionBox(line);
+    const look = closer && fromPicture(line) && (await closer.reread([left - 0.5, top - 0.5, right + 0.5, bottom + 0.5], "line", 1.5));
+    const other = look && emailIn(look.text);
+    if (other && lettersOf(other) !== lettersOf(email)) {
+      unclear(line);
+      return null;
+    }
+    notes.found("/producer/email", line, undefined, email);
     return email;
   }
   const unread = beside.filter(({ text }) => /[A-Za-z]{3}/.test(text));
-  if (unread.length > 0) notes.unreadable("/producer/email", "The e-mail address is not clear enough to be read.", unread);
+  if (closer && unread.length > 0) unclear(unread);
   return null;
 }

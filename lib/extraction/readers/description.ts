@@ -1,7 +1,7 @@
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import type { Label } from "@/lib/extraction/readers/labels";
-import { settleLines } from "@/lib/extraction/readers/names";
-import { linesOf, type PageWords, runsOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { hasInk, settleLines } from "@/lib/extraction/readers/names";
+import { centerY, heightOf, linesOf, type PageWords, runsOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -22,14 +22,14 @@ export async function readDescription(
   const region: Box = [0, label.box[3] + 1, page.width, Math.min(bottom, page.height * 0.965) - 1];
   const printed = wordsIn(page.words, region).filter((word) => !own.has(word) && !isScrap(word));
   const isSeen = printed.some(({ reader }) => reader === "ocr");
-  const lines = (isSeen ? withoutStamps(runsOf(printed)) : linesOf(printed)).filter(isText);
+  const lines = (isSeen ? inReadingOrder(withoutStamps(runsOf(printed))) : linesOf(printed)).filter(isText);
   const settled = await Promise.all(lines.map((line) => settleLines(line, closer)));
   const text = settled.map((line) => textOf(line, " ")).join(" ");
   if (!text || isPlaceholder(text)) return null;
   const words = settled.flat();
   const unclear = words.filter(({ reader, confidence }) => reader === "ocr" && confidence < readable);
   const lettersIn = (some: readonly Word[]) => some.reduce((sum, word) => sum + word.text.length, 0);
-  if (lettersIn(unclear) > unclearShare * lettersIn(words)) {
+  if (lettersIn(unclear) > unclearShare * lettersIn(words) || (closer && hasLostWords(lines, closer))) {
     notes.unreadable(pointer, "The description is not clear enough to be read.", words);
     return null;
   }
@@ -40,6 +40,36 @@ export async function readDescription(
 
 /** Confidence below which a word is not clear, and the share of a description's letters that may stand in such words. */
 const [readable, unclearShare] = [0.6, 0.03];
+
+const areLevel = ([a]: readonly Word[], [b]: readonly Word[]) =>
+  a !== undefined && b !== undefined && Math.abs(centerY(a) - centerY(b)) < 0.6 * Math.min(heightOf(a), heightOf(b));
+
+/** Runs from top to bottom, those of one line from left to right: where a word between them was lost, the second may lie higher. */
+function inReadingOrder(runs: readonly Word[][]): Word[][] {
+  const lines: Word[][][] = [];
+  for (const run of runs) {
+    const line = lines.at(-1);
+    if (line?.[0] && areLevel(line[0], run)) line.push(run);
+    else lines.push([run]);
+  }
+  return lines.flatMap((line) => line.sort(([a], [b]) => (a?.box[0] ?? 0) - (b?.box[0] ?? 0)));
+}
+
+/** The widest blank between words, in heights of their letters: a wider one with ink in it holds a word that was not read. */
+const blank = 1.5;
+
+function hasLostWords(lines: readonly Word[][], closer: Closer): boolean {
+  return lines.some((line, at) => {
+    const next = lines[at + 1];
+    const level = next && areLevel(line, next) ? [...line, ...next] : line;
+    return level.some((word, place) => {
+      const after = level[place + 1];
+      if (!after || word.reader !== "ocr" || after.box[0] - word.box[2] < blank * heightOf(word)) return false;
+      const [, top, , bottom] = unionBox([word, after]);
+      return hasInk([word.box[2] + 1, top, after.box[0] - 1, bottom], 0.7 * heightOf(word), closer);
+    });
+  });
+}
 
 /** Whether a line is the office's own text: not a hint of the form, and not what recognition makes of a fax's rulings. */
 function isText(line: readonly Word[]): boolean {

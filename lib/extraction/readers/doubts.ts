@@ -33,7 +33,8 @@ export function unreadCells(
   ] as const;
   for (const [key, span, seen] of cells) {
     if (!span || seen.length > 0) continue;
-    const { share } = closer.densest([span[0] + 3, top, span[1] - 3, bottom], 10);
+    const [from, to] = slot.line ?? [top, bottom];
+    const { share } = closer.densest([span[0] + 3, from, span[1] - 3, to], 10);
     if (share > inkInCell) unread.push({ key, reason: "Something stands in this cell that cannot be read." });
   }
   const beside = (key: string) => unread.push({ key: `limits/${key}`, reason: "Something stands beside this limit that cannot be read." });

@@ -125,10 +125,17 @@ function titleOf(number: Label, runs: readonly Label[]): Label | undefined {
   return above.find((run) => isFirst(run) && !isAsked(run) && !/\d{3}/.test(plainText(run.words)));
 }
 
-/** The words behind a label, up to the next label. */
+/** How far behind its label a value begins at most that is typed a little above or below it, and the widest blank in it, in points. */
+const [asideReach, inValue] = [60, 10];
+
+/** The words behind a label, up to the next label: on its line, or typed a little above or below it. */
 function behind(finder: LabelFinder, label: Label): Word[] {
   const last = label.words.at(-1);
   const words = last ? finder.after(last) : [];
   const next = words.findIndex(({ text }) => text.endsWith(":"));
-  return next < 0 ? words : words.slice(0, next);
+  if (words.length > 0) return next < 0 ? words : words.slice(0, next);
+  const aside = finder.besides(label, asideReach);
+  const end = aside.findIndex(({ box }, at) => at > 0 && box[0] - (aside[at - 1]?.box[2] ?? 0) > inValue);
+  const value = end < 0 ? aside : aside.slice(0, end);
+  return value.some(({ text }) => text.endsWith(":")) ? [] : value;
 }

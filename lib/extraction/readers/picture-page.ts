@@ -232,7 +232,8 @@ function wordsOf({ text, box, confidence }: OcrWord, scale: number, page: number
     reader: "ocr",
     page,
   };
-  return isNoise(run) ? [] : splitDates(run).flatMap(splitRun);
+  // "CO. B", a label of insurers, set tight.
+  return isNoise(run) ? [] : splitDates({ ...run, text: run.text.replace(/^(CO\.)(?=[A-F]$)/, "$1 ") }).flatMap(splitRun);
 }
 
 /** Two dates that were read as one word, with a border between them. */

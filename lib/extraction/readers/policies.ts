@@ -1,12 +1,10 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { amountsBeside, answerBehind, answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
 import type { Cell } from "@/lib/extraction/readers/cells";
-import type { Span } from "@/lib/extraction/readers/columns";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
-import { partForeign } from "@/lib/extraction/readers/foreign-rows";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
-import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
+import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
 import { grantWords, readBoxes, readGrants, readLetter } from "@/lib/extraction/readers/narrow-cells";
@@ -14,10 +12,11 @@ import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { insurerCell, insurerLine, type Named } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
-import { isTerm, isTermWord, partOfDate, refuseHalfTerm, spreadRanges, termsOf } from "@/lib/extraction/readers/terms";
+import { slotsOf } from "@/lib/extraction/readers/slots";
+import { isTermWord, refuseHalfTerm } from "@/lib/extraction/readers/terms";
 import { type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
-import { centerX, centerY, cutOff, linesOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isTick, looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
+import { centerX, linesOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { isTick, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
@@ -61,86 +60,6 @@ type Plan = {
   /** The box for the answer to the row's question in which nothing was read yet. */
   answerBox: Box | null;
 };
-
-/** The policies' parts of the table. */
-const slotsOf = (finder: LabelFinder, grid: Grid, words: readonly Word[]) =>
-  partForeign(grid.rows, grid.columns.type, grid.columns.number, words, grid.rulings).flatMap((row) =>
-    splitRow(row, grid, words, row.form?.ticks.flatMap(({ labels }) => finder.find(labels)) ?? []).map((slot) => ({ row, slot })),
-  );
-
-function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticked: readonly Label[]): Slot[] {
-  const titles = new Set([...row.titles, ...ticked].flatMap((title) => title.words));
-  const lines = (span: Span | null, keep: (text: string, line: Word[]) => boolean) =>
-    linesOf(inside(words, span, row).filter((word) => !titles.has(word) && !(span === columns.number && isSpilt(word))))
-      .map(withoutLoneMarks)
-      .filter((line) => keep(textOf(line), line));
-  // A word of the column before it that reaches over the edge is no part of a number.
-  const isSpilt = (word: Word) =>
-    !/\d/.test(word.text) &&
-    words.some(
-      ({ box }) =>
-        box[2] <= word.box[0] + 1 &&
-        word.box[0] - box[2] < 5 &&
-        centerX({ box }) < (columns.number?.[0] ?? 0) &&
-        Math.abs(centerY({ box }) - centerY(word)) < 3,
-    );
-  const numbers = lines(columns.number, (text, line) => policyNumberFrom(text) !== null || isGarbledNumber(line));
-  const letters = linesOf(inside(words, columns.letter, row)).flatMap((line) => {
-    const found = line.filter(({ text }) => /^[|[(]?[A-F][|\])]?$/.test(text));
-    return found.length === 1 ? [found] : [];
-  });
-  const dates = (span: Span | null) => {
-    const found = lines(span, isTerm);
-    const whole = inside(words, span, row).filter(({ text }) => /[A-Za-z0-9]/.test(text));
-    const all = linesOf(whole).flat();
-    // What is of a date and cannot be understood is told as such: it is not as if nothing stood there.
-    return found.length === 0 && (parseDate(textOf(all)) || partOfDate.test(textOf(all))) ? [all] : found;
-  };
-  // Without a column of their own the dates may stand below the title.
-  const terms = dates(columns.effective ?? (columns.expiration ? null : columns.type));
-  // A term in one column may stand on two lines.
-  const [effective, expiration] = columns.expiration
-    ? spreadRanges(terms, dates(columns.expiration))
-    : spreadRanges(termsOf(terms, numbers.length), []);
-  const several = numbers.length > 1 && (letters.length === numbers.length || expiration.length === numbers.length);
-  const count = several ? numbers.length : 1;
-  const middle = (line: Word[] | undefined) => (line?.[0] ? centerY(line[0]) : 0);
-  return Array.from({ length: count }, (_, at) => {
-    const number = several ? numbers[at] : pickNumber(numbers, middle(expiration[0] ?? letters[0]));
-    // Of fewer values than policies each belongs to the number on its line; a single one of a text layer, of which none is lost, to all.
-    const own = (list: Word[][]) =>
-      list.find((line) => Math.abs(middle(line) - middle(numbers[at])) < 6) ??
-      (list.length === 1 ? list.find((line) => line.every(({ reader }) => reader !== "ocr")) : undefined);
-    const pick = (list: Word[][]) => (!several ? list[0] : list.length === count ? list[at] : own(list)) ?? [];
-    const free = row.form === null && several;
-    return {
-      number: number ?? [],
-      letter: pick(letters),
-      effective: pick(effective),
-      expiration: pick(expiration),
-      top: free && at > 0 ? middle(numbers[at]) - 7 : row.top,
-      bottom: free && at < count - 1 ? middle(numbers[at + 1]) - 7 : row.bottom,
-    };
-  });
-}
-
-/** From a picture, or cut off: too many digits to be nothing, though it is no number as it stands. */
-const isGarbledNumber = (line: Word[]) =>
-  line.some(({ reader, text }) => reader === "ocr" || text.endsWith(cutOff)) && /\d{4}/.test(textOf(line)) && !looksLikeDate(textOf(line));
-
-/** Without the ADDL INSD and SUBR WVD letters that a shifted form prints before the number. */
-function withoutLoneMarks(line: Word[]): Word[] {
-  const start = line.findIndex((word, at) => {
-    const next = line[at + 1];
-    return !(next && /^[NXY|[\]]$/i.test(word.text) && next.box[0] - word.box[2] > 5);
-  });
-  return line.slice(Math.max(0, start));
-}
-
-/** Of several lines in the number column that belong to one policy, the one on the line of the dates. */
-function pickNumber(numbers: Word[][], middle: number): Word[] | undefined {
-  return [...numbers].sort((a, b) => Math.abs(centerY(a[0] as Word) - middle) - Math.abs(centerY(b[0] as Word) - middle))[0];
-}
 
 function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, words: readonly Word[], closer?: Closer): Plan | null {
   const { columns } = grid;
@@ -242,7 +161,8 @@ function cellOf(grid: Grid, { slot, unread }: Plan, key: keyof typeof inkKeys, c
     const [x0, y0, x1, y1] = unionBox(slot[key]);
     return { words: slot[key], box: slot[key].length > 0 ? [x0 - 2, y0 - 2, x1 + 2, y1 + 2] : null };
   }
-  return { words: slot[key], box: worth && span ? [span[0] + 1, slot.top + 2, span[1] - 1, slot.bottom - 2] : null };
+  const [top, bottom] = slot.line ?? [slot.top + 2, slot.bottom - 2];
+  return { words: slot[key], box: worth && span ? [span[0] + 1, top, span[1] - 1, bottom] : null };
 }
 
 /** Whether a value was read after all where ink was seen. */

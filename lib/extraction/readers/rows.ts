@@ -10,8 +10,19 @@ import { lettersOf, likeness } from "@/lib/extraction/rules";
 /** A row of the coverage table: where it is, and the form's description of it (null: the free rows at the end). */
 export type GridRow = { form: RowForm | null; top: number; bottom: number; titles: Label[] };
 
-/** One policy's lines in a row: where its number, letter and dates stand. Rows of the form may hold several policies. */
-export type Slot = { letter: Word[]; number: Word[]; effective: Word[]; expiration: Word[]; top: number; bottom: number };
+/**
+ * One policy's lines in a row: where its number, letter and dates stand. Rows of the form may hold several policies; then `line` is the
+ * part of the row's height in which the policy's own values stand.
+ */
+export type Slot = {
+  letter: Word[];
+  number: Word[];
+  effective: Word[];
+  expiration: Word[];
+  top: number;
+  bottom: number;
+  line?: [number, number];
+};
 
 /** The rows that every edition of the form prints, in its order. */
 export const standardRows = () => rows.filter(({ typeText }) => !typeText);

@@ -1,0 +1,99 @@
+import type { Span } from "@/lib/extraction/readers/columns";
+import { partForeign } from "@/lib/extraction/readers/foreign-rows";
+import { type Grid, inside } from "@/lib/extraction/readers/grid";
+import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
+import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
+import { isTerm, partOfDate, spreadRanges, termsOf } from "@/lib/extraction/readers/terms";
+import { centerX, centerY, cutOff, linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
+import { looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
+
+/** The policies' parts of the table: each row with the policies in it. */
+export const slotsOf = (finder: LabelFinder, grid: Grid, words: readonly Word[]) =>
+  partForeign(grid.rows, grid.columns.type, grid.columns.number, words, grid.rulings).flatMap((row) =>
+    splitRow(row, grid, words, row.form?.ticks.flatMap(({ labels }) => finder.find(labels)) ?? []).map((slot) => ({ row, slot })),
+  );
+
+function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticked: readonly Label[]): Slot[] {
+  const titles = new Set([...row.titles, ...ticked].flatMap((title) => title.words));
+  const lines = (span: Span | null, keep: (text: string, line: Word[]) => boolean) =>
+    linesOf(inside(words, span, row).filter((word) => !titles.has(word) && !(span === columns.number && isSpilt(word))))
+      .map(withoutLoneMarks)
+      .filter((line) => keep(textOf(line), line));
+  // A word of the column before it that reaches over the edge is no part of a number.
+  const isSpilt = (word: Word) =>
+    !/\d/.test(word.text) &&
+    words.some(
+      ({ box }) =>
+        box[2] <= word.box[0] + 1 &&
+        word.box[0] - box[2] < 5 &&
+        centerX({ box }) < (columns.number?.[0] ?? 0) &&
+        Math.abs(centerY({ box }) - centerY(word)) < 3,
+    );
+  const numbers = lines(columns.number, (text, line) => policyNumberFrom(text) !== null || isGarbledNumber(line));
+  const letters = linesOf(inside(words, columns.letter, row)).flatMap((line) => {
+    const found = line.filter(({ text }) => /^[|[(]?[A-F][|\])]?$/.test(text));
+    return found.length === 1 ? [found] : [];
+  });
+  const dates = (span: Span | null) => {
+    const found = lines(span, isTerm);
+    const whole = inside(words, span, row).filter(({ text }) => /[A-Za-z0-9]/.test(text));
+    const all = linesOf(whole).flat();
+    // What is of a date and cannot be understood is told as such: it is not as if nothing stood there.
+    return found.length === 0 && (parseDate(textOf(all)) || partOfDate.test(textOf(all))) ? [all] : found;
+  };
+  const middle = (line: Word[] | undefined) => (line?.[0] ? centerY(line[0]) : 0);
+  const lineOf = (line: Word[]) => ({ top: middle(line) - leastStep / 2, bottom: middle(line) + leastStep / 2 });
+  // Without a column of their own the dates may stand below the title.
+  const terms = dates(columns.effective ?? (columns.expiration ? null : columns.type));
+  // A term in one column may stand on two lines.
+  const [effective, expiration] = columns.expiration
+    ? spreadRanges(terms, dates(columns.expiration))
+    : spreadRanges(termsOf(terms, numbers.length), []);
+  // On a picture a letter or a date may be lost: digits beside each number tell two policies as well.
+  const isDated = (line: Word[]) =>
+    [columns.effective, columns.expiration].every((span) => inside(words, span, lineOf(line)).some(({ text }) => /\d{2}/.test(text)));
+  const areApart = numbers.every((line, at) => at === 0 || middle(line) - middle(numbers[at - 1]) > leastStep);
+  const several =
+    numbers.length > 1 &&
+    (letters.length === numbers.length || expiration.length === numbers.length || (areApart && numbers.every(isDated)));
+  const count = several ? numbers.length : 1;
+  return Array.from({ length: count }, (_, at) => {
+    const number = several ? numbers[at] : pickNumber(numbers, middle(expiration[0] ?? letters[0]));
+    // Of fewer values than policies each belongs to the number on its line; a single one of a text layer, of which none is lost, to all.
+    const own = (list: Word[][]) =>
+      list.find((line) => Math.abs(middle(line) - middle(numbers[at])) < 6) ??
+      (list.length === 1 ? list.find((line) => line.every(({ reader }) => reader !== "ocr")) : undefined);
+    const pick = (list: Word[][]) => (!several ? list[0] : list.length === count ? list[at] : own(list)) ?? [];
+    const free = row.form === null && several;
+    return {
+      number: number ?? [],
+      letter: pick(letters),
+      effective: pick(effective),
+      expiration: pick(expiration),
+      top: free && at > 0 ? middle(numbers[at]) - 7 : row.top,
+      bottom: free && at < count - 1 ? middle(numbers[at + 1]) - 7 : row.bottom,
+      ...(several && areApart && number && { line: [lineOf(number).top, lineOf(number).bottom] as Span }),
+    };
+  });
+}
+
+/** How far the lines of two policies of one row are apart at least, in points. */
+const leastStep = 10;
+
+/** From a picture, or cut off: too many digits to be nothing, though it is no number as it stands. */
+const isGarbledNumber = (line: Word[]) =>
+  line.some(({ reader, text }) => reader === "ocr" || text.endsWith(cutOff)) && /\d{4}/.test(textOf(line)) && !looksLikeDate(textOf(line));
+
+/** Without the ADDL INSD and SUBR WVD letters that a shifted form prints before the number. */
+function withoutLoneMarks(line: Word[]): Word[] {
+  const start = line.findIndex((word, at) => {
+    const next = line[at + 1];
+    return !(next && /^[NXY|[\]]$/i.test(word.text) && next.box[0] - word.box[2] > 5);
+  });
+  return line.slice(Math.max(0, start));
+}
+
+/** Of several lines in the number column that belong to one policy, the one on the line of the dates. */
+function pickNumber(numbers: Word[][], middle: number): Word[] | undefined {
+  return [...numbers].sort((a, b) => Math.abs(centerY(a[0] as Word) - middle) - Math.abs(centerY(b[0] as Word) - middle))[0];
+}
