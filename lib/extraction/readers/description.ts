@@ -29,7 +29,7 @@ export async function readDescription(
   const words = settled.flat();
   const unclear = words.filter(({ reader, confidence }) => reader === "ocr" && confidence < readable);
   const lettersIn = (some: readonly Word[]) => some.reduce((sum, word) => sum + word.text.length, 0);
-  if (lettersIn(unclear) > unclearShare * lettersIn(words) || (closer && hasLostWords(lines, closer))) {
+  if (lettersIn(unclear) > unclearShare * lettersIn(words) || (closer && hasLostWords(settled, closer))) {
     notes.unreadable(pointer, "The description is not clear enough to be read.", words);
     return null;
   }
@@ -56,7 +56,7 @@ function inReadingOrder(runs: readonly Word[][]): Word[][] {
 }
 
 /** The widest blank between words, in heights of their letters: a wider one with ink in it holds a word that was not read. */
-const blank = 1.5;
+const blank = 2.2;
 
 function hasLostWords(lines: readonly Word[][], closer: Closer): boolean {
   return lines.some((line, at) => {
