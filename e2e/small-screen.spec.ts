@@ -67,6 +67,23 @@ test("on a phone, nothing sticks out and every control is big enough for a finge
   }
 });
 
+test("the largest count of what waits stays in one piece on the menu's button", async ({ page }) => {
+  await signInAs(page, "admin@builders.example");
+  const queue = async () => (await (await page.request.get("/api/review")).json()) as { data: { documents: unknown[] } };
+  await expect.poll(async () => (await queue()).data.documents.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  await page.goto("/dashboard");
+  const count = page
+    .getByRole("button", { name: /^Open menu/ })
+    .getByText("waiting")
+    .locator("..");
+  await expect(count).toBeAttached();
+  const pieces = await count.evaluate((badge) => {
+    if (badge.firstChild) badge.firstChild.textContent = "999+";
+    return badge.getClientRects().length;
+  });
+  expect(pieces).toBe(1);
+});
+
 test("names as long as they may be, without a space, stick out nowhere", async ({ page, account }) => {
   expect(account.companyName).toBeTruthy();
   const long = { firstName: "F".repeat(80), lastName: "L".repeat(80) };

@@ -9,7 +9,7 @@ export function ReviewCount() {
   const count = data?.pagination.total ?? 0;
   if (count === 0) return null;
   return (
-    <span className="rounded-badge bg-violet-tint px-1.5 font-semibold text-violet text-xs tabular-nums">
+    <span className="inline-block whitespace-nowrap rounded-badge bg-violet-tint px-1.5 font-semibold text-violet text-xs tabular-nums">
       {count > 999 ? "999+" : count}
       <span className="sr-only"> waiting</span>
     </span>
