@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { rows } from "@/lib/extraction/forms/acord-25";
+import { splitParty } from "@/lib/extraction/readers/addresses";
 import { answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
 import { findBlocks } from "@/lib/extraction/readers/block-labels";
+import type { Columns } from "@/lib/extraction/readers/columns";
 import { readContact } from "@/lib/extraction/readers/contact";
-import { noteLostLimits } from "@/lib/extraction/readers/doubts";
+import { noteLostColumns, noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
@@ -95,6 +97,46 @@ describe("a coverage of a picture", () => {
   it("is no additional insured's because of whole words in the box", async () => {
     expect(await readTickCell(seen("X GENERAL LIABILITY"), [490, 90, 560, 120], closer("X"))).toBe("unreadable");
     expect(await readTickCell(seen("X"), [490, 90, 560, 120], closer("X"))).toBe(true);
+  });
+});
+
+describe("what a picture lost of a table is unreadable and not missing", () => {
+  const columns: Columns = {
+    type: [0, 100],
+    number: [100, 200],
+    letter: null,
+    carrier: null,
+    effective: [200, 260],
+    expiration: [260, 320],
+    additional: null,
+    waiver: null,
+    limits: [320, 600],
+  };
+  const lostOf = (policies: ReadPolicy[], found: Partial<Columns> = {}, text = "GENERAL LIABILITY") => {
+    const notes = new Notes();
+    const grid = { columns: { ...columns, ...found }, rows: [], headerTop: 0, headerBottom: 0, bottom: 0, found: [], rulings: [] };
+    noteLostColumns(policies, grid, { number: 1, width: 612, height: 792, words: seen(text) }, notes);
+    return Object.keys(notes.reasons);
+  };
+  const term = { effectiveDate: "2026-01-01", expirationDate: "2027-01-01" };
+
+  it("so are the numbers of all policies, but not of those that have none yet", () => {
+    const unnumbered = { ...policy(), ...term, policyNumber: null };
+    expect(lostOf([unnumbered, unnumbered])).toEqual(["/policies/0/policyNumber", "/policies/1/policyNumber"]);
+    expect(lostOf([unnumbered, unnumbered], {}, "TBD")).toEqual([]);
+    expect(lostOf([unnumbered, { ...policy(), ...term }])).toEqual([]);
+  });
+
+  it("so is the other one of two dates", () => {
+    expect(lostOf([{ ...policy(), ...term, expirationDate: null }])).toEqual(["/policies/0/expirationDate"]);
+    expect(lostOf([{ ...policy(), ...term, effectiveDate: null }])).toEqual(["/policies/0/effectiveDate"]);
+    expect(lostOf([policy()])).toEqual([]);
+  });
+
+  it("so are the marks of additional insureds where the waivers' column was found without theirs", () => {
+    expect(lostOf([{ ...policy(), ...term }], { waiver: [80, 100] })).toEqual(["/policies/0/additionalInsured"]);
+    expect(lostOf([{ ...policy(), ...term, additionalInsured: true }], { waiver: [80, 100] })).toEqual([]);
+    expect(lostOf([{ ...policy(), ...term }], { additional: [80, 100] })).toEqual([]);
   });
 });
 
@@ -194,6 +236,14 @@ describe("the box behind the question whether proprietors are excluded", () => {
     expect(answerBox(finder, form, part, 180, frames([[126, 430, 134, 438], box]))).toEqual(box);
     expect(answerBox(finder, form, part, 180, frames([[300, 430, 316, 442]]))).toBe(null);
   });
+});
+
+it("a party of a picture has no person where a border above its name was taken for two letters", () => {
+  const line = (y: number, text: string, reader: Word["reader"] = "ocr") =>
+    splitRun({ text, box: [300, y, 300 + 4 * text.length, y + 7], confidence: 0.96, reader, page: 1 });
+  const firm = [...line(100, "Two Rivers Insurance Services Inc"), ...line(112, "13 Station Avenue"), ...line(124, "Dover, DE 19901")];
+  expect(splitParty([...line(90, "TT"), ...firm])).toMatchObject({ name: "Two Rivers Insurance Services Inc", person: null });
+  expect(splitParty([...line(90, "Jo Kim"), ...firm])).toMatchObject({ name: "Two Rivers Insurance Services Inc", person: "Jo Kim" });
 });
 
 describe("the producer's contact on a picture", () => {

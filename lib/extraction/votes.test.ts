@@ -82,6 +82,10 @@ describe("the description on a picture", () => {
     );
   });
 
+  it("is none where only the label of the signature stands there", async () => {
+    expect(await descriptionOf([line(412, "REPRESENTATIVE")])).toBeNull();
+  });
+
   it("keeps a word in wide letters that stands within a sentence", async () => {
     const before = line(412, "the holder is");
     const wide = splitRun({ text: "NOT", box: [98, 412, 122, 419], confidence: 0.96, reader: "ocr", page: 1 });

@@ -27,7 +27,9 @@ export function cleanLines(words: readonly Word[]): TextLine[] {
       .join(", ")
       .replace(/,,/g, ",");
     const text = isSeen ? withoutSlips(plain) : plain;
-    return /[A-Za-z]{2}|\d/.test(text) && text.length > 1 && !stamp.test(text) ? [{ text, words: line }] : [];
+    // Two letters alone on a line of a picture are what recognition makes of a border.
+    const isBorder = isSeen && /^\W*[A-Za-z]{1,2}\W*$/.test(text);
+    return /[A-Za-z]{2}|\d/.test(text) && text.length > 1 && !isBorder && !stamp.test(text) ? [{ text, words: line }] : [];
   });
 }
 

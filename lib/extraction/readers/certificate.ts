@@ -3,7 +3,7 @@ import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import { readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck } from "@/lib/extraction/readers/checks";
 import type { Marks } from "@/lib/extraction/readers/contact";
-import { noteLostAnswers, noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";
+import { noteLostAnswers, noteLostColumns, noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
@@ -45,6 +45,7 @@ export async function readCertificatePage(
   if (closer) noteLostAnswers(policies, page, notes, closer);
   for (const policy of policies) if (!policy.insurerLetter) notes.warnings.push("A coverage names no insurer's letter.");
   if (!grid.columns.additional) grantFromDescription(policies, head.descriptionOfOperations, notes);
+  if (closer) noteLostColumns(policies, grid, page, notes);
   crossCheck({ insurers, policies }, notes);
   const certificate: ReadCertificate = {
     page: page.number,

@@ -74,7 +74,12 @@ function hasLostWords(lines: readonly Word[][], closer: Closer): boolean {
 /** Whether a line is the office's own text: not a hint of the form, and not what recognition makes of a fax's rulings. */
 function isText(line: readonly Word[]): boolean {
   const text = textOf(line, " ");
-  if (!/[A-Za-z]{2}|\d{2}/.test(text) || /more space is required|Attach ACORD 101|\(ACORD 101, Additional/i.test(text)) return false;
+  if (
+    !/[A-Za-z]{2}|\d{2}/.test(text) ||
+    /^(authorized )?representative$/i.test(text) ||
+    /more space is required|Attach ACORD 101|\(ACORD 101, Additional/i.test(text)
+  )
+    return false;
   const isOf = (pattern: RegExp) => line.every((word) => word.reader === "ocr" && pattern.test(word.text));
   if (isOf(/^(?=.*(TT|MM|WW|mm|ww))[TIMWECLFSmwecnutioas7]+$/)) return false;
   const isOfStrokes = isOf(/^[^A-Za-z0-9]*[TIMWECLFmwecnutioa7]+[^A-Za-z0-9]*$/);

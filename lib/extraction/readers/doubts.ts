@@ -145,6 +145,29 @@ export function noteLostAnswers(policies: ReadCertificate["policies"], { words }
   });
 }
 
+/** How offices write that a policy has no number yet. */
+const noNumberYet = /^(TBD|TBA|pending|binder)$/i;
+
+/**
+ * Says so where a picture lost what a table has for each policy: one of its two dates, the numbers of all, or the marks of additional
+ * insureds where the waivers' column was found. Editions that print one column of marks print that of additional insureds.
+ */
+export function noteLostColumns(policies: ReadCertificate["policies"], { columns }: Grid, { words }: PageWords, notes: Notes) {
+  const refuse = (at: number, key: "policyNumber" | "effectiveDate" | "expirationDate" | "additionalInsured", reason: string) => {
+    const pointer = `/policies/${at}/${key}`;
+    if (policies[at]?.[key] === null && !(pointer in notes.reasons)) notes.unreadable(pointer, reason);
+  };
+  const isNumbered = policies.some(({ policyNumber }, at) => policyNumber !== null || `/policies/${at}/policyNumber` in notes.reasons);
+  const areLost = policies.length > 1 && !isNumbered && !words.some(({ text }) => noNumberYet.test(text));
+  policies.forEach(({ effectiveDate, expirationDate }, at) => {
+    if (areLost) refuse(at, "policyNumber", "No policy number could be found on this picture.");
+    if (effectiveDate !== null) refuse(at, "expirationDate", "Of the policy's two dates only one was found.");
+    if (expirationDate !== null) refuse(at, "effectiveDate", "Of the policy's two dates only one was found.");
+    if (columns.waiver && !columns.additional)
+      refuse(at, "additionalInsured", "The column of additional insureds could not be found on this picture.");
+  });
+}
+
 /** Says so where a certificate must name insurers that were not read: none at all, or on a picture none with the letter that a coverage names. */
 export function noteLostInsurers({ insurers, policies }: Pick<ReadCertificate, "insurers" | "policies">, notes: Notes, closer?: Closer) {
   // Of exact text a letter without an insurer is the office's own slip, and a doubt of that letter.
