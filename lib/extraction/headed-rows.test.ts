@@ -142,34 +142,32 @@ it("blocks of coverages have their numbers and dates where these are typed a lit
 });
 
 it("of two policies of one row neither has the other's dates where its own are not legible", async () => {
-  const list = await policiesOf(
-    [
-      [24, 240, "INSR LTR"],
-      [70, 240, "TYPE OF INSURANCE"],
-      [180, 240, "POLICY NUMBER"],
-      [270, 240, "POLICY EFF"],
-      [330, 240, "POLICY EXP"],
-      [400, 240, "LIMITS"],
-      [70, 262, "AUTOMOBILE LIABILITY"],
-      [400, 262, "COMBINED SINGLE LIMIT"],
-      [520, 262, "1,000,000"],
-      [180, 272, "0051-147223-0"],
-      [270, 272, "ATR 2026"],
-      [330, 272, "APX 2027"],
-      [30, 288, "A"],
-      [180, 288, "9916420220"],
-      [270, 288, "11/11/2026"],
-      [330, 288, "11/11/2027"],
-      [70, 400, "WORKERS COMPENSATION"],
-      [400, 400, "E.L. EACH ACCIDENT"],
-      [520, 400, "500,000"],
-    ],
-    [],
-    "ocr",
-  );
-  const autos = list.filter(({ type }) => type === "AUTO_LIABILITY");
-  expect(autos.map(({ policyNumber, effectiveDate, expirationDate }) => [policyNumber, effectiveDate, expirationDate])).toEqual([
-    ["0051-147223-0", null, null],
-    ["9916420220", "2026-11-11", "2027-11-11"],
-  ]);
+  const lines: Line[] = [
+    [24, 240, "INSR LTR"],
+    [70, 240, "TYPE OF INSURANCE"],
+    [180, 240, "POLICY NUMBER"],
+    [270, 240, "POLICY EFF"],
+    [330, 240, "POLICY EXP"],
+    [400, 240, "LIMITS"],
+    [70, 262, "AUTOMOBILE LIABILITY"],
+    [400, 262, "COMBINED SINGLE LIMIT"],
+    [520, 262, "1,000,000"],
+    [180, 272, "0051-147223-0"],
+    [270, 272, "ATR 2026"],
+    [330, 272, "APX 2027"],
+    [30, 288, "A"],
+    [180, 288, "9916420220"],
+    [270, 288, "11/11/2026"],
+    [330, 288, "11/11/2027"],
+    [70, 400, "WORKERS COMPENSATION"],
+    [400, 400, "E.L. EACH ACCIDENT"],
+    [520, 400, "500,000"],
+  ];
+  const autosOf = async (reader: Word["reader"]) =>
+    (await policiesOf(lines, [], reader))
+      .filter(({ type }) => type === "AUTO_LIABILITY")
+      .map(({ policyNumber, effectiveDate, expirationDate }) => [policyNumber, effectiveDate, expirationDate]);
+  const legible = ["9916420220", "2026-11-11", "2027-11-11"];
+  expect(await autosOf("ocr")).toEqual([["0051-147223-0", null, null], legible]);
+  expect(await autosOf("text")).toEqual([legible]);
 });

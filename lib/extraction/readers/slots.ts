@@ -1,3 +1,4 @@
+import { fromPicture } from "@/lib/extraction/readers/cells";
 import type { Span } from "@/lib/extraction/readers/columns";
 import { partForeign } from "@/lib/extraction/readers/foreign-rows";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
@@ -51,6 +52,7 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticke
     : spreadRanges(termsOf(terms, numbers.length), []);
   // On a picture a letter or a date may be lost: digits beside each number tell two policies as well.
   const isDated = (line: Word[]) =>
+    fromPicture(line) &&
     [columns.effective, columns.expiration].every((span) => inside(words, span, lineOf(line)).some(({ text }) => /\d{2}/.test(text)));
   const areApart = numbers.every((line, at) => at === 0 || middle(line) - middle(numbers[at - 1]) > leastStep);
   const several =
