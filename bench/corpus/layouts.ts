@@ -1,8 +1,11 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldAgencies } from "@/bench/corpus/held-agencies";
 import { heldBrokers } from "@/bench/corpus/held-brokers";
+import { heldCarriers } from "@/bench/corpus/held-carriers";
+import { heldDesks } from "@/bench/corpus/held-desks";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldEvidence } from "@/bench/corpus/held-evidence";
+import { heldFillings } from "@/bench/corpus/held-fillings";
 import { heldEarly, heldUnlettered } from "@/bench/corpus/held-further";
 import { heldHeights } from "@/bench/corpus/held-heights";
 import { heldLogs } from "@/bench/corpus/held-logs";
@@ -219,4 +222,7 @@ export const layouts: Layout[] = [
   ...heldOffices(held),
   ...heldLogs(held),
   ...heldReprints(held),
+  ...heldFillings(held),
+  ...heldCarriers(held),
+  ...heldDesks(held),
 ];
