@@ -2,7 +2,6 @@ import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldAgencies } from "@/bench/corpus/held-agencies";
 import { heldBrokers } from "@/bench/corpus/held-brokers";
 import { heldCarriers } from "@/bench/corpus/held-carriers";
-import { heldDesks } from "@/bench/corpus/held-desks";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldEvidence } from "@/bench/corpus/held-evidence";
 import { heldFillings } from "@/bench/corpus/held-fillings";
@@ -19,7 +18,9 @@ import { heldTables } from "@/bench/corpus/held-tables";
 import { heldVersions } from "@/bench/corpus/held-versions";
 import type { Layout } from "@/bench/corpus/layout";
 import { movedAgencies } from "@/bench/corpus/moved-agencies";
+import { movedBrokers } from "@/bench/corpus/moved-brokers";
 import { movedCarriers } from "@/bench/corpus/moved-carriers";
+import { movedDesks } from "@/bench/corpus/moved-desks";
 import { movedEditions } from "@/bench/corpus/moved-editions";
 import { movedEvidence } from "@/bench/corpus/moved-evidence";
 import { movedLatest } from "@/bench/corpus/moved-latest";
@@ -196,7 +197,9 @@ export const layouts: Layout[] = [
   ...movedSystems(base),
   ...movedTables(base),
   ...movedAgencies(base),
+  ...movedBrokers(base),
   ...movedCarriers(base),
+  ...movedDesks(base),
   ...movedEditions(base),
   ...movedEvidence(base),
   ...movedLatest(base),
@@ -224,5 +227,4 @@ export const layouts: Layout[] = [
   ...heldReprints(held),
   ...heldFillings(held),
   ...heldCarriers(held),
-  ...heldDesks(held),
 ];

@@ -1,8 +1,8 @@
 import type { Layout } from "@/bench/corpus/layout";
 import { auto, gl, lowerWords, redrawer, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
-/** What brokers' desks set up for themselves: frames with questions, limits typed as words, and a sheet almost without lines. */
-export function heldDesks(base: Omit<Layout, "name">): Layout[] {
+/** Forms of brokers' desks that were held back until their misses were looked at. */
+export function movedDesks(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   const make = redrawer(base);
   return [
