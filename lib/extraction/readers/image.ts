@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { evenLight, fullContrast, type Grey, greyShare, removeRulings } from "@/lib/extraction/readers/pixels";
+import { enlargedBy, evenLight, fullContrast, type Grey, greyShare, removeRulings } from "@/lib/extraction/readers/pixels";
 import { linesAcross, linesDown, type Upright } from "@/lib/extraction/readers/rulings";
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
@@ -110,10 +110,11 @@ export async function makeReady(shown: Grey, page: PageSize, turn: Turn, skew: n
   const dpi = dpiOf(page);
   const full = Math.round((pageWidth * dpi) / 72);
   const enlarge = turned.width < full * 0.95;
+  const hard = greyShare(turned) < 0.02;
   let image = sharpOf(turned);
-  if (greyShare(turned) < 0.02) image = image.blur(0.7);
-  if (enlarge) image = sharpOf(await rawGrey(image.resize({ width: full, kernel: "lanczos3" })));
-  const level = await levelled(await rawGrey(image), skew);
+  if (enlarge) image = image.resize({ width: full, kernel: "lanczos3" });
+  if (hard) image = image.blur(0.7);
+  const level = await levelled(enlarge || hard ? await rawGrey(image) : turned, skew);
   const scale = (enlarge ? full : turned.width) / pageWidth;
   const size = { width: level.width / scale, height: level.height / scale };
   const angle = (Math.abs(skew) >= leastSkew ? skew * Math.PI : 0) / 180;
@@ -147,19 +148,25 @@ export async function makeReady(shown: Grey, page: PageSize, turn: Turn, skew: n
 export const pgmOf = ({ data, width, height }: Grey): Buffer => Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 
 /** Pixels of white around a piece of the picture: recognition loses letters at an edge. */
-export const rim = 28;
+export const rim = 14;
+/** How many of them an enlarged letter may reach into. */
+const reach = 2;
 
 /** A box (points) of the ready picture with a white rim, enlarged `times`. */
-export async function enlarged({ grey, scale }: ReadyPicture, box: Box, times: number): Promise<Grey> {
+export function enlarged({ grey, scale }: ReadyPicture, box: Box, times: number): Grey {
   const left = Math.max(0, Math.min(grey.width - 8, Math.floor(box[0] * scale)));
   const top = Math.max(0, Math.min(grey.height - 8, Math.floor(box[1] * scale)));
   const width = Math.max(8, Math.min(grey.width - left, Math.ceil((box[2] - box[0]) * scale)));
   const height = Math.max(8, Math.min(grey.height - top, Math.ceil((box[3] - box[1]) * scale)));
-  const cut = new Uint8Array((width + 2 * rim) * (height + 2 * rim)).fill(255);
-  for (let y = 0; y < height; y++) {
-    const from = (top + y) * grey.width + left;
-    cut.set(grey.data.subarray(from, from + width), (y + rim) * (width + 2 * rim) + rim);
-  }
-  const picture = { data: cut, width: width + 2 * rim, height: height + 2 * rim };
-  return times === 1 ? picture : rawGrey(sharpOf(picture).resize({ width: Math.round(picture.width * times), kernel: "lanczos3" }));
+  if (times === 1) return framed(grey, [left, top, left + width, top + height], rim);
+  const cut = enlargedBy(framed(grey, [left, top, left + width, top + height], reach), times);
+  return framed(cut, [0, 0, cut.width, cut.height], Math.round((rim - reach) * times));
+}
+
+/** A box (pixels) of a picture in a white frame. */
+function framed(grey: Grey, [x0, y0, x1, y1]: Box, frame: number): Grey {
+  const [width, height] = [x1 - x0 + 2 * frame, y1 - y0 + 2 * frame];
+  const data = new Uint8Array(width * height).fill(255);
+  for (let y = y0; y < y1; y++) data.set(grey.data.subarray(y * grey.width + x0, y * grey.width + x1), (y - y0 + frame) * width + frame);
+  return { data, width, height };
 }

@@ -123,16 +123,21 @@ export function glyphsOf({ data, width }: Grey, level: number, [x0, y0, x1, y1]:
         if ((data[y * width + x0 + x] ?? 255) < level) [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
     const [wide, high] = [to - from, bottom - top];
     const cells = new Float32Array(cellsAcross * cellsDown);
-    for (let row = 0; row < cellsDown; row++)
+    for (let row = 0; row < cellsDown; row++) {
+      const fy = ((row + 0.5) * high) / cellsDown - 0.5;
+      const up = Math.max(0, Math.floor(fy));
+      const dy = Math.max(0, fy - up);
+      const [first, second] = [(top + up) * width + x0 + from, (top + Math.min(high - 1, up + 1)) * width + x0 + from];
       for (let column = 0; column < cellsAcross; column++) {
-        const [fx, fy] = [((column + 0.5) * wide) / cellsAcross - 0.5, ((row + 0.5) * high) / cellsDown - 0.5];
-        const [left, up] = [Math.max(0, Math.floor(fx)), Math.max(0, Math.floor(fy))];
-        const at = (x: number, y: number) =>
-          1 - (data[(top + Math.min(high - 1, y)) * width + x0 + from + Math.min(wide - 1, x)] ?? 255) / 255;
-        const [dx, dy] = [Math.max(0, fx - left), Math.max(0, fy - up)];
-        cells[row * cellsAcross + column] =
-          (at(left, up) * (1 - dx) + at(left + 1, up) * dx) * (1 - dy) + (at(left, up + 1) * (1 - dx) + at(left + 1, up + 1) * dx) * dy;
+        const fx = ((column + 0.5) * wide) / cellsAcross - 0.5;
+        const left = Math.max(0, Math.floor(fx));
+        const right = Math.min(wide - 1, left + 1);
+        const dx = Math.max(0, fx - left);
+        const above = (data[first + left] ?? 255) * (1 - dx) + (data[first + right] ?? 255) * dx;
+        const below = (data[second + left] ?? 255) * (1 - dx) + (data[second + right] ?? 255) * dx;
+        cells[row * cellsAcross + column] = 1 - (above * (1 - dy) + below * dy) / 255;
       }
+    }
     return { cells: normed(cells), shape: wide / high, height: high, cut };
   });
 }

@@ -15,6 +15,7 @@ export const apply = (m: Matrix, x: number, y: number) => [m[0] * x + m[2] * y +
 
 /** Operator codes of pdf.js (its `OPS`). */
 const op = {
+  needs: 1,
   state: 9,
   save: 10,
   restore: 11,
@@ -94,6 +95,10 @@ type State = {
 type Font = { name?: string; fontMatrix?: number[] };
 type Glyph = { unicode?: string; fontChar?: string; originalCharCode?: number; width?: number; isSpace?: boolean };
 export type OperatorList = { fnArray: number[]; argsArray: unknown[] };
+
+/** The names of the pictures that a page's operators need, in patterns and forms too. */
+export const neededPictures = ({ fnArray, argsArray }: OperatorList): Set<string> =>
+  new Set(fnArray.flatMap((code, at) => (code === op.needs ? (argsArray[at] as string[]) : [])).filter((id) => id.includes("img_")));
 
 /** Follows a page's operators and gives what they draw. `fontOf` finds a font, `isShown` tells whether a layer is switched on. */
 export function drawnOn(

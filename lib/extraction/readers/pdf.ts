@@ -2,8 +2,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PDFParse } from "pdf-parse";
 import sharp, { type Sharp } from "sharp";
-import { drawnOn, type Matrix, type OperatorList, placed } from "@/lib/extraction/readers/pdf-drawn";
+import { drawnOn, type Matrix, neededPictures, type OperatorList, placed } from "@/lib/extraction/readers/pdf-drawn";
 import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
+import { decodeJpeg, type PdfImage, withJpegs } from "@/lib/extraction/readers/pdf-jpegs";
 import { readMarks, type ScanMark } from "@/lib/extraction/readers/pdf-marks";
 import { rulingsOf } from "@/lib/extraction/readers/pdf-rulings";
 import { textOn, turned, turnOfText } from "@/lib/extraction/readers/pdf-text";
@@ -26,8 +27,7 @@ type PdfDocument = {
   getOptionalContentConfig(): Promise<{ isVisible(layer: unknown): boolean }>;
   canvasFactory: { create(width: number, height: number): { canvas: Canvas; context: unknown }; destroy(made: { canvas: Canvas }): void };
 };
-/** A decoded picture of pdf.js: one bit a pixel (kind 1), or three or four bytes. */
-type PdfImage = { width: number; height: number; kind?: number; data?: Uint8Array };
+type PdfObjects<One> = { has(id: string): boolean; get(id: string): One; get(id: string, then: (one: One) => void): void };
 type PdfPage = {
   getViewport(options: { scale: number }): {
     width: number;
@@ -38,9 +38,9 @@ type PdfPage = {
   getAnnotations(): Promise<Parameters<typeof fieldWords>[0]>;
   getOperatorList(): Promise<OperatorList>;
   render(options: { canvasContext: unknown; canvas: Canvas; viewport: unknown }): { promise: Promise<void> };
-  objs: { has(id: string): boolean; get(id: string): PdfImage | null };
+  objs: PdfObjects<PdfImage | null>;
   /** Fonts, and pictures that several pages share. */
-  commonObjs: { has(id: string): boolean; get(id: string): PdfImage & { fontMatrix?: number[] } };
+  commonObjs: PdfObjects<PdfImage & { fontMatrix?: number[] }>;
   cleanup(): void;
 };
 
@@ -87,6 +87,7 @@ export async function openPdf(data: Uint8Array): Promise<PdfFile> {
     cMapPacked: true,
     wasmUrl: `${join(assets, "wasm")}/`,
     isEvalSupported: false,
+    isImageDecoderSupported: true,
   });
   const document = await load(parser);
   if (document.numPages > maximumPages) {
@@ -181,10 +182,18 @@ async function load(parser: PDFParse): Promise<PdfDocument> {
   }
 }
 
+/** What a page is drawn with, once its pictures are there and decoded. */
+async function operatorsOf(page: PdfPage): Promise<OperatorList> {
+  const operators = await page.getOperatorList();
+  for (const id of neededPictures(operators))
+    await decodeJpeg(await new Promise<PdfImage | null>((done) => (id.startsWith("g_") ? page.commonObjs : page.objs).get(id, done)));
+  return operators;
+}
+
 async function readDigitalPage(document: PdfDocument, page: PdfPage, number: number): Promise<DigitalPage> {
   const viewport = page.getViewport({ scale: 1 });
   const [operators, annotations, layers] = [
-    await page.getOperatorList(),
+    await withJpegs(() => operatorsOf(page)),
     await page.getAnnotations(),
     await document.getOptionalContentConfig(),
   ];

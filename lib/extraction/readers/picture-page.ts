@@ -9,10 +9,10 @@ import { glyphsOf, inkLines } from "@/lib/extraction/readers/ink";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { ocrEngine } from "@/lib/extraction/readers/ocr";
 import { inTurn, type OcrEngine, type OcrWord } from "@/lib/extraction/readers/ocr-engine";
-import { commonWords, findLie } from "@/lib/extraction/readers/orientation";
+import { commonWords, liesUpright, skewOf, turnOf } from "@/lib/extraction/readers/orientation";
 import { densestSquare, type Grey, inkLevel, isBlank } from "@/lib/extraction/readers/pixels";
 import { secondLook } from "@/lib/extraction/readers/second-look";
-import { proseOf, segmentsOf } from "@/lib/extraction/readers/segments";
+import { proseOf, type Segments, segmentsOf } from "@/lib/extraction/readers/segments";
 import { type PageWords, splitRun, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { lettersOf, withoutSlips } from "@/lib/extraction/rules";
 import type { Box, PageSize } from "@/lib/extraction/schema";
@@ -26,18 +26,29 @@ type Page = PageSize & { number: number };
 export async function readPicture(image: Sharp, page: Page): Promise<PicturePage> {
   const engine = await ocrEngine();
   const grey = await greyOf(image, page);
-  const { turn, skew } = await findLie(grey, page, engine);
-  const first = await recognise(await makeReady(grey, page, turn ?? 0, skew), page, engine);
+  const skew = await skewOf(grey);
+  const turned = async (turn: Turn) => laidOut(await makeReady(grey, page, turn, skew));
+  const asItIs = await turned(0);
+  if (await liesUpright(asItIs.ready, asItIs.segments.lines, engine)) return recognise(asItIs, page, engine);
+  const turn = await turnOf(grey, page, skew, engine);
+  const first = await recognise(turn ? await turned(turn) : asItIs, page, engine);
   if (turn !== null || commonWords(first.words) >= 8) return first;
   const other = await turnByWords(grey, engine);
-  return other === 0 ? first : recognise(await makeReady(grey, page, other, skew), page, engine);
+  return other === 0 ? first : recognise(await turned(other), page, engine);
 }
 
-async function recognise(ready: ReadyPicture, page: Page, engine: OcrEngine): Promise<PicturePage> {
+/** A picture made ready, the grey level of its ink and what stands on it. */
+type LaidOut = { ready: ReadyPicture; level: number; segments: Segments };
+
+function laidOut(ready: ReadyPicture): LaidOut {
+  const level = inkLevel(ready.grey);
+  return { ready, level, segments: segmentsOf(ready.grey, level, ready.scale, ready.uprights) };
+}
+
+async function recognise({ ready, level, segments }: LaidOut, page: Page, engine: OcrEngine): Promise<PicturePage> {
   const { grey, scale } = ready;
   const size = { width: grey.width / scale, height: grey.height / scale };
-  const level = inkLevel(grey);
-  const { lines, frames, tangled } = segmentsOf(grey, level, scale, ready.uprights);
+  const { lines, frames, tangled } = segments;
   const prose = new Set(proseOf(lines));
   const short = lines.filter((line) => !prose.has(line));
   const read = await readLines(short, ready, page.number, engine);
@@ -140,13 +151,11 @@ const isUnsure = (words: readonly Word[]) =>
 
 async function readOnce(lines: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine, grow = 1): Promise<Word[][]> {
   const { scale } = ready;
-  const cuts = await Promise.all(
-    lines.map(async ([x0, y0, x1, y1], at) => {
-      const box: Box = [x0 - 0.7, y0 - 0.7, x1 + 0.7, y1 + 0.7];
-      const times = grow * Math.max(1, Math.min(2, readable / ((y1 - y0) * scale)));
-      return { at, box, times, picture: pgmOf(await enlarged(ready, box, times)), high: y1 - y0, wide: x1 - x0 };
-    }),
-  );
+  const cuts = lines.map(([x0, y0, x1, y1], at) => {
+    const box: Box = [x0 - 0.7, y0 - 0.7, x1 + 0.7, y1 + 0.7];
+    const times = grow * Math.max(1, Math.min(2, readable / ((y1 - y0) * scale)));
+    return { at, box, times, picture: pgmOf(enlarged(ready, box, times)), high: y1 - y0, wide: x1 - x0 };
+  });
   const tall = 13.5;
   const isLone = ({ high, wide }: { high: number; wide: number }) => high <= tall && wide < 1.4 * high;
   const found: Word[][] = lines.map(() => []);
@@ -201,7 +210,7 @@ function surroundings(boxes: readonly Box[], { width, height }: PageSize): Box[]
 
 /** The words of boxes (points) in which text may stand anywhere. */
 async function readScattered(boxes: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine): Promise<Word[]> {
-  const pictures = await Promise.all(boxes.map(async (box) => pgmOf(await enlarged(ready, box, 1))));
+  const pictures = boxes.map((box) => pgmOf(enlarged(ready, box, 1)));
   const read = await engine.read(pictures, 11);
   return boxes.flatMap((box, at) => inTurn(read[at] ?? []).flatMap((word) => wordsOf(onPage(word, box, ready.scale), ready.scale, page)));
 }
@@ -215,7 +224,7 @@ function onPage(word: OcrWord, box: Box, scale: number, times = 1): OcrWord {
 
 /** The picture with the boxes (points) painted white: what is left is what no line of text was found in. */
 function without({ data, width, height }: Grey, boxes: readonly Box[], scale: number): Grey {
-  const left = Uint8Array.from(data);
+  const left = data.slice();
   for (const box of boxes) {
     const [x0, y0, x1, y1] = box.map((point) => Math.round(point * scale)) as Box;
     for (let y = Math.max(0, y0 - 1); y < Math.min(height, y1 + 1); y++)

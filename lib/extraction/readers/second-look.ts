@@ -22,7 +22,7 @@ export function secondLook(ready: ReadyPicture, engine: OcrEngine): Closer["rere
   const readTogether = async (wishes: Wish[], kind: LookKind) => {
     try {
       const source = kind === "crossed line" ? { ...ready, grey: ready.ruled } : ready;
-      const pictures = await Promise.all(wishes.map(async ({ box, times }) => pgmOf(await enlarged(source, box, times))));
+      const pictures = wishes.map(({ box, times }) => pgmOf(enlarged(source, box, times)));
       const answers = await engine.read(pictures, modes[kind]);
       wishes.forEach(({ done }, at) => {
         const words = answers[at] ?? [];

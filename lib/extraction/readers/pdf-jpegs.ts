@@ -1,0 +1,56 @@
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from "node:worker_threads";
+import sharp from "sharp";
+import { maximumPixels } from "@/lib/extraction/readers/image";
+
+/** What is known of a picture of pdf.js; its pixels are `data`, or in the hands of a browser's decoder `bitmap`. */
+export type PdfImage = { width: number; height: number; kind?: number; data?: Uint8Array | null; bitmap?: unknown };
+
+/** Whether JPEGs are handed over just now: what draws a page can do nothing with such. */
+let handsOver = 0;
+
+/**
+ * Stands in for a browser's decoder, which pdf.js asks for where there is one: its own takes eight times as long as sharp. The JPEG is
+ * handed over as it is, waiting in a port, since pdf.js passes pictures on as what can be transferred and closed.
+ */
+class HandedOver {
+  static isTypeSupported = async (type: string) => type === "image/jpeg";
+  constructor(private readonly asked: { data: Uint8Array }) {}
+  async decode(): Promise<{ image: MessagePort | null }> {
+    if (handsOver === 0) return { image: null };
+    const { port1, port2 } = new MessageChannel();
+    port1.postMessage(this.asked.data);
+    return { image: port2 };
+  }
+  close() {}
+}
+Object.assign(globalThis, { ImageDecoder: HandedOver });
+
+/** Does what makes pdf.js decode pictures, with its JPEGs handed over. */
+export async function withJpegs<Result>(work: () => Promise<Result>): Promise<Result> {
+  handsOver++;
+  try {
+    return await work();
+  } finally {
+    handsOver--;
+  }
+}
+
+/** Decodes a JPEG that was handed over; other pictures stay as they are. One that cannot be decoded is left without pixels. */
+export async function decodeJpeg(image: PdfImage | null): Promise<void> {
+  if (!image?.bitmap) return;
+  const port = image.bitmap as MessagePort;
+  const jpeg: unknown = receiveMessageOnPort(port)?.message;
+  port.close();
+  image.bitmap = undefined;
+  if (!(jpeg instanceof Uint8Array)) return;
+  const { width, height } = image;
+  if (width * height > maximumPixels) return;
+  const pixels = await sharp(jpeg, { failOn: "none", limitInputPixels: maximumPixels })
+    .resize({ width, height, fit: "fill" })
+    .toColourspace("srgb")
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+    .catch(() => null);
+  if (pixels) [image.data, image.kind] = [pixels, 2];
+}
