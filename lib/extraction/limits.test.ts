@@ -180,6 +180,16 @@ it("an amount behind a label that nobody knows is none of the label before it", 
   expect(stated(findLimits(new LabelFinder(words), general(), words, 230, 260))).toEqual({});
 });
 
+it("an amount in another cell of the table is none of a label's, though a photograph has both on one height", () => {
+  const words = [at(280, 240, "EACH OCCURRENCE"), at(480, 241, "2,000,000")].flat();
+  const edge = (x: number) => ({ x, top: 220, bottom: 270 });
+  const found = (uprights: { x: number; top: number; bottom: number }[]) =>
+    stated(findLimits(new LabelFinder(words), general(), words, 230, 260, uprights));
+  expect(found([edge(370), edge(468)])).toEqual({});
+  expect(found([edge(370)])).toEqual({ eachOccurrence: "2,000,000" });
+  expect(found([edge(370), edge(372)])).toEqual({ eachOccurrence: "2,000,000" });
+});
+
 it("labels of two lines take no line of their neighbours", () => {
   const words = [
     at(400, 240, "EACH"),

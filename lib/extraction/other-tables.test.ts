@@ -50,6 +50,11 @@ const builds = [
   "trestle",
   "girder",
   "galley",
+  "tannery",
+  "windlass",
+  "dovecote",
+  "carillon",
+  "spillway",
 ];
 
 /** The first of the drawn files on each of these forms. */
@@ -94,4 +99,17 @@ it("a table is found below a holder who is named in the head, though the descrip
   expect(without.length).toBeLessThan(page.words.length);
   const read = await readCertificatePage({ ...page, words: without });
   expect(read?.certificate.policies).toHaveLength(file?.truths[0]?.policies.length ?? 0);
+});
+
+it("a party ends where another one begins beside it, though nobody knows that one's label", async () => {
+  const file = (await filesOf(["tannery"])).get("tannery");
+  const pdf = await openPdf(Uint8Array.from(file?.bytes ?? []));
+  const page = await pdf.readPage(1);
+  await pdf.close();
+  const words = page.words.map((word) => (word.text === "REPRESENTED" ? { ...word, text: "CHAMPIONED" } : word));
+  const read = await readCertificatePage({ ...page, words });
+  const truth = file?.truths[0];
+  expect(read?.certificate.insured.name).toBe(truth?.insured?.name);
+  expect(read?.certificate.producer.name).toBeNull();
+  expect(read?.certificate.unreadable).toContain("/producer/name");
 });

@@ -5,7 +5,7 @@ import { answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
 import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import type { Columns } from "@/lib/extraction/readers/columns";
 import { readContact } from "@/lib/extraction/readers/contact";
-import { noteLostColumns, noteLostLimits } from "@/lib/extraction/readers/doubts";
+import { noteLostColumns, noteLostLimits, unreadCells } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
@@ -131,6 +131,18 @@ describe("what a picture lost of a table is unreadable and not missing", () => {
     expect(lostOf([{ ...policy(), ...term, expirationDate: null }])).toEqual(["/policies/0/expirationDate"]);
     expect(lostOf([{ ...policy(), ...term, effectiveDate: null }])).toEqual(["/policies/0/effectiveDate"]);
     expect(lostOf([policy()])).toEqual([]);
+  });
+
+  it("so are the other limits of an employers' liability of which one was found", () => {
+    const grid = { columns, rows: [], headerTop: 0, headerBottom: 0, bottom: 0, found: [], rulings: [] };
+    const slot = { letter: [], number: seen("1"), effective: seen("1"), expiration: seen("1"), top: 90, bottom: 130 };
+    const form = (type: string) => rows.find((row) => row.type === type) ?? null;
+    const keys = (type: string, key: string) =>
+      unreadCells(grid, slot, form(type), { limits: [{ key, words: seen("500,000") }], others: [], empty: [] }, [], closer("")).map(
+        (one) => one.key,
+      );
+    expect(keys("WORKERS_COMPENSATION", "elEachAccident")).toEqual(["limits/elDiseaseEachEmployee", "limits/elDiseasePolicyLimit"]);
+    expect(keys("UMBRELLA_POLICY", "umbrellaEachOccurrence")).toEqual([]);
   });
 
   it("so are the marks of additional insureds where the waivers' column was found without theirs", () => {

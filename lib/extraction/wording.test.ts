@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { blockWords, headerWords, ofAnyBlock } from "@/lib/extraction/forms/acord-25-labels";
+import { blockWords, ofAnyBlock } from "@/lib/extraction/forms/acord-25-blocks";
+import { headerWords } from "@/lib/extraction/forms/acord-25-headers";
 import { boxNamedBy, limitNamedBy, rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { namedBy } from "@/lib/extraction/forms/wording";
 

@@ -2,7 +2,7 @@ import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schem
 
 /*
  * The rows of the liability certificate (editions 1997 to 2025 and carriers' redraws), as data; its other labels are in
- * `acord-25-labels.ts`.
+ * `acord-25-headers.ts` and `acord-25-blocks.ts`.
  */
 
 export type RowForm = {

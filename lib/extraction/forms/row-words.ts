@@ -84,11 +84,11 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
 
 /** Boxes by which a row of any coverage grants what other forms have columns for. */
 const ofGrants =
-  "STATUS ADDED FOR ENDORSEMENT ENDT ATTACHED INCLUDED IS AS AN A OF IN FAVOR TO CERT HOLDER RECIPIENT NAMED APPLIES PROVIDED";
+  "STATUS ADDED FOR ENDORSEMENT ENDT ATTACHED INCLUDED IS AS AN A OF IN FAVOR TO THIS CERT HOLDER RECIPIENT NAMED APPLIES PROVIDED";
 const grants: Wording<string>[] = [
   { key: "ADDL INSD", needs: ["ADDL ADD", "INSD INS INT INTEREST"], may: ofGrants },
-  { key: "SUBR WVD", needs: ["WVD", "SUBR"], may: `${ofGrants} ARE RIGHTS RECOVERY` },
-  { key: "SUBR WVD", needs: ["WVD", "RECOVERY"], may: `${ofGrants} ARE RIGHTS` },
+  { key: "SUBR WVD", needs: ["WVD", "SUBR"], may: `${ofGrants} ARE RIGHT RIGHTS RECOVERY` },
+  { key: "SUBR WVD", needs: ["WVD", "RECOVERY"], may: `${ofGrants} ARE RIGHT RIGHTS` },
 ];
 
 /** The box of a coverage that the words beside it name; null: none, or more than one. */

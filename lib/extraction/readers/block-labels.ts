@@ -1,4 +1,4 @@
-import { type BlockKey, blocks, blockWords, ofAnyBlock } from "@/lib/extraction/forms/acord-25-labels";
+import { type BlockKey, blocks, blockWords, ofAnyBlock } from "@/lib/extraction/forms/acord-25-blocks";
 import { namedBy } from "@/lib/extraction/forms/wording";
 import { plainText } from "@/lib/extraction/readers/cells";
 import type { Marks } from "@/lib/extraction/readers/contact";
@@ -46,7 +46,12 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     const key = label.words.length > 14 ? null : namedBy(blockWords, plainText(label.words), ofAnyBlock);
     return key ? [{ key, label }] : [];
   });
-  const placed = named.filter(({ key, label }) => isPlaced(key, label, page) || (key === "holder" && isAbreast(label, named)));
+  const isBesideTo = (label: Label) => named.some(({ key, label: other }) => key === "holder" && areAbreast(other, label));
+  const placed = named.filter(({ key, label }) =>
+    /^from\b/i.test(plainText(label.words))
+      ? isBesideTo(label)
+      : isPlaced(key, label, page) || (key === "holder" && isAbreast(label, named)),
+  );
   // Of several the holder is the last one, and of the others the first.
   for (const { key, label } of placed.sort((a, b) => a.label.box[1] - b.label.box[1])) {
     const mark = marks[key];
@@ -58,7 +63,8 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
       if (isWithin(other) && marks[other]?.words.length === label.words.length) delete marks[other];
     // "Insured" may stand in a row of the table as well, beside a box.
     const isFirst = mark && (key === "insured" || key === "producer") && label.box[3] < mark.box[1];
-    if (!mark || isPart || isFirst || (key === "holder" && placed.some((one) => one.label === mark))) marks[key] = label;
+    const isOther = key === "holder" && mark && (mark.score < alike || placed.some((one) => one.label === mark));
+    if (!mark || isPart || isFirst || isOther) marks[key] = label;
   }
   // The page's title may say what it is of: "Schedule of coverage".
   const { coverages, producer, insured, holder, name } = marks;
@@ -76,6 +82,8 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
   return marks;
 }
 
+/** Likeness of a holder's label below which one that is known by all its words is the holder's: "Certificate issued" is followed by a date. */
+const alike = 0.93;
 /** How far below its label a block's first line stands at most, and how far further right, in points. */
 const [firstLine, inset] = [16, 24];
 

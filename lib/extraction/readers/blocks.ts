@@ -61,11 +61,14 @@ export async function readBlocks(
   const parties = [marks.producer, marks.insured, marks.holder].flatMap((mark) => mark ?? []);
   const partyWords = (own: Label | undefined) => {
     const level = parties.filter((other) => own && other !== own && areAbreast(own, other));
-    const behind = level.filter((other) => own && other.box[0] > own.box[0]).map(({ box }) => box[0] - 4);
+    const behind = [...level, ...(own ? headingsBeside(own, finder, words) : [])]
+      .filter((other) => own && other.box[0] > own.box[0])
+      .map(({ box }) => box[0] - 4);
     const under = parties.filter((other) => own && !level.includes(other) && other.box[1] > own.box[3]).map(({ box }) => box[1]);
     // Parties abreast end at the next line across the page.
     const edges = closer || level.length === 0 ? [] : (page.rulings ?? []).filter((y) => own && y > own.box[3] + leastParty);
-    const right = behind.length > 0 ? Math.min(...behind) : level.length > 0 ? page.width : leftEdge;
+    const right =
+      behind.length > 0 ? Math.min(level.length > 0 ? page.width : leftEdge, ...behind) : level.length > 0 ? page.width : leftEdge;
     return region(own, right, Math.min(coverages, ...under, ...edges));
   };
   const [producerWords, insuredWords] = await Promise.all([partyWords(marks.producer), partyWords(marks.insured)]);
@@ -132,6 +135,30 @@ function noteLostBlocks(
 
 /** No party takes less height below its label, in points. */
 const leastParty = 14;
+/** How far below its heading a block's first line stands, how much further right at most, and how level two such lines are. */
+const [belowHeading, inset, level] = [18, 24, 2.5];
+
+/**
+ * What nobody knows beside a party's label and heads a block of its own, since a line stands below it just as one does below the label:
+ * two parties side by side would else be read as one.
+ */
+function headingsBeside(own: Label, finder: LabelFinder, words: readonly Word[]): Label[] {
+  const firstBelow = ({ box: [left, , right, bottom] }: Label) => {
+    const under = words.filter(
+      ({ box }) => box[0] > left - 3 && box[0] < Math.max(right, left + inset) && box[1] > bottom - 1 && box[1] - bottom < belowHeading,
+    );
+    const start = under.sort((a, b) => centerY(a) - centerY(b))[0];
+    return start && start.box[0] - left < inset ? start : null;
+  };
+  const first = firstBelow(own);
+  if (!first) return [];
+  const isAnswered = ({ words: own }: Label) => own.some(({ text }) => /[:\d]/.test(text));
+  const beside = finder.runs().filter((run) => areAbreast(own, run) && run.box[0] > own.box[2] + inset && !isAnswered(run));
+  return beside.filter((run) => {
+    const other = firstBelow(run);
+    return other && Math.abs(labelMiddle(run) - labelMiddle(own)) < level && Math.abs(centerY(other) - centerY(first)) < level;
+  });
+}
 
 /** Where the next line down the page stands right of a label, as far as it is one between blocks. */
 function ruledEdge({ uprights = [], width }: PageWords, label: Label | undefined): number {

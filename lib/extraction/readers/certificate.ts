@@ -30,11 +30,11 @@ export async function readCertificatePage(
   const [head, listed, { policies, named }] = await Promise.all([
     readBlocks(finder, page, marks, grid.headerTop, notes, closer),
     readInsurers(part.page, marks, part.end, notes, closer),
-    readPolicies(finder, grid, page.words, notes, closer),
+    readPolicies(finder, grid, page, notes, closer),
   ]);
   if (limits) {
     const own = new Notes();
-    joinLimits(policies, (await readPolicies(finder, limits, page.words, own, closer)).policies, notes, own);
+    joinLimits(policies, (await readPolicies(finder, limits, page, own, closer)).policies, notes, own);
   }
   const isListed = listed.length > 0 || policies.some(({ insurerLetter }) => insurerLetter);
   const insurers = isListed ? listed : await readRowInsurers(policies, named, notes, closer);

@@ -1,4 +1,4 @@
-import { type HeaderKey, headerMiddles } from "@/lib/extraction/forms/acord-25-labels";
+import { type HeaderKey, headerMiddles } from "@/lib/extraction/forms/acord-25-headers";
 import { type Band, headerKeys } from "@/lib/extraction/readers/headers";
 import type { Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";

@@ -1,4 +1,4 @@
-import type { BlockKey } from "@/lib/extraction/forms/acord-25-labels";
+import type { BlockKey } from "@/lib/extraction/forms/acord-25-blocks";
 import { emailIn, type Party, phoneIn, phonePattern } from "@/lib/extraction/readers/addresses";
 import { fromPicture, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";

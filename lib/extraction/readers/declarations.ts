@@ -1,6 +1,6 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import { rows } from "@/lib/extraction/forms/acord-25";
-import { ofAnyBlock } from "@/lib/extraction/forms/acord-25-labels";
+import { ofAnyBlock } from "@/lib/extraction/forms/acord-25-blocks";
 import { coverageWords } from "@/lib/extraction/forms/kinds";
 import { plainLabels } from "@/lib/extraction/forms/plain";
 import { splitParty } from "@/lib/extraction/readers/addresses";

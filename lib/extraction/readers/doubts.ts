@@ -43,7 +43,10 @@ export function unreadCells(
   const amounts = grid.slots ? null : amountSpan(grid, words);
   const known = new Set([...found.limits, ...found.empty].map(({ key }) => key));
   const unknown = (form?.limits ?? []).filter(({ key }) => !known.has(key) && limitKeys.some((one) => one === key));
-  if (!amounts || unknown.length === 0) return unread;
+  // Employers' liability has three limits wherever it has one: what stands below a row that was cut too short is not beside it.
+  const isLost = form?.type === "WORKERS_COMPENSATION" && found.limits.length > 0;
+  if (isLost) for (const { key } of unknown) beside(key);
+  if (isLost || !amounts || unknown.length === 0) return unread;
   const taken = [...found.limits, ...found.others].map((limit) => unionBox(limit.words)).concat(found.empty.map(({ box }) => box));
   const misnamed = found.others.some((other) => other.words.some(({ reader }) => reader === "ocr"));
   if (misnamed || gaps(top, bottom, taken).some(([y0, y1]) => closer.densest([amounts[0], y0, amounts[1], y1], 7).share > inkBesideLabel))

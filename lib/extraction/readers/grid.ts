@@ -1,4 +1,4 @@
-import type { HeaderKey } from "@/lib/extraction/forms/acord-25-labels";
+import type { HeaderKey } from "@/lib/extraction/forms/acord-25-headers";
 import { editionIn, editions } from "@/lib/extraction/forms/editions";
 import { type Columns, columnsAsHeaded, columnsFrom, hasDatesFirst, isInOrder, type Span } from "@/lib/extraction/readers/columns";
 import { addDateColumns, type Band, findHeaders, headerKeys, unknownHeaders } from "@/lib/extraction/readers/headers";
@@ -41,8 +41,9 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   addDateColumns(band, page.words, bottom);
   const headerBottom = Math.max(...Object.values(band).map((box) => box[3]));
   const body = wordsIn(page.words, [0, headerBottom, page.width, bottom]);
-  // A table without a date is none of the form's: its columns do not follow from the form's distances.
-  const ordered = isInOrder(band) && Boolean(band.effective || band.expiration || body.some(({ text }) => looksLikeDate(text)));
+  // A table without a date behind its numbers is none of the form's: its columns do not follow from the form's distances.
+  const isDated = (word: Word) => looksLikeDate(word.text) && centerX(word) > (band.number?.[0] ?? 0);
+  const ordered = isInOrder(band) && Boolean(band.effective || band.expiration || body.some(isDated));
   const columns = ordered
     ? columnsFrom(band, page.width, hasTickColumns(page.words))
     : columnsAsHeaded(band, unknownHeaders(page.words, band), body, page.width);

@@ -1,4 +1,4 @@
-import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/acord-25-labels";
+import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/acord-25-headers";
 import { namedBy } from "@/lib/extraction/forms/wording";
 import { plainText } from "@/lib/extraction/readers/cells";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
@@ -177,15 +177,25 @@ function inOrder(key: HeaderKey, hit: Label, anchor: Label): boolean {
   return key === "number" || key === "type" || right === hit.box[0] > anchor.box[2] - 2;
 }
 
+/** How far the word between two dates of one range stands from either at most, in points. */
+const inRange = 14;
+
 /** A date column whose header was not found is where the dates stand: they fall into two columns. */
 export function addDateColumns(band: Band, words: readonly Word[], bottom: number) {
   if (band.period || (band.effective && band.expiration)) return;
   const top = Math.max(...Object.values(band).map((box) => box[1]));
   const { type } = band;
-  // Dates below the header of the titles are told there: "Coverage / policy dates".
+  // Dates below the header of the titles are told there: "Coverage / policy dates". Those of a range are in one column.
   const isTitled = ({ box }: Word) => type && box[0] > type[0] && box[2] < type[2];
+  const isRanged = (date: Word) =>
+    words.some(
+      ({ text, box }) =>
+        /^(through|thru|to|until|[-–—])$/i.test(text) &&
+        Math.abs(centerY({ box }) - centerY(date)) < 3 &&
+        (Math.abs(box[0] - date.box[2]) < inRange || Math.abs(date.box[0] - box[2]) < inRange),
+    );
   const dates = words
-    .filter((word) => word.box[1] > top && word.box[3] < bottom && looksLikeDate(word.text) && !isTitled(word))
+    .filter((word) => word.box[1] > top && word.box[3] < bottom && looksLikeDate(word.text) && !isTitled(word) && !isRanged(word))
     .sort((a, b) => a.box[0] - b.box[0]);
   const gaps = dates.slice(1).map((word, at) => word.box[0] - (dates[at]?.box[0] ?? 0));
   const split = gaps.indexOf(Math.max(...gaps)) + 1;

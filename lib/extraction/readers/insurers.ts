@@ -172,8 +172,10 @@ function letterLines(words: readonly Word[], bottom: number): Line[] {
         other.box[0] < Math.max(x + 8 * height, label === word ? 0 : label.box[2] + 12),
     );
     const letter = near.find(({ text }) => /^[A-Z8&]:*$/.test(text));
+    // "Co. A is".
+    const is = near.find(({ text, box }) => letter && /^(is|=|-)$/i.test(text) && box[0] > letter.box[2] - 1 && box[0] < letter.box[2] + 8);
     return inWord === ""
-      ? [{ letter: letter ? lettersOf(letter.text) : "", y, x, right: letter?.box[2] ?? Math.min(word.box[2], x + 6 * height) }]
+      ? [{ letter: letter ? lettersOf(letter.text) : "", y, x, right: (is ?? letter)?.box[2] ?? Math.min(word.box[2], x + 6 * height) }]
       : [];
   });
   const beside = (line: Line) => raw.filter(({ x }) => Math.abs(x - line.x) < 8);
@@ -221,7 +223,7 @@ const letterWord = (word: Word, words: readonly Word[]) =>
 
 /** Older forms print "COMPANY A": no name, since nothing stands before it, and a single letter behind it. */
 function isCompanyLabel(word: Word, words: readonly Word[]): boolean {
-  if (!/^(company|carrier|provider|co)\.?$/i.test(word.text)) return false;
+  if (!/^(company|carrier|provider|market|underwriter|co)\.?$/i.test(word.text)) return false;
   const beside = words.filter((other) => other !== word && Math.abs(centerY(other) - centerY(word)) < 4);
   const before = ({ box: [left] }: Word) => beside.find(({ box }) => box[2] <= left + 1 && box[2] > left - 12);
   const own = before(word);

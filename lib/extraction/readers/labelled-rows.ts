@@ -1,4 +1,4 @@
-import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/acord-25-labels";
+import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/acord-25-headers";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { namedBy } from "@/lib/extraction/forms/wording";
 import { plainText } from "@/lib/extraction/readers/cells";

@@ -1,13 +1,13 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import { type AmountLine, abreast, amountLines, isAmountTail, qualifiers } from "@/lib/extraction/readers/amount-lines";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { type Anchor, findAnchors, limitsNamed } from "@/lib/extraction/readers/limit-anchors";
+import type { Upright } from "@/lib/extraction/readers/rulings";
 import { centerY, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
-import { isTick, lettersOf, likeness, parseAmount } from "@/lib/extraction/rules";
+import { isTick, lettersOf, likeness } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
-/** What stands in the limits column on one baseline: free words on the left, the amount's words on the right. */
-type AmountLine = { label: Word[]; amount: Word[]; middle: number };
 /** `box`: where all of the amount stands, between its label and its neighbours, of which recognition may have lost a part. */
 export type FoundLimit = { key: string; words: Word[]; box?: Box };
 /** A limit without an amount, and where it would stand; `shared`: one of several limits of which one may have the amount there. */
@@ -21,7 +21,14 @@ const farthest = 6.5;
  * Pairs each limit label of a row with the amount on its baseline. Amounts may sit a few points above or below their labels:
  * the row's common offset is taken off first. An amount beside words that are no label of the form is one of the `others`.
  */
-export function findLimits(finder: LabelFinder, form: RowForm | null, words: readonly Word[], top: number, bottom: number): FoundLimits {
+export function findLimits(
+  finder: LabelFinder,
+  form: RowForm | null,
+  words: readonly Word[],
+  top: number,
+  bottom: number,
+  uprights: readonly Upright[] = [],
+): FoundLimits {
   const { anchors, used } = findAnchors(finder, form, words, top, bottom);
   const free = words.filter((word) => !used.has(word));
   const lines = amountLines(free, anchors);
@@ -36,6 +43,7 @@ export function findLimits(finder: LabelFinder, form: RowForm | null, words: rea
       away > farthest ||
       !isBeside(line.amount, anchor, anchors) ||
       !isFree(line, anchor, form) ||
+      isInOtherCell(line.amount, anchor, uprights) ||
       (drop === null && (isAcross(line.amount, anchor, free) || (isBeside === isBehind && isNextItem(line.amount, words)))) ||
       taken.has(line) ||
       limits.some(({ key }) => key === anchor.key)
@@ -99,6 +107,20 @@ function isBefore(amount: readonly Word[], anchor: Anchor, anchors: readonly Anc
   return left < anchor.left && right < anchor.right && !anchors.some(isBetween);
 }
 
+/** Lines this near each other are one that was found twice, or the two of a double one, in points. */
+const doubled = 5;
+
+/**
+ * Whether two lines that run down the page part a label and an amount: between its own label and an amount stands one at most. On a
+ * picture the label of another line may lie as high as the amount.
+ */
+function isInOtherCell(amount: readonly Word[], { left, right, middle }: Anchor, uprights: readonly Upright[]): boolean {
+  const [x0, , x1] = unionBox(amount);
+  const [from, to] = x0 > right ? [right, x0] : [x1, left];
+  const between = uprights.filter(({ x, top, bottom }) => x > from - 1 && x < to + 1 && top < middle && bottom > middle).map(({ x }) => x);
+  return Math.max(...between) - Math.min(...between) > doubled;
+}
+
 /** Whether an amount begins the next item of a list: what stands directly before it ends with a comma. */
 function isNextItem(amount: readonly Word[], words: readonly Word[]): boolean {
   const [x0, y0, , y1] = unionBox(amount);
@@ -160,25 +182,6 @@ function dropOfAmounts(anchors: readonly Anchor[], lines: readonly AmountLine[])
   return drops.length > 0 && drops.length === lines.length ? (drops.sort((a, b) => a - b)[Math.floor(drops.length / 2)] ?? null) : null;
 }
 
-/** Words that say of a limit for what it is one: the rest of a label of which the form's wording is the beginning. */
-const qualifiers = new Set([
-  "ANY",
-  "ONE",
-  "EA",
-  "OCC",
-  "ACC",
-  "PERSON",
-  "EMP",
-  "FIRE",
-  "DAM",
-  "TO",
-  "YOU",
-  "RENT",
-  "PREM",
-  "LIM",
-  "COMBSINGLELIM",
-]);
-
 /** Whether words are the rest of a label, behind it or on the next line at its edge. */
 function isRest(words: readonly Word[], { middle, left, right }: Anchor): boolean {
   const [first] = words;
@@ -195,45 +198,6 @@ function isFree({ label }: AmountLine, anchor: Anchor, form: RowForm | null): bo
   return (
     label.some(({ reader }) => reader === "ocr") && wordings.some((wording) => likeness(lettersOf(textOf(label)), lettersOf(wording)) > 0.4)
   );
-}
-
-function amountLines(words: readonly Word[], anchors: readonly Anchor[]): AmountLine[] {
-  return linesOf(words)
-    .flatMap((line) => cellsOf(line, anchors))
-    .flatMap((line) => {
-      const start = line.findIndex((_, at) => isAmountTail(line.slice(at)));
-      if (start < 0) return [];
-      const amount = line.slice(start).filter(({ text }) => text !== "$" && !/^[|_—–-]+$/.test(text));
-      const label = line.slice(0, start).filter(({ text }) => text !== "$" && !isTick(text) && /[A-Za-z]/.test(text));
-      const [first] = amount;
-      // On a picture one character alone is a dollar sign or a border; whether ink stands there is asked of the picture itself.
-      if (first?.reader === "ocr" && amount.length === 1 && first.text.length === 1) return [];
-      return first ? [{ label, amount, middle: centerY(first) }] : [];
-    });
-}
-
-/** Points between two amounts of one line from which on they are two. */
-const abreast = 12;
-
-/** A line parted where a label or another amount begins behind an amount: a label that was found (`anchors`), or other words. */
-function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
-  const cells: Word[][] = [[]];
-  for (const word of line) {
-    const cell = cells.at(-1) ?? [];
-    const last = cell.at(-1);
-    const isStated = cell.some((_, at) => isAmountTail(cell.slice(at)));
-    const isParted =
-      last &&
-      anchors.some(({ left, right, middle }) => left > last.box[2] - 2 && right < word.box[0] + 2 && Math.abs(middle - centerY(word)) < 8);
-    // Limits that stand abreast have their amounts on one line.
-    const isNext = last && word.box[0] - last.box[2] > abreast && /[\d$]/.test(word.text);
-    // Behind an amount without a label before it "per" begins one.
-    const mayGoOn = !isAmountTail(cell) && qualifiers.has(shortWords(word.text).join(""));
-    const isLabel = /[A-Za-z]{2}/.test(word.text) && !isAmountTail([word]) && !mayGoOn;
-    if (isStated && (isParted || isNext || isLabel)) cells.push([word]);
-    else cell.push(word);
-  }
-  return cells;
 }
 
 type LoneLabel = { text: string; middle: number; left: number; right: number };
@@ -266,20 +230,6 @@ function takeNearest(labels: LoneLabel[], middle: number, amount: Box): string |
   const near = level[0] ?? above.sort((a, b) => b.middle - a.middle)[0];
   if (near) labels.splice(labels.indexOf(near), 1);
   return near?.text ?? null;
-}
-
-/** From here to the end of the line there is nothing but an amount, readable or not. */
-function isAmountTail(words: Word[]): boolean {
-  const text = textOf(
-    words.filter(({ text }) => text !== "$"),
-    " ",
-    99,
-  );
-  // A year alone is of a date that reaches over its column's edge.
-  if (!text || /^20[0-4]\d$/.test(text)) return false;
-  // Two amounts in one cell are stated, though neither may be chosen.
-  if (/^\$?\s?\d[\d,]{4,}\s?\/\s?\$?\s?\d[\d,]{4,}$/.test(text)) return true;
-  return parseAmount(text, true) !== null || /^\$?\s?\d[\d., OIlSB…]*$/.test(text);
 }
 
 /** How far amounts lie below their labels in this row, in points: the median over the nearest pairs. */

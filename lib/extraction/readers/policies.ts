@@ -15,7 +15,7 @@ import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
 import { slotsOf } from "@/lib/extraction/readers/slots";
 import { isTermWord, refuseHalfTerm } from "@/lib/extraction/readers/terms";
 import { type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
-import { centerX, linesOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerX, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
@@ -24,12 +24,12 @@ import { limitKeys } from "@/lib/extraction/values";
 export async function readPolicies(
   finder: LabelFinder,
   grid: Grid,
-  words: readonly Word[],
+  { words, uprights }: Pick<PageWords, "words" | "uprights">,
   notes: Notes,
   closer?: Closer,
 ): Promise<{ policies: ReadPolicy[]; named: (Named | null)[] }> {
   const parts = grid.slots?.map((slot, at) => ({ row: grid.rows[at] as GridRow, slot })) ?? slotsOf(finder, grid, words);
-  const stated = parts.flatMap(({ row, slot }) => planSlot(finder, grid, row, slot, words, closer) ?? []);
+  const stated = parts.flatMap(({ row, slot }) => planSlot(finder, grid, row, slot, { words, uprights }, closer) ?? []);
   // All at once, so that the second looks at their cells are read together; the numbers last, since by then the dates and amounts
   // have shown how this page prints its digits.
   const policies = await Promise.all(stated.map((plan, at) => readSlot(finder, grid, plan, words, `/policies/${at}`, notes, closer)));
@@ -61,7 +61,14 @@ type Plan = {
   answerBox: Box | null;
 };
 
-function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, words: readonly Word[], closer?: Closer): Plan | null {
+function planSlot(
+  finder: LabelFinder,
+  grid: Grid,
+  row: GridRow,
+  slot: Slot,
+  { words, uprights }: Pick<PageWords, "words" | "uprights">,
+  closer?: Closer,
+): Plan | null {
   const { columns } = grid;
   const values = new Set(
     [slot.number, slot.effective, slot.expiration, grid.slots ? row.titles.flatMap((title) => title.words) : []].flat(),
@@ -73,7 +80,7 @@ function planSlot(finder: LabelFinder, grid: Grid, row: GridRow, slot: Slot, wor
   const whole: Box = [columns.type[0], slot.top, columns.limits?.[1] ?? 612, slot.bottom];
   const wide = row.form ? wordsIn(words, whole).filter((word) => !ofBeside.has(word)) : region;
   const cell = region.some(hasAmount) || grid.found.includes("limits") ? region : wide;
-  const found = (row.form && limitsInText(row.form, region)) ?? findLimits(finder, row.form, cell, slot.top, slot.bottom);
+  const found = (row.form && limitsInText(row.form, region)) ?? findLimits(finder, row.form, cell, slot.top, slot.bottom, uprights);
   found.limits.push(...beside.limits);
   found.empty.push(...beside.empty);
   const named =

@@ -4,7 +4,7 @@ import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { findAnchors } from "@/lib/extraction/readers/limit-anchors";
-import { type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerX, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 
 /** A row of the coverage table: where it is, and the form's description of it (null: the free rows at the end). */
@@ -42,8 +42,13 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
   const edges = (page.rulings ?? []).filter((y) => y > top - 4 && y < bottom + 4);
   const found: GridRow[] = [];
   const isProperty = finder.find(["CERTIFICATE OF PROPERTY INSURANCE"]).length > 0;
-  const named = finder.runs().flatMap((label) => {
-    const type = within(label) && label.box[0] < typeRight ? rowNamedBy(plainText(label.words)) : null;
+  const named = finder.runs().flatMap((run) => {
+    if (!within(run) || run.box[0] >= typeRight) return [];
+    // A number may stand so near behind a title that both are one run.
+    const words = run.words.filter((word) => centerX(word) < typeRight);
+    const isCut = words.length > 0 && /\d/.test(run.words[words.length]?.text ?? "");
+    const label = isCut ? { ...run, words, box: unionBox(words) } : run;
+    const type = rowNamedBy(plainText(label.words));
     return type ? [{ type, label }] : [];
   });
   for (const form of isProperty ? propertyRows : rows) {
@@ -61,7 +66,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
       const start = limitsStart(finder, form, firsts, within);
       if (start !== null) found.push({ form, top: start - 3, bottom, titles: [] });
     }
-    for (const group of groupTitles(titles, firsts)) {
+    for (const group of groupTitles(titles, firsts, edges)) {
       const start = Math.min(...group.titles.map(({ box }) => box[1]));
       // A box of the row above may say the same below that row's title.
       const isBeside = group.first && group.titles.every(({ box }) => (group.first?.box[0] ?? 0) > box[2]);
@@ -228,17 +233,20 @@ const leastRow = 24;
 type TitleGroup = { titles: Label[]; first: Label | null; isAgain: boolean };
 const textOfLabel = ({ words }: Label) => lettersOf(words.map(({ text }) => text).join(""));
 
-/** Whether a title stands there again, further down: that is another row. */
-const repeats = (title: Label, above: Label) => textOfLabel(title) === textOfLabel(above) && title.box[1] - above.box[3] > leastRow;
+/** Whether a title stands there again, further down or below a line across the table (`edges`): that is another row. */
+function repeats(title: Label, above: Label, edges: readonly number[] = []): boolean {
+  const isBelow = title.box[1] - above.box[3] > leastRow || edges.some((y) => y > above.box[3] && y < title.box[1]);
+  return isBelow && textOfLabel(title) === textOfLabel(above);
+}
 
 /** Titles of one row share the first limit label beside or above them: two rows of a kind have two, or the same title again. */
-function groupTitles(titles: Label[], firsts: Label[]): TitleGroup[] {
+function groupTitles(titles: Label[], firsts: Label[], edges: readonly number[]): TitleGroup[] {
   const groups: TitleGroup[] = [];
   for (const title of titles.sort((a, b) => a.box[1] - b.box[1])) {
     const above = firsts.filter((label) => label.box[1] <= labelMiddle(title) + 8).sort((a, b) => b.box[1] - a.box[1]);
     const first = above[0] ?? null;
     const own = groups.find((group) => group.first === first && !group.isAgain);
-    const isAgain = own?.titles.some((one) => repeats(title, one)) ?? false;
+    const isAgain = own?.titles.some((one) => repeats(title, one, edges)) ?? false;
     if (own && !isAgain) own.titles.push(title);
     else groups.push({ titles: [title], first: isAgain ? null : first, isAgain });
   }
@@ -247,7 +255,8 @@ function groupTitles(titles: Label[], firsts: Label[]): TitleGroup[] {
   for (const group of groups) {
     const start = Math.min(...group.titles.map(labelMiddle));
     const above = list.find((one) => Math.abs(Math.min(...one.titles.map(labelMiddle)) - start) < leastRow);
-    if (above) above.titles.push(...group.titles);
+    const isAgain = above?.titles.some((one) => group.titles.some((title) => repeats(title, one, edges)));
+    if (above && !isAgain) above.titles.push(...group.titles);
     else list.push(group);
   }
   const [orphan, next] = [list.find(({ first, isAgain }) => first === null && !isAgain), list.find(({ first }) => first !== null)];

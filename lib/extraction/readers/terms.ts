@@ -1,4 +1,4 @@
-import { headerWords } from "@/lib/extraction/forms/acord-25-labels";
+import { headerWords } from "@/lib/extraction/forms/acord-25-headers";
 import { namedBy } from "@/lib/extraction/forms/wording";
 import type { Notes } from "@/lib/extraction/readers/draft";
 import { textOf, type Word } from "@/lib/extraction/readers/words";
@@ -7,7 +7,8 @@ import type { ReadPolicy } from "@/lib/extraction/schema";
 
 /** What may stand between two dates, and the words that may stand before each: "From", "Eff.", "Dates:". */
 const between = /^(-|–|—|~|\/|through|and)$/i;
-export const isTermWord = (text: string) => ["effective", "expiration", "period"].includes(namedBy(headerWords, text) ?? "");
+export const isTermWord = (text: string) =>
+  /^through$/i.test(text) || ["effective", "expiration", "period"].includes(namedBy(headerWords, text) ?? "");
 
 /** Two dates that stand in one cell ("01/01/2026 - 01/01/2027"), as the words of each; null for anything else. */
 function splitRange(line: readonly Word[]): [Word[], Word[]] | null {

@@ -1,0 +1,80 @@
+import { shortWords } from "@/lib/extraction/forms/abbreviations";
+import type { Anchor } from "@/lib/extraction/readers/limit-anchors";
+import { centerY, linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
+import { isTick, parseAmount } from "@/lib/extraction/rules";
+
+/** What stands in the limits column on one baseline: free words on the left, the amount's words on the right. */
+export type AmountLine = { label: Word[]; amount: Word[]; middle: number };
+
+/** Words that say of a limit for what it is one: the rest of a label of which the form's wording is the beginning. */
+export const qualifiers = new Set([
+  "ANY",
+  "ONE",
+  "EA",
+  "OCC",
+  "ACC",
+  "PERSON",
+  "EMP",
+  "FIRE",
+  "DAM",
+  "TO",
+  "YOU",
+  "RENT",
+  "PREM",
+  "LIM",
+  "COMBSINGLELIM",
+]);
+
+/** Points between two amounts of one line from which on they are two. */
+export const abreast = 12;
+
+/** The amounts of the limits column, each with the words before it on its line. */
+export function amountLines(words: readonly Word[], anchors: readonly Anchor[]): AmountLine[] {
+  return linesOf(words)
+    .flatMap((line) => cellsOf(line, anchors))
+    .flatMap((line) => {
+      const start = line.findIndex((_, at) => isAmountTail(line.slice(at)));
+      if (start < 0) return [];
+      const amount = line.slice(start).filter(({ text }) => text !== "$" && !/^[|_—–-]+$/.test(text));
+      const label = line.slice(0, start).filter(({ text }) => text !== "$" && !isTick(text) && /[A-Za-z]/.test(text));
+      const [first] = amount;
+      // On a picture one character alone is a dollar sign or a border; whether ink stands there is asked of the picture itself.
+      if (first?.reader === "ocr" && amount.length === 1 && first.text.length === 1) return [];
+      return first ? [{ label, amount, middle: centerY(first) }] : [];
+    });
+}
+
+/** A line parted where a label or another amount begins behind an amount: a label that was found (`anchors`), or other words. */
+function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
+  const cells: Word[][] = [[]];
+  for (const word of line) {
+    const cell = cells.at(-1) ?? [];
+    const last = cell.at(-1);
+    const isStated = cell.some((_, at) => isAmountTail(cell.slice(at)));
+    const isParted =
+      last &&
+      anchors.some(({ left, right, middle }) => left > last.box[2] - 2 && right < word.box[0] + 2 && Math.abs(middle - centerY(word)) < 8);
+    // Limits that stand abreast have their amounts on one line.
+    const isNext = last && word.box[0] - last.box[2] > abreast && /[\d$]/.test(word.text);
+    // Behind an amount without a label before it "per" begins one.
+    const mayGoOn = !isAmountTail(cell) && qualifiers.has(shortWords(word.text).join(""));
+    const isLabel = /[A-Za-z]{2}/.test(word.text) && !isAmountTail([word]) && !mayGoOn;
+    if (isStated && (isParted || isNext || isLabel)) cells.push([word]);
+    else cell.push(word);
+  }
+  return cells;
+}
+
+/** From here to the end of the line there is nothing but an amount, readable or not. */
+export function isAmountTail(words: Word[]): boolean {
+  const text = textOf(
+    words.filter(({ text }) => text !== "$"),
+    " ",
+    99,
+  );
+  // A year alone is of a date that reaches over its column's edge.
+  if (!text || /^20[0-4]\d$/.test(text)) return false;
+  // Two amounts in one cell are stated, though neither may be chosen.
+  if (/^\$?\s?\d[\d,]{4,}\s?\/\s?\$?\s?\d[\d,]{4,}$/.test(text)) return true;
+  return parseAmount(text, true) !== null || /^\$?\s?\d[\d., OIlSB…]*$/.test(text);
+}
