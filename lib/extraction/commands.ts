@@ -68,7 +68,7 @@ function projectRoot(): string {
  * Reads files in child processes, so that a hostile or endless file costs no more than its child: it is killed at the time or
  * memory limit, and the next file gets a new one. Nothing of the readers is loaded in the calling process.
  */
-export function createReaderPool({ size = 1, memoryMb = 800, timeoutMs = 60_000, idleMs }: ReaderPoolOptions = {}): ReaderPool {
+export function createReaderPool({ size = 1, memoryMb = 600, timeoutMs = 60_000, idleMs }: ReaderPoolOptions = {}): ReaderPool {
   const readers = new Set<Reader>();
   const waiting: Job[] = [];
   const root = projectRoot();

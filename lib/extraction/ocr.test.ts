@@ -49,6 +49,27 @@ describe("a line of a picture", () => {
   });
 });
 
+describe("a ring of ink", () => {
+  /** A ring of this height in points with a letter as high this far behind it. */
+  function framesOf(high: number, gap: number) {
+    const [width, height, scale] = [400, 200, 4];
+    const data = new Uint8Array(width * height).fill(255);
+    const fill = (x0: number, y0: number, x1: number, y1: number, level: number) => {
+      for (let y = y0 * scale; y < y1 * scale; y++) data.fill(level, y * width + x0 * scale, y * width + x1 * scale);
+    };
+    fill(20, 20, 20 + high, 20 + high, 0);
+    fill(21.5, 21.5, 18.5 + high, 18.5 + high, 255);
+    fill(20 + high + gap, 20, 22 + high + gap, 20 + high, 0);
+    return segmentsOf({ data, width, height }, 128, scale).frames.length;
+  }
+
+  it("is a letter of a title where the next one stands as near as in large print, and else a box", () => {
+    expect(framesOf(12, 2)).toBe(0);
+    expect(framesOf(12, 5)).toBe(1);
+    expect(framesOf(8, 2)).toBe(1);
+  });
+});
+
 it("gives no word the box of its whole line", () => {
   const word = (text: string, x0: number, x1: number, y0 = 100) => ({
     text,

@@ -21,7 +21,7 @@ export const envSchema = z.object({
   /** Reading processes of one worker. */
   WORKER_READERS: z.coerce.number().int().min(1).max(32).default(1),
   /** Memory of one reading process in MB; above it the reading fails and the worker goes on. */
-  READER_MEMORY_MB: z.coerce.number().int().min(512).max(8192).default(800),
+  READER_MEMORY_MB: z.coerce.number().int().min(512).max(8192).default(600),
   /** Seconds that one file may take. */
   READER_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
   /** Proxies in front of the web process whose X-Forwarded-For is believed. */

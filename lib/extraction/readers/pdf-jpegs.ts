@@ -35,6 +35,9 @@ export async function withJpegs<Result>(work: () => Promise<Result>): Promise<Re
   }
 }
 
+/** Pixels that a picture keeps: a letter page at 500 dpi has as many, and nothing is recognised above 300. */
+const mostPixels = 24_000_000;
+
 /** Decodes a JPEG that was handed over; other pictures stay as they are. One that cannot be decoded is left without pixels. */
 export async function decodeJpeg(image: PdfImage | null): Promise<void> {
   if (!image?.bitmap) return;
@@ -43,8 +46,9 @@ export async function decodeJpeg(image: PdfImage | null): Promise<void> {
   port.close();
   image.bitmap = undefined;
   if (!(jpeg instanceof Uint8Array)) return;
-  const { width, height } = image;
-  if (width * height > maximumPixels) return;
+  if (image.width * image.height > maximumPixels) return;
+  const less = Math.min(1, Math.sqrt(mostPixels / (image.width * image.height)));
+  const [width, height] = [image.width, image.height].map((side) => Math.max(1, Math.round(side * less))) as [number, number];
   const pixels = await sharp(jpeg, { failOn: "none", limitInputPixels: maximumPixels })
     .resize({ width, height, fit: "fill" })
     .toColourspace("srgb")
@@ -52,5 +56,5 @@ export async function decodeJpeg(image: PdfImage | null): Promise<void> {
     .raw()
     .toBuffer()
     .catch(() => null);
-  if (pixels) [image.data, image.kind] = [pixels, 2];
+  if (pixels) Object.assign(image, { data: pixels, kind: 2, width, height });
 }

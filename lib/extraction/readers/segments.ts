@@ -57,12 +57,12 @@ function blobsOf({ data, width, height }: Grey, level: number, scale: number): B
 /** Width in points that no letter of a form has: a box may be that wide and stand directly behind a word. */
 const widerThanLetters = 13;
 
-/** Whether a letter stands so close to a blob that both are of one word: no box for a tick has its label that near. */
+/** Whether a letter stands so close to a blob that both are of one word, as those of a title do: no box for a tick has its label that near. */
 function isBeside(other: Blob, { x0, y0, x1, y1 }: Blob): boolean {
   const high = other.y1 - other.y0;
   const shared = Math.min(y1, other.y1) - Math.max(y0, other.y0);
   const gap = Math.max(other.x0 - x1, x0 - other.x1);
-  return high >= lowest && high < 1.5 * (y1 - y0) && shared > 0.6 * high && gap > -0.5 && gap < 1.4;
+  return high >= lowest && high < 1.5 * (y1 - y0) && shared > 0.6 * high && gap > -0.5 && gap < Math.max(1.4, 0.2 * (y1 - y0));
 }
 
 /**
