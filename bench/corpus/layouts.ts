@@ -7,7 +7,6 @@ import { heldEvidence } from "@/bench/corpus/held-evidence";
 import { heldFillings } from "@/bench/corpus/held-fillings";
 import { heldEarly, heldUnlettered } from "@/bench/corpus/held-further";
 import { heldHeights } from "@/bench/corpus/held-heights";
-import { heldLogs } from "@/bench/corpus/held-logs";
 import { heldOffices } from "@/bench/corpus/held-offices";
 import { heldPrintings } from "@/bench/corpus/held-printings";
 import { heldPrograms } from "@/bench/corpus/held-programs";
@@ -223,7 +222,6 @@ export const layouts: Layout[] = [
   ...heldHeights(held),
   ...heldEvidence(held),
   ...heldOffices(held),
-  ...heldLogs(held),
   ...heldReprints(held),
   ...heldFillings(held),
   ...heldCarriers(held),

@@ -171,3 +171,34 @@ it("of two policies of one row neither has the other's dates where its own are n
   expect(await autosOf("ocr")).toEqual([["0051-147223-0", null, null], legible]);
   expect(await autosOf("text")).toEqual([legible]);
 });
+
+it("a row that lies askew on a picture has not the dates of the next one", async () => {
+  const row = (y: number, title: string, number: string, year: number, higher: number): Line[] => [
+    [70, y, title],
+    [180, y, number],
+    [270, y - higher, `02/27/${year}`],
+    [330, y - higher, `02/27/${year + 1}`],
+    [400, y, "EACH OCCURRENCE"],
+    [520, y, "1,000,000"],
+  ];
+  const termsOf = async (higher: number) => {
+    const list = await policiesOf(
+      [
+        [24, 238, "INSR LTR"],
+        [70, 238, "TYPE OF INSURANCE"],
+        [180, 238, "POLICY NUMBER"],
+        [270, 238, "POLICY EFF"],
+        [330, 238, "POLICY EXP"],
+        [400, 238, "LIMITS"],
+        ...row(264, "GENERAL LIABILITY", "GL 6443 92505", 2025, higher),
+        ...row(285, "UMBRELLA LIABILITY", "UMB 1058 806", 2026, higher),
+        ...row(306, "WORKERS COMPENSATION", "WC 5555 12", 2027, higher),
+      ],
+      [],
+      "ocr",
+    );
+    return list.map(({ effectiveDate, expirationDate }) => [effectiveDate, expirationDate]);
+  };
+  expect(await termsOf(0)).toEqual([2025, 2026, 2027].map((year) => [`${year}-02-27`, `${year + 1}-02-27`]));
+  expect((await termsOf(8)).flat().filter(Boolean)).toEqual([]);
+});

@@ -40,6 +40,14 @@ it("a retention that reaches into the column of marks is a retention and no mark
   expect(words.filter(isSpilled).map(({ text }) => text)).toEqual(["10,000"]);
 });
 
+it("a retention typed over the form's dollar sign is read", () => {
+  const form = rows.find(({ type }) => type === "UMBRELLA_POLICY");
+  if (!form) throw new Error("There is no such row.");
+  const words = [at(110, 384, "RETENTION $"), at(147, 384, "0")].flat();
+  const { limits } = amountsBeside(new LabelFinder(words), form, words, { top: 370, bottom: 400 }, 170);
+  expect(limits.map(({ key, words: amount }) => [key, textOf(amount)])).toEqual([["retention", "0"]]);
+});
+
 it("a box that hangs on a ruling is looked for where others are, and never against a mark that was read", () => {
   const form = rows.find(({ type }) => type === "GENERAL_LIABILITY");
   if (!form) throw new Error("There is no such row.");
@@ -174,6 +182,22 @@ const general = () => {
   return form;
 };
 const stated = ({ limits }: FoundLimits) => Object.fromEntries(limits.map(({ key, words }) => [key, textOf(words)]));
+
+it("a word in the place of an amount is that of its own label, below it and beside amounts", () => {
+  const words = [
+    at(300, 240, "EACH OCCURRENCE"),
+    at(390, 240, "RENTED PREMISES DAMAGE"),
+    at(500, 240, "MEDICAL, ANY ONE PERSON"),
+    at(303, 251, "2,000,000"),
+    at(394, 251, "EXCLUDED"),
+    at(504, 251, "5,000"),
+  ].flat();
+  expect(stated(findLimits(new LabelFinder(words), general(), words, 235, 262))).toEqual({
+    eachOccurrence: "2,000,000",
+    damageToRentedPremises: "EXCLUDED",
+    medicalExpense: "5,000",
+  });
+});
 
 it("an amount behind a label that nobody knows is none of the label before it", () => {
   const words = [at(400, 240, "PERSONAL & ADV INJURY"), at(520, 240, "HULL WAR PERILS"), at(590, 240, "2,000,000")].flat();

@@ -33,6 +33,10 @@ export function unreadCells(
   ] as const;
   for (const [key, span, seen] of cells) {
     if (!span || seen.length > 0) continue;
+    if (slot.areAstray && key !== "policyNumber") {
+      unread.push({ key, reason: "The picture lies askew, and whose date stands there cannot be told." });
+      continue;
+    }
     const [from, to] = slot.line ?? [top, bottom];
     const { share } = closer.densest([span[0] + 3, from, span[1] - 3, to], 10);
     if (share > inkInCell) unread.push({ key, reason: "Something stands in this cell that cannot be read." });

@@ -12,7 +12,7 @@ export type GridRow = { form: RowForm | null; top: number; bottom: number; title
 
 /**
  * One policy's lines in a row: where its number, letter and dates stand. Rows of the form may hold several policies; then `line` is the
- * part of the row's height in which the policy's own values stand.
+ * part of the row's height in which the policy's own values stand. `areAstray`: the dates in the row are those of another one.
  */
 export type Slot = {
   letter: Word[];
@@ -22,6 +22,7 @@ export type Slot = {
   top: number;
   bottom: number;
   line?: [number, number];
+  areAstray?: boolean;
 };
 
 /** The rows that every edition of the form prints, in its order. */

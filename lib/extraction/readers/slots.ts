@@ -14,7 +14,7 @@ export const slotsOf = (finder: LabelFinder, grid: Grid, words: readonly Word[])
     splitRow(row, grid, words, row.form?.ticks.flatMap(({ labels }) => finder.find(labels)) ?? []).map((slot) => ({ row, slot })),
   );
 
-function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticked: readonly Label[]): Slot[] {
+function splitRow(row: GridRow, { columns, headerBottom, bottom }: Grid, words: readonly Word[], ticked: readonly Label[]): Slot[] {
   const titles = new Set([...row.titles, ...ticked].flatMap((title) => title.words));
   const lines = (span: Span | null, keep: (text: string, line: Word[]) => boolean) =>
     linesOf(inside(words, span, row).filter((word) => !titles.has(word) && !(span === columns.number && isSpilt(word))))
@@ -59,6 +59,16 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticke
     numbers.length > 1 &&
     (letters.length === numbers.length || expiration.length === numbers.length || (areApart && numbers.every(isDated)));
   const count = several ? numbers.length : 1;
+  // Where a picture lies askew the edge of a row may leave it the dates of the next one.
+  const table = { top: headerBottom, bottom };
+  const stated = linesOf(inside(words, columns.number, table)).filter((line) => policyNumberFrom(textOf(line)) !== null);
+  const isAstray = (date: Word[], other: Word[], number: Word[] | undefined) => {
+    if (date.length === 0 || !fromPicture(date)) return false;
+    const far = Math.abs(middle(date) - middle(number));
+    const isNearer = stated.some((line) => Math.abs(middle(date) - middle(line)) < far);
+    const isUneven = columns.expiration !== null && other.length > 0 && Math.abs(middle(date) - middle(other)) > leastStep;
+    return isUneven || (number !== undefined && far > leastStep && isNearer);
+  };
   return Array.from({ length: count }, (_, at) => {
     const number = several ? numbers[at] : pickNumber(numbers, middle(expiration[0] ?? letters[0]));
     // Of fewer values than policies each belongs to the number on its line; a single one of a text layer, of which none is lost, to all.
@@ -67,11 +77,14 @@ function splitRow(row: GridRow, { columns }: Grid, words: readonly Word[], ticke
       (list.length === 1 ? list.find((line) => line.every(({ reader }) => reader !== "ocr")) : undefined);
     const pick = (list: Word[][]) => (!several ? list[0] : list.length === count ? list[at] : own(list)) ?? [];
     const free = row.form === null && several;
+    const [from, to] = [pick(effective), pick(expiration)];
+    const areAstray = isAstray(from, to, number) || isAstray(to, from, number);
     return {
       number: number ?? [],
       letter: pick(letters),
-      effective: pick(effective),
-      expiration: pick(expiration),
+      effective: areAstray ? [] : from,
+      expiration: areAstray ? [] : to,
+      areAstray,
       top: free && at > 0 ? middle(numbers[at]) - 7 : row.top,
       bottom: free && at < count - 1 ? middle(numbers[at + 1]) - 7 : row.bottom,
       ...(several && areApart && number && { line: [lineOf(number).top, lineOf(number).bottom] as Span }),
