@@ -156,7 +156,7 @@ export function createReaderPool({ size = 1, memoryMb = 600, timeoutMs = 60_000,
     const timer = setTimeout(() => reader.end(tooLong(timeoutMs)), timeoutMs);
     const watch = setInterval(() => {
       if (residentMb(reader.child.pid) > memoryMb) reader.end(tooMuch());
-    }, 100);
+    }, 50);
     const cancel = () => reader.end(cancelled());
     reader.finish = () => {
       clearTimeout(timer);

@@ -40,6 +40,14 @@ it("a retention that reaches into the column of marks is a retention and no mark
   expect(words.filter(isSpilled).map(({ text }) => text)).toEqual(["10,000"]);
 });
 
+it("a policy number of digits and letters is no amount, unless a picture may have made letters of digits", () => {
+  const others = (reader: Word["reader"]) => {
+    const words = [at(400, 240, "WORKERS COMPENSATION"), at(520, 240, "783B97928S")].flat().map((word) => ({ ...word, reader }));
+    return findLimits(new LabelFinder(words), null, words, 230, 260).others.length;
+  };
+  expect([others("text"), others("ocr")]).toEqual([0, 1]);
+});
+
 it("a retention typed over the form's dollar sign is read", () => {
   const form = rows.find(({ type }) => type === "UMBRELLA_POLICY");
   if (!form) throw new Error("There is no such row.");

@@ -77,5 +77,7 @@ export function isAmountTail(words: Word[]): boolean {
   if (!text || /^20[0-4]\d$/.test(text)) return false;
   // Two amounts in one cell are stated, though neither may be chosen.
   if (/^\$?\s?\d[\d,]{4,}\s?\/\s?\$?\s?\d[\d,]{4,}$/.test(text)) return true;
-  return parseAmount(text, true) !== null || /^\$?\s?\d[\d., OIlSB…]*$/.test(text);
+  // Letters among digits are digits that recognition misread; in exact text they are of a policy number.
+  const isGarbled = words.some(({ reader }) => reader === "ocr") && /^\$?\s?\d[\d., OIlSB…]*$/.test(text);
+  return isGarbled || parseAmount(text, true) !== null || /^\$?\s?\d[\d., …]*$/.test(text);
 }
