@@ -182,6 +182,9 @@ it("an unusual term that is a usual one but for a digit is not given: a border i
   // A 9 was read as a 3: with it the term would be a year's.
   expect(await termOf("03/08/2026", "09/08/2027")).toEqual({ effectiveDate: null, expirationDate: null });
   expect(await termOf("03/15/2026", "12/31/2027")).toEqual({ effectiveDate: "2026-03-15", expirationDate: "2027-12-31" });
+  // A 6 was read as an 8, and a single year became three; here no digit looks like that of a single year.
+  expect(await termOf("12/26/2025", "12/26/2028")).toEqual({ effectiveDate: null, expirationDate: null });
+  expect(await termOf("12/26/2021", "12/26/2023")).toEqual({ effectiveDate: "2021-12-26", expirationDate: "2023-12-26" });
 });
 
 describe("a date that stands on the ruling at its left", () => {

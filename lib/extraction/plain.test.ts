@@ -25,6 +25,18 @@ async function readPage(pieces: Piece[]) {
   return certificate;
 }
 
+it("a certificate whose build nobody knows is told as one, and says what of it is not understood", async () => {
+  const certificate = await readPage([
+    [180, 40, "Certificate of Coverage", 14],
+    [60, 80, "Issued to"],
+    [60, 92, "Northfork Glass Corporation"],
+    [60, 140, "This member is insured by the pool for general liability and excess liability;"],
+    [60, 152, "its coverage begins 05/06/2026 and its coverage ends 05/06/2027."],
+  ]);
+  expect(certificate.formType).toBe("NON_ACORD_CERTIFICATE");
+  expect(certificate.unreadable).toEqual(expect.arrayContaining(["/insured/name", "/producer/name", "/certificateHolder", "/policies"]));
+});
+
 describe("forms beside the liability certificate", () => {
   it("evidence of property: values stand below their labels", async () => {
     const certificate = await readPage([

@@ -26,11 +26,12 @@ export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
     formType: "NON_ACORD_CERTIFICATE",
     least: 3,
     words: [
-      /certificate of (liability )?insurance|evidence of insurance|memorandum of insurance/i,
-      /policy (number|no)/i,
-      /certificate holder/i,
+      /\b(certificate|evidence|memorandum|confirmation|verification|proof) of (liability )?(insurance|coverage)\b/i,
+      /policy (number|no\b|#)/i,
+      /certificate holder|certificate is held by|issued to/i,
       /insured/i,
-      /effective|expir/i,
+      /effective|expir|coverage (begins|ends)|policy (period|term)/i,
+      /general liability|workers'? comp|(auto|umbrella|excess|employers'?) liability/i,
     ],
   },
 ];

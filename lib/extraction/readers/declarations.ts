@@ -69,6 +69,17 @@ export function readPlainPage(page: PageWords, formType: FormType): ReadCertific
   const labelled = boxed(plainLabels.insurer, (text) => isName(text) && !isHeading(text));
   const carrier = labelled ? { text: textOf(labelled), words: labelled } : insurer;
   if (carrier) notes.found("/insurers/0/name", carrier.words);
+  const policies = listed.length > 1 ? listed.map((one) => one.policy) : policy.policyNumber || policy.expirationDate ? [policy] : [];
+  if (formType === "NON_ACORD_CERTIFICATE") {
+    const reason = "This certificate is built in a way that is not understood.";
+    for (const [pointer, isFound] of [
+      ["/insured/name", insured.name !== null],
+      ["/producer/name", agency !== null],
+      ["/certificateHolder", false],
+      ["/policies", policies.length > 0 && coveragesNamed(page) <= policies.length],
+    ] as const)
+      if (!isFound && !notes.reasons[pointer]) notes.unreadable(pointer, reason);
+  }
   return {
     page: page.number,
     formType,
@@ -79,7 +90,7 @@ export function readPlainPage(page: PageWords, formType: FormType): ReadCertific
     insured,
     certificateHolder: null,
     insurers: carrier ? [{ letter: null, name: carrier.text, naic: null }] : [],
-    policies: listed.length > 1 ? listed.map((one) => one.policy) : policy.policyNumber || policy.expirationDate ? [policy] : [],
+    policies,
     descriptionOfOperations: null,
     endorsements: [],
     evidence: notes.evidence,
@@ -87,6 +98,9 @@ export function readPlainPage(page: PageWords, formType: FormType): ReadCertific
     reasons: notes.reasons,
   };
 }
+
+/** How many of the usual coverages a page names. */
+const coveragesNamed = ({ words }: PageWords) => coverageWords.filter((coverage) => coverage.words.test(textOf(words))).length;
 
 type Line = { words: Word[]; text: string };
 type Boxed = (wordings: readonly string[], keep: (text: string) => boolean) => Word[] | null;

@@ -27,7 +27,7 @@ export async function settleDates(
   const picture = fromPicture([...effective.words, ...expiration.words]);
   const isSure = Math.min(from.confidence, to.confidence) > 0.9 && !isNearlyRegular(from.date, to.date);
   // Of a year's term both dates confirm each other; of one of several years a digit of the year may be another.
-  const isYear = isRegularTerm(from.date, to.date) && daysBetween(from.date, to.date) < 370;
+  const isYear = isYearApart(from.date, to.date);
   const doubtful = picture && !isSure && !isYear;
   if (isPlausibleTerm(from.date, to.date) && !doubtful) return { effectiveDate: from.date, expirationDate: to.date };
   const reason = doubtful
@@ -52,17 +52,21 @@ const alike: Record<string, string> = {
   "9": "034568",
 };
 
+/** Whether one date is a year after the other, as nearly all are. */
+const isYearApart = (from: string, to: string) => isRegularTerm(from, to) && daysBetween(from, to) < 370;
+
 /**
  * Whether the unusual term of two dates is a usual one with another digit that looks like it, or without the 1 of a November or December,
- * which may be the border before a 1 or 2.
+ * which may be the border before a 1 or 2. Of a term of several years an 8 or a 9 may be the 6 of a single one.
  */
 function isNearlyRegular(from: string, to: string): boolean {
-  if (isRegularTerm(from, to)) return false;
+  if (isYearApart(from, to)) return false;
+  const isUsual = isRegularTerm(from, to) ? isYearApart : isRegularTerm;
   const others = (date: string) => [
     date.replace(/-1([12])-/, "-0$1-"),
     ...[...date].flatMap((digit, at) => [...(alike[digit] ?? "")].map((other) => date.slice(0, at) + other + date.slice(at + 1))),
   ];
-  return others(from).some((other) => isRegularTerm(other, to)) || others(to).some((other) => isRegularTerm(from, other));
+  return others(from).some((other) => isUsual(other, to)) || others(to).some((other) => isUsual(from, other));
 }
 
 /** A date of which one reading is exactly a year from the certain other date: the term itself is the second witness. */
