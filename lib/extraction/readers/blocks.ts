@@ -136,7 +136,7 @@ function noteLostBlocks(
 /** No party takes less height below its label, in points. */
 const leastParty = 14;
 /** How far below its heading a block's first line stands, how much further right at most, and how level two such lines are. */
-const [belowHeading, inset, level] = [18, 24, 2.5];
+const [belowHeading, inset, even] = [18, 24, 2.5];
 
 /**
  * What nobody knows beside a party's label and heads a block of its own, since a line stands below it just as one does below the label:
@@ -152,11 +152,11 @@ function headingsBeside(own: Label, finder: LabelFinder, words: readonly Word[])
   };
   const first = firstBelow(own);
   if (!first) return [];
-  const isAnswered = ({ words: own }: Label) => own.some(({ text }) => /[:\d]/.test(text));
+  const isAnswered = (run: Label) => run.words.some(({ text }) => /[:\d]/.test(text));
   const beside = finder.runs().filter((run) => areAbreast(own, run) && run.box[0] > own.box[2] + inset && !isAnswered(run));
   return beside.filter((run) => {
     const other = firstBelow(run);
-    return other && Math.abs(labelMiddle(run) - labelMiddle(own)) < level && Math.abs(centerY(other) - centerY(first)) < level;
+    return other && Math.abs(labelMiddle(run) - labelMiddle(own)) < even && Math.abs(centerY(other) - centerY(first)) < even;
   });
 }
 
