@@ -4,7 +4,6 @@ import { heldBrokers } from "@/bench/corpus/held-brokers";
 import { heldCarriers } from "@/bench/corpus/held-carriers";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldEvidence } from "@/bench/corpus/held-evidence";
-import { heldFillings } from "@/bench/corpus/held-fillings";
 import { heldEarly, heldUnlettered } from "@/bench/corpus/held-further";
 import { heldHeights } from "@/bench/corpus/held-heights";
 import { heldOffices } from "@/bench/corpus/held-offices";
@@ -22,6 +21,7 @@ import { movedCarriers } from "@/bench/corpus/moved-carriers";
 import { movedDesks } from "@/bench/corpus/moved-desks";
 import { movedEditions } from "@/bench/corpus/moved-editions";
 import { movedEvidence } from "@/bench/corpus/moved-evidence";
+import { movedFillings } from "@/bench/corpus/moved-fillings";
 import { movedLatest } from "@/bench/corpus/moved-latest";
 import { movedLedgers } from "@/bench/corpus/moved-ledgers";
 import { movedLogs } from "@/bench/corpus/moved-logs";
@@ -201,6 +201,7 @@ export const layouts: Layout[] = [
   ...movedDesks(base),
   ...movedEditions(base),
   ...movedEvidence(base),
+  ...movedFillings(base),
   ...movedLatest(base),
   ...movedLedgers(base),
   ...movedLogs(base),
@@ -223,6 +224,5 @@ export const layouts: Layout[] = [
   ...heldEvidence(held),
   ...heldOffices(held),
   ...heldReprints(held),
-  ...heldFillings(held),
   ...heldCarriers(held),
 ];

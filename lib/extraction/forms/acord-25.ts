@@ -235,6 +235,6 @@ export const rows: RowForm[] = [
       { mark: "INCL", labels: ["INCL"], means: { excluded: false } },
       { mark: "EXCL", labels: ["EXCL"], means: { excluded: true } },
     ],
-    question: ["OFFICER/MEMBER EXCLUDED?", "OFFICER/MEMBER EXCLUDED", "EXECUTIVE OFFICER/MEMBER EXCLUDED?"],
+    question: ["OFFICER/MEMBER EXCLUDED?", "OFFICER/MEMBER EXCLUDED", "EXECUTIVE OFFICER/MEMBER EXCLUDED?", "EXECUTIVE OFFICER/MEMBER:"],
   },
 ];

@@ -66,6 +66,12 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     const isOther = key === "holder" && mark && (mark.score < alike || placed.some((one) => one.label === mark));
     if (!mark || isPart || isFirst || isOther) marks[key] = label;
   }
+  if (marks.phone && marks.fax && isRestOf(marks.phone, marks.fax)) {
+    const { phone, fax } = marks;
+    const own = finder.find(["FAX"]).find((label) => areAbreast(label, phone) && label.box[0] > fax.box[2]);
+    if (own) marks.fax = own;
+    else delete marks.fax;
+  }
   // The page's title may say what it is of: "Schedule of coverage".
   const { coverages, producer, insured, holder, name } = marks;
   if (coverages && [producer, insured].some((party) => party && party.box[1] > coverages.box[3])) delete marks.coverages;
@@ -86,6 +92,10 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
 const alike = 0.93;
 /** How far below its label a block's first line stands at most, and how far further right, in points. */
 const [firstLine, inset] = [16, 24];
+
+/** Whether a label goes on with what is another's on other forms: "PHONE (A/C, No):" with that of the fax. */
+const isRestOf = ({ box: [, top, right] }: Label, { box: [left, y] }: Label) =>
+  Math.abs(y - top) < 3 && left - right > -1 && left - right < 5;
 
 /** Whether the label stands beside the producer's or the insured's, as on forms that name all parties in the head. */
 const isAbreast = (label: Label, named: readonly { key: BlockKey; label: Label }[]) =>

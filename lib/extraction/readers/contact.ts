@@ -39,7 +39,7 @@ export async function readContact(
 /** The lines behind a label up to `stop`, the nearest to its height first. */
 function linesBehind(page: PageWords, label: Label, stop: number): Word[][] {
   const row = wordsIn(page.words, [label.box[2], label.box[1] - 8, stop, label.box[3] + 9]).filter(
-    (word) => !/^\(?A\/C|^Ext|^No[,.]|^NAME:?$|^ADDRESS:?$/i.test(word.text),
+    (word) => !/^\(?A\/C|^Ext|^No[,.):]|^NAME:?$|^ADDRESS:?$/i.test(word.text),
   );
   const apart = ([word]: Word[]) => Math.abs(centerY(word as Word) - labelMiddle(label));
   return linesOf(row).sort((one, other) => apart(one) - apart(other));

@@ -8,7 +8,7 @@ import { type Band, findHeaders, headerKeys, numberLabels, unknownHeaders } from
 import { isAsked, type Label, LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
 import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { partOfDate, spreadRanges } from "@/lib/extraction/readers/terms";
-import { type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { linesOf, type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { looksLikeDate } from "@/lib/extraction/rules";
 
 /** How far above its policy number a coverage's title stands at most, in points. */
@@ -41,14 +41,19 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   const rows = blocks.map(({ title }, at): GridRow => {
     const type = rowNamedBy(plainText(title.words));
     const form = standardRows().find((row) => row.type === type) ?? null;
-    return { form, top: title.box[1] - 3, bottom: (blocks[at + 1]?.title.box[1] ?? bottom + 3) - 3, titles: [title] };
+    // Two policies of one coverage may stand below one title.
+    const next = blocks.slice(at + 1).find((other) => other.title !== title);
+    return { form, top: title.box[1] - 3, bottom: (next?.title.box[1] ?? bottom + 3) - 3, titles: [title] };
   });
   const [top, wide] = [rows[0]?.top ?? 0, [0, page.width] as [number, number]];
   const body = wordsIn(page.words, [0, top, page.width, bottom]);
   const columns = band
     ? columnsAsHeaded(band, unknownHeaders(page.words, band), body, page.width)
     : { ...noColumns, type: wide, limits: wide };
-  const slots = blocks.map(({ number }, at) => slotOf(finder, page.words, number, rows[at] as GridRow, columns));
+  const slots = blocks.map(({ number, title }, at) => {
+    const own = blocks.filter((other) => other.title === title).map((other) => other.number);
+    return slotOf(finder, page.words, own, own.indexOf(number), rows[at] as GridRow, columns);
+  });
   const headerTop = band ? Math.min(...Object.values(band).map((box) => box[1])) : top;
   const found: HeaderKey[] = band ? [...headerKeys.filter((key) => band[key]), "number"] : ["number", "limits"];
   return { columns, rows, slots, headerTop, headerBottom: top, bottom, found, rulings: [] };
@@ -63,16 +68,29 @@ function headersAbove(page: PageWords, title: Label): Band | null {
   return band?.limits && !band.number ? band : null;
 }
 
-/** A policy's values in its part of the page: in their columns, or behind their labels where they have none. */
-function slotOf(finder: LabelFinder, words: readonly Word[], number: Label, { top, bottom }: GridRow, columns: Columns): Slot {
+/**
+ * The values of one of the policies of a part of the page, `numbers` being the labels of theirs: in their columns, or behind their labels
+ * where they have none.
+ */
+function slotOf(
+  finder: LabelFinder,
+  words: readonly Word[],
+  numbers: readonly Label[],
+  at: number,
+  { top, bottom }: GridRow,
+  columns: Columns,
+): Slot {
+  const number = numbers[at] as Label;
+  // Of several policies each has what stands between its number and the next one.
+  const [from, to] = [at === 0 ? top : number.box[1] - 3, (numbers[at + 1]?.box[1] ?? bottom + 3) - 3];
   const told = finder
     .runs()
-    .filter((run) => standsBetween(run, top, bottom))
+    .filter((run) => standsBetween(run, from, to))
     .flatMap(({ words: run }) => valueIn(run) ?? []);
   const behindAny = (key: HeaderKey, wordings: readonly string[]) => {
     const own = told.find((one) => one.key === key);
     if (own) return own.value;
-    const labels = finder.find(wordings).filter((label) => label.freeLeft && standsBetween(label, top, bottom));
+    const labels = finder.find(wordings).filter((label) => label.freeLeft && standsBetween(label, from, to));
     const label = labels.find(isAsked) ?? labels.find((one) => behind(finder, one).some(({ text }) => /\d/.test(text)));
     return label ? behind(finder, label) : [];
   };
@@ -81,13 +99,16 @@ function slotOf(finder: LabelFinder, words: readonly Word[], number: Label, { to
     .filter((label) => standsBetween(label, top, bottom))
     .flatMap((label) => behind(finder, label).slice(0, 1));
   const letters = [...insurer, ...inside(words, columns.letter, { top, bottom })].filter(({ text }) => /^[A-F]$/.test(text));
-  const term = (key: "effective" | "expiration") => inside(words, columns[key], { top, bottom });
+  const term = (key: "effective" | "expiration") => {
+    const lines = linesOf(inside(words, columns[key], { top, bottom }));
+    return numbers.length === 1 ? lines.flat() : (lines.length === numbers.length && lines[at]) || [];
+  };
   const isStated = (line: readonly Word[]) => line.length > 0;
   const [effective, expiration] = columns.effective
     ? [term("effective"), term("expiration")]
     : [behindAny("effective", [...headers.effective, ...headers.period]), behindAny("expiration", headers.expiration)];
-  const [[from = []], [to = []]] = spreadRanges([effective].filter(isStated), [expiration].filter(isStated));
-  return { number: behind(finder, number), letter: letters.slice(0, 1), effective: from, expiration: to, top, bottom };
+  const [[begin = []], [end = []]] = spreadRanges([effective].filter(isStated), [expiration].filter(isStated));
+  return { number: behind(finder, number), letter: letters.slice(0, 1), effective: begin, expiration: end, top, bottom };
 }
 
 /** A value with the label before it in one line, by all of the label's words: "Policy period from 05/26/2025". */

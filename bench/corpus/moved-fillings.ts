@@ -54,7 +54,7 @@ const appliesPer = [["GEN'L AGGREGATE LIMIT APPLIES PER:"], ["POLICY", "PROJECT"
 const commercial = [["COMMERCIAL GENERAL LIABILITY"], ["CLAIMS-MADE", "OCCUR"]];
 
 /** Editions as carriers' own systems fill them, most with the empty line below a row's limits that the form has for others. */
-export function heldFillings(base: Omit<Layout, "name">): Layout[] {
+export function movedFillings(base: Omit<Layout, "name">): Layout[] {
   const { headers, labels } = base;
   const edition = (name: string, drawn: string, more: Partial<Layout>): Layout => ({
     ...base,
