@@ -141,6 +141,46 @@ it("blocks of coverages have their numbers and dates where these are typed a lit
   ]);
 });
 
+it("the block of a certificate's only policy is found by whatever words its dates stand behind", async () => {
+  const list = await policiesOf([
+    [38, 147, "General Liability"],
+    [38, 160, "Policy #"],
+    [74, 160, "34090178"],
+    [228, 160, "Coverage begins"],
+    [292, 160, "03/14/2026"],
+    [406, 160, "Coverage ends"],
+    [464, 160, "03/14/2027"],
+    [38, 194, "Each Occurrence"],
+    [140, 194, "$1,000,000"],
+  ]);
+  expect(list.map(({ type, policyNumber, effectiveDate, expirationDate }) => [type, policyNumber, effectiveDate, expirationDate])).toEqual([
+    ["GENERAL_LIABILITY", "34090178", "2026-03-14", "2027-03-14"],
+  ]);
+});
+
+it("two policies below one title of a block have each the term that stands beside it", async () => {
+  const list = await policiesOf([
+    [35, 144, "Coverage"],
+    [237, 144, "Limits"],
+    [453, 144, "In Force"],
+    [37, 165, "Commercial General Liability"],
+    [37, 179, "Policy No. 219B45448S"],
+    [241, 165, "$1,000,000 Each Occurrence"],
+    [453, 175, "02/02/2026 thru 02/02/2027"],
+    [37, 261, "Business Automobile"],
+    [37, 275, "Policy No. WCA98521020"],
+    [37, 288, "Policy No. GL-7308322-05"],
+    [241, 261, "$1,000,000 Combined Single Limit"],
+    [453, 267, "08/20/2026 thru 08/20/2027"],
+    [453, 282, "12/08/2025 thru 12/08/2026"],
+  ]);
+  expect(list.map(({ policyNumber, effectiveDate, limits }) => [policyNumber, effectiveDate, limits.combinedSingleLimit])).toEqual([
+    ["219B45448S", "2026-02-02", null],
+    ["WCA98521020", "2026-08-20", 1_000_000],
+    ["GL-7308322-05", "2025-12-08", 1_000_000],
+  ]);
+});
+
 it("of two policies of one row neither has the other's dates where its own are not legible", async () => {
   const lines: Line[] = [
     [24, 240, "INSR LTR"],

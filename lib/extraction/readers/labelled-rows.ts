@@ -36,7 +36,7 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   // A single one is a block where its coverage and its dates are told as well.
   const isWhole = ({ number, title }: { number: Label; title: Label }) =>
     rowNamedBy(plainText(title.words)) !== null &&
-    (band || [headers.effective, headers.expiration].every((words) => isStatedBelow(finder, words, number)));
+    (band || (["effective", "expiration"] as const).every((key) => isStatedBelow(finder, key, number)));
   if (blocks.length === 1 && !isWhole(only)) return null;
   const rows = blocks.map(({ title }, at): GridRow => {
     const type = rowNamedBy(plainText(title.words));
@@ -123,15 +123,16 @@ function valueIn(run: readonly Word[]): { key: HeaderKey; value: Word[] } | null
 /** Labels of the insurer's letter in a block. */
 const insurerLabels = ["ISSUING COMPANY", "INSURER", "INSURER LETTER", "COMPANY", "COMPANY LETTER", "CARRIER", "CO LTR"];
 
-/** Whether a date stands behind such a label beside a policy's number or a little below it. */
-const isStatedBelow = (finder: LabelFinder, wordings: readonly string[], number: Label) =>
-  finder
-    .find(wordings)
-    .some(
-      (label) =>
-        standsBetween(label, number.box[1] - 4, number.box[3] + titleReach) &&
-        behind(finder, label).some(({ text }) => looksLikeDate(text)),
-    );
+/** Whether a date stands behind a label of that key beside a policy's number or a little below it. */
+function isStatedBelow(finder: LabelFinder, key: "effective" | "expiration", number: Label): boolean {
+  const isNear = (label: Label) => standsBetween(label, number.box[1] - 4, number.box[3] + titleReach);
+  const isDated = (words: readonly Word[]) => words.some(({ text }) => looksLikeDate(text));
+  const isTold = finder.runs().some((run) => {
+    const told = isNear(run) ? valueIn(run.words) : null;
+    return told?.key === key && isDated(told.value);
+  });
+  return isTold || finder.find(headers[key]).some((label) => isNear(label) && isDated(behind(finder, label)));
+}
 
 /**
  * The title of the block that a number's label stands in: what begins the nearest line above it and is no label with its value. A coverage's
