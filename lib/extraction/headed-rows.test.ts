@@ -181,6 +181,34 @@ it("two policies below one title of a block have each the term that stands besid
   ]);
 });
 
+it("two policies below one title of a block have each the insurer that is named for it, and none where that is not told", async () => {
+  const insurersOf = async (named: readonly string[]) => {
+    const lines: Line[] = [
+      [35, 144, "Coverage"],
+      [237, 144, "Limits"],
+      [453, 144, "In Force"],
+      [37, 165, "Workers Compensation"],
+      [37, 179, "Policy No. 219B45448S"],
+      [37, 192, "Written with Lantern Insurance Company"],
+      [241, 165, "$1,000,000 E.L. Each Accident"],
+      [453, 175, "02/02/2026 thru 02/02/2027"],
+      [37, 261, "Business Automobile"],
+      [37, 275, "Policy No. WCA98521020"],
+      [37, 288, "Policy No. GL-7308322-05"],
+      ...named.map((name, at): Line => [37, 300 + 13 * at, `Written with ${name}`]),
+      [241, 261, "$1,000,000 Combined Single Limit"],
+      [453, 267, "08/20/2026 thru 08/20/2027"],
+      [453, 282, "12/08/2025 thru 12/08/2026"],
+    ];
+    return (await policiesOf(lines)).map(({ insurerLetter }) => insurerLetter);
+  };
+  const [first, second] = ["Granite Mutual Insurance Co", "Meridian Oak Insurance Co"];
+  expect(await insurersOf([first, second])).toEqual(["A", "B", "C"]);
+  expect(await insurersOf([first, first])).toEqual(["A", "B", "B"]);
+  expect(await insurersOf([first])).toEqual(["A", "B", "B"]);
+  expect(await insurersOf([first, second, first])).toEqual(["A", null, null]);
+});
+
 it("of two policies of one row neither has the other's dates where its own are not legible", async () => {
   const lines: Line[] = [
     [24, 240, "INSR LTR"],

@@ -9,7 +9,7 @@ import { findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
 import { grantWords, readBoxes, readGrants, readLetter } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
-import { insurerCell, insurerLine, type Named } from "@/lib/extraction/readers/row-insurers";
+import { insurerAmong, insurerCell, insurerLine, type Named } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
 import { slotsOf } from "@/lib/extraction/readers/slots";
@@ -83,9 +83,13 @@ function planSlot(
   const found = (row.form && limitsInText(row.form, region)) ?? findLimits(finder, row.form, cell, slot.top, slot.bottom, uprights);
   found.limits.push(...beside.limits);
   found.empty.push(...beside.empty);
+  // Policies below one title have a row each, with the same title.
+  const alike = grid.slots ? grid.rows.filter(({ titles }) => titles[0] !== undefined && titles[0] === row.titles[0]) : [];
   const named =
     insurerCell(inside(words, columns.carrier ?? (grid.found.includes("letter") ? columns.letter : null), slot)) ??
-    insurerLine(inside(words, columns.type, slot));
+    (alike.length > 1
+      ? insurerAmong(inside(words, columns.type, slot), alike.indexOf(row), alike.length)
+      : insurerLine(inside(words, columns.type, slot)));
   const ofOthers = new Set([...(named?.name ?? []), ...(named?.label ?? []), ...granting]);
   const titled = grid.slots ? row.titles.flatMap((one) => one.words) : inside(words, columns.type, slot);
   const isOfTerm = ({ text }: Word) => !columns.effective && !columns.expiration && isTermWord(text);

@@ -13,19 +13,27 @@ const label =
   /^(insurance |issuing |writing )?(carrier|insurer|company|underwriter)( name)? ?[:=-] ?|^(written|insured|underwritten|issued|placed) (by|with) ?[:=-]? ?/i;
 
 /** The insurer that a line of the row's title column names; null: none does. */
-export function insurerLine(words: readonly Word[]): Named | null {
-  for (const line of runsOf(words)) {
+export const insurerLine = (words: readonly Word[]): Named | null => insurerLines(words)[0] ?? null;
+
+/** The insurer of one of `count` policies below one title, the one at `at`: each names its own, or all the same; null: neither. */
+export function insurerAmong(words: readonly Word[], at: number, count: number): Named | null {
+  const lines = insurerLines(words);
+  const isSame = lines.every(({ name }) => lettersOf(textOf(name)) === lettersOf(textOf(lines[0]?.name ?? [])));
+  return (lines.length === count ? lines[at] : isSame ? lines[0] : null) ?? null;
+}
+
+function insurerLines(words: readonly Word[]): Named[] {
+  return runsOf(words).flatMap((line): Named[] => {
     const said = label.exec(textOf(line))?.[0];
-    if (!said) continue;
+    if (!said) return [];
     const last = line.findIndex((_, end) => textOf(line.slice(0, end + 1)).length + 1 >= said.length);
     const own = line.slice(0, last + 1);
     const [, , right] = unionBox(own);
     // A name in larger letters than its label may be a line of its own.
     const level = words.filter((word) => word.box[0] > right - 1 && Math.abs(centerY(word) - centerY({ box: unionBox(own) })) < 5);
     const name = linesOf(level).flat();
-    if (/[A-Za-z]{3}/.test(textOf(name)) && !name.some(({ text }) => isTick(text))) return { name, label: own };
-  }
-  return null;
+    return /[A-Za-z]{3}/.test(textOf(name)) && !name.some(({ text }) => isTick(text)) ? [{ name, label: own }] : [];
+  });
 }
 
 /** The insurer that stands in the row's cell of a column of insurers, where there is a name and no letter; null: none. */
