@@ -40,6 +40,14 @@ it("a retention that reaches into the column of marks is a retention and no mark
   expect(words.filter(isSpilled).map(({ text }) => text)).toEqual(["10,000"]);
 });
 
+it("a retention whose label ends with a colon has not the amount that stands before it", () => {
+  const form = rows.find(({ type }) => type === "UMBRELLA_POLICY");
+  if (!form) throw new Error("There is no such row.");
+  const words = [at(60, 384, "5,000"), at(110, 384, "RETENTION:"), at(156, 384, "10,000")].flat();
+  const { limits } = amountsBeside(new LabelFinder(words), form, words, { top: 370, bottom: 400 }, 190);
+  expect(limits.map(({ key, words: amount }) => [key, textOf(amount)])).toEqual([["retention", "10,000"]]);
+});
+
 it("a policy number of digits and letters is no amount, unless a picture may have made letters of digits", () => {
   const others = (reader: Word["reader"]) => {
     const words = [at(400, 240, "WORKERS COMPENSATION"), at(520, 240, "783B97928S")].flat().map((word) => ({ ...word, reader }));

@@ -31,7 +31,7 @@ export function amountsBeside(
       .filter((label) => labelMiddle(label) >= top && labelMiddle(label) <= bottom && label.box[0] <= right);
     const lines = places.map((label) => {
       // A long amount begins in the column of titles and may reach into the next one, a short one over the printed dollar sign.
-      const end = Math.max(...label.words.filter(({ text }) => /[A-Za-z]$/.test(text)).map(({ box }) => box[2]));
+      const end = Math.max(...label.words.filter(({ text }) => /[A-Za-z]/.test(text)).map(({ box }) => box[2]));
       const behind = words.filter(
         ({ box }) => box[0] > end - 1 && box[0] < right && box[1] > label.box[1] - 8 && box[3] < label.box[3] + 8,
       );
