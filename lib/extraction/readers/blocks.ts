@@ -153,10 +153,10 @@ function headingsBeside(own: Label, finder: LabelFinder, words: readonly Word[])
   const first = firstBelow(own);
   if (!first) return [];
   const isAnswered = (run: Label) => run.words.some(({ text }) => /[:\d]/.test(text));
-  const beside = finder.runs().filter((run) => areAbreast(own, run) && run.box[0] > own.box[2] + inset && !isAnswered(run));
-  return beside.filter((run) => {
-    const other = firstBelow(run);
-    return other && Math.abs(labelMiddle(run) - labelMiddle(own)) < even && Math.abs(centerY(other) - centerY(first)) < even;
+  return finder.runs().filter((run) => {
+    const isBeside = run.box[0] > own.box[2] + inset && Math.abs(labelMiddle(run) - labelMiddle(own)) < even && !isAnswered(run);
+    const other = isBeside && firstBelow(run);
+    return other && Math.abs(centerY(other) - centerY(first)) < even;
   });
 }
 

@@ -100,7 +100,10 @@ export function readPlainPage(page: PageWords, formType: FormType): ReadCertific
 }
 
 /** How many of the usual coverages a page names. */
-const coveragesNamed = ({ words }: PageWords) => coverageWords.filter((coverage) => coverage.words.test(textOf(words))).length;
+function coveragesNamed({ words }: PageWords): number {
+  const text = textOf(words);
+  return coverageWords.filter((coverage) => coverage.words.test(text)).length;
+}
 
 type Line = { words: Word[]; text: string };
 type Boxed = (wordings: readonly string[], keep: (text: string) => boolean) => Word[] | null;
