@@ -52,29 +52,41 @@ export async function readRowInsurers(
   notes: Notes,
   closer?: Closer,
 ): Promise<ReadCertificate["insurers"]> {
+  const rows = await Promise.all(
+    policies.map(async (_, at) => {
+      const all = named[at]?.name ?? [];
+      const words = await settleLines(
+        all.filter(({ text }) => !/^\d{5}$|\bNAIC\b|^(#|no\.?|number|code):?$/i.test(text)),
+        closer,
+      );
+      // Its NAIC number may stand with the name.
+      const numbers = all.filter(({ text }) => /^\d{5}$/.test(text));
+      return { words, numbers, name: textOf(words).replace(/^[:|.\s]+|[|_\s]+$/g, "") };
+    }),
+  );
   const insurers: ReadCertificate["insurers"] = [];
-  for (const [at, policy] of policies.entries()) {
-    const all = named[at]?.name ?? [];
-    // Its NAIC number may stand with the name.
-    const numbers = all.filter(({ text }) => /^\d{5}$/.test(text));
-    const words = await settleLines(
-      all.filter(({ text }) => !/^\d{5}$|\bNAIC\b|^(#|no\.?|number|code):?$/i.test(text)),
-      closer,
-    );
-    const name = textOf(words).replace(/^[:|.\s]+|[|_\s]+$/g, "");
-    if (!name) continue;
+  const numbered: Word[][] = [];
+  rows.forEach(({ words, numbers, name }, at) => {
+    const policy = policies[at];
+    if (!name || !policy) return;
     const isTrusted = deservesTrust(words, closer);
     const known = insurers.findIndex((one) => one.name !== null && lettersOf(one.name) === lettersOf(name));
     const index = isTrusted && known >= 0 ? known : insurers.length;
     const letter = String.fromCharCode(65 + index);
     if (index === insurers.length) {
-      const naic = numbers.length > 0 ? await settleNaic(numbers, `/insurers/${index}/naic`, notes, closer) : null;
-      insurers.push({ letter, name: isTrusted ? name : null, naic });
+      insurers.push({ letter, name: isTrusted ? name : null, naic: null });
+      numbered.push(numbers);
       if (isTrusted) notes.found(`/insurers/${index}/name`, words);
       else notes.unreadable(`/insurers/${index}/name`, "The insurer's name is not clear enough to be read.", words);
     }
     policy.insurerLetter = letter;
     notes.found(`/policies/${at}/insurerLetter`, words);
-  }
+  });
+  await Promise.all(
+    insurers.map(async (insurer, at) => {
+      const numbers = numbered[at] ?? [];
+      if (numbers.length > 0) insurer.naic = await settleNaic(numbers, `/insurers/${at}/naic`, notes, closer);
+    }),
+  );
   return insurers;
 }
