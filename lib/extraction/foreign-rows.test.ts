@@ -23,6 +23,7 @@ describe("a row of the table in which another coverage stands", () => {
       null,
     ]);
     expect(partsOf([40, 290, "Pollution Legal"], [205, 292, "PL-778-2211"])).toEqual(["GENERAL_LIABILITY", null]);
+    expect(partsOf([205, 250, "GL-100-2003"], [40, 290, "Motor Truck Cargo"], [205, 298, "Pending"])).toEqual(["GENERAL_LIABILITY", null]);
   });
 
   it("is parted at a line across the table between two numbers, where a title follows", () => {

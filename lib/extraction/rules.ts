@@ -141,6 +141,9 @@ export function policyNumberFrom(text: string): string | null {
   return digits >= 3 || /^[A-Z0-9-]+$/i.test(trimmed) ? trimmed : null;
 }
 
+/** How offices write that a policy has no number yet. */
+export const isNoNumberYet = (text: string): boolean => /^(TBD|TBA|pending|binder)$/i.test(text.trim());
+
 /**
  * Whether recognition cannot tell the letters of a policy number from its digits: a part of it mixes both, and each of its letters
  * looks like a digit, as in "S05B1".

@@ -1,4 +1,11 @@
-import type { FormType, PolicyType } from "@/lib/extraction/schema";
+import type { FormType } from "@/lib/extraction/schema";
+
+/** How the title of a page says that it is no evidence of insurance, whatever it says of policies. */
+export const otherTitle =
+  /\binvoice\b|\bstatement of account\b|\bquot(?:e|ation)\b|\bproposal\b|\bapplication\b|\bnotice of cancell?ation\b|\bcancell?ation notice\b|\b(?:performance|payment|bid|surety) bond\b|\bpermit\b/i;
+/** How a title says that it is evidence all the same. */
+export const evidenceTitle =
+  /\bcertificate\b|\bevidence\b|\bdeclarations?\b|\bmemorandum\b|\bbinder\b|\bendorsement\b|\bconfirmation\b|\bverification\b/i;
 
 /** Words by which a page without a coverage table is told apart; the first kind with enough of its words wins. */
 export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
@@ -14,9 +21,9 @@ export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
     formType: "DECLARATIONS",
     least: 3,
     words: [
-      /\bdeclarations?\b/i,
+      /\bdeclarations?\b|\binformation page\b/i,
       /policy (number|no|period)/i,
-      /named insured/i,
+      /insured/i,
       /\bpremium\b/i,
       /\b(coverage|limits?)\b/i,
       /(expires?|expiration|policy period|effective)/i,
@@ -26,22 +33,20 @@ export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
     formType: "NON_ACORD_CERTIFICATE",
     least: 3,
     words: [
-      /\b(certificate|evidence|memorandum|confirmation|verification|proof) of (liability )?(insurance|coverage)\b/i,
+      /\b(certificate|evidence|memorandum|confirmation|verification|proof|statement|binder) of (\S+ ){0,3}(self-)?(insurance|coverage)\b|\binsurance binder\b/i,
       /policy (number|no\b|#)/i,
       /certificate holder|certificate is held by|issued to/i,
       /insured/i,
       /effective|expir|coverage (begins|ends)|policy (period|term)/i,
-      /general liability|workers'? comp|(auto|umbrella|excess|employers'?) liability/i,
+      /general liability|workers'? comp|(auto|umbrella|excess|employers'?) liability|property/i,
     ],
   },
 ];
 
-/** The word that a declarations page must have in a short line of its own. */
-export const declarationsTitle = /\bdeclarations?\b/i;
+/** What a letter says that confirms a policy, in whatever lines. */
+export const confirms =
+  /\b(confirm|verify|certify|advise)\w* that\b.{0,90}\b(polic|insurance|coverage)\w*.{0,60}\b(in (full )?force|in effect|active)\b|\b(is|are) (?:currently )?in (full )?force\b|\b(?:is|are) self-insured\b/i;
 
-export const coverageWords: { type: PolicyType; words: RegExp }[] = [
-  { type: "WORKERS_COMPENSATION", words: /workers'? compensation/i },
-  { type: "UMBRELLA_POLICY", words: /\b(umbrella|excess liability)\b/i },
-  { type: "GENERAL_LIABILITY", words: /general liability/i },
-  { type: "AUTO_LIABILITY", words: /\b(auto|automobile|vehicles?|business auto)\b/i },
-];
+/** The words that a declarations page must have in a short line of its own, and the end of a title's letters where these stand apart. */
+export const declarationsTitle = /\bdeclarations?\b|\binformation page\b/i;
+export const spacedDeclarations = /DECLARATIONS?$/;

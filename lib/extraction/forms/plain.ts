@@ -1,25 +1,116 @@
-/**
- * Labels of pages in plain lines: evidence of property (ACORD 27 and 28), declarations, binders, letters. Each list holds wordings;
- * the value stands behind its label or below it.
+import type { PolicyType } from "@/lib/extraction/schema";
+
+/*
+ * Pages in plain lines: declarations, binders, evidence of property, letters. Their labels, and what says where their limits begin and end.
  */
-export const plainLabels = {
-  number: ["POLICY NUMBER", "POLICY NO", "POLICY #", "CERTIFICATE POLICY NUMBER", "BINDER NUMBER", "BINDER #"],
-  effective: ["EFFECTIVE DATE", "POLICY EFFECTIVE DATE", "INCEPTION DATE", "EFFECTIVE", "POLICY EFFECTIVE", "COVERAGE EFFECTIVE DATE"],
-  expiration: ["EXPIRATION DATE", "POLICY EXPIRATION DATE", "EXPIRATION", "EXPIRES", "POLICY EXPIRATION", "COVERAGE EXPIRATION DATE"],
-  insurer: [
-    "COMPANY",
-    "COMPANY NAME AND ADDRESS",
-    "COMPANY NAME",
-    "INSURER",
-    "INSURER NAME",
-    "INSURANCE COMPANY",
-    "CARRIER",
-    "INSURANCE CARRIER",
-    "ISSUING COMPANY",
-    "COVERAGE PROVIDED BY",
-    "UNDERWRITTEN BY",
-    "INSURANCE PROVIDED BY",
-  ],
-  insured: ["NAMED INSURED", "INSURED", "NAMED INSURED(S)", "INSURED NAME", "NAMED INSURED AND ADDRESS", "NAME OF INSURED", "POLICYHOLDER"],
-  producer: ["AGENCY", "PRODUCER", "AGENT", "AGENT NAME", "AGENCY NAME"],
-} as const;
+
+/** What a label asks for; `other`: something that is not read, whose value must not be taken for that of a label beside it. */
+export type PlainKey =
+  | "number"
+  | "period"
+  | "effective"
+  | "expiration"
+  | "insured"
+  | "producer"
+  | "insurer"
+  | "address"
+  | "holder"
+  | "date"
+  | "kind"
+  | "other";
+
+/**
+ * How a line's piece begins that is a label. `loose`: the value may follow without a colon; of the others it stands behind a colon or dots, or
+ * apart from them. The first that fits counts.
+ */
+export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
+  {
+    key: "other",
+    loose: true,
+    words:
+      /^(?:prior|previous|expiring|renewal of|renews|replaces|this replaces|account|customer|(?:agency|agent|producer|sub) ?(?:customer|code)|binder|loan|quote|invoice|claim|licen[cs]e|certificate|endorsement) (?:policy )?(?:effective|eff\.|no\b\.?|number|num|#|id|code|prior evidence)/i,
+  },
+  {
+    key: "other",
+    loose: true,
+    words:
+      /^(?:fein|risk id|ncci|carrier code|naic|code|sub ?code|group(?= ?[.:])|form of business|legal status|entity|business (?:description|phone|type)|description of (?:business|operations)|additional (?:named )?insureds?(?:\(s\))?|additional interest|mortgage ?(?:e|holder)s?(?= ?$| ?:)|loss payee(?= ?$| ?:| ?\/)|lienholder|phone|telephone|tel\b|fax|e-?mail|website|countersigned|property information|coverage information|remarks|cancellation|locations?(?= ?[:/])|retroactive date|notice of claim|endorsements?(?= ?[:.]| at| attached| schedule)|authorized representative|premium(?= ?:)|questions|interest|(?:what|who|kind|item)(?= ?$))/i,
+  },
+  {
+    key: "number",
+    loose: true,
+    words:
+      /^(?:your |the |master |certificate )?policy ?(?:number|num\b\.?|no\b\.?|nbr\b\.?|#)(?: reserved)?|^polic(?:y|ies)(?= ?:| ?$| ?\.{3})/i,
+  },
+  {
+    key: "period",
+    loose: true,
+    words:
+      /^(?:the )?(?:(?:policy|coverage|insurance|certificate) (?:period|term|dates?)|term of (?:the )?(?:policy|coverage|insurance)|period of (?:insurance|coverage)|term)\b(?: is\b)?/i,
+  },
+  {
+    key: "effective",
+    loose: true,
+    words:
+      /^(?:(?:policy |coverage )?(?:effective|inception|start|eff\.)(?: date)?|bound from|in force (?:from|since)|coverage (?:begins|began|starts)(?: on)?|(?:valid )?from)(?: ?\/ ?time)?(?![a-z])/i,
+  },
+  {
+    key: "expiration",
+    loose: true,
+    words:
+      /^(?:(?:policy |coverage )?(?:expiration|expires?|expiry|exp\.|end)(?: date| on)?|(?:binder|coverage|policy) ends(?: on)?|valid until|to(?= \d| [A-Z][a-z]{2,8}\.? \d))(?: ?\/ ?time)?(?![a-z])/i,
+  },
+  {
+    key: "insured",
+    words:
+      /^(?:the |our |your |first |name of |name and address of )?(?:(?:first )?named )?insured(?:\(s\)|'s name)?(?: name)?(?:,? (?:and|&) (?:mailing |insured'?s? )?address)?|^policyholder(?: name)?|^employer(?: insured)?|^client(?: company)?(?: name)?|^who is insured/i,
+  },
+  {
+    key: "producer",
+    words:
+      /^(?:your |our |insurance |producing |servicing )?(?:agency|agent|producer|broker)(?: of record| name area| name)?(?:,? (?:contact person )?(?:and|&) address)?(?: (?:no\.? ?|code |# ?)?[\d-]{3,})?|^producer name, contact person and address/i,
+  },
+  {
+    key: "insurer",
+    words:
+      /^(?:the |issuing |writing |insuring )?(?:insurer|insurance (?:company|carrier)|company|carrier)(?: name)?(?: area)?(?:,? (?:and|&) address)?|^(?:coverage|insurance) (?:is )?provided by|^(?:underwritten|insured|issued) by/i,
+  },
+  { key: "address", words: /^(?:mailing |insured'?s? )?address(?: of (?:the )?(?:named )?insured)?/i },
+  {
+    key: "holder",
+    words:
+      /^(?:certificate )?holder(?:'s)?(?: name)?(?:,? (?:and|&) address)?|^certificate issued to|^recipient|^requested by|^who asked for this proof|^to(?= ?:)|^name (?:and|&) address/i,
+  },
+  {
+    key: "date",
+    loose: true,
+    words:
+      /^(?:date(?: issued| of issue| prepared)?|issue date|certificate date|issued(?: on)?|prepared)(?= ?:| ?\d| [A-Z][a-z]{2,8}\.? \d| ?\(| ?$)/i,
+  },
+  { key: "kind", loose: true, words: /^(?:policy type|kind of (?:policy|insurance))\b/i },
+  { key: "kind", words: /^(?:type of (?:policy|insurance|coverage)|line of business|type)/i },
+];
+
+/** Headings behind which amounts are none of the policy's own limits, and those behind which they are again. */
+export const foreignLimits =
+  /underlying|classification|premium (?:and|basis|summary)|^premium\b|\bpremium *$|rating|drivers and vehicles|covered autos you own|hired or borrowed|optional coverages|discounts|deductibles?\b.*\bamount$|^deductible$|property$/i;
+export const ownLimits = /limits? of (?:insurance|liability)|^coverages?\b|liability and medical|amount of insurance|limits? ?$/i;
+
+/** Amounts of money that are no limit. */
+export const noLimit =
+  /premium|\brates?\b|\bfees?\b|\btax|payroll|remuneration|\bcost\b|\btotal\b|\bloan\b|\bcode\b|deductible|retention|instal?lment|completed value|terrorism risk insurance act/i;
+
+/** The coverages that a page or a paragraph names, the most telling first; those without a type of their own with the words for them. */
+export const coverageWords: { type: PolicyType; words: RegExp; typeText?: string }[] = [
+  { type: "OTHER", typeText: "Professional liability", words: /professional\s*liability|errors\s*(?:and|&)\s*omissions/i },
+  { type: "OTHER", typeText: "Pollution liability", words: /(?:contractors?['’]?s?['’]? )?pollution\s*(?:legal\s*)?liability/i },
+  { type: "OTHER", typeText: "Builders risk", words: /builder'?s'?\s*risk/i },
+  { type: "OTHER", typeText: "Installation floater", words: /installation\s*floater/i },
+  { type: "OTHER", typeText: "Inland marine", words: /inland\s*marine|contractors'?\s*equipment/i },
+  { type: "OTHER", typeText: "Cyber liability", words: /cyber\s*(?:liability|risk)/i },
+  { type: "WORKERS_COMPENSATION", words: /(?:workers|worker|workmen)['’]?s?['’]?\s*compensation/i },
+  { type: "UMBRELLA_POLICY", words: /umbrella|excess\s*liability/i },
+  { type: "GENERAL_LIABILITY", words: /general\s*liability|business\s*owners/i },
+  { type: "AUTO_LIABILITY", words: /\b(?:auto|automobile|vehicles?)\b|(?:business|commercial|personal)\s*auto/i },
+  { type: "OTHER", typeText: "Property", words: /(?:commercial )?\bproperty\b/i },
+];

@@ -12,6 +12,9 @@ const firmThenStreet = /\b(inc|llc|corp|co|ltd|lp|llp|company|corporation)\.?,? 
 /** What offices stamp on a page they get, and labels of the form that stand below a block. */
 const stamp = /^(received|copy|void|sample|scanned|filed|original)$|^(certificate|revision) number:?$/i;
 
+/** How the second line of a firm's name begins that is too long for one. */
+const nameGoesOn = /^(?:company|co\.?|corporation|corp\.?|incorporated|inc\.?|llc|l\.l\.c\.?|ltd\.?|lp|llp)\b/i;
+
 export type TextLine = { text: string; words: Word[] };
 
 /** A block's lines as text: a wide gap inside a line is a comma; stray numbers far to the right and lone marks are left out. */
@@ -60,9 +63,10 @@ export function splitParty(words: readonly Word[]): Party {
   if (kept[0] && firmThenStreet.test(kept[0])) return { ...splitAtNumber(kept.join(" ")), person: null, phone };
   let start = 0;
   const [first = "", second = ""] = kept;
-  if (!company.test(first) && !/\d/.test(first) && company.test(second) && !/^\d/.test(second)) start = 1;
-  let name = kept[start] ?? null;
-  const rest = kept.slice(start + 1);
+  const isCut = !company.test(first) && !/\d/.test(first) && nameGoesOn.test(second) && !/\d/.test(second);
+  if (!isCut && !company.test(first) && !/\d/.test(first) && company.test(second) && !/^\d/.test(second)) start = 1;
+  let name = (isCut ? `${first} ${second}` : kept[start]) ?? null;
+  const rest = kept.slice(start + (isCut ? 2 : 1));
   const street = rest.findIndex((text) => /\d|\bbox\b|\bsuite\b/i.test(text));
   const extra = rest.slice(0, Math.max(0, street)).filter((text) => /\b(d\/?b\/?a|aka|c\/o|and|&)\b/i.test(text));
   if (name && extra.length > 0) name = [name, ...extra].join(" ");

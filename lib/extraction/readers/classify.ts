@@ -1,17 +1,51 @@
-import { declarationsTitle, kinds } from "@/lib/extraction/forms/kinds";
-import { linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
+import { confirms, declarationsTitle, evidenceTitle, kinds, otherTitle, spacedDeclarations } from "@/lib/extraction/forms/kinds";
+import { heightOf, linesOf, type PageWords, textOf, unionBox } from "@/lib/extraction/readers/words";
+import { lettersOf } from "@/lib/extraction/rules";
 import type { FormType } from "@/lib/extraction/schema";
 
-/** What a page without a coverage table is, by the words on it. */
+/** Which share of a page's height, from its top, its title stands in, and how many letters a title has at most. */
+const [titleHeight, longestTitle] = [0.2, 60];
+
+/** What a page is, by the words on it; whether it holds a coverage table does not count. */
 export function kindOfPage(page: PageWords): FormType {
-  const lines = linesOf(page.words).map((words) => textOf(words));
+  const rows = linesOf(page.words);
+  const lines = rows.map((words) => textOf(words));
   const text = lines.join("\n");
+  if (isTitledOther(page)) return "OTHER";
   for (const { formType, least, words } of kinds) {
     if (words.filter((word) => word.test(text)).length < least) continue;
     const [must] = words;
-    if (formType === "NON_ACORD_CERTIFICATE" && must && !lines.some((line) => line.length < 70 && must.test(line))) continue;
-    if (formType === "DECLARATIONS" && !lines.some((line) => line.length < 60 && declarationsTitle.test(line))) continue;
+    if (formType === "NON_ACORD_CERTIFICATE" && must) {
+      const isTitled = lines.some((line) => line.length < 75 && must.test(line));
+      if (!isTitled && !confirms.test(lines.join(" "))) continue;
+    }
+    if (formType === "DECLARATIONS" && !lines.some(isDeclarations)) continue;
     return formType;
   }
   return "OTHER";
+}
+
+/** Whether a page's kind is told by its title alone, so that a table on it is no certificate's. */
+export function isTold(page: PageWords, kind: FormType): boolean {
+  if (kind === "OTHER") return isTitledOther(page);
+  if (kind !== "ENDORSEMENT" && kind !== "DECLARATIONS") return false;
+  return !linesOf(page.words).some((words) => /certificate of|evidence of|ACORD (?:25|CORPORATION)/i.test(textOf(words)));
+}
+
+/** "D E C L A R A T I O N S" is a title too. */
+const isDeclarations = (line: string) =>
+  (line.length < longestTitle && declarationsTitle.test(line)) ||
+  (line.length < 90 && line === line.toUpperCase() && spacedDeclarations.test(lettersOf(line)));
+
+/** Whether the largest words at the top of a page say that it is an invoice, a quote, an application or the like. */
+function isTitledOther({ words, height }: PageWords): boolean {
+  const top = linesOf(words.filter(({ box }) => box[1] < height * titleHeight));
+  const short = top.filter((line) => textOf(line).length < longestTitle && !/[.:;]$/.test(textOf(line)));
+  if (short.some((line) => evidenceTitle.test(textOf(line)))) return false;
+  const sizes = words.map((word) => heightOf(word)).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  return short.some((line) => {
+    const [, y0, , y1] = unionBox(line);
+    return otherTitle.test(textOf(line)) && (y1 - y0 > 1.15 * usual || textOf(line) === textOf(line).toUpperCase());
+  });
 }

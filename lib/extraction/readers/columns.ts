@@ -81,12 +81,15 @@ export function isInOrder(band: Band): boolean {
   });
 }
 
-/** Points that a column begins before its header, more where what stands in it does, and that a last one of marks ends behind it. */
-const [beforeHeader, behindHeader] = [2, 14];
+/**
+ * Points that a column begins before its header, more where what stands in it does, or later by at most so many, and that a last one of
+ * marks ends behind it.
+ */
+const [beforeHeader, intoHeader, behindHeader] = [2, 4, 14];
 
 /**
- * Columns in whatever order their headers stand, `unknown` ones between them: each begins left of its header where fewest words are cut, as near to the
- * header as that is.
+ * Columns in whatever order their headers stand, `unknown` ones between them: each begins beside its header's left edge where fewest words are cut, as
+ * near to it as that is.
  */
 export function columnsAsHeaded(band: Band, unknown: readonly Box[], body: readonly Word[], width: number): Columns {
   const known = headerKeys.filter((key) => key !== "period").flatMap((key) => (band[key] ? [{ key, box: band[key] }] : []));
@@ -96,7 +99,10 @@ export function columnsAsHeaded(band: Band, unknown: readonly Box[], body: reado
     const before = heads[at - 1];
     if (!before) return 0;
     const start = box[0] - beforeHeader;
-    const places = Array.from({ length: Math.max(1, Math.ceil(start - before.box[0] - 4)) }, (_, step) => start - step);
+    const left = Array.from({ length: Math.max(1, Math.ceil(start - before.box[0] - 4)) }, (_, step) => start - step);
+    // What the column before holds may end a little behind where this header begins.
+    const right = Array.from({ length: intoHeader }, (_, step) => start + step + 1);
+    const places = [...left, ...right].sort((one, other) => Math.abs(one - start) - Math.abs(other - start));
     return places.reduce((best, x) => (cutAt(x) < cutAt(best) ? x : best), start);
   });
   const spanOf = (key: HeaderKey): Span | null => {

@@ -55,6 +55,9 @@ const numberIn = (text: string) => {
   return number ? digitsOf(number).slice(0, 10) : null;
 };
 
+/** A telephone number with its extension: on some forms other fields stand behind it on its line. */
+const numberAlone = /^.*?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b(?:\s*(?:x|ext\.?|extension)\s*\d{1,6}\b)?/i;
+
 /** The telephone number behind its label. On a picture two looks must see the same where it is not clear. */
 async function readPhone(page: PageWords, { phone, fax }: Marks, notes: Notes, closer?: Closer): Promise<string | null> {
   if (!phone) return null;
@@ -64,8 +67,10 @@ async function readPhone(page: PageWords, { phone, fax }: Marks, notes: Notes, c
   if (!likely) return null;
   const isClear = line?.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureNumber);
   if (!closer || isClear) {
-    notes.found("/producer/phone", likely);
-    return textOf(likely);
+    const own = line ?? likely;
+    const number = numberAlone.exec(textOf(own))?.[0] ?? textOf(own);
+    notes.found("/producer/phone", own, undefined, number);
+    return number;
   }
   const votes = await vote(likely, unionBox(likely), { read: numberIn }, closer);
   const text = votes?.texts.map(withHyphen).find((one) => votes.value !== null && numberIn(one) === votes.value);

@@ -1,255 +1,239 @@
-import { shortWords } from "@/lib/extraction/forms/abbreviations";
-import { rows } from "@/lib/extraction/forms/acord-25";
-import { ofAnyBlock } from "@/lib/extraction/forms/acord-25-blocks";
-import { coverageWords } from "@/lib/extraction/forms/kinds";
-import { plainLabels } from "@/lib/extraction/forms/plain";
-import { splitParty } from "@/lib/extraction/readers/addresses";
+import { editionIn } from "@/lib/extraction/forms/editions";
+import { coverageWords } from "@/lib/extraction/forms/plain";
 import { Notes } from "@/lib/extraction/readers/draft";
-import { LabelFinder } from "@/lib/extraction/readers/labels";
-import { linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isPlaceholder, isPlausibleTerm, lettersOf, parseAmount, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
+import {
+  datesIn,
+  dateText,
+  firstValue,
+  type Piece,
+  piecesOf,
+  textIn,
+  valueBehind,
+  wordsOfText,
+} from "@/lib/extraction/readers/plain-fields";
+import { readLimits } from "@/lib/extraction/readers/plain-limits";
+import { partiesOfLetter, readAddress, readParty, readPlainInsurers } from "@/lib/extraction/readers/plain-parties";
+import { paragraphsOf, plainPolicy, policiesTold, readBasis, readNumber, readTerm } from "@/lib/extraction/readers/plain-policies";
+import { heightOf, linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
+import { isPlausibleTerm, lettersOf, policyNumberFrom } from "@/lib/extraction/rules";
 import type { FormType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { limitKeys } from "@/lib/extraction/values";
-
-const dateText = String.raw`(\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2},? \d{4})`;
-const period = new RegExp(`polic(?:y|ies) (?:period|term)\\W*(?:from)?:?\\s*${dateText}[^\\d]{1,30}?${dateText}`, "i");
-const begins = new RegExp(`(?:begins?(?: on)?|effective(?: date)?(?: from)?|inception(?: date)?|from)\\W{0,3}\\s*${dateText}`, "i");
-const ends = new RegExp(`(?:expires?(?: on)?|expiration(?: date)?|expiry(?: date)?|ends?(?: on)?)\\W{0,3}\\s*${dateText}`, "i");
-const numberText = /policy\s*(?:number|no\.?|#)\s*[:#]?\s*([A-Z0-9][A-Z0-9 -]{2,24})/i;
-const insurerText = /^[A-Z][\w&.,' -]*\b(Insurance|Casualty|Mutual|Indemnity|Assurance|Underwriters)\b[\w&.,' -]*$/;
 
 /**
- * A page in plain lines (declarations, a carrier's own certificate, a letter): number, term, insured and insurer where they are
- * written out beside their words. Values only stand where their label is unmistakable.
+ * A page in plain lines (declarations, evidence of property, a binder, a letter): parties, number, term and limits where they stand behind
+ * their labels, or in a letter's sentences. Values only stand where their label is unmistakable; what such a page always states and
+ * was not found is unreadable.
  */
 export function readPlainPage(page: PageWords, formType: FormType): ReadCertificate {
   const notes = new Notes();
-  const lines = linesOf(page.words).map((words) => ({ words, text: textOf(words) }));
-  const find = (pattern: RegExp) => {
-    for (const line of lines) {
-      const match = pattern.exec(line.text);
-      if (match) return { match, words: line.words };
-    }
-    return null;
-  };
-  const policy = plainPolicy(lines.map(({ text }) => text).join("\n"));
-  const number = find(numberText);
-  if (number) policy.policyNumber = policyNumberFrom(number.match[1] ?? "") ?? plainNumber(number.match[1]);
-  if (number && policy.policyNumber) notes.found("/policies/0/policyNumber", number.words);
-  const whole = find(period);
-  const [from, to] = whole ? [whole, whole] : [find(begins), find(ends)];
-  const effective = from && parseDate(from.match[1] ?? "");
-  const expiration = to && parseDate((whole ? to.match[2] : to.match[1]) ?? "");
-  if (effective && expiration && !isPlausibleTerm(effective, expiration)) {
-    notes.unreadable("/policies/0/effectiveDate", "The dates found do not make a plausible term.", from.words);
-    notes.unreadable("/policies/0/expirationDate", "The dates found do not make a plausible term.", to.words);
-  } else {
-    policy.effectiveDate = effective || null;
-    policy.expirationDate = expiration || null;
-    if (from && effective) notes.found("/policies/0/effectiveDate", from.words);
-    if (to && expiration) notes.found("/policies/0/expirationDate", to.words);
-  }
-  for (const limit of statedLimits(page)) policy.otherLimits.push(limit);
-  limitsByLine(policy, lines, notes);
-  const finder = new LabelFinder(page.words);
-  const boxed = (wordings: readonly string[], keep: (text: string) => boolean) => boxedValue(finder, page, wordings, keep);
-  fillFromBoxes(policy, boxed, notes);
-  const below = partyBelow(page, /^(named )?insured:?$/i);
-  const named = below.name ? null : boxed(plainLabels.insured, isName);
-  const insured = named ? { name: textOf(named), address: null } : below;
-  if (named) notes.found("/insured/name", named);
-  const agency = boxed(plainLabels.producer, isName);
-  if (agency) notes.found("/producer/name", agency);
-  const listed = policyLines(lines);
+  const lines = linesOf(page.words);
+  const pieces = piecesOf(page);
+  const told = policiesTold(paragraphsOf(lines), notes);
+  const listed = told.length > 1 ? [] : policyLines(lines);
+  const isSingle = told.length < 2 && listed.length < 2;
+  if (isSingle) forget(notes);
+  const single = isSingle ? readSingle(page, pieces, lines, notes) : null;
   if (listed.length > 1) noteListed(listed, notes);
-  const insurer = lines
-    .slice(0, 40)
-    .flatMap(({ words }) => runs(words))
-    .find(({ text }) => insurerText.test(text) && text.length < 60 && !/\bagency|brokers?\b/i.test(text));
-  const labelled = boxed(plainLabels.insurer, (text) => isName(text) && !isHeading(text));
-  const carrier = labelled ? { text: textOf(labelled), words: labelled } : insurer;
-  if (carrier) notes.found("/insurers/0/name", carrier.words);
-  const policies = listed.length > 1 ? listed.map((one) => one.policy) : policy.policyNumber || policy.expirationDate ? [policy] : [];
-  if (formType === "NON_ACORD_CERTIFICATE") {
-    const reason = "This certificate is built in a way that is not understood.";
-    for (const [pointer, isFound] of [
-      ["/insured/name", insured.name !== null],
-      ["/producer/name", agency !== null],
-      ["/certificateHolder", false],
-      ["/policies", policies.length > 0 && coveragesNamed(page) <= policies.length],
-    ] as const)
-      if (!isFound && !notes.reasons[pointer]) notes.unreadable(pointer, reason);
-  }
-  return {
+  const letter = formType === "NON_ACORD_CERTIFICATE" ? partiesOfLetter(lines, notes) : null;
+  const party = (key: "insured" | "producer" | "holder", pointer: string, isWhole = false) => {
+    const labelled = readParty(pieces, key, pointer, notes, isWhole);
+    return labelled.name ? labelled : (letter?.[key] ?? labelled);
+  };
+  const insured = party("insured", "/insured");
+  const address = insured.address ?? readAddress(pieces, notes);
+  const producer = party("producer", "/producer");
+  const holder = party("holder", "/certificateHolder", true);
+  const insurers = readPlainInsurers(page, pieces, lines, told, notes);
+  if (told.length > 1)
+    told.forEach(({ policy, insurer }) => {
+      policy.insurerLetter = insurers.find(({ name }) => insurer && name === textIn(insurer).replace(/,$/, ""))?.letter ?? null;
+    });
+  const policies =
+    told.length > 1 ? told.map(({ policy }) => policy) : listed.length > 1 ? listed.map(({ policy }) => policy) : single ? [single] : [];
+  const isEvidence = formType !== "DECLARATIONS";
+  const certificate: ReadCertificate = {
     page: page.number,
     formType,
-    formEdition: null,
-    certificateDate: null,
+    formEdition: editionOf(lines, formType),
+    certificateDate: isEvidence ? readDate(pieces, lines, notes) : null,
     certificateNumber: null,
-    producer: { name: agency ? textOf(agency) : null, address: null, contact: null, phone: null, email: null },
-    insured,
-    certificateHolder: null,
-    insurers: carrier ? [{ letter: null, name: carrier.text, naic: null }] : [],
+    producer: { name: producer.name, address: producer.address, contact: null, phone: producer.phone, email: producer.email },
+    insured: { name: insured.name, address },
+    certificateHolder: isEvidence ? [holder.name, holder.address].filter(Boolean).join(", ") || null : null,
+    insurers,
     policies,
     descriptionOfOperations: null,
     endorsements: [],
     evidence: notes.evidence,
-    unreadable: Object.keys(notes.reasons),
+    unreadable: [],
     reasons: notes.reasons,
   };
+  if (!isEvidence) delete notes.evidence["/certificateHolder"];
+  noteLost(certificate, page, notes);
+  certificate.unreadable = Object.keys(notes.reasons);
+  return certificate;
 }
 
-/** How many of the usual coverages a page names. */
-function coveragesNamed({ words }: PageWords): number {
-  const text = textOf(words);
-  return coverageWords.filter((coverage) => coverage.words.test(text)).length;
+/** The page's only policy, where it states a number or a term. */
+function readSingle(page: PageWords, pieces: readonly Piece[], lines: readonly Word[][], notes: Notes): ReadPolicy | null {
+  const policy = plainPolicy(coverageText(page, pieces, lines));
+  readNumber(policy, pieces, "/policies/0", notes);
+  readTerm(policy, pieces, lines.flat(), "/policies/0", notes);
+  readLimits(policy, lines, "/policies/0", notes);
+  readBasis(policy, lines.flat(), "/policies/0", notes);
+  if (policy.type === "AUTO_LIABILITY" && policy.otherLimits.length === 0)
+    for (const limit of besideCoverage(lines)) policy.otherLimits.push(limit);
+  const isStated = policy.policyNumber || policy.expirationDate || "/policies/0/expirationDate" in notes.reasons;
+  if (!isStated) forget(notes);
+  return isStated ? policy : null;
 }
 
-type Line = { words: Word[]; text: string };
-type Boxed = (wordings: readonly string[], keep: (text: string) => boolean) => Word[] | null;
+/** Takes back what was noted of policies. */
+function forget(notes: Notes) {
+  for (const noted of [notes.evidence, notes.reasons])
+    for (const pointer of Object.keys(noted)) if (pointer.startsWith("/policies/")) delete noted[pointer];
+}
 
-/** "Name & address" is the rest of a label and nobody's name. */
-const labelWords = new Set(["CONTACT", ...ofAnyBlock.split(" ")]);
-const isName = (text: string) =>
-  /[A-Za-z]{3}/.test(text) &&
-  !shortWords(text).every((word) => labelWords.has(word)) &&
-  text.length < 70 &&
-  !isPlaceholder(text) &&
-  !/[:?]$/.test(text) &&
-  !parseDate(text);
-/** Headings that stand where a value would, on a form that was not filled in. */
-const isHeading = (text: string) =>
-  /^(policy|named insured|insured|effective|expiration|agency|producer|phone|code|naic|loan|address)\b/i.test(text);
+/** What says which coverage the page is of: a label for it, else the largest lines at its top, else all of it. */
+function coverageText(page: PageWords, pieces: readonly Piece[], lines: readonly Word[][]): string {
+  const isCoverage = (text: string) => coverageWords.some(({ words }) => words.test(text));
+  const labelled = firstValue(pieces, "kind", (label) => valueBehind(label, pieces, (text) => text.length < 90 && isCoverage(text)));
+  if (labelled) return textIn(labelled);
+  const sizes = page.words.map((word) => heightOf(word)).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  // Letters of a title may stand apart.
+  const squeezed = (text: string) => (/(?:\b\w ){6}/.test(text) ? text.replace(/\s+/g, "") : text);
+  const titles = lines
+    .filter((line) => unionTop(line) < page.height * 0.4)
+    .map((line) => ({ text: squeezed(textIn(line)), size: Math.max(...line.map(heightOf)) }))
+    .filter(({ text, size }) => text.length < 100 && isCoverage(text) && (size > 1.1 * usual || text === text.toUpperCase()))
+    .sort((one, other) => other.size - one.size);
+  const isBought = (text: string) => !/not (?:covered|included|purchased|applicable)|no coverage|excluded/i.test(text);
+  return titles[0]?.text ?? lines.map(textIn).filter(isBought).join("\n");
+}
 
-/** The value behind a label on its line, or on the first lines below it, that has the right form. */
-function boxedValue(finder: LabelFinder, page: PageWords, wordings: readonly string[], keep: (text: string) => boolean): Word[] | null {
-  for (const label of finder.find(wordings, 0.93).filter(({ freeLeft }) => freeLeft)) {
-    const [x0, y0, x1, y1] = label.box;
-    const beside = runs(wordsIn(page.words, [x1 + 1, y0 - 3, x1 + 260, y1 + 3]))[0]?.words ?? [];
-    const below = linesOf(wordsIn(page.words, [x0 - 6, y1, x0 + 230, y1 + 26])).flatMap((line) =>
-      runs(line)[0]?.words.length ? [runs(line)[0]?.words ?? []] : [],
-    );
-    const fits = [beside, ...below].find((line) => line.length > 0 && keep(textOf(line).replace(/^[:\s]+/, "")));
-    if (fits) return fits.filter(({ text }) => text !== ":");
+const unionTop = (line: readonly Word[]) => Math.min(...line.map(({ box }) => box[1]));
+
+/** What a page of its kind always states and was not found, or was only found for some of the coverages that it names. */
+function noteLost(certificate: ReadCertificate, page: PageWords, notes: Notes) {
+  const { formType, insured, producer, insurers, policies, certificateHolder } = certificate;
+  const isBuilt = formType === "NON_ACORD_CERTIFICATE";
+  if (formType === "OTHER" || formType === "ENDORSEMENT") return;
+  const reason = isBuilt ? "This certificate is built in a way that is not understood." : "This could not be found on the page.";
+  const named = coverageWords.filter(({ words, type }) => type !== "OTHER" && words.test(textOf(page.words))).length;
+  const stated: [string, boolean][] = [
+    ["/insured/name", insured.name !== null],
+    ["/insurers", insurers.length > 0],
+    ["/policies", policies.length > 0 && (!isBuilt || named <= policies.length)],
+  ];
+  if (isBuilt) stated.push(["/producer/name", producer.name !== null], ["/certificateHolder", certificateHolder !== null]);
+  policies.forEach(({ policyNumber, effectiveDate, expirationDate }, at) => {
+    stated.push([`/policies/${at}/policyNumber`, policyNumber !== null]);
+    stated.push([`/policies/${at}/effectiveDate`, effectiveDate !== null], [`/policies/${at}/expirationDate`, expirationDate !== null]);
+  });
+  for (const [pointer, isFound] of stated) if (!isFound && !notes.reasons[pointer]) notes.unreadable(pointer, reason);
+}
+
+/** The date of a letter or a form: behind its label, or alone on a line of the page's upper half. */
+function readDate(pieces: readonly Piece[], lines: readonly Word[][], notes: Notes): string | null {
+  const labelled = firstValue(pieces, "date", (label) =>
+    valueBehind(label, pieces, (text) => datesIn(text).length === 1 && text.length < 40),
+  );
+  const alone = lines.slice(0, 14).find((line) => new RegExp(`^${dateText}$`).test(textIn(line)));
+  const words = labelled ?? alone;
+  const [found] = words ? datesIn(textIn(words)) : [];
+  if (!words || !found) return null;
+  notes.found("/certificateDate", wordsOfText(words, found.text));
+  return found.date;
+}
+
+/** The edition in the footer of a form of evidence: "ACORD 27 (2016/03)". */
+function editionOf(lines: readonly Word[][], formType: FormType): string | null {
+  const number = /^ACORD_(\d+)$/.exec(formType)?.[1];
+  const line = lines.map(textIn).find((text) => number && new RegExp(`ACORD ${number}\\b`).test(text));
+  return line ? editionIn(line) : null;
+}
+
+/** Pages of one policy as one certificate: each says what those before it did not. A page that states no policy belongs to the one before. */
+export function joinPages(pages: readonly ReadCertificate[]): ReadCertificate[] {
+  const joined: ReadCertificate[] = [];
+  for (const page of pages) {
+    const number = lettersOf(page.policies[0]?.policyNumber ?? "");
+    const last = joined.at(-1);
+    const isSame = last && page.policies.length < 2 && (number === "" || number === lettersOf(last.policies[0]?.policyNumber ?? ""));
+    if (isSame) fill(last, page);
+    else joined.push(page);
   }
-  return null;
+  return joined;
 }
 
-/** Number and term from labelled boxes, where the page's sentences did not say them. */
-function fillFromBoxes(policy: ReadPolicy, boxed: Boxed, notes: Notes) {
-  const number = policy.policyNumber ? null : boxed(plainLabels.number, (text) => policyNumberFrom(text) !== null && text.length < 30);
-  if (number) {
-    policy.policyNumber = policyNumberFrom(textOf(number));
-    notes.found("/policies/0/policyNumber", number);
+/** Gives a certificate what another page of it states and it lacks, with where that stands. */
+function fill(certificate: ReadCertificate, other: ReadCertificate) {
+  if (certificate.insurers.length === 0) certificate.insurers = other.insurers;
+  if (certificate.policies.length === 0) certificate.policies = other.policies;
+  else if (other.policies[0] && certificate.policies[0]) {
+    const [own, more] = [certificate.policies[0], other.policies[0]];
+    const isBare = Object.values(own.limits).every((amount) => amount === null) && own.otherLimits.length === 0;
+    if (isBare) Object.assign(own, { type: more.type, typeText: more.typeText });
+    fillObject(own as unknown as Record<string, unknown>, more);
   }
-  if (notes.reasons["/policies/0/effectiveDate"] || notes.reasons["/policies/0/expirationDate"]) return;
-  const isDate = (text: string) => parseDate(text) !== null;
-  const from = policy.effectiveDate ? null : boxed(plainLabels.effective, isDate);
-  const to = policy.expirationDate ? null : boxed(plainLabels.expiration, isDate);
-  const effective = policy.effectiveDate ?? (from && parseDate(textOf(from)));
-  const expiration = policy.expirationDate ?? (to && parseDate(textOf(to)));
-  if (effective && expiration && !isPlausibleTerm(effective, expiration)) return;
-  Object.assign(policy, { effectiveDate: effective, expirationDate: expiration });
-  if (from) notes.found("/policies/0/effectiveDate", from);
-  if (to) notes.found("/policies/0/expirationDate", to);
+  for (const key of ["producer", "insured"] as const) fillObject(certificate[key], other[key]);
+  for (const [pointer, evidence] of Object.entries(other.evidence))
+    if (!(pointer in other.reasons) && (!(pointer in certificate.evidence) || pointer in certificate.reasons)) {
+      certificate.evidence[pointer] = evidence;
+      delete certificate.reasons[pointer];
+    }
+  for (const [pointer, isStated] of [
+    ["/insurers", certificate.insurers.length > 0],
+    ["/policies", certificate.policies.length > 0],
+  ] as const)
+    if (isStated) delete certificate.reasons[pointer];
+  certificate.unreadable = Object.keys(certificate.reasons);
 }
 
-/** Limits of the policy's own line that are written out: the label first, one amount at the end. */
-function limitsByLine(policy: ReadPolicy, lines: readonly Line[], notes: Notes) {
-  const form = rows.find(({ type }) => type === policy.type);
-  for (const { words, text } of lines) {
-    const match = /^(.*?)[\s:.]*\$\s?([\d,]{5,12})(?:\.00)?$/.exec(text);
-    const label = lettersOf((match?.[1] ?? "").replace(/\blimit\b/gi, ""));
-    const limit = label && form?.limits.find(({ labels }) => labels.some((one) => lettersOf(one) === label));
-    const amount = limit && parseAmount(match?.[2] ?? "");
-    if (!limit || !amount || !("dollars" in amount) || policy.limits[limit.key]) continue;
-    policy.limits[limit.key] = amount.dollars;
-    notes.found(`/policies/0/limits/${limit.key}`, words);
+function fillObject(target: Record<string, unknown>, source: Record<string, unknown>) {
+  for (const [key, value] of Object.entries(source)) {
+    const own = target[key];
+    if (own === null || own === undefined || (Array.isArray(own) && own.length === 0)) target[key] = value;
+    else if (typeof own === "object" && !Array.isArray(own) && value && typeof value === "object")
+      fillObject(own as Record<string, unknown>, value as Record<string, unknown>);
   }
 }
 
 type Listed = { policy: ReadPolicy; words: Word[] };
 
-/** The lines are the evidence of their policies, in place of what was found for a single one. */
+/** The lines are the evidence of their policies. */
 function noteListed(listed: readonly Listed[], notes: Notes) {
-  for (const pointer of Object.keys(notes.evidence)) if (pointer.startsWith("/policies/")) delete notes.evidence[pointer];
-  for (const pointer of Object.keys(notes.reasons)) if (pointer.startsWith("/policies/")) delete notes.reasons[pointer];
+  forget(notes);
   listed.forEach(({ words }, at) => {
     for (const key of ["policyNumber", "effectiveDate", "expirationDate"]) notes.found(`/policies/${at}/${key}`, words);
   });
 }
 
 /** Lines that each state a coverage, its number and its term, as letters and memoranda list them. */
-function policyLines(lines: readonly Line[]): Listed[] {
-  return lines.flatMap(({ text, words }) => {
-    const dates = [...text.matchAll(new RegExp(dateText, "g"))].map(([date]) => date);
-    const [effective, expiration] = dates.map((date) => parseDate(date));
-    const type = coverageWords.find(({ words }) => words.test(text))?.type;
-    if (!type || dates.length !== 2 || !effective || !expiration || !isPlausibleTerm(effective, expiration)) return [];
-    const rest = dates.reduce((left, date) => left.replace(date, " "), text);
+function policyLines(lines: readonly Word[][]): Listed[] {
+  return lines.flatMap((words) => {
+    const text = textIn(words);
+    const dates = datesIn(text);
+    const [effective, expiration] = dates;
+    const isNamed = coverageWords.some((coverage) => coverage.words.test(text));
+    if (!isNamed || dates.length !== 2 || !effective || !expiration || !isPlausibleTerm(effective.date, expiration.date)) return [];
+    const rest = dates.reduce((left, date) => left.replace(date.text, " "), text);
     const number = rest.split(/\s+/).find((word) => /\d{3}/.test(word) && !/[$,]/.test(word) && policyNumberFrom(word));
     const policyNumber = number ? policyNumberFrom(number) : null;
     return policyNumber
-      ? [{ policy: { ...plainPolicy(text), policyNumber, effectiveDate: effective, expirationDate: expiration }, words }]
+      ? [{ policy: { ...plainPolicy(text), policyNumber, effectiveDate: effective.date, expirationDate: expiration.date }, words }]
       : [];
   });
 }
 
-/** A number of letters alone, which only its label "Policy number" makes one. */
-const plainNumber = (text = "") => (/^[A-Z0-9-]{5,24}$/.test(text.trim()) ? text.trim() : null);
-
-/** A line's pieces between wide gaps. */
-function runs(words: Word[]): { text: string; words: Word[] }[] {
-  const pieces: Word[][] = [];
-  for (const word of words) {
-    const before = pieces.at(-1)?.at(-1);
-    if (before && word.box[0] - before.box[2] < 2 * (before.box[3] - before.box[1])) pieces.at(-1)?.push(word);
-    else pieces.push([word]);
-  }
-  return pieces.map((piece) => ({ text: textOf(piece), words: piece }));
-}
-
-function partyBelow(page: PageWords, heading: RegExp): { name: string | null; address: string | null } {
-  const label = linesOf(page.words)
-    .flatMap(runs)
-    .find(({ text }) => heading.test(text));
-  if (!label) return { name: null, address: null };
-  const [x0, , x1, y1] = unionBox(label.words);
-  const below = linesOf(wordsIn(page.words, [x0 - 6, y1, Math.max(x1 + 150, x0 + 220), y1 + 70])).slice(0, 3);
-  const { name, address } = splitParty(below.flat());
-  return { name, address };
-}
-
-/** Liability limits written as "$30,000 each person" beside the name of their coverage. */
-function statedLimits(page: PageWords): { label: string; amount: number }[] {
+/** Liability limits written as "$30,000 each person" on the lines below the name of their coverage. */
+function besideCoverage(lines: readonly Word[][]): { label: string; amount: number }[] {
   let coverage = "";
-  return linesOf(page.words).flatMap((line) => {
-    const pieces = runs(line).map(({ text }) => text);
-    const [title = ""] = pieces;
-    if (/^[A-Z]/.test(title) && !/^Premium/i.test(title)) coverage = title;
-    const match = /^\$([\d,]+) (each (?:person|accident|occurrence))$/i.exec(pieces.at(-1) ?? "");
-    const kind = /^(bodily injury|property damage)( liability)?$/i.exec(coverage);
+  return lines.flatMap((line) => {
+    const text = textIn(line);
+    if (/^[A-Z]/.test(text) && !/^Premium/i.test(text)) coverage = text;
+    const match = /(?:^|\s)\$([\d,]+) (each (?:person|accident|occurrence))$/i.exec(text);
+    const kind = /^(bodily injury|property damage)( liability)?\b/i.exec(coverage);
     return match && kind ? [{ label: `${kind[1]} ${match[2]}`, amount: Number((match[1] ?? "").replaceAll(",", "")) }] : [];
   });
-}
-
-function plainPolicy(text: string): ReadPolicy {
-  const type = coverageWords.find(({ words }) => words.test(text))?.type ?? "OTHER";
-  return {
-    type,
-    typeText: null,
-    insurerLetter: null,
-    policyNumber: null,
-    effectiveDate: null,
-    expirationDate: null,
-    occurrenceOrClaimsMade: null,
-    additionalInsured: null,
-    waiverOfSubrogation: null,
-    aggregateAppliesPer: null,
-    limits: Object.fromEntries(limitKeys.map((key) => [key, null])) as ReadPolicy["limits"],
-    limitsText: {},
-    otherLimits: [],
-    proprietorExcluded: null,
-    ticked: [],
-  };
 }

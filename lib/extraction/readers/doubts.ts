@@ -5,7 +5,7 @@ import type { Grid } from "@/lib/extraction/readers/grid";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
 import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { centerX, centerY, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { lettersOf, looksLikeDate, parseAmount } from "@/lib/extraction/rules";
+import { isNoNumberYet, lettersOf, looksLikeDate, parseAmount } from "@/lib/extraction/rules";
 import type { Box, FormType, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
@@ -152,9 +152,6 @@ export function noteLostAnswers(policies: ReadCertificate["policies"], { words }
   });
 }
 
-/** How offices write that a policy has no number yet. */
-const noNumberYet = /^(TBD|TBA|pending|binder)$/i;
-
 /**
  * Says so where a picture lost what a table has for each policy: one of its two dates, the numbers of all, or the marks of additional
  * insureds where the waivers' column was found. Editions that print one column of marks print that of additional insureds.
@@ -165,7 +162,7 @@ export function noteLostColumns(policies: ReadCertificate["policies"], { columns
     if (policies[at]?.[key] === null && !(pointer in notes.reasons)) notes.unreadable(pointer, reason);
   };
   const isNumbered = policies.some(({ policyNumber }, at) => policyNumber !== null || `/policies/${at}/policyNumber` in notes.reasons);
-  const areLost = policies.length > 1 && !isNumbered && !words.some(({ text }) => noNumberYet.test(text));
+  const areLost = policies.length > 1 && !isNumbered && !words.some(({ text }) => isNoNumberYet(text));
   policies.forEach(({ effectiveDate, expirationDate }, at) => {
     if (areLost) refuse(at, "policyNumber", "No policy number could be found on this picture.");
     if (effectiveDate !== null) refuse(at, "expirationDate", "Of the policy's two dates only one was found.");

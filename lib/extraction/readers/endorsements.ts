@@ -9,7 +9,7 @@ type Named = Pick<ReadEndorsement, "form" | "edition" | "line" | "gives">;
 /** Form numbers in a text: "CG 20 10 04 13", "CG2010 (04/13)", "WC 00 03 13", "CG 20 10 & 20 37". */
 export function formNumbersIn(text: string): (Named & { at: number })[] {
   const found: (Named & { at: number })[] = [];
-  for (const match of text.matchAll(/\b(CG|CA|CU|WC)((?:[\s\-/.(]{0,2}\d\d){2,5})(?!\d)/g)) {
+  for (const match of text.matchAll(/(?<![\w-])(CG|CA|CU|WC)((?:[\s\-/.(]{0,2}\d\d){2,5})(?!\d)/g)) {
     const prefix = match[1] ?? "";
     const pairs = match[2]?.match(/\d\d/g) ?? [];
     const own = prefix === "WC" ? 3 : 2;

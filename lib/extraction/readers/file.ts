@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
-import { kindOfPage } from "@/lib/extraction/readers/classify";
-import { readPlainPage } from "@/lib/extraction/readers/declarations";
+import { isTold, kindOfPage } from "@/lib/extraction/readers/classify";
+import { joinPages, readPlainPage } from "@/lib/extraction/readers/declarations";
 import { attach, readEndorsement, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
 import { readOffice } from "@/lib/extraction/readers/office";
@@ -28,15 +28,16 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   const sha256 = createHash("sha256").update(data).digest("hex");
   const warnings: string[] = [];
   const certificates: ReadCertificate[] = [];
-  const plain: ReadyPage[] = [];
+  const others: PlainPage[] = [];
   let pages = 0;
   for await (const page of pagesOf(data, started, warnings)) {
     pages++;
     // Pictures lie outside of the heap, which does not see how much of them is no longer needed.
     if (page.closer) globalThis.gc?.();
     warnings.push(...page.warnings);
-    const read = await readCertificatePage(page, page.closer);
-    if (!read) plain.push(page);
+    const kind = kindOfPage(page);
+    const read = isTold(page, kind) ? null : await readCertificatePage(page, page.closer);
+    if (!read) others.push({ page, kind });
     else if (certificates.some((other) => isCopy(other, read.certificate)))
       warnings.push(`Page ${page.number} repeats a certificate of this file.`);
     else {
@@ -44,10 +45,9 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
       warnings.push(...read.warnings);
     }
   }
-  const others = plain.map((page) => ({ page, kind: kindOfPage(page) }));
   const endorsements = others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [readEndorsement(page)] : []));
   const remarks = others.flatMap(({ page }) => remarksOf(page) ?? []);
-  if (certificates.length === 0) certificates.push(bestPlain(others));
+  if (certificates.length === 0) certificates.push(...readPlain(others));
   // Pages that belong to one certificate of several cannot be told apart: remarks stay with the first, endorsements count for each.
   certificates.splice(0, certificates.length, ...certificates.map((one, at) => attach(one, endorsements, at === 0 ? remarks : [])));
   return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
@@ -96,16 +96,17 @@ const isCopy = (one: ReadCertificate, other: ReadCertificate) =>
   JSON.stringify(one.policies.map(key)) === JSON.stringify(other.policies.map(key));
 const key = ({ type, policyNumber, expirationDate }: ReadCertificate["policies"][number]) => [type, policyNumber, expirationDate];
 
-/** The page that says most about a file without a certificate's table. */
-function bestPlain(pages: { page: ReadyPage; kind: FormType }[]): ReadCertificate {
+type PlainPage = { page: ReadyPage; kind: FormType };
+
+/** What a file without a certificate's table states: all pages of the kind that says most, those of one policy together. */
+function readPlain(pages: readonly PlainPage[]): ReadCertificate[] {
   const order = ["NON_ACORD_CERTIFICATE", "ACORD_24", "ACORD_28", "ACORD_27", "DECLARATIONS", "ENDORSEMENT", "OTHER"];
   const [best] = [...pages].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   if (!best) throw new ReadingError("broken", "The file has no pages. Please send it again.");
-  const certificate = readPlainPage(best.page, best.kind);
-  return placed(
-    best.kind === "OTHER" || best.kind === "ENDORSEMENT"
-      ? { ...certificate, policies: [], insurers: [], evidence: {}, unreadable: [], reasons: {} }
-      : certificate,
-    best.page,
-  );
+  if (best.kind === "OTHER" || best.kind === "ENDORSEMENT") {
+    const certificate = readPlainPage(best.page, best.kind);
+    return [placed({ ...certificate, policies: [], insurers: [], evidence: {}, unreadable: [], reasons: {} }, best.page)];
+  }
+  const read = pages.filter(({ kind }) => kind === best.kind).map(({ page, kind }) => placed(readPlainPage(page, kind), page));
+  return joinPages(read);
 }

@@ -1,7 +1,7 @@
 import { insurerLine } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow } from "@/lib/extraction/readers/rows";
 import { centerY, linesOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isTick, looksLikeDate, policyNumberFrom } from "@/lib/extraction/rules";
+import { isNoNumberYet, isTick, looksLikeDate, policyNumberFrom } from "@/lib/extraction/rules";
 import type { PolicyType } from "@/lib/extraction/schema";
 
 /** Words of a coverage's title, and how the titles of coverages begin that are written into no row of another one. */
@@ -35,7 +35,7 @@ export function partForeign(
     const own = ownKind[row.form.type];
     const known = new Set(row.titles.flatMap((title) => title.words));
     const numbers = linesOf(wordsIn(words, [number[0], row.top, number[1], row.bottom]))
-      .filter((line) => policyNumberFrom(textOf(line)) !== null && !looksLikeDate(textOf(line)))
+      .filter((line) => isNoNumberYet(textOf(line)) || (policyNumberFrom(textOf(line)) !== null && !looksLikeDate(textOf(line))))
       .map((line) => centerY({ box: unionBox(line) }));
     const starts = linesOf(wordsIn(words, [type[0], row.top + leastRow, type[1], row.bottom]).filter((word) => !known.has(word))).flatMap(
       (line) => {

@@ -9,7 +9,7 @@ import { isAsked, type Label, LabelFinder, labelMiddle, standsBetween } from "@/
 import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { partOfDate, spreadRanges } from "@/lib/extraction/readers/terms";
 import { linesOf, type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { looksLikeDate } from "@/lib/extraction/rules";
+import { isNoNumberYet, looksLikeDate } from "@/lib/extraction/rules";
 
 /** How far above its policy number a coverage's title stands at most, in points. */
 const titleReach = 45;
@@ -22,7 +22,8 @@ const titleReach = 45;
 export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: number): Grid | null {
   const numbers = numberLabels(finder)
     .filter(
-      (label) => label.box[1] < bottom && (isAsked(label) || behind(finder, label).some(({ text }) => /\d{3}|^(TBD|pending)$/i.test(text))),
+      (label) =>
+        label.box[1] < bottom && (isAsked(label) || behind(finder, label).some(({ text }) => /\d{3}/.test(text) || isNoNumberYet(text))),
     )
     .sort((a, b) => a.box[1] - b.box[1]);
   const runs = finder.runs();

@@ -1,0 +1,267 @@
+import { type PlainKey, plainLabels } from "@/lib/extraction/forms/plain";
+import { centerY, heightOf, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { parseDate } from "@/lib/extraction/rules";
+import type { Box } from "@/lib/extraction/schema";
+
+/** Words of one line without a wide gap between them; `key` where it is a label, and `rest` what of it stands behind the label. */
+export type Piece = { words: Word[]; text: string; box: Box; row: number; key: PlainKey | null; rest: Word[] };
+
+/** The gap between two words, in their heights, from which on they are two pieces. */
+const wideGap = 1.5;
+/** Marks that stand between two pieces of a line. */
+const divider = /^[•·|▪]$/;
+/** How an item of a form is counted: "1.", "Item 3.", "ITEM TWO –". */
+const counted = /^(?:item )?(?:\d{1,2}[a-z]?|[a-z])[.)] ?|^item (?:\d+|one|two|three|four|five|six)[a-z]?[.:]? ?(?:[–-] ?)?/i;
+/** What must stand behind a label that has no colon by its nature: a colon, dots, or nothing. */
+const labelEnd = /^ ?(?::|\.{3,}|-{2,}|#|$| (?:phone|tel|fax|naic)\b| ?\((?:date|mm))/i;
+
+const joined = (words: readonly Word[]) => words.map(({ text }) => text).join(" ");
+
+/** The page's pieces from top to bottom and left to right, each with the label that it begins with. */
+export function piecesOf(page: PageWords): Piece[] {
+  return linesOf(page.words).flatMap((line, row) =>
+    partsOf(line)
+      .flatMap((words) => splitAtLabels(words))
+      .map((words) => pieceOf(words, row)),
+  );
+}
+
+function partsOf(line: readonly Word[]): Word[][] {
+  const parts: Word[][] = [];
+  let isCut = true;
+  for (const word of line) {
+    const before = parts.at(-1)?.at(-1);
+    if (divider.test(word.text)) {
+      isCut = true;
+      continue;
+    }
+    const isFar = before && word.box[0] - before.box[2] > wideGap * Math.min(heightOf(before), heightOf(word));
+    if (!before || isCut || isFar) parts.push([word]);
+    else parts.at(-1)?.push(word);
+    isCut = false;
+  }
+  return parts;
+}
+
+/** What forms ask for side by side without colons. */
+const pairs: ReadonlySet<PlainKey> = new Set(["number", "effective", "expiration"]);
+
+/** "Date: 2/24/2026 Certificate number: 0412" is two pieces: behind a label and its value another label with a colon begins. */
+function splitAtLabels(words: readonly Word[]): Word[][] {
+  const whole = joined(words);
+  const first = plainLabels.find((label) => label.words.test(whole));
+  if (!first) return [[...words]];
+  const said = first.words.exec(whole)?.[0].length ?? 0;
+  let letters = words[0]?.text.length ?? 0;
+  for (let at = 1; at < words.length; at++) {
+    const rest = joined(words.slice(at));
+    const isBehind = letters > said + 2;
+    letters += 1 + (words[at]?.text.length ?? 0);
+    const isLabel =
+      isBehind &&
+      /^[^a-z]/.test(rest) &&
+      plainLabels.some((label) => {
+        const own = label.words.exec(rest)?.[0];
+        if (own === undefined) return false;
+        // "EFFECTIVE DATE 07/08/26 EXPIRATION DATE 07/08/27", "LOAN NUMBER 1 POLICY NUMBER 2".
+        const isFilled = pairs.has(label.key) && own.includes(" ") && /^ (?:[A-Z]{1,6} )?\S*\d/.test(rest.slice(own.length));
+        return isFilled || /^ ?:/.test(rest.slice(own.length));
+      });
+    if (isLabel) return [words.slice(0, at), ...splitAtLabels(words.slice(at))];
+  }
+  return [[...words]];
+}
+
+function pieceOf(words: Word[], row: number): Piece {
+  const whole = joined(words);
+  const number = counted.exec(whole)?.[0] ?? "";
+  const text = whole.slice(number.length);
+  const whereText = words.slice(number ? number.trim().split(" ").length : 0);
+  const box = unionBox(whereText.length > 0 ? whereText : words);
+  // A line of a sentence may hold a label's words alone: labels begin with a capital.
+  for (const label of /^[^a-z]/.test(text) ? plainLabels : []) {
+    const said = label.words.exec(text)?.[0];
+    if (said === undefined) continue;
+    const behind = text.slice(said.length);
+    if (!label.loose && !labelEnd.test(behind)) continue;
+    // A sentence may begin like a label.
+    if (
+      label.loose &&
+      !labelEnd.test(behind) &&
+      (!/^[\s/(]/.test(behind) || (label.key !== "other" && label.key !== "kind" && !/\d/.test(behind)))
+    )
+      continue;
+    return { words, text: whole, box, row, key: label.key, rest: wordsFrom(words, number.length + said.length) };
+  }
+  return { words, text: whole, box, row, key: null, rest: [] };
+}
+
+/** The words behind so many letters of a piece, without the marks that end a label. */
+function wordsFrom(words: readonly Word[], letters: number): Word[] {
+  let at = 0;
+  const rest = words.flatMap((word) => {
+    const start = at;
+    at += word.text.length + 1;
+    if (start >= letters) return [word];
+    const left = word.text.slice(letters - start);
+    return left && at - 1 > letters ? [{ ...word, text: left }] : [];
+  });
+  const first = rest.findIndex(({ text }) => /[A-Za-z0-9$]/.test(text));
+  return first < 0
+    ? []
+    : rest.slice(first).map((word, index) => (index === 0 ? { ...word, text: word.text.replace(/^[:.#\s]+/, "") } : word));
+}
+
+export const textIn = joined;
+
+/** A line's text in which wide gaps stay visible, as three blanks. */
+export const spacedText = (words: readonly Word[]): string =>
+  words
+    .map((word, at) => {
+      const before = words[at - 1];
+      return (
+        (before && word.box[0] - before.box[2] > wideGap * Math.max(heightOf(before), heightOf(word)) ? "   " : at > 0 ? " " : "") +
+        word.text
+      );
+    })
+    .join("");
+
+/** The pieces behind a label on its line, up to the next label; a row of the page may hold them a little higher or lower. */
+export function behind(label: Piece, pieces: readonly Piece[]): Piece[] {
+  const level = pieces
+    .filter((piece) => piece !== label && piece.box[0] > label.box[0] + 4 && Math.abs(middle(piece) - middle(label)) < 0.6 * high(label))
+    .sort((one, other) => one.box[0] - other.box[0]);
+  const next = level.findIndex(({ key }) => key !== null);
+  return next < 0 ? level : level.slice(0, next);
+}
+
+const middle = ({ box }: { box: Box }) => centerY({ box });
+const high = ({ box }: { box: Box }) => Math.max(6, box[3] - box[1]);
+
+/** How far below a line the next one of the same block may begin, in its heights; below a label there may be more room. */
+const [nextLine, belowLabel] = [0.95, 2.4];
+/** How much further left or right than its label what stands below it may begin, in points. */
+const [leftOf, rightOf] = [8, 34];
+
+/** The first pieces below a label and at its left edge, up to another label. */
+function below(label: Piece, pieces: readonly Piece[]): Piece[] {
+  const [x0, , , y1] = label.box;
+  const near = pieces
+    .filter(
+      (piece) =>
+        piece.box[1] > y1 - 0.4 * high(label) &&
+        piece.box[1] - y1 < belowLabel * high(label) &&
+        piece.box[0] > x0 - leftOf &&
+        piece.box[0] < x0 + rightOf,
+    )
+    .sort((one, other) => one.box[1] - other.box[1] || Math.abs(one.box[0] - x0) - Math.abs(other.box[0] - x0));
+  const next = near.findIndex(({ key }) => key !== null);
+  return (next < 0 ? near : near.slice(0, next)).slice(0, 2);
+}
+
+/** Lines of a block at most: a name of two, a person, a street of two and a place. */
+const mostLines = 6;
+
+/**
+ * The lines of a name and an address that a label asks for: behind it or below it, and what goes on below at the same left edge, up
+ * to a gap or another label. `keep` says whether a first line can be one.
+ */
+export function blockOf(label: Piece, pieces: readonly Piece[], keep: (text: string) => boolean): Word[][] {
+  const [beside] = behind(label, pieces);
+  const firsts = [label.rest, beside?.words ?? [], ...below(label, pieces).map(({ words }) => words)];
+  const first = firsts.find((words) => words.length > 0 && keep(joined(words)));
+  if (!first) return [];
+  const lines = [[...first]];
+  for (;;) {
+    const last = lines.at(-1) as Word[];
+    const box = unionBox(last);
+    const left = unionBox(first)[0];
+    const next = pieces
+      .filter(
+        (piece) =>
+          piece.box[1] > box[1] + 0.5 * high({ box }) &&
+          piece.box[1] - box[3] < nextLine * high({ box }) &&
+          Math.abs(piece.box[0] - left) < 9,
+      )
+      .sort((one, other) => one.box[1] - other.box[1])[0];
+    if (!next || next.key !== null || lines.length >= mostLines) return lines;
+    // What stands behind another label of the same column is that label's.
+    const isOthers = pieces.some(
+      (piece) =>
+        piece.box[2] < next.box[0] && piece.box[0] > label.box[0] - 20 && Math.abs(middle(piece) - middle(next)) < 0.6 * high(next),
+    );
+    if (isOthers) return lines;
+    lines.push(next.words);
+  }
+}
+
+/** The first words behind a label, or below it, that are what it asks for. */
+export function valueBehind(label: Piece, pieces: readonly Piece[], keep: (text: string) => boolean): Word[] | null {
+  const beside = behind(label, pieces);
+  const under = below(label, pieces).map(({ words }) => words);
+  const candidates = [label.rest, [...label.rest, ...(beside[0]?.words ?? [])], beside[0]?.words ?? [], ...under];
+  return candidates.find((words) => words.length > 0 && keep(joined(words))) ?? null;
+}
+
+/** The first label of a kind for which a value is found. */
+export function firstValue<Value>(pieces: readonly Piece[], key: PlainKey, find: (label: Piece) => Value | null): Value | null {
+  for (const label of pieces) {
+    const value = label.key === key ? find(label) : null;
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+/** All that stands behind a label and close below it, for what may go on over several lines. */
+export function surroundingsOf(label: Piece, pieces: readonly Piece[]): Word[] {
+  const beside = behind(label, pieces).flatMap(({ words }) => words);
+  const own = [...label.rest, ...beside];
+  const [x0, , , y1] = own.length > 0 ? unionBox(own) : label.box;
+  const under = pieces.filter(
+    ({ box, key }) =>
+      (key === null || key === "effective" || key === "expiration") &&
+      box[1] > y1 - 2 &&
+      box[1] - y1 < 2.2 * high(label) &&
+      box[0] > x0 - 30 &&
+      box[0] < x0 + 120,
+  );
+  return [...own, ...under.flatMap(({ words }) => words)];
+}
+
+/** A date as certificates and letters write it. */
+export const dateText = String.raw`(?<![\w-])(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[- ][A-Z][a-z]{2,8}[- ]\d{4})(?![\w])`;
+
+/** The dates in a text, in its order, as they stand there and as ISO dates. */
+export const datesIn = (text: string): { text: string; date: string }[] =>
+  [...text.matchAll(new RegExp(dateText, "g"))].flatMap(([found]) => {
+    const date = parseDate(found);
+    return date ? [{ text: found, date }] : [];
+  });
+
+/** The words among these that make up a text; all of them where they cannot be told. */
+export function wordsOfText(words: readonly Word[], text: string): Word[] {
+  const wanted = text.replace(/\s+/g, "");
+  for (let from = 0; from < words.length; from++) {
+    let made = "";
+    for (let to = from; to < words.length && made.length < wanted.length + 12; to++) {
+      made += (words[to] as Word).text.replace(/\s+/g, "");
+      if (made.includes(wanted)) return words.slice(from + leading(words.slice(from, to + 1), wanted), to + 1);
+    }
+  }
+  return [...words];
+}
+
+/** How many of the first words are not needed for the text. */
+function leading(words: readonly Word[], wanted: string): number {
+  let at = 0;
+  while (
+    at + 1 < words.length &&
+    words
+      .slice(at + 1)
+      .map(({ text }) => text)
+      .join("")
+      .includes(wanted)
+  )
+    at++;
+  return at;
+}
