@@ -42,6 +42,7 @@ describe("form numbers in a text", () => {
     ["WC 00 03 13 (04 84)", ["WC 00 03 13|04 84"]],
     ["CA 04 44", ["CA 04 44|"]],
     ["policy CG 1234567", []],
+    ["Policy No. FIC-WC-20260931", []],
     ["CG2010", ["CG 20 10|"]],
   ])("%s", (text, wanted) => {
     expect(formNumbersIn(text).map(({ form, edition }) => `${form}|${edition ?? ""}`)).toEqual(wanted);

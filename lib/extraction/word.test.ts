@@ -45,6 +45,18 @@ function tableOf(rows: string[][]): Buffer {
 }
 
 describe("a Word document", () => {
+  it("has parties in the cells beside their labels", async () => {
+    const body = tableOf([
+      ["Insured", "Alder Creek Glass Co.|8 Quarry Street|Boise, ID 83705", "", "", ""],
+      ["Coverage", "Policy number", "Effective", "Expires", "Limits"],
+      ["General liability", "GL-0481573", "01/15/2026", "01/15/2027", "Each occurrence 1,000,000|General aggregate 2,000,000"],
+      ["Automobile", "BA 55-1204", "03/01/2026", "03/01/2027", "Combined single limit 1,000,000"],
+    ]);
+    const text = body.toString().replace("Insured: Pinecrest Roofing LLC", "Evidence only");
+    const [certificate] = (await read(drawDocx([], Buffer.from(text)), "cells.docx")).certificates;
+    expect(certificate?.insured).toEqual({ name: "Alder Creek Glass Co.", address: "8 Quarry Street, Boise, ID 83705" });
+  });
+
   it("keeps the rows of its table", async () => {
     const body = tableOf([
       ["INSR LTR", "TYPE OF INSURANCE", "POLICY NUMBER", "EFFECTIVE DATE", "EXPIRATION DATE", "LIMITS"],

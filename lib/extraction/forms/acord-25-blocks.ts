@@ -108,7 +108,7 @@ export const blockWords: Wording<BlockKey>[] = [
   },
   { key: "description", needs: ["REMARKS COMMENTS NOTES"], may: "ADDL GEN SPECIAL WORDING AI WOS INSD WVD SUBR TO ON THIS CERT" },
   { key: "description", needs: ["SUBJECT RESPECT"], may: "TO IN WITH OF" },
-  { key: "description", needs: ["ADDL OTHER SPECIAL SUPPLEMENTAL", "INFORMATION PROVISIONS CONDITIONS"] },
+  { key: "description", needs: ["ADDL OTHER SPECIAL SUPPLEMENTAL", "INFORMATION PROVISIONS CONDITIONS"], may: "OTHER COVERAGE COVERAGES" },
   {
     key: "description",
     needs: [

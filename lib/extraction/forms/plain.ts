@@ -94,11 +94,11 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
 /** Headings behind which amounts are none of the policy's own limits, and those behind which they are again. */
 export const foreignLimits =
   /underlying|classification|premium (?:and|basis|summary)|^premium\b|\bpremium *$|rating|drivers and vehicles|covered autos you own|hired or borrowed|optional coverages|discounts|deductibles?\b.*\bamount$|^deductible$|property$/i;
-export const ownLimits = /limits? of (?:insurance|liability)|^coverages?\b|liability and medical|amount of insurance|limits? ?$/i;
+export const ownLimits = /limits? of (?:insurance|liability)|^coverages?\b|liability and medical|amount of insurance|\blimits?\b/i;
 
 /** Amounts of money that are no limit. */
 export const noLimit =
-  /premium|\brates?\b|\bfees?\b|\btax|payroll|remuneration|\bcost\b|\btotal\b|\bloan\b|\bcode\b|deductible|retention|instal?lment|completed value|terrorism risk insurance act/i;
+  /premium|\brates?\b|\bfees?\b|\btax|payroll|remuneration|cost (?:of hire|new)|annual cost|\btotal\b|\bloan\b|\bcode\b|deductible|retention|instal?lment|completed value|terrorism risk insurance act/i;
 
 /** The coverages that a page or a paragraph names, the most telling first; those without a type of their own with the words for them. */
 export const coverageWords: { type: PolicyType; words: RegExp; typeText?: string }[] = [
@@ -114,3 +114,6 @@ export const coverageWords: { type: PolicyType; words: RegExp; typeText?: string
   { type: "AUTO_LIABILITY", words: /\b(?:auto|automobile|vehicles?)\b|(?:business|commercial|personal)\s*auto/i },
   { type: "OTHER", typeText: "Property", words: /(?:commercial )?\bproperty\b/i },
 ];
+
+/** Words of an insurer's name. */
+export const insurerWord = /\b(?:insurance|casualty|mutual|indemnity|assurance|surety|underwriters|fund|reinsurance)\b/i;

@@ -51,7 +51,7 @@ export async function readBlocks(
     if (!label) return [];
     const labelWords = new Set(label.words);
     const inside = wordsIn(words, [label.box[0] - 12, below(label, 0) - 3, right, bottom]).filter((word) => !labelWords.has(word));
-    return settleLines(inside, closer);
+    return settleLines([...besideLabel(label, inside, words, right), ...inside], closer);
   };
   // Redrawn forms may list the insurers below the parties, across the page.
   const across = marks.insurers && marks.insured && marks.insurers.box[1] > marks.insured.box[3] + 8 && marks.insurers.box[0] < leftEdge;
@@ -131,6 +131,17 @@ function noteLostBlocks(
     for (const pointer of pointers)
       if (!marks[key] && !value && !notes.reasons[pointer])
         notes.unreadable(pointer, `Where this form states the ${what} could not be found.`);
+}
+
+/** The first line of a block in a cell beside its label: what stands below it goes on at its left edge, right of the label. */
+function besideLabel(label: Label, inside: readonly Word[], words: readonly Word[], right: number): Word[] {
+  const left = linesOf(inside)[0]?.[0]?.box[0] ?? 0;
+  if (left < label.box[2]) return [];
+  const level = words.filter(
+    (word) =>
+      Math.abs(centerY(word) - labelMiddle(label)) < 5 && word.box[0] > left - even && word.box[0] < right && !inside.includes(word),
+  );
+  return level.some(({ box }) => Math.abs(box[0] - left) < even) ? level : [];
 }
 
 /** No party takes less height below its label, in points. */

@@ -1,6 +1,6 @@
 import { editionIn } from "@/lib/extraction/forms/editions";
 import { coverageWords } from "@/lib/extraction/forms/plain";
-import { Notes } from "@/lib/extraction/readers/draft";
+import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import {
   datesIn,
   dateText,
@@ -11,9 +11,17 @@ import {
   valueBehind,
   wordsOfText,
 } from "@/lib/extraction/readers/plain-fields";
-import { readLimits } from "@/lib/extraction/readers/plain-limits";
+import { limitsIn } from "@/lib/extraction/readers/plain-limits";
 import { partiesOfLetter, readAddress, readParty, readPlainInsurers } from "@/lib/extraction/readers/plain-parties";
-import { paragraphsOf, plainPolicy, policiesTold, readBasis, readNumber, readTerm } from "@/lib/extraction/readers/plain-policies";
+import {
+  paragraphsOf,
+  plainPolicy,
+  policiesTold,
+  readBasis,
+  readNumber,
+  readTerm,
+  settleLimits,
+} from "@/lib/extraction/readers/plain-policies";
 import { heightOf, linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlausibleTerm, lettersOf, policyNumberFrom } from "@/lib/extraction/rules";
 import type { FormType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
@@ -23,15 +31,15 @@ import type { FormType, ReadCertificate, ReadPolicy } from "@/lib/extraction/sch
  * their labels, or in a letter's sentences. Values only stand where their label is unmistakable; what such a page always states and
  * was not found is unreadable.
  */
-export function readPlainPage(page: PageWords, formType: FormType): ReadCertificate {
+export async function readPlainPage(page: PageWords, formType: FormType, closer?: Closer): Promise<ReadCertificate> {
   const notes = new Notes();
   const lines = linesOf(page.words);
   const pieces = piecesOf(page);
-  const told = policiesTold(paragraphsOf(lines), notes);
+  const told = await policiesTold(paragraphsOf(lines), { page: page.number, notes, closer });
   const listed = told.length > 1 ? [] : policyLines(lines);
   const isSingle = told.length < 2 && listed.length < 2;
   if (isSingle) forget(notes);
-  const single = isSingle ? readSingle(page, pieces, lines, notes) : null;
+  const single = isSingle ? await readSingle(page, pieces, lines, notes, closer) : null;
   if (listed.length > 1) noteListed(listed, notes);
   const letter = formType === "NON_ACORD_CERTIFICATE" ? partiesOfLetter(lines, notes) : null;
   const party = (key: "insured" | "producer" | "holder", pointer: string, isWhole = false) => {
@@ -74,18 +82,32 @@ export function readPlainPage(page: PageWords, formType: FormType): ReadCertific
 }
 
 /** The page's only policy, where it states a number or a term. */
-function readSingle(page: PageWords, pieces: readonly Piece[], lines: readonly Word[][], notes: Notes): ReadPolicy | null {
+async function readSingle(
+  page: PageWords,
+  pieces: readonly Piece[],
+  lines: readonly Word[][],
+  notes: Notes,
+  closer?: Closer,
+): Promise<ReadPolicy | null> {
   const policy = plainPolicy(coverageText(page, pieces, lines));
-  readNumber(policy, pieces, "/policies/0", notes);
-  readTerm(policy, pieces, lines.flat(), "/policies/0", notes);
-  readLimits(policy, lines, "/policies/0", notes);
-  readBasis(policy, lines.flat(), "/policies/0", notes);
-  if (policy.type === "AUTO_LIABILITY" && policy.otherLimits.length === 0)
-    for (const limit of besideCoverage(lines)) policy.otherLimits.push(limit);
-  const isStated = policy.policyNumber || policy.expirationDate || "/policies/0/expirationDate" in notes.reasons;
+  const context = { pointer: "/policies/0", page: page.number, notes, closer };
+  await readTerm(policy, pieces, lines.flat(), context);
+  const limits = limitsIn(policy.type, lines);
+  const split = policy.type === "AUTO_LIABILITY" ? besideCoverage(lines) : [];
+  const isKnown = (label: string) => limits.some((one) => "label" in one && sameLimit(one.label, label));
+  await settleLimits(policy, [...limits, ...split.filter(({ label }) => !isKnown(label))], context);
+  // The page's digits are known by then.
+  await readNumber(policy, pieces, context);
+  readBasis(policy, lines.flat(), context);
+  const isStated =
+    policy.policyNumber ||
+    policy.expirationDate ||
+    Object.keys(notes.reasons).some((one) => /^\/policies\/0\/(?:policyNumber|expirationDate)$/.test(one));
   if (!isStated) forget(notes);
   return isStated ? policy : null;
 }
+
+const sameLimit = (one: string, other: string) => lettersOf(one).replace("LIABILITY", "") === lettersOf(other).replace("LIABILITY", "");
 
 /** Takes back what was noted of policies. */
 function forget(notes: Notes) {
@@ -227,13 +249,13 @@ function policyLines(lines: readonly Word[][]): Listed[] {
 }
 
 /** Liability limits written as "$30,000 each person" on the lines below the name of their coverage. */
-function besideCoverage(lines: readonly Word[][]): { label: string; amount: number }[] {
+function besideCoverage(lines: readonly Word[][]): { label: string; words: Word[] }[] {
   let coverage = "";
   return lines.flatMap((line) => {
     const text = textIn(line);
     if (/^[A-Z]/.test(text) && !/^Premium/i.test(text)) coverage = text;
     const match = /(?:^|\s)\$([\d,]+) (each (?:person|accident|occurrence))$/i.exec(text);
     const kind = /^(bodily injury|property damage)( liability)?\b/i.exec(coverage);
-    return match && kind ? [{ label: `${kind[1]} ${match[2]}`, amount: Number((match[1] ?? "").replaceAll(",", "")) }] : [];
+    return match && kind ? [{ label: `${kind[1]} ${match[2]}`, words: wordsOfText(line, match[1] ?? "") }] : [];
   });
 }

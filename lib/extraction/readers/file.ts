@@ -47,7 +47,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   }
   const endorsements = others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [readEndorsement(page)] : []));
   const remarks = others.flatMap(({ page }) => remarksOf(page) ?? []);
-  if (certificates.length === 0) certificates.push(...readPlain(others));
+  if (certificates.length === 0) certificates.push(...(await readPlain(others)));
   // Pages that belong to one certificate of several cannot be told apart: remarks stay with the first, endorsements count for each.
   certificates.splice(0, certificates.length, ...certificates.map((one, at) => attach(one, endorsements, at === 0 ? remarks : [])));
   return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
@@ -99,14 +99,15 @@ const key = ({ type, policyNumber, expirationDate }: ReadCertificate["policies"]
 type PlainPage = { page: ReadyPage; kind: FormType };
 
 /** What a file without a certificate's table states: all pages of the kind that says most, those of one policy together. */
-function readPlain(pages: readonly PlainPage[]): ReadCertificate[] {
+async function readPlain(pages: readonly PlainPage[]): Promise<ReadCertificate[]> {
   const order = ["NON_ACORD_CERTIFICATE", "ACORD_24", "ACORD_28", "ACORD_27", "DECLARATIONS", "ENDORSEMENT", "OTHER"];
   const [best] = [...pages].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   if (!best) throw new ReadingError("broken", "The file has no pages. Please send it again.");
   if (best.kind === "OTHER" || best.kind === "ENDORSEMENT") {
-    const certificate = readPlainPage(best.page, best.kind);
+    const certificate = await readPlainPage(best.page, best.kind);
     return [placed({ ...certificate, policies: [], insurers: [], evidence: {}, unreadable: [], reasons: {} }, best.page)];
   }
-  const read = pages.filter(({ kind }) => kind === best.kind).map(({ page, kind }) => placed(readPlainPage(page, kind), page));
+  const read: ReadCertificate[] = [];
+  for (const { page, kind } of pages) if (kind === best.kind) read.push(placed(await readPlainPage(page, kind, page.closer), page));
   return joinPages(read);
 }

@@ -226,5 +226,5 @@ function partMarks({ additional, waiver }: Columns, words: readonly Word[], top:
 const hasTickColumns = (words: readonly Word[]) =>
   linesOf(words).some((line) => {
     const edition = editions.find((one) => one.edition === editionIn(textOf(line)));
-    return edition?.flags === "both" && !/CERTIFICATE/i.test(textOf(line)) && (line[0]?.box[1] ?? 0) > 400;
+    return edition?.flags === "both" && !/CERTIFICATE|ACORD 24\b/i.test(textOf(line)) && (line[0]?.box[1] ?? 0) > 400;
   });

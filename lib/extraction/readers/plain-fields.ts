@@ -1,4 +1,5 @@
 import { type PlainKey, plainLabels } from "@/lib/extraction/forms/plain";
+import type { Cell } from "@/lib/extraction/readers/cells";
 import { centerY, heightOf, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { parseDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -88,7 +89,7 @@ function pieceOf(words: Word[], row: number): Piece {
     if (
       label.loose &&
       !labelEnd.test(behind) &&
-      (!/^[\s/(]/.test(behind) || (label.key !== "other" && label.key !== "kind" && !/\d/.test(behind)))
+      (!/^[\s/(]/.test(behind) || (label.key !== "other" && label.key !== "kind" && !/\d|^ [A-Z-]{5,24}$/.test(behind)))
     )
       continue;
     return { words, text: whole, box, row, key: label.key, rest: wordsFrom(words, number.length + said.length) };
@@ -159,6 +160,14 @@ function below(label: Piece, pieces: readonly Piece[]): Piece[] {
   return (next < 0 ? near : near.slice(0, next)).slice(0, 2);
 }
 
+/** Whether what stands behind a label heads a column of its own: below both the next line goes on at their left edges. */
+function columnsApart(label: Piece, pieces: readonly Piece[]): boolean {
+  const [beside] = behind(label, pieces);
+  const [under] = below(label, pieces);
+  if (!beside || !under || Math.abs(under.box[0] - label.box[0]) > 4 || /[\d,.]|(?:\S+\s){3}/.test(beside.text)) return false;
+  return pieces.some((piece) => piece.row === under.row && Math.abs(piece.box[0] - beside.box[0]) < 4);
+}
+
 /** Lines of a block at most: a name of two, a person, a street of two and a place. */
 const mostLines = 6;
 
@@ -167,7 +176,7 @@ const mostLines = 6;
  * to a gap or another label. `keep` says whether a first line can be one.
  */
 export function blockOf(label: Piece, pieces: readonly Piece[], keep: (text: string) => boolean): Word[][] {
-  const [beside] = behind(label, pieces);
+  const [beside] = columnsApart(label, pieces) ? [] : behind(label, pieces);
   const firsts = [label.rest, beside?.words ?? [], ...below(label, pieces).map(({ words }) => words)];
   const first = firsts.find((words) => words.length > 0 && keep(joined(words)));
   if (!first) return [];
@@ -229,7 +238,7 @@ export function surroundingsOf(label: Piece, pieces: readonly Piece[]): Word[] {
 }
 
 /** A date as certificates and letters write it. */
-export const dateText = String.raw`(?<![\w-])(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[- ][A-Z][a-z]{2,8}[- ]\d{4})(?![\w])`;
+export const dateText = String.raw`(?<![\w-])(?:\d{1,2} ?[/.-] ?\d{1,2} ?[/.-] ?(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[- ][A-Z][a-z]{2,8}[- ]\d{4})(?![\w])`;
 
 /** The dates in a text, in its order, as they stand there and as ISO dates. */
 export const datesIn = (text: string): { text: string; date: string }[] =>
@@ -238,17 +247,29 @@ export const datesIn = (text: string): { text: string; date: string }[] =>
     return date ? [{ text: found, date }] : [];
   });
 
-/** The words among these that make up a text; all of them where they cannot be told. */
+/** The words among these that make up a text, without what else stands in the first and the last of them; all of them where they cannot be told. */
 export function wordsOfText(words: readonly Word[], text: string): Word[] {
   const wanted = text.replace(/\s+/g, "");
   for (let from = 0; from < words.length; from++) {
     let made = "";
     for (let to = from; to < words.length && made.length < wanted.length + 12; to++) {
       made += (words[to] as Word).text.replace(/\s+/g, "");
-      if (made.includes(wanted)) return words.slice(from + leading(words.slice(from, to + 1), wanted), to + 1);
+      if (made.includes(wanted)) return trimmed(words.slice(from + leading(words.slice(from, to + 1), wanted), to + 1), wanted);
     }
   }
   return [...words];
+}
+
+/** Words without the marks before and behind the text that they make up. */
+function trimmed(words: readonly Word[], wanted: string): Word[] {
+  const whole = words.map(({ text }) => text.replace(/\s+/g, "")).join("");
+  const before = whole.indexOf(wanted);
+  const after = whole.length - before - wanted.length;
+  return words.map((word, at) => {
+    const start = at === 0 ? before : 0;
+    const end = at === words.length - 1 ? word.text.length - after : word.text.length;
+    return start > 0 || end < word.text.length ? { ...word, text: word.text.slice(start, end) } : word;
+  });
 }
 
 /** How many of the first words are not needed for the text. */
@@ -264,4 +285,11 @@ function leading(words: readonly Word[], wanted: string): number {
   )
     at++;
   return at;
+}
+
+/** A value's words as a cell, with a little room around them. */
+export function cellOf(words: readonly Word[] | null): Cell {
+  if (!words || words.length === 0) return { words: [], box: null };
+  const [x0, y0, x1, y1] = unionBox(words);
+  return { words: [...words], box: [x0 - 1, y0 - 1, x1 + 1, y1 + 1] };
 }

@@ -1,6 +1,6 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import { ofAnyBlock } from "@/lib/extraction/forms/acord-25-blocks";
-import type { PlainKey } from "@/lib/extraction/forms/plain";
+import { insurerWord, type PlainKey } from "@/lib/extraction/forms/plain";
 import { emailIn, phonePattern, splitParty } from "@/lib/extraction/readers/addresses";
 import type { Notes } from "@/lib/extraction/readers/draft";
 import { blockOf, dateText, firstValue, type Piece, textIn, wordsOfText } from "@/lib/extraction/readers/plain-fields";
@@ -17,7 +17,7 @@ const isName = (text: string) =>
   !isPlaceholder(text) &&
   !/[:?]$/.test(text) &&
   !/^(?:and|or|the|is|are|was|as|of|has|shown|named|above|below|may|shall|will)\b/i.test(text) &&
-  !/^X /.test(text) &&
+  !/^X |^\W*NAIC\b/.test(text) &&
   !phonePattern.test(text) &&
   !parseDate(text);
 
@@ -49,8 +49,13 @@ export function readParty(pieces: readonly Piece[], key: PlainKey, pointer: stri
 }
 
 /** How a letter says whose insurance it speaks of. */
-const clientSaid =
-  /(?:broker|agent|agency|producer) (?:of record )?for ((?:(?!\.\s)[^,])+)(?:, (\d.{5,80}?\d{5}(?:-\d{4})?))?[.,]|(?:our|your) (?:insured|client|customer|member),? ((?:(?!\.\s)[^,])+),/i;
+const firm = String.raw`[A-Z][^,.]*(?:\.[a-z][^,.]*)*(?:,? (?:Inc|LLC|L\.L\.C|LP|LLP|PLLC|Corp|Co|Ltd)\b\.?)?`;
+const street = String.raw`(?:, (\d[^;]{5,80}?\d{5}(?:-\d{4})?))?`;
+const clientSaid = [
+  new RegExp(`(?:broker|agent|agency|producer) (?:of record )?for (${firm})${street}`),
+  new RegExp(`(?:our|your) (?:insured|client|customer|member),? (${firm})${street}`),
+  new RegExp(String.raw`(${firm})${street},? (?:is|are) (?:currently )?insured (?:through|with|by) (?:our|us|this)\b`),
+];
 const greeting = /^(?:dear\b|to whom)/i;
 const subject = /^(?:re|regarding|subject)\b ?:/i;
 const agencyWords =
@@ -63,8 +68,7 @@ export function partiesOfLetter(lines: readonly Word[][], notes: Notes): { insur
   const start = texts.findIndex((text) => greeting.test(text));
   if (start < 0) return { insured: nobody, producer: nobody, holder: nobody };
   const body = lines.slice(start).flat();
-  const [said, name, address, other] = clientSaid.exec(textIn(body)) ?? [];
-  const client = name ?? other;
+  const [said, client, address] = clientSaid.map((pattern) => pattern.exec(textIn(body))).find((found) => found !== null) ?? [];
   const insured = client ? { ...nobody, name: client, address: address ?? null } : nobody;
   if (client) notes.found("/insured/name", wordsOfText(body, client));
   if (said && address) notes.found("/insured/address", wordsOfText(body, address));
@@ -77,7 +81,18 @@ export function partiesOfLetter(lines: readonly Word[][], notes: Notes): { insur
   const addressed = date < 0 ? [] : lines.slice(date + 1, end).map(withoutNumbers);
   const holder = addressed.length > 1 && addressed.length <= mostAddressed ? { ...nobody, name: addressed.map(textIn).join(", ") } : nobody;
   if (holder.name) notes.found("/certificateHolder", addressed.flat());
-  return { insured, producer, holder };
+  return { insured, producer: signed(producer, lines.slice(start), notes), holder };
+}
+
+const closing = /^(?:sincerely|(?:kind |best |warm )?regards|yours (?:truly|sincerely)|respectfully|thank you),?$/i;
+
+/** The producer with the person who signed its letter, and the address for an answer. */
+function signed(producer: ReadParty, body: readonly Word[][], notes: Notes): ReadParty {
+  if (!producer.name) return producer;
+  const below = body.slice(body.findIndex((line) => closing.test(textIn(line))) + 1);
+  const email = below.flat().find(({ text }) => emailIn(text) === text);
+  if (email) notes.found("/producer/email", [email]);
+  return { ...producer, email: email?.text ?? null };
 }
 
 /** Lines of an address at most. */
@@ -137,8 +152,7 @@ export function readAddress(pieces: readonly Piece[], notes: Notes): string | nu
   return block.map(textIn).join(", ");
 }
 
-/** Words of an insurer's name, those that end a firm's, and those that no insurer's name has. */
-const insurerWord = /\b(?:insurance|casualty|mutual|indemnity|assurance|surety|underwriters|fund|reinsurance)\b/i;
+/** Words that end a firm's name, and those that no insurer's name has. */
 const firmEnd = /\b(?:company|co\.?|corp\.?|corporation|inc\.?|fund|group|ltd\.?|exchange|association|pool)$/i;
 const noInsurer =
   /\b(?:agency|brokers?|brokerage|certificate|evidence|declarations?|limits?|binder|memorandum|verification|confirmation|summary|schedule|liability|commercial|policy|policies|endorsement|services|department|proof|statement|program|requirements?|center)\b/i;

@@ -1,6 +1,9 @@
-import { coverageWords } from "@/lib/extraction/forms/plain";
-import type { Notes } from "@/lib/extraction/readers/draft";
+import { coverageWords, insurerWord } from "@/lib/extraction/forms/plain";
+import { fromPicture } from "@/lib/extraction/readers/cells";
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import { settleNumber } from "@/lib/extraction/readers/numbers";
 import {
+  cellOf,
   datesIn,
   dateText,
   firstValue,
@@ -10,10 +13,11 @@ import {
   valueBehind,
   wordsOfText,
 } from "@/lib/extraction/readers/plain-fields";
-import { readSentences } from "@/lib/extraction/readers/plain-limits";
+import { limitsSaid } from "@/lib/extraction/readers/plain-limits";
+import { type Stated, settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
 import { heightOf, unionBox, type Word } from "@/lib/extraction/readers/words";
-import { isPlaceholder, isPlausibleTerm, policyNumberFrom } from "@/lib/extraction/rules";
-import type { ReadPolicy } from "@/lib/extraction/schema";
+import { isPlaceholder, policyNumberFrom } from "@/lib/extraction/rules";
+import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
 /** A policy of which nothing is known but what coverage a text names. */
@@ -56,12 +60,21 @@ export function numberIn(text: string): string | null {
   return policyNumberFrom(own) ?? plainNumber(own);
 }
 
+/** Where values of a policy are noted, and what is looked at again for them. */
+export type Context = { pointer: string; page: number; notes: Notes; closer?: Closer | undefined };
+
 /** The number of the page's policy, behind its label or below it. */
-export function readNumber(policy: ReadPolicy, pieces: readonly Piece[], pointer: string, notes: Notes) {
+export async function readNumber(policy: ReadPolicy, pieces: readonly Piece[], context: Context) {
   const found = firstValue(pieces, "number", (label) => valueBehind(label, pieces, (text) => text.length < 60 && numberIn(text) !== null));
-  if (!found) return;
-  policy.policyNumber = numberIn(textIn(found));
-  notes.found(`${pointer}/policyNumber`, wordsOfText(found, policy.policyNumber ?? ""));
+  if (found) await settleSaid(policy, wordsOfText(found, numberIn(textIn(found)) ?? ""), context);
+}
+
+async function settleSaid(policy: ReadPolicy, words: Word[], { pointer, page, notes, closer }: Context) {
+  const letters = policyNumberFrom(textIn(words)) === null && !fromPicture(words);
+  if (letters) {
+    policy.policyNumber = plainNumber(textIn(words));
+    notes.found(`${pointer}/policyNumber`, words);
+  } else policy.policyNumber = await settleNumber(cellOf(words), `${pointer}/policyNumber`, page, notes, closer);
 }
 
 /** Words between the two dates of a term, and before each of them in a sentence. */
@@ -77,15 +90,14 @@ const ends = new RegExp(
   "i",
 );
 
-type Dates = { effective: { date: string; words: Word[] } | null; expiration: { date: string; words: Word[] } | null };
-const none: Dates = { effective: null, expiration: null };
+type Dates = { effective: Word[] | null; expiration: Word[] | null };
 
 /** The term that a text states: two dates with a "to" between them, or each behind its own word. */
-export function termIn(words: readonly Word[]): Dates {
+function termIn(words: readonly Word[]): Dates {
   const text = textIn(words);
   const dated = (found: string | undefined) => {
     const [one] = datesIn(found ?? "");
-    return one ? { date: one.date, words: wordsOfText(words, one.text) } : null;
+    return one ? wordsOfText(words, one.text) : null;
   };
   const whole = wholeTerm.exec(text);
   if (whole) return { effective: dated(whole[1]), expiration: dated(whole[2]) };
@@ -93,46 +105,50 @@ export function termIn(words: readonly Word[]): Dates {
 }
 
 /** The term of the page's policy: from a label for both dates, a label for each, or its sentences. */
-export function readTerm(policy: ReadPolicy, pieces: readonly Piece[], words: readonly Word[], pointer: string, notes: Notes) {
+export async function readTerm(policy: ReadPolicy, pieces: readonly Piece[], words: readonly Word[], context: Context) {
   const labelled = firstValue(pieces, "period", (label) => {
     const around = surroundingsOf(label, pieces);
     const [first, second] = datesIn(textIn(around));
-    return first && second
-      ? {
-          effective: { date: first.date, words: wordsOfText(around, first.text) },
-          expiration: { date: second.date, words: wordsOfText(around, second.text) },
-        }
-      : null;
+    return first && second ? { effective: wordsOfText(around, first.text), expiration: wordsOfText(around, second.text) } : null;
   });
   const single = (key: "effective" | "expiration") =>
     firstValue(pieces, key, (label) => {
       const found = valueBehind(label, pieces, (text) => datesIn(text).length > 0 && text.length < 60);
       const [one] = found ? datesIn(textIn(found)) : [];
-      return found && one ? { date: one.date, words: wordsOfText(found, one.text) } : null;
+      return found && one ? wordsOfText(found, one.text) : null;
     });
-  const apart = labelled ?? { effective: single("effective"), expiration: single("expiration") };
-  const said = apart.effective && apart.expiration ? none : termIn(words);
-  settle(policy, { effective: apart.effective ?? said.effective, expiration: apart.expiration ?? said.expiration }, pointer, notes);
+  const apart: Dates = labelled ?? { effective: single("effective"), expiration: single("expiration") };
+  const said: Dates = apart.effective && apart.expiration ? apart : termIn(words);
+  await settleTerm(policy, { effective: apart.effective ?? said.effective, expiration: apart.expiration ?? said.expiration }, context);
 }
 
-function settle(policy: ReadPolicy, { effective, expiration }: Dates, pointer: string, notes: Notes) {
-  if (effective && expiration && !isPlausibleTerm(effective.date, expiration.date)) {
-    const reason = "The dates found do not make a plausible term.";
-    notes.unreadable(`${pointer}/effectiveDate`, reason, effective.words);
-    notes.unreadable(`${pointer}/expirationDate`, reason, expiration.words);
-    return;
-  }
-  policy.effectiveDate = effective?.date ?? null;
-  policy.expirationDate = expiration?.date ?? null;
-  if (effective) notes.found(`${pointer}/effectiveDate`, effective.words);
-  if (expiration) notes.found(`${pointer}/expirationDate`, expiration.words);
+async function settleTerm(policy: ReadPolicy, { effective, expiration }: Dates, { pointer, page, notes, closer }: Context) {
+  Object.assign(policy, await settleDates(cellOf(effective), cellOf(expiration), pointer, page, notes, closer));
+}
+
+/** Limits of the policy, each read as sure as its page allows. */
+export async function settleLimits(policy: ReadPolicy, stated: readonly Stated[], { pointer, page, notes, closer }: Context) {
+  await settleAmounts(
+    policy,
+    stated.map((one) => ("key" in one ? { ...one, ...cellOf(one.words), box: cellOf(one.words).box as Box } : one)),
+    pointer,
+    page,
+    notes,
+    closer,
+  );
+  // Employers' liability has three limits wherever it has one.
+  const own = ["elEachAccident", "elDiseaseEachEmployee", "elDiseasePolicyLimit"] as const;
+  if (policy.type !== "WORKERS_COMPENSATION" || own.every((key) => policy.limits[key] === null)) return;
+  for (const key of own)
+    if (policy.limits[key] === null && !notes.reasons[`${pointer}/limits/${key}`])
+      notes.unreadable(`${pointer}/limits/${key}`, "This limit could not be found beside the others.");
 }
 
 /**
  * Occurrence or claims-made, and what the aggregate applies to, where the page says so outright. A form that names both without a mark says
  * neither.
  */
-export function readBasis(policy: ReadPolicy, words: readonly Word[], pointer: string, notes: Notes) {
+export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer, notes }: Context) {
   const text = textIn(words);
   const mark = String.raw`(?:\[ ?x ?\]|[☒☑✓✔])`;
   const occurrence =
@@ -146,6 +162,14 @@ export function readBasis(policy: ReadPolicy, words: readonly Word[], pointer: s
   if (Boolean(occurrence) !== Boolean(claims)) {
     policy.occurrenceOrClaimsMade = occurrence ? "OCCURRENCE" : "CLAIMS_MADE";
     notes.found(`${pointer}/occurrenceOrClaimsMade`, wordsOfText(words, (occurrence ?? claims)?.[0] ?? ""));
+  }
+  const left =
+    /\b(?:officers?|members?|partners?|proprietors?|owners?)\b[^.]{0,50}\b(?:is|are) excluded\b|\bexcluded (?:officers?|members?|partners?|proprietors?|owners?)\b(?!\W*none)/i.exec(
+      text,
+    );
+  if (policy.type === "WORKERS_COMPENSATION" && left) {
+    policy.proprietorExcluded = true;
+    notes.found(`${pointer}/proprietorExcluded`, wordsOfText(words, left[0]));
   }
   const applies = /general aggregate (?:limit )?applies[ :]+(?:separately )?(?:(?:to )?each |per )?(policy|project|location)\b/i.exec(text);
   if (policy.type !== "GENERAL_LIABILITY" || !applies) return;
@@ -170,15 +194,22 @@ export function paragraphsOf(lines: readonly Word[][]): Word[][] {
 }
 
 const saidNumber =
-  /\bpolicy (?:number |no\.? ?|# ?)?:? ?((?:[A-Z]{1,5} )?[A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-])(?: [A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-]))*)/gi;
-const saidInsurer =
-  /\b(?:written|issued|provided|underwritten|insured|placed) (?:by|with|through) ((?:[A-Z&][\w&.'-]*,? ){1,7}?)(?=under\b|policy\b|polic|,|for\b)/;
+  /\bpolicy (?:number |no\.? ?|# ?)?(?:is |: ?)?((?:[A-Z]{1,5} )?[A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-])(?: [A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-]))*)/gi;
+/** A firm's name behind the word that says who writes a policy. */
+const saidFirm =
+  /\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]*,? ){1,7}?)(?=under\b|polic|for\b|effective\b|and\b|at\b|\(|$)|\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]* ?){2,7})(?=[,;.])/g;
+
+/** The insurer that a sentence names. */
+function insurerIn(text: string): string | null {
+  const names = [...text.matchAll(saidFirm)].map(([, one, other]) => (one ?? other ?? "").trim().replace(/,$/, ""));
+  return names.find((name) => insurerWord.test(name)) ?? null;
+}
 
 /** A policy as a letter's paragraph states it, with the words of its insurer's name. */
 export type Told = { policy: ReadPolicy; insurer: Word[] | null };
 
 /** The policies that a letter states in sentences, each in a paragraph of its own with its number. */
-export function policiesTold(paragraphs: readonly Word[][], notes: Notes): Told[] {
+export async function policiesTold(paragraphs: readonly Word[][], context: Omit<Context, "pointer">): Promise<Told[]> {
   const told: Told[] = [];
   for (const words of paragraphs) {
     const text = textIn(words);
@@ -186,20 +217,19 @@ export function policiesTold(paragraphs: readonly Word[][], notes: Notes): Told[
     const [number] = numbers;
     const coverage = coverageWords.filter((one) => one.words.test(text));
     if (!number || new Set(numbers).size > 1 || coverage.length === 0) continue;
-    const pointer = `/policies/${told.length}`;
+    const own: Context = { ...context, pointer: `/policies/${told.length}` };
     // The coverage that is named first is the paragraph's; what it says of others comes later.
     const [first] = coverage.sort((one, other) => text.search(one.words) - text.search(other.words));
-    const policy = {
+    const policy: ReadPolicy = {
       ...plainPolicy(""),
       type: first?.type ?? "OTHER",
       typeText: first?.typeText ? typeTextIn(text, first) : null,
-      policyNumber: number,
     };
-    notes.found(`${pointer}/policyNumber`, wordsOfText(words, number));
-    settle(policy, termIn(words), pointer, notes);
-    readSentences(policy, words, pointer, notes);
-    readBasis(policy, words, pointer, notes);
-    const name = saidInsurer.exec(text)?.[1]?.trim().replace(/,$/, "");
+    await settleSaid(policy, wordsOfText(words, number), own);
+    await settleTerm(policy, termIn(words), own);
+    await settleLimits(policy, limitsSaid(policy.type, words), own);
+    readBasis(policy, words, own);
+    const name = insurerIn(text);
     told.push({ policy, insurer: name ? wordsOfText(words, name) : null });
   }
   return told;

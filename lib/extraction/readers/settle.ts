@@ -133,7 +133,7 @@ async function crossedDate([x0, y0, x1, y1]: Box, read: (text: string) => string
   return first && first === second && looks.some(({ text }) => crossedZero.test(text)) ? first : null;
 }
 
-type Stated = { key: string; words: Word[]; box?: Box } | { label: string; words: Word[] };
+export type Stated = { key: string; words: Word[]; box?: Box } | { label: string; words: Word[] };
 
 /** Puts limits into the policy, each by its key or under the form's own label. */
 export async function settleAmounts(

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { splitParty } from "@/lib/extraction/readers/addresses";
+import { columnsAsHeaded } from "@/lib/extraction/readers/columns";
+import { readContact } from "@/lib/extraction/readers/contact";
+import { Notes } from "@/lib/extraction/readers/draft";
+import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { splitRun, type Word } from "@/lib/extraction/readers/words";
+
+const at = (x: number, y: number, text: string): Word[] =>
+  splitRun({ text, box: [x, y, x + 5 * text.length, y + 8], confidence: 1, reader: "text", page: 1 });
+
+it("a firm's name that goes on in the next line is one name, and no person's above a firm's", () => {
+  const block = [
+    ...at(40, 100, "Castle & Harbor Construction"),
+    ...at(40, 111, "Company and its subsidiaries"),
+    ...at(40, 122, "9 Quarry St"),
+  ];
+  expect(splitParty(block)).toMatchObject({
+    name: "Castle & Harbor Construction Company and its subsidiaries",
+    address: "9 Quarry St",
+    person: null,
+  });
+  const person = [...at(40, 100, "Maria Castellan"), ...at(40, 111, "Larkspur Insurance Agency"), ...at(40, 122, "9 Quarry St")];
+  expect(splitParty(person)).toMatchObject({ name: "Larkspur Insurance Agency", person: "Maria Castellan" });
+});
+
+it("a telephone number ends where the next field of its line begins", async () => {
+  const label = at(40, 100, "PHONE");
+  const words = [...label, ...at(80, 100, "512-555-0186"), ...at(200, 100, "11/01/2026 12:01 AM")];
+  const [phone] = new LabelFinder(words).find(["PHONE"]);
+  const party = { name: null, address: null, person: null, phone: null };
+  const read = await readContact({ number: 1, width: 612, height: 792, words }, phone ? { phone } : {}, party, new Notes());
+  expect(read.phone).toBe("512-555-0186");
+});
+
+it("a column begins where no word is cut, though the one before reaches behind its header's edge", () => {
+  const band = { limits: [371, 229, 421, 234], additional: [545, 223, 559, 235], waiver: [571, 223, 590, 235] } as const;
+  const body = [...at(481, 247, "2,000,000.00"), ...at(552, 274, "Yes."), ...at(576, 274, "Yes")].map((word) =>
+    word.text === "Yes." ? { ...word, text: "Yes", box: [552, 274, 569.5, 282] as Word["box"] } : word,
+  );
+  const { additional, waiver } = columnsAsHeaded(structuredClone(band) as never, [], body, 612);
+  expect(additional?.[1]).toBeGreaterThan(569);
+  expect(waiver?.[0]).toBeLessThan(576);
+});
