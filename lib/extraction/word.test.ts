@@ -89,6 +89,24 @@ describe("a Word document", () => {
     expect(certificate?.evidence["/policies/0/expirationDate"]).toMatchObject({ reader: "office", box: [0, 0, 0, 0] });
   });
 
+  it("that is a letter gives the policy of each of its paragraphs", async () => {
+    const letter = [
+      "November 2, 2026",
+      "Dear Ms. Harrow,",
+      "Pinecrest Roofing LLC, 9 Millrace Road, Boise, ID 83705, is insured through our agency. Their general liability policy is GL-81-2205 with Tideway Casualty Company from August 20, 2026 to August 20, 2027. The limit is $1,000,000 for each occurrence and $2,000,000 in the aggregate. We confirm that it is in force.",
+      "Their workers' compensation policy is 00-WC-8841 with Lantern Insurance Company, effective 9/5/2026 and expiring 9/5/2027.",
+    ];
+    const [certificate] = (await read(drawDocx(letter), "letter.docx")).certificates;
+    expect(certificate).toMatchObject({
+      insured: { name: "Pinecrest Roofing LLC" },
+      insurers: [{ name: "Tideway Casualty Company" }, { name: "Lantern Insurance Company" }],
+      policies: [
+        { type: "GENERAL_LIABILITY", policyNumber: "GL-81-2205", limits: { eachOccurrence: 1_000_000, generalAggregate: 2_000_000 } },
+        { type: "WORKERS_COMPENSATION", policyNumber: "00-WC-8841", expirationDate: "2027-09-05" },
+      ],
+    });
+  });
+
   it("says that it is broken when it is cut off, or is something else in that box", async () => {
     const sentence = ["broken", expect.stringMatching(/broken or locked.*\.$/)];
     const [docx, doc] = [drawDocx(lines), drawDoc(lines)];

@@ -39,6 +39,7 @@ function keyOf(type: PolicyType, texts: readonly string[]): Key | null {
 function specialKey(type: PolicyType, label: string): Key | null {
   if (type === "GENERAL_LIABILITY") {
     if (/^liability (?:and|&) medical expenses?\b/i.test(label)) return "eachOccurrence";
+    if (/^(?:in the |policy |annual )?aggregate$/i.test(label)) return "generalAggregate";
     if (/\bother than products\b/i.test(label) && /aggregate/i.test(label)) return "generalAggregate";
   }
   if (type === "UMBRELLA_POLICY" && /retention|retained/i.test(label)) return "retention";

@@ -185,7 +185,8 @@ export function paragraphsOf(lines: readonly Word[][]): Word[][] {
     const [x0, y0] = unionBox(line);
     const [left, , , bottom] = last ? unionBox(last) : [0, 0, 0, 0];
     const high = Math.max(...line.map(heightOf));
-    const goesOn = last && y0 - bottom < 0.6 * high && Math.abs(x0 - left) < 16;
+    // A line of a Word document is a paragraph.
+    const goesOn = last && line[0]?.reader !== "office" && y0 - bottom < 0.6 * high && Math.abs(x0 - left) < 16;
     if (goesOn) paragraphs.at(-1)?.push(...line);
     else paragraphs.push([...line]);
     last = line;
@@ -197,7 +198,7 @@ const saidNumber =
   /\bpolicy (?:number |no\.? ?|# ?)?(?:is |: ?)?((?:[A-Z]{1,5} )?[A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-])(?: [A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-]))*)/gi;
 /** A firm's name behind the word that says who writes a policy. */
 const saidFirm =
-  /\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]*,? ){1,7}?)(?=under\b|polic|for\b|effective\b|and\b|at\b|\(|$)|\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]* ?){2,7})(?=[,;.])/g;
+  /\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]*,? ){1,7}?)(?=under\b|polic|for\b|from\b|since\b|is\b|effective\b|and\b|at\b|\(|$)|\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]* ?){2,7})(?=[,;.])/g;
 
 /** The insurer that a sentence names. */
 function insurerIn(text: string): string | null {
