@@ -2,6 +2,7 @@ import type { Content } from "@/bench/corpus/content";
 import type { Layout, RowShape } from "@/bench/corpus/layout";
 import { limitsOf } from "@/bench/corpus/limits";
 import { columnsOf, type Place, placesOf, type Span } from "@/bench/corpus/places";
+import { datesOf } from "@/bench/corpus/rows";
 import type { Pen } from "@/bench/corpus/sheet";
 import { drawTicks } from "@/bench/corpus/ticks";
 
@@ -61,18 +62,22 @@ function drawInsurer(pen: Pen, { insurers, letters, labels, headers }: Layout, p
   else pen.fill(`/policies/${place.at}/insurerLetter`, start, y, place.policy.letter ?? "", 12);
 }
 
+type Pair = [label: string, key: string, text: string, span: Span];
+
 function drawPairs(pen: Pen, layout: Layout, place: Place | undefined, y: number) {
   const { number, effective, expiration } = columnsOf(layout);
+  const { period } = layout;
   const date = (iso: string | null) => (iso ? pen.style.spelling.date(iso) : "MM/DD/YYYY");
-  const pairs: [label: string, key: string, text: string, span: Span][] = [
+  const pairs: Pair[] = [
     [layout.headers.number, "policyNumber", place?.policy.number ?? "", number],
-    [layout.headers.effective, "effectiveDate", date(place?.policy.effective ?? null), effective],
-    [layout.headers.expiration, "expirationDate", date(place?.policy.expiration ?? null), expiration],
+    [layout.headers.effective, "effectiveDate", date(place?.policy.effective ?? null), period ? [effective[0], expiration[1]] : effective],
   ];
+  if (!period) pairs.push([layout.headers.expiration, "expirationDate", date(place?.policy.expiration ?? null), expiration]);
   for (const [label, key, text, [left, right]] of pairs) {
     const start = left + 8 + pen.width(label, 6);
     pen.print(left + 4, y, label);
-    if (place) pen.fill(`/policies/${place.at}/${key}`, start, y, text, right - start - 6);
+    if (place && period && key === "effectiveDate") pen.fillPair(datesOf(pen, place), period, start, y, right - start - 6);
+    else if (place) pen.fill(`/policies/${place.at}/${key}`, start, y, text, right - start - 6);
   }
 }
 

@@ -81,7 +81,9 @@ function drawColumns(pen: Pen, layout: Layout, content: Content, left: number, r
   if (layout.contact) {
     for (const key of ["contact", "phone", "email"] as const) {
       pen.print(middle + 4, y, layout.labels[key], 6, { room: 66 });
-      pen.fill(`/producer/${key}`, middle + 74, y, producer[key] ?? "", right - middle - 78, 8);
+      const end = key === "phone" && layout.labels.fax ? middle + (right - middle) * 0.66 : right;
+      pen.fill(`/producer/${key}`, middle + 74, y, producer[key] ?? "", end - middle - 78, 8);
+      if (end < right) pen.print(end, y, layout.labels.fax ?? "", 6, { room: right - end - 4 });
       pen.rule(middle, y + 4, right, y + 4, 0.5);
       y += 14;
     }

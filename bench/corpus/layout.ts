@@ -47,7 +47,7 @@ export type Layout = {
   limitsTable: readonly [number, number, number, number, number] | null;
   /** Lines on all sides of what is in a table or a block, only across it, none, or grey bands instead of them. */
   ruling: "grid" | "lines" | "none" | "shaded";
-  /** The word between the two dates where they stand in one cell, whose head is that of the effective date. */
+  /** The word between the two dates where they stand in one cell or behind one label, that of the effective date. */
   period: string | null;
   /** In a table: the words before the two dates where one stands above the other in one cell, whose head is that of the effective date. */
   stackedDates: readonly [from: string, to: string] | null;
@@ -57,6 +57,12 @@ export type Layout = {
   datesBelow: boolean;
   /** The amount stands before its label. */
   amountsFirst: boolean;
+  /** Amounts end at the right of their column instead of beginning at its left. */
+  amountsRight: boolean;
+  /** Dots lead from a limit's label to its amount. */
+  leaders: boolean;
+  /** In a table: what is typed of a policy stands in the middle of its row, or on the row's first line. */
+  valuesAt: "middle" | "top";
   /** What ends each limit but the last where they are typed one behind the other into one cell, so that both their edges are one. */
   limitsRun: string | null;
   /** Limits side by side on a line; with more than one, the amount's edge is that of the left one. */
@@ -81,6 +87,8 @@ export type Layout = {
     insured: string;
     contact: string;
     phone: string;
+    /** Printed beside the phone, where the form asks for it; nobody fills it in. */
+    fax?: string;
     email: string;
     insurer: string;
     coverages: string;

@@ -1,7 +1,9 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldAgencies } from "@/bench/corpus/held-agencies";
 import { heldBrokers } from "@/bench/corpus/held-brokers";
+import { heldBuilders } from "@/bench/corpus/held-builders";
 import { heldCarriers } from "@/bench/corpus/held-carriers";
+import { heldDistricts } from "@/bench/corpus/held-districts";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldEvidence } from "@/bench/corpus/held-evidence";
 import { heldEarly, heldUnlettered } from "@/bench/corpus/held-further";
@@ -85,6 +87,9 @@ const base: Omit<Layout, "name"> = {
   numberBelow: false,
   datesBelow: false,
   amountsFirst: false,
+  amountsRight: false,
+  leaders: false,
+  valuesAt: "middle",
   limitsRun: null,
   limitsAbreast: 1,
   limitLabels: "beside",
@@ -225,4 +230,6 @@ export const layouts: Layout[] = [
   ...heldOffices(held),
   ...heldReprints(held),
   ...heldCarriers(held),
+  ...heldDistricts(held),
+  ...heldBuilders(held),
 ];

@@ -47,7 +47,10 @@ function drawBeside(pen: Pen, layout: Layout, limits: Limit[], line: (at: number
       if (lower) pen.print(label + 3, y - 4, upper, 5, { room });
       pen.print(label + 3, lower ? y + 1.4 : y, lower ?? upper, lower ? 5 : 6, { room });
       if (layout.dollars) pen.print(amount + 2, y, "$");
-      if (pointer) pen.fill(pointer, amount + 9, y, text, amountEnd - amount - 12);
+      let begin = amount;
+      if (pointer && layout.amountsRight) begin = pen.fillRight(pointer, amount + 9, y, text, amountEnd - amount - 15);
+      else if (pointer) pen.fill(pointer, amount + 9, y, text, amountEnd - amount - 12);
+      if (layout.leaders) pen.dots(label + 3 + Math.min(room, pen.width(name, 6)), begin, y);
     } else if (layout.limitLabels === "above") drawBelow(pen, layout, limit, [start, start + width], [y - 1, line(row + 1) - 1]);
     else drawBehind(pen, layout, limit, [start, start + width], y);
     if (row > 0 && at % limitsAbreast === 0 && layout.ruling === "grid") pen.rule(first, y - step * 0.75, right, y - step * 0.75, 0.5);

@@ -98,6 +98,7 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
   if (layout.ruling === "shaded" && isOdd) pen.shade(left, top, right, bottom, 0.92);
   const middle = (top + bottom) / 2 + 3;
   const line = (at: number) => top + step * (at + 0.75 + rest / 2);
+  const lifted = layout.valuesAt === "top" ? 0.3 : 0;
   const isAlone = part === "policies" && lines === 1;
   row.titles.forEach((title, at) => {
     if (row.type === "OTHER" && first)
@@ -133,7 +134,7 @@ function drawRow(pen: Pen, layout: Layout, row: RowShape, group: Place[], top: n
   if (row.limitTicks) drawTicks(pen, layout, row.limitTicks, first, label + 4, limitsEnd, line(0));
   limits.draw(line, lead);
   group.forEach((place, at) => {
-    const y = group.length > 1 ? line(at * (1.2 + stack) + 0.3 + stack / 2) : middle;
+    const y = group.length > 1 ? line(at * (1.2 + stack) + 0.3 + stack / 2 - lifted) : lifted > 0 ? line(0) : middle;
     if (byColumn) drawInsurer(pen, layout, place, columns.letter, [line(0), line(1)]);
     if (part === "limits") pen.fill(undefined, columns.number[0] + 4, y, place.policy.number, columns.number[1] - columns.number[0] - 8);
     else drawPolicy(pen, layout, place, y);
@@ -195,7 +196,7 @@ function drawInsurer(pen: Pen, { naicTitle }: Layout, { insurer }: Place, [left,
 }
 
 /** The two dates of a policy as they are printed. */
-function datesOf(pen: Pen, { policy, at }: Place) {
+export function datesOf(pen: Pen, { policy, at }: Place) {
   const date = (iso: string | null) => (iso ? pen.style.spelling.date(iso) : "MM/DD/YYYY");
   return [
     { pointer: `/policies/${at}/effectiveDate`, text: date(policy.effective) },

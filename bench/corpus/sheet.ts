@@ -100,6 +100,21 @@ export class Pen {
     });
   }
 
+  /** A value that ends where its room ends; returns where it begins. */
+  fillRight(pointer: string, x: number, y: number, text: string, room: number): number {
+    const { fill: family, size, upper, dx } = this.style;
+    const own = this.measure(upper ? text.toUpperCase() : text, size, family, false);
+    const start = text && own < room ? x + room - own : x;
+    this.fill(pointer, start, y, text, x + room - start);
+    return text ? start + Math.min(0, dx) : x + room;
+  }
+
+  /** Dots from one end to the other. */
+  dots(from: number, to: number, y: number) {
+    const count = Math.floor((to - from - 6) / this.width(" .", 6));
+    if (count > 2) this.print(from + 4, y, " .".repeat(count).trim(), 6, { room: to - from });
+  }
+
   /** Two values with a word between them in one cell, made smaller until both fit; the gaps leave room for the edges of fields. */
   fillPair([one, other]: readonly [Value, Value], word: string, x: number, y: number, room: number) {
     const { fill: family, upper } = this.style;
