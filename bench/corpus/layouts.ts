@@ -1,7 +1,6 @@
 import { former, middle, recent, reshaped } from "@/bench/corpus/edition-rows";
 import { heldAgencies } from "@/bench/corpus/held-agencies";
 import { heldBrokers } from "@/bench/corpus/held-brokers";
-import { heldBuilders } from "@/bench/corpus/held-builders";
 import { heldCarriers } from "@/bench/corpus/held-carriers";
 import { heldDistricts } from "@/bench/corpus/held-districts";
 import { heldEditions } from "@/bench/corpus/held-editions";
@@ -19,6 +18,7 @@ import { heldVersions } from "@/bench/corpus/held-versions";
 import type { Layout } from "@/bench/corpus/layout";
 import { movedAgencies } from "@/bench/corpus/moved-agencies";
 import { movedBrokers } from "@/bench/corpus/moved-brokers";
+import { movedBuilders } from "@/bench/corpus/moved-builders";
 import { movedCarriers } from "@/bench/corpus/moved-carriers";
 import { movedDesks } from "@/bench/corpus/moved-desks";
 import { movedEditions } from "@/bench/corpus/moved-editions";
@@ -202,6 +202,7 @@ export const layouts: Layout[] = [
   ...movedTables(base),
   ...movedAgencies(base),
   ...movedBrokers(base),
+  ...movedBuilders(base),
   ...movedCarriers(base),
   ...movedDesks(base),
   ...movedEditions(base),
@@ -231,5 +232,4 @@ export const layouts: Layout[] = [
   ...heldReprints(held),
   ...heldCarriers(held),
   ...heldDistricts(held),
-  ...heldBuilders(held),
 ];

@@ -240,6 +240,33 @@ it("of two policies of one row neither has the other's dates where its own are n
   expect(await autosOf("text")).toEqual([legible]);
 });
 
+it("a mark on the line of one policy is no other's where each repeats the coverage's title, and of all where one title has them", async () => {
+  const marksOf = async (second: Line[]) => {
+    const list = await policiesOf([
+      [24, 240, "TYPE OF INSURANCE"],
+      [150, 240, "POLICY NUMBER"],
+      [230, 240, "EFFECTIVE DATE"],
+      [300, 240, "EXPIRATION DATE"],
+      [380, 240, "ADDL INSD"],
+      [428, 240, "SUBR WVD"],
+      [490, 240, "LIMITS"],
+      [490, 264, "COMBINED SINGLE LIMIT"],
+      [490, 292, "PROPERTY DAMAGE"],
+      ...[264, 282].flatMap((y): Line[] => [
+        [150, y, `BA-582${y}`],
+        [230, y, "01/08/2026"],
+        [300, y, "01/08/2027"],
+      ]),
+      [24, 264, "VEHICLE LIABILITY"],
+      ...second,
+      [384, 264, "Y"],
+    ]);
+    return list.map((policy) => policy.additionalInsured);
+  };
+  expect(await marksOf([[24, 282, "VEHICLE LIABILITY"]])).toEqual([true, false]);
+  expect(await marksOf([])).toEqual([true, true]);
+});
+
 it("a row that lies askew on a picture has not the dates of the next one", async () => {
   const row = (y: number, title: string, number: string, year: number, higher: number): Line[] => [
     [70, y, title],

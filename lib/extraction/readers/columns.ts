@@ -86,6 +86,8 @@ export function isInOrder(band: Band): boolean {
  * marks ends behind it.
  */
 const [beforeHeader, intoHeader, behindHeader] = [2, 4, 14];
+/** The width that no column of marks has, in points. */
+export const widestMarks = 56;
 
 /**
  * Columns in whatever order their headers stand, `unknown` ones between them: each begins beside its header's left edge where fewest words are cut, as
@@ -107,8 +109,9 @@ export function columnsAsHeaded(band: Band, unknown: readonly Box[], body: reado
   });
   const spanOf = (key: HeaderKey): Span | null => {
     const at = heads.findIndex((head) => head.key === key);
-    // Behind a last column of marks there is the page's edge and nothing else.
-    const end = key === "additional" || key === "waiver" ? Math.min(width, (heads[at]?.box[2] ?? width) + behindHeader) : width;
+    // Behind a last column of marks there is the page's edge and nothing else: it is as wide as such columns are.
+    const [right, widest] = [heads[at]?.box[2] ?? width, (edges[at] ?? 0) + widestMarks];
+    const end = key === "additional" || key === "waiver" ? Math.min(width, right + behindHeader, Math.max(widest, right)) : width;
     return at < 0 ? null : [edges[at] ?? 0, edges[at + 1] ?? end];
   };
   const [letter, carrier, additional, waiver] = (["letter", "carrier", "additional", "waiver"] as const).map(spanOf);

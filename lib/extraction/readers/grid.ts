@@ -1,6 +1,14 @@
 import type { HeaderKey } from "@/lib/extraction/forms/acord-25-headers";
 import { editionIn, editions } from "@/lib/extraction/forms/editions";
-import { type Columns, columnsAsHeaded, columnsFrom, hasDatesFirst, isInOrder, type Span } from "@/lib/extraction/readers/columns";
+import {
+  type Columns,
+  columnsAsHeaded,
+  columnsFrom,
+  hasDatesFirst,
+  isInOrder,
+  type Span,
+  widestMarks,
+} from "@/lib/extraction/readers/columns";
 import { addDateColumns, type Band, findHeaders, headerKeys, unknownHeaders } from "@/lib/extraction/readers/headers";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findRows, type GridRow, type Slot } from "@/lib/extraction/readers/rows";
@@ -99,9 +107,9 @@ function freeRows(rulings: readonly number[], top: number, bottom: number): Grid
   return edges.slice(1).map((end, at) => ({ form: null, top: edges[at] ?? top, bottom: end, titles: [] }));
 }
 
-/** Columns that hold a letter or a mark, the width that none of them has (points), and how much wider one of the two for marks may be. */
+/** Columns that hold a letter or a mark, and how much wider one of the two for marks may be. */
 const marks: ReadonlySet<HeaderKey> = new Set(["letter", "additional", "waiver"]);
-const [widestMarks, unequal] = [56, 1.8];
+const unequal = 1.8;
 
 type Upright = NonNullable<PageWords["uprights"]>[number];
 /** Widest box for a tick in points, and the share of a table's height that the sides of a column of them have at most. */

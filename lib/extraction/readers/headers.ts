@@ -2,7 +2,7 @@ import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/aco
 import { namedBy } from "@/lib/extraction/forms/wording";
 import { plainText } from "@/lib/extraction/readers/cells";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import { centerY, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { centerY, heightOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf, looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -15,7 +15,11 @@ export type Band = Partial<Record<HeaderKey, Box>>;
 export function findHeaders(finder: LabelFinder, bottom: number, ruled: Pick<PageWords, "uprights" | "rulings">): Band | null {
   const labelsOf = (key: HeaderKey) => (key === "number" ? numberLabels(finder) : finder.find(headers[key]));
   const hits = Object.fromEntries(headerKeys.map((key) => [key, labelsOf(key)])) as Record<HeaderKey, Label[]>;
-  const said = (key: HeaderKey) => finder.runs().filter(({ words }) => namedBy(headerWords, plainText(words)) === key);
+  const said = (key: HeaderKey) =>
+    finder
+      .runs()
+      .flatMap((run) => headersOf(run.words).map(({ words, box }) => ({ ...run, words, box, key: keyOf(words) })))
+      .filter((one) => one.key === key);
   const bandAt = (anchor: Label): Band => {
     const band: Band = {};
     // "Policy no" is nearly "Policy to": the anchor's words are those of no other header.
@@ -71,7 +75,6 @@ function cellsAround(
   const isParted = (y: number) => rulings.some((line) => line > Math.min(y, middle) && line < Math.max(y, middle));
   const level = finder.runs().filter((run) => Math.abs(labelMiddle(run) - middle) < 14 && !isParted(labelMiddle(run)));
   const starts = level.flatMap(({ words }) => words.filter((word, at) => isApart(words[at - 1], word)));
-  const keyOf = (words: readonly Word[]) => namedBy(headerWords, plainText(words));
   // A line that only parts a column below its header parts no words that say one thing.
   const partsOf = (words: Word[]) => {
     const parts = partedAt(words, edges, starts);
@@ -91,22 +94,35 @@ function cellsAround(
     // A word may be parted at the line's end: "COM-" above "PANY".
     const said = lines.map((line) => plainText(line.words)).join(" ");
     const key = namedBy(headerWords, said) ?? namedBy(headerWords, said.replace(/(?<=[A-Za-z])- /g, ""));
+    const parts = lines.length === 1 ? headersOf(words) : [];
+    if (parts.length > 1) return parts.flatMap((part) => ({ key: keyOf(part.words) as HeaderKey, box: part.box }));
     if (key) return [{ key, box: unionBox(words), isTerm: /\b(period|term|dates)\b/i.test(said) }];
-    // Narrow columns have headers so near each other that they seem to be one: "Waiver Starts".
-    for (let at = 1; lines.length === 1 && at < words.length; at++) {
-      const [first, second] = [keyOf(words.slice(0, at)), keyOf(words.slice(at))];
-      if (first && second && first !== second)
-        return [
-          { key: first, box: unionBox(words.slice(0, at)) },
-          { key: second, box: unionBox(words.slice(at)) },
-        ];
-    }
     return [];
   });
 }
 
 /** How far apart words of two narrow columns stand at least, how near to each other their lines begin, and how far apart lines are (points). */
 const [leastBlank, sameStart, otherLine] = [2.2, 1, 3];
+/** A blank that no two words of one header have between them, in heights. */
+const wideBlank = 0.8;
+const keyOf = (words: readonly Word[]) => namedBy(headerWords, plainText(words));
+
+/**
+ * The headers in a run of words: narrow columns have theirs so near each other that they seem to be one ("Waiver Starts"). Words that one
+ * header may hold are two where a wide blank parts them.
+ */
+function headersOf(words: Word[]): { words: Word[]; box: Box }[] {
+  for (let at = 1; at < words.length; at++) {
+    const parts = [words.slice(0, at), words.slice(at)];
+    const [first, second] = parts.map(keyOf);
+    const [last, next] = [words[at - 1] as Word, words[at] as Word];
+    const isWide = next.box[0] - last.box[2] > wideBlank * heightOf(next);
+    if (first && second && first !== second && (isWide || !keyOf(words)))
+      return parts.map((part) => ({ words: part, box: unionBox(part) }));
+  }
+  return [{ words, box: unionBox(words) }];
+}
+
 const isApart = (last: Word | undefined, word: Word) => !last || word.box[0] - last.box[2] > leastBlank;
 
 /** How far behind a header its own further words stand at most, in points: a blank. */

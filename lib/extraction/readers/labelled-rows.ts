@@ -37,7 +37,9 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   // A single one is a block where its coverage and its dates are told as well.
   const isWhole = ({ number, title }: { number: Label; title: Label }) =>
     rowNamedBy(plainText(title.words)) !== null &&
-    (band || (["effective", "expiration"] as const).every((key) => isStatedBelow(finder, key, number)));
+    (band ||
+      isStatedBelow(finder, "period", number) ||
+      (["effective", "expiration"] as const).every((key) => isStatedBelow(finder, key, number)));
   if (blocks.length === 1 && !isWhole(only)) return null;
   const rows = blocks.map(({ title }, at): GridRow => {
     const type = rowNamedBy(plainText(title.words));
@@ -99,7 +101,9 @@ function slotOf(
     .find(insurerLabels)
     .filter((label) => standsBetween(label, top, bottom))
     .flatMap((label) => behind(finder, label).slice(0, 1));
-  const letters = [...insurer, ...inside(words, columns.letter, { top, bottom })].filter(({ text }) => /^[A-F]$/.test(text));
+  const letters = [...insurer, ...inside(words, columns.letter ?? columns.carrier, { top, bottom })].filter(({ text }) =>
+    /^[A-F]$/.test(text),
+  );
   const term = (key: "effective" | "expiration") => {
     const lines = linesOf(inside(words, columns[key], { top, bottom }));
     return numbers.length === 1 ? lines.flat() : (lines.length === numbers.length && lines[at]) || [];
@@ -125,7 +129,7 @@ function valueIn(run: readonly Word[]): { key: HeaderKey; value: Word[] } | null
 const insurerLabels = ["ISSUING COMPANY", "INSURER", "INSURER LETTER", "COMPANY", "COMPANY LETTER", "CARRIER", "CO LTR"];
 
 /** Whether a date stands behind a label of that key beside a policy's number or a little below it. */
-function isStatedBelow(finder: LabelFinder, key: "effective" | "expiration", number: Label): boolean {
+function isStatedBelow(finder: LabelFinder, key: "effective" | "expiration" | "period", number: Label): boolean {
   const isNear = (label: Label) => standsBetween(label, number.box[1] - 4, number.box[3] + titleReach);
   const isDated = (words: readonly Word[]) => words.some(({ text }) => looksLikeDate(text));
   const isTold = finder.runs().some((run) => {

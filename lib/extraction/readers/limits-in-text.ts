@@ -36,7 +36,7 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
 
 /** An amount without the end of the item before it, where these stand so near each other that they seem one word: "injury;$1M". */
 function unglued(word: Word): Word[] {
-  const [, before, amount] = /^(.*[A-Za-z)][,;/]|[,;/])(\$?\d.*)$/.exec(word.text) ?? [];
+  const [, before, amount] = /^(.*[A-Za-z)][,;/]|[,;/])(\$?\d.*|\$)$/.exec(word.text) ?? [];
   return before && amount ? [before, amount].map((text) => ({ ...word, text })) : [word];
 }
 

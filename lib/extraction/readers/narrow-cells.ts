@@ -5,7 +5,7 @@ import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { answerTo, boxPlaces, findTicks, isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
-import { textOf, type Word } from "@/lib/extraction/readers/words";
+import { centerY, textOf, type Word } from "@/lib/extraction/readers/words";
 import type { Box, PolicyType, ReadPolicy } from "@/lib/extraction/schema";
 
 /** Confidence from which on a letter that the page's pass read needs no second look. */
@@ -54,8 +54,12 @@ export async function readBoxes(
   await Promise.all(
     boxes.map(async ([key, span]) => {
       if (!span) return;
-      const cell: Box = [span[0] + 3, slot.top + 4, span[1] - 3, slot.bottom - 4];
-      const marks = inside(words, span, slot).filter((word) => !isSpilled(word));
+      const all = inside(words, span, slot).filter((word) => !isSpilled(word));
+      // Of several policies in a row a mark on the line of one is that one's; what stands between their lines is of all.
+      const isOthers = (word: Word) => slot.others?.some(([top, bottom]) => centerY(word) > top && centerY(word) < bottom) ?? false;
+      const marks = all.filter((word) => !isOthers(word));
+      const [top, bottom] = slot.line && marks.length < all.length ? slot.line : [slot.top + 4, slot.bottom - 4];
+      const cell: Box = [span[0] + 3, top, span[1] - 3, bottom];
       const answer = await readTickCell(marks, cell, closer);
       if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
       else {

@@ -22,6 +22,7 @@ export type Slot = {
   top: number;
   bottom: number;
   line?: [number, number];
+  others?: [number, number][];
   areAstray?: boolean;
 };
 

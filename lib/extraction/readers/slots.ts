@@ -6,7 +6,7 @@ import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { isTerm, partOfDate, spreadRanges, termsOf } from "@/lib/extraction/readers/terms";
 import { centerX, centerY, cutOff, linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
-import { looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
+import { lettersOf, looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 
 /** The policies' parts of the table: each row with the policies in it. */
 export const slotsOf = (finder: LabelFinder, grid: Grid, words: readonly Word[]) =>
@@ -44,6 +44,7 @@ function splitRow(row: GridRow, { columns, headerBottom, bottom }: Grid, words: 
   };
   const middle = (line: Word[] | undefined) => (line?.[0] ? centerY(line[0]) : 0);
   const lineOf = (line: Word[]) => ({ top: middle(line) - leastStep / 2, bottom: middle(line) + leastStep / 2 });
+  const spanOf = (line: Word[]): Span => [lineOf(line).top, lineOf(line).bottom];
   // Without a column of their own the dates may stand below the title.
   const terms = dates(columns.effective ?? (columns.expiration ? null : columns.type));
   // A term in one column may stand on two lines.
@@ -59,6 +60,9 @@ function splitRow(row: GridRow, { columns, headerBottom, bottom }: Grid, words: 
     numbers.length > 1 &&
     (letters.length === numbers.length || expiration.length === numbers.length || (areApart && numbers.every(isDated)));
   const count = several ? numbers.length : 1;
+  // Policies that each repeat the coverage's title are rows of their own: a mark on the line of one says nothing of another.
+  const titleAt = (line: Word[]) => lettersOf(textOf(inside(words, columns.type, lineOf(line))));
+  const areTitled = several && titleAt(numbers[0] ?? []) !== "" && numbers.every((line) => titleAt(line) === titleAt(numbers[0] ?? []));
   // Where a picture lies askew the edge of a row may leave it the dates of the next one.
   const table = { top: headerBottom, bottom };
   const stated = linesOf(inside(words, columns.number, table)).filter((line) => policyNumberFrom(textOf(line)) !== null);
@@ -87,7 +91,9 @@ function splitRow(row: GridRow, { columns, headerBottom, bottom }: Grid, words: 
       areAstray,
       top: free && at > 0 ? middle(numbers[at]) - 7 : row.top,
       bottom: free && at < count - 1 ? middle(numbers[at + 1]) - 7 : row.bottom,
-      ...(several && areApart && number && { line: [lineOf(number).top, lineOf(number).bottom] as Span }),
+      ...(several &&
+        areApart &&
+        number && { line: spanOf(number), others: areTitled ? numbers.filter((line) => line !== number).map(spanOf) : [] }),
     };
   });
 }

@@ -2,7 +2,7 @@ import type { Layout } from "@/bench/corpus/layout";
 import { auto, gl, lowerWords, redrawer, row, shortWords, umbrella, workers } from "@/bench/corpus/redraw-parts";
 
 /** What others than agencies draw: an owner-controlled program, an employers' fund, a franchiser and a county's public works. */
-export function heldBuilders(base: Omit<Layout, "name">): Layout[] {
+export function movedBuilders(base: Omit<Layout, "name">): Layout[] {
   const { headers } = base;
   const make = redrawer(base);
   return [
