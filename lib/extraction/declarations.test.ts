@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import { readDocument } from "@/lib/extraction/readers/file";
+import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 
 let folder = "";
@@ -133,6 +135,40 @@ describe("declarations", () => {
       [{ type: "AUTO_LIABILITY", policyNumber: "BA 118822", limits: { combinedSingleLimit: 1_000_000 } }],
     ]);
     expect(read[0]?.evidence["/policies/0/limits/eachOccurrence"]).toMatchObject({ page: 2, text: "1,000,000" });
+  });
+
+  it("that give limits abreast below their names have each below its own", async () => {
+    const [certificate] = await readPages([
+      [120, 40, "WORKERS COMPENSATION AND EMPLOYERS LIABILITY", 12],
+      [220, 56, "INFORMATION PAGE", 12],
+      [40, 90, "Policy No. WC-20260931"],
+      [40, 110, "Policy period 02/15/2026 to 02/15/2027"],
+      [40, 130, "Insured: Pinecrest Roofing LLC"],
+      [40, 150, "Limits of our liability, and the premium below:"],
+      ...(["accident", "disease", "disease"] as const).map((kind, at): Piece => [80 + 160 * at, 170, `Bodily injury by ${kind}`]),
+      ...(["each accident", "each employee", "policy limit"] as const).map((kind, at): Piece => [90 + 160 * at, 182, kind]),
+      ...(["$500,000", "$600,000", "$700,000"] as const).map((sum, at): Piece => [96 + 160 * at, 194, sum]),
+    ]);
+    expect(certificate?.policies[0]?.limits).toMatchObject({
+      elEachAccident: 500_000,
+      elDiseaseEachEmployee: 600_000,
+      elDiseasePolicyLimit: 700_000,
+    });
+  });
+
+  it("of several coverages without a title that says which give no policy the number of another", async () => {
+    const at = (x: number, y: number, text: string): Word[] =>
+      splitRun({ text, box: [x, y, x + 4 * text.length, y + 7], confidence: 1, reader: "text", page: 1 });
+    const part = (x: number, title: string, number: string) => [
+      ...at(x, 90, title),
+      ...at(x, 120, `Policy no. ${number}`),
+      ...at(x, 134, "07/01/2026 to 07/01/2027"),
+    ];
+    const general = part(40, "Panel of general liability", "TLS 8810021");
+    const read = (words: Word[]) => readPlainPage({ number: 1, width: 612, height: 792, words }, "NON_ACORD_CERTIFICATE");
+    expect((await read(general)).policies).toMatchObject([{ type: "GENERAL_LIABILITY", policyNumber: "TLS 8810021" }]);
+    const both = await read([...general, ...part(320, "Panel of workers compensation", "MEI 0120")]);
+    expect(both).toMatchObject({ policies: [], unreadable: expect.arrayContaining(["/policies"]) });
   });
 
   it("say so where number, term or insured were not found on them", async () => {

@@ -106,3 +106,25 @@ describe("a coverage table", () => {
     expect(columns.waiver?.[0]).toBeLessThan(237);
   });
 });
+
+it("marks of a column whose header was not read are none of the column's beside it", () => {
+  const words = [
+    ...at(24, 240, "POLICY NUMBER"),
+    ...at(110, 240, "TYPE OF INSURANCE"),
+    ...at(220, 240, "LIMITS"),
+    ...at(404, 240, "ADDL INSD"),
+    ...at(470, 240, "EFFECTIVE"),
+    ...at(530, 240, "EXPIRES"),
+    ...[262, 284].flatMap((y, row) => [
+      ...at(24, y, `GL-582762${row}`),
+      ...at(110, y, row ? "UMBRELLA LIABILITY" : "GENERAL LIABILITY"),
+      ...at(470, y, "01/08/2025"),
+      ...at(530, y, "01/08/2026"),
+      ...(row ? at(412, y, "X") : []),
+      ...at(448, y, "X"),
+    ]),
+  ];
+  const grid = findGrid(new LabelFinder(words), { number: 1, width: 612, height: 792, words }, 520);
+  expect(grid?.columns.additional?.[1]).toBeLessThan(446);
+  expect(grid?.columns.waiver).toBeNull();
+});

@@ -7,6 +7,7 @@ import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { type FoundLimits, findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
 import { readGrants } from "@/lib/extraction/readers/narrow-cells";
+import { takeLowest } from "@/lib/extraction/readers/policies";
 import { findTicks, isSpilled } from "@/lib/extraction/readers/ticks";
 import { splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
 import type { ReadPolicy } from "@/lib/extraction/schema";
@@ -358,4 +359,16 @@ it("amounts that were typed half a line too high in a column of their own are no
 it("an amount that its field cuts off is stated, so that it can be told as unreadable", () => {
   const words = [at(410, 257, "EACH OCCURRENCE"), at(500, 257, "1,000…")].flat();
   expect(stated(findLimits(new LabelFinder(words), general(), words, 250, 270))).toEqual({ eachOccurrence: "1,000…" });
+});
+
+it("on a picture what reads like each accident below the limits for disease is not taken for it", () => {
+  const form = rows.find(({ type }) => type === "WORKERS_COMPENSATION") ?? null;
+  const limit = (key: string, y: number) => ({ key, words: at(520, y, "2,000,000") });
+  const disease = [limit("elDiseaseEachEmployee", 534), limit("elDiseasePolicyLimit", 546)];
+  const found: FoundLimits = { limits: [limit("elEachAccident", 558), ...disease], others: [], empty: [] };
+  expect(takeLowest(form, found)).toEqual([expect.objectContaining({ key: "limits/elEachAccident" })]);
+  expect(found.limits).toEqual(disease);
+  const first: FoundLimits = { limits: [limit("elEachAccident", 522), ...disease], others: [], empty: [] };
+  expect(takeLowest(form, first)).toEqual([]);
+  expect(first.limits).toHaveLength(3);
 });

@@ -33,11 +33,11 @@ export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
     formType: "NON_ACORD_CERTIFICATE",
     least: 3,
     words: [
-      /\b(certificate|evidence|memorandum|confirmation|verification|proof|statement|binder) of (\S+ ){0,3}(self-)?(insurance|coverage)\b|\binsurance binder\b/i,
-      /policy (number|no\b|#)/i,
-      /certificate holder|certificate is held by|issued to/i,
-      /insured/i,
-      /effective|expir|coverage (begins|ends)|policy (period|term)/i,
+      /\b(certificate|evidence|memorandum|confirmation|verification|proof|statement|summary|binder) of (\S+ ){0,3}(self-)?(insurance|coverage)\b|\binsurance binder\b/i,
+      /policy (number|no\b|#)|\bpolic(y|ies)\b/i,
+      /certificate holder|certificate is held by|issued to|^dear\b|to whom it may concern/im,
+      /insured|employer|our client|the client/i,
+      /effective|expir|coverage (begins|ends|dates?)|policy (period|term|dates?|year)|in force/i,
       /general liability|workers'? comp|(auto|umbrella|excess|employers'?) liability|property/i,
     ],
   },
@@ -45,7 +45,7 @@ export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
 
 /** What a letter says that confirms a policy, in whatever lines. */
 export const confirms =
-  /\b(confirm|verify|certify|advise)\w* that\b.{0,90}\b(polic|insurance|coverage)\w*.{0,60}\b(in (full )?force|in effect|active)\b|\b(is|are) (?:currently )?in (full )?force\b|\b(?:is|are) self-insured\b/i;
+  /\b(confirm|verify|certify|advise)\w* that\b.{0,90}\b(polic|insurance|coverage)\w*.{0,60}\b(in (full )?force|in effect|active)\b|\b(is|are) (?:currently )?in (full )?force\b|\b(?:is|are) self-insured\b|\bin force\b.{0,40}\d{1,4}[/-]\d|\bcoverage letter\b|\binsurance in force\b/i;
 
 /** The words that a declarations page must have in a short line of its own, and the end of a title's letters where these stand apart. */
 export const declarationsTitle = /\bdeclarations?\b|\binformation page\b/i;

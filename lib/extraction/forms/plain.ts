@@ -40,40 +40,40 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     key: "number",
     loose: true,
     words:
-      /^(?:your |the |master |certificate )?policy ?(?:number|num\b\.?|no\b\.?|nbr\b\.?|#)(?: reserved)?|^polic(?:y|ies)(?= ?:| ?$| ?\.{3})/i,
+      /^(?:your |the |master |certificate )?policy ?(?:number|num\b\.?|no\b\.?|nbr\b\.?|#)(?: reserved)?|^policy (?:id\b|identification|symbol and number)|^your policy(?= ?$)|^account ?\/ ?policy no\.?|^policy(?= (?:[A-Z]{1,5} )?[A-Z0-9-]*\d[A-Z0-9-]{3,})|^polic(?:y|ies)(?= ?:| ?$| ?\.{3})/i,
   },
   {
     key: "period",
     loose: true,
     words:
-      /^(?:the )?(?:(?:policy|coverage|insurance|certificate) (?:period|term|dates?)|term of (?:the )?(?:policy|coverage|insurance)|period of (?:insurance|coverage)|term)\b(?: is\b)?/i,
+      /^(?:the )?(?:(?:policy|coverage|insurance|certificate) (?:period|term|dates?)|(?:policy|coverage) year|insured from(?: ?\/ ?until)?|term of (?:the )?(?:policy|coverage|insurance)|period of (?:insurance|coverage)|term)\b(?: is\b)?/i,
   },
   {
     key: "effective",
     loose: true,
     words:
-      /^(?:(?:policy |coverage )?(?:effective|inception|start|eff\.)(?: date)?|bound from|in force (?:from|since)|coverage (?:begins|began|starts)(?: on)?|(?:valid )?from)(?: ?\/ ?time)?(?![a-z])/i,
+      /^(?:(?:policy |coverage )?(?:effective|inception|starts?|eff\.)(?: date)?(?: \(mo day yr\))?|bound from|in force (?:from|since)|coverage (?:begins|began|starts)(?: on)?|(?:valid )?from)(?: ?\/ ?time)?(?![a-z])/i,
   },
   {
     key: "expiration",
     loose: true,
     words:
-      /^(?:(?:policy |coverage )?(?:expiration|expires?|expiry|exp\.|end)(?: date| on)?|(?:binder|coverage|policy) ends(?: on)?|valid until|to(?= \d| [A-Z][a-z]{2,8}\.? \d))(?: ?\/ ?time)?(?![a-z])/i,
+      /^(?:(?:policy |coverage )?(?:expiration|expires?|expiry|exp\.|ends?)(?: date| on)?(?: \(mo day yr\))?|(?:binder|coverage|policy) ends(?: on)?|valid until|to(?= \d| [A-Z][a-z]{2,8}\.? \d))(?: ?\/ ?time)?(?![a-z])/i,
   },
   {
     key: "insured",
     words:
-      /^(?:the |our |your |first |name of |name and address of )?(?:(?:first )?named )?insured(?:\(s\)|'s name)?(?: name)?(?:,? (?:and|&) (?:mailing |insured'?s? )?address)?|^policyholder(?: name)?|^employer(?: insured)?|^client(?: company)?(?: name)?|^who is insured/i,
+      /^(?:the |our |your |first |name of |name and address of )?(?:(?:first )?named )?insured(?:\(s\)|'s name)?(?: name)?(?:,? (?:and|&) (?:mailing |insured'?s? |p\.?o\.? )?address)?|^policyholder(?: name)?|^customer(?= ?$| ?:)|^this policy is issued to|^employer(?: insured)?|^client(?: company)?(?: name)?|^who is insured/i,
   },
   {
     key: "producer",
     words:
-      /^(?:your |our |insurance |producing |servicing )?(?:agency|agent|producer|broker)(?: of record| name area| name)?(?:,? (?:contact person )?(?:and|&) address)?(?: (?:no\.? ?|code |# ?)?[\d-]{3,})?|^producer name, contact person and address/i,
+      /^agent or broker|^(?:your |our |insurance |producing |servicing )?(?:agency|agent|producer|broker)(?: of record| name area| name)?(?:,? (?:contact person )?(?:and|&) address)?(?: (?:no\.? ?|code |# ?)?[\d-]{3,})?|^producer name, contact person and address|^sold and serviced by|^through(?= ?:)/i,
   },
   {
     key: "insurer",
     words:
-      /^(?:the |issuing |writing |insuring )?(?:insurer|insurance (?:company|carrier)|company|carrier)(?: name)?(?: area)?(?:,? (?:and|&) address)?|^(?:coverage|insurance) (?:is )?provided by|^(?:underwritten|insured|issued) by/i,
+      /^(?:the |issuing |writing |insuring )?(?:insurer|insurance (?:company|carrier)|company|carrier)(?: name)?(?: area)?(?:,? (?:and|&) address)?|^(?:coverage|insurance) (?:is )?provided by(?: \(a \w+ company\))?|^(?:underwritten|insured|issued) by/i,
   },
   { key: "address", words: /^(?:mailing |insured'?s? )?address(?: of (?:the )?(?:named )?insured)?/i },
   {

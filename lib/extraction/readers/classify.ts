@@ -1,4 +1,5 @@
 import { confirms, declarationsTitle, evidenceTitle, kinds, otherTitle, spacedDeclarations } from "@/lib/extraction/forms/kinds";
+import { piecesOf } from "@/lib/extraction/readers/plain-fields";
 import { heightOf, linesOf, type PageWords, textOf, unionBox } from "@/lib/extraction/readers/words";
 import { lettersOf } from "@/lib/extraction/rules";
 import type { FormType } from "@/lib/extraction/schema";
@@ -19,7 +20,7 @@ export function kindOfPage(page: PageWords): FormType {
       const isTitled = lines.some((line) => line.length < 75 && must.test(line));
       if (!isTitled && !confirms.test(lines.join(" "))) continue;
     }
-    if (formType === "DECLARATIONS" && !lines.some(isDeclarations)) continue;
+    if (formType === "DECLARATIONS" && !piecesOf(page).some((piece) => isDeclarations(piece.text))) continue;
     return formType;
   }
   return "OTHER";

@@ -14,6 +14,7 @@ import {
 import { limitsIn } from "@/lib/extraction/readers/plain-limits";
 import { partiesOfLetter, readAddress, readParty, readPlainInsurers } from "@/lib/extraction/readers/plain-parties";
 import {
+  numberIn,
   paragraphsOf,
   plainPolicy,
   policiesTold,
@@ -89,7 +90,9 @@ async function readSingle(
   notes: Notes,
   closer?: Closer,
 ): Promise<ReadPolicy | null> {
-  const policy = plainPolicy(coverageText(page, pieces, lines));
+  const said = coverageText(page, pieces, lines);
+  if (!said && numbersIn(pieces) > 1) return null;
+  const policy = plainPolicy(said ?? "");
   const context = { pointer: "/policies/0", page: page.number, notes, closer };
   await readTerm(policy, pieces, lines.flat(), context);
   const limits = limitsIn(policy.type, lines);
@@ -115,8 +118,20 @@ function forget(notes: Notes) {
     for (const pointer of Object.keys(noted)) if (pointer.startsWith("/policies/")) delete noted[pointer];
 }
 
-/** What says which coverage the page is of: a label for it, else the largest lines at its top, else all of it. */
-function coverageText(page: PageWords, pieces: readonly Piece[], lines: readonly Word[][]): string {
+/** How many policy numbers stand behind their labels: of several coverages nobody knows whose the first one is. */
+const numbersIn = (pieces: readonly Piece[]) =>
+  new Set(
+    pieces.flatMap((label) => {
+      const value = label.key === "number" ? valueBehind(label, pieces, (text) => text.length < 60 && numberIn(text) !== null) : null;
+      return value ? [numberIn(textIn(value))] : [];
+    }),
+  ).size;
+
+/**
+ * What says which coverage the page is of: a label for it, else the largest lines at its top, else all of it where it names no other one.
+ * null: several, and nothing tells which.
+ */
+function coverageText(page: PageWords, pieces: readonly Piece[], lines: readonly Word[][]): string | null {
   const isCoverage = (text: string) => coverageWords.some(({ words }) => words.test(text));
   const labelled = firstValue(pieces, "kind", (label) => valueBehind(label, pieces, (text) => text.length < 90 && isCoverage(text)));
   if (labelled) return textIn(labelled);
@@ -130,7 +145,10 @@ function coverageText(page: PageWords, pieces: readonly Piece[], lines: readonly
     .filter(({ text, size }) => text.length < 100 && isCoverage(text) && (size > 1.1 * usual || text === text.toUpperCase()))
     .sort((one, other) => other.size - one.size);
   const isBought = (text: string) => !/not (?:covered|included|purchased|applicable)|no coverage|excluded/i.test(text);
-  return titles[0]?.text ?? lines.map(textIn).filter(isBought).join("\n");
+  if (titles[0]) return titles[0].text;
+  const text = lines.map(textIn).filter(isBought).join("\n");
+  const named = new Set(coverageWords.filter(({ words, type }) => type !== "OTHER" && words.test(text)).map(({ type }) => type));
+  return named.size < 2 ? text : null;
 }
 
 const unionTop = (line: readonly Word[]) => Math.min(...line.map(({ box }) => box[1]));

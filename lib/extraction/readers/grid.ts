@@ -71,6 +71,7 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   )
     [columns.letter, columns.carrier] = [columns.carrier, null];
   partMarks(columns, page.words, headerBottom, bottom);
+  for (const key of ["additional", "waiver"] as const) keepOwnMarks(columns, key, band[key], page.words, headerBottom, bottom);
   dropMisplaced(columns, ruled);
   const headed = Object.keys(band) as HeaderKey[];
   const rulings = page.words.some(({ reader }) => reader === "ocr") ? [] : (page.rulings ?? []);
@@ -228,6 +229,33 @@ function partMarks({ additional, waiver }: Columns, words: readonly Word[], top:
   additional[1] = (last + first) / 2;
   waiver[0] = additional[1];
   waiver[1] = Math.max(waiver[1], (right.at(-1) ?? 0) + beneath / 2);
+}
+
+/** How much nearer to a header its own marks are than those of a column whose header is lost. */
+const ownMarks = 0.5;
+
+/** Where one column of marks was found and marks stand in two, those below its header are its own: the other header was not read. */
+function keepOwnMarks(
+  columns: Columns,
+  key: "additional" | "waiver",
+  header: Box | undefined,
+  words: readonly Word[],
+  top: number,
+  bottom: number,
+) {
+  const span = columns[key];
+  if (!span || (columns.additional && columns.waiver)) return;
+  const marks = wordsIn(words, [span[0], top, span[1], bottom]).filter(({ text }) => isTick(text) || /^[YN]$/.test(text));
+  const places = marks.map(centerX).sort((a, b) => a - b);
+  const split = places.findIndex((x, at) => x - (places[at - 1] ?? x) >= 2 * apart);
+  if (split < 1) return;
+  const [last, first] = [places[split - 1] ?? 0, places[split] ?? 0];
+  const middle = header ? (header[0] + header[2]) / 2 : 0;
+  const away = (from: number, to: number) => Math.max(0, from - middle, middle - to);
+  const [left, right] = [away(places[0] ?? 0, last), away(first, places.at(-1) ?? 0)];
+  if (header && left <= ownMarks * right) span[1] = (last + first) / 2;
+  else if (header && right <= ownMarks * left) span[0] = (last + first) / 2;
+  else columns[key] = null;
 }
 
 /** The form's footer names an edition that has the ADDL INSD and SUBR WVD columns . */

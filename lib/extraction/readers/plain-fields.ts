@@ -164,7 +164,8 @@ function below(label: Piece, pieces: readonly Piece[]): Piece[] {
 function columnsApart(label: Piece, pieces: readonly Piece[]): boolean {
   const [beside] = behind(label, pieces);
   const [under] = below(label, pieces);
-  if (!beside || !under || Math.abs(under.box[0] - label.box[0]) > 4 || /[\d,.]|(?:\S+\s){3}/.test(beside.text)) return false;
+  if (!beside || !under || Math.abs(under.box[0] - label.box[0]) > 4 || /[\d,]|(?:\S+\s){3}(?![^.]*\.$)/.test(beside.text)) return false;
+  if (/\.$/.test(beside.text) && /(?:\S+\s){4}/.test(beside.text)) return true;
   return pieces.some((piece) => piece.row === under.row && Math.abs(piece.box[0] - beside.box[0]) < 4);
 }
 
@@ -207,7 +208,9 @@ export function blockOf(label: Piece, pieces: readonly Piece[], keep: (text: str
 /** The first words behind a label, or below it, that are what it asks for. */
 export function valueBehind(label: Piece, pieces: readonly Piece[], keep: (text: string) => boolean): Word[] | null {
   const beside = behind(label, pieces);
-  const under = below(label, pieces).map(({ words }) => words);
+  // "Policy" may head a column of other policies.
+  const isHead = /^policy$/i.test(label.text) && pieces.some((piece) => piece !== label && piece.row === label.row);
+  const under = isHead ? [] : below(label, pieces).map(({ words }) => words);
   const candidates = [label.rest, [...label.rest, ...(beside[0]?.words ?? [])], beside[0]?.words ?? [], ...under];
   return candidates.find((words) => words.length > 0 && keep(joined(words))) ?? null;
 }

@@ -2,7 +2,7 @@ import { foreignLimits, noLimit, ownLimits } from "@/lib/extraction/forms/plain"
 import { limitNamedBy } from "@/lib/extraction/forms/row-words";
 import { spacedText, textIn, wordsOfText } from "@/lib/extraction/readers/plain-fields";
 import type { Stated } from "@/lib/extraction/readers/settle";
-import type { Word } from "@/lib/extraction/readers/words";
+import { linesOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schema";
 
 const amountText =
@@ -20,6 +20,7 @@ const bare = (text: string) =>
     .replace(/\bsymbols?\b.*$/i, " ")
     // The mark of a list's item.
     .replace(/^\s*[X•▪-] (?=[A-Z])/, " ")
+    .replace(/^\s*[A-H][.)] /, " ")
     .replace(/^[\s\d.)–—/-]+|[\s–—/,.-]+$/g, "")
     .replace(/\s+/g, " ");
 
@@ -56,15 +57,21 @@ const hasKey = (found: Found, key: Key) => found.some((one) => "key" in one && o
  */
 export function limitsIn(type: PolicyType, lines: readonly Word[][]): Stated[] {
   const found: Found = [];
-  let [isForeign, isListed] = [false, false];
+  let [isForeign, isListed, isBelow] = [false, false, false];
   for (const line of lines) {
     const text = spacedText(line);
+    // The policies below an umbrella are listed up to the page's end.
+    const names = /\bunderlying\b/i.test(text);
+    isBelow ||= names && ![...text.matchAll(amountText)].length && text.length < 90;
+    if (isBelow || (names && type === "UMBRELLA_POLICY")) continue;
     const amounts = [...text.matchAll(amountText)];
     const isHeading = amounts.length === 0 && text.length < 90;
     if (isHeading && foreignLimits.test(text) && !/\blimits?\b/i.test(text)) [isForeign, isListed] = [true, false];
     else if (isHeading && ownLimits.test(text)) [isForeign, isListed] = [false, true];
     if (isForeign) continue;
-    if (type === "AUTO_LIABILITY") readAuto(found, line, amounts);
+    const heads = amounts.length > 1 && !/[A-Za-z]{3}/.test(text) ? columnsAbove(lines, line) : null;
+    if (heads) for (const { label, words } of heads) addNamed(found, type, label, words);
+    else if (type === "AUTO_LIABILITY") readAuto(found, line, amounts);
     else readLine(found, type, line, text, amounts, isListed);
   }
   return found;
@@ -88,7 +95,7 @@ function readLine(found: Found, type: PolicyType, line: Word[], text: string, am
     const previous = amounts[at - 1];
     const ahead = previous ? text.slice(previous.index + previous[0].length, amount.index) : before;
     const texts = amounts.length === 1 ? [ahead, `${ahead} ${behind}`, behind] : isBehind ? [behind, `${before} ${behind}`] : [ahead];
-    const key = keyOf(type, texts);
+    const key = keyOf(type, texts) ?? (/[A-Za-z]{3}/.test(ahead.split(/ {3,}/).at(-1) ?? "") ? null : nameBehind(type, behind));
     if (key) {
       add(found, key, amount[0], line);
       return;
@@ -116,6 +123,30 @@ function readAuto(found: Found, line: Word[], amounts: RegExpExecArray[]) {
     /\bliability\b/i.test(ahead) &&
     /^\s*(?:each accident|any one accident)?\s*$/i.test(text.slice(first.index + first[0].length).split(/ {3,}/)[0] ?? "");
   if (isPlain || /combined single limit|\bCSL\b/i.test(text)) add(found, "combinedSingleLimit", first[0], line);
+}
+
+/** How far above an amount its label begins at most, in points. */
+const labelReach = 34;
+
+/** Amounts abreast without words between them, each with what stands above it in its column: "Bodily injury by accident, each accident". */
+function columnsAbove(lines: readonly Word[][], line: readonly Word[]): { label: string; words: Word[] }[] {
+  const top = unionBox(line)[1];
+  const above = lines.flat().filter(({ box }) => box[3] < top + 2 && top - box[1] < labelReach);
+  return line
+    .filter(({ text }) => /\d{3}/.test(text))
+    .map((amount) => {
+      const middle = (amount.box[0] + amount.box[2]) / 2;
+      const others = line.filter((word) => word !== amount && /\d{3}/.test(word.text)).map(({ box }) => (box[0] + box[2]) / 2);
+      const own = above.filter(({ box }) =>
+        others.every((other) => Math.abs((box[0] + box[2]) / 2 - middle) < Math.abs((box[0] + box[2]) / 2 - other)),
+      );
+      return { label: linesOf(own).map(textIn).join(" "), words: [amount] };
+    });
+}
+
+function addNamed(found: Found, type: PolicyType, label: string, words: Word[]) {
+  const key = keyOf(type, [label]);
+  if (key && !hasKey(found, key)) found.push({ key, words });
 }
 
 const wordsOf = (line: readonly Word[], said: string) => wordsOfText(line, said.replace(/^\$ ?/, ""));

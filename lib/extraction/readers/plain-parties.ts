@@ -78,7 +78,9 @@ export function partiesOfLetter(lines: readonly Word[][], notes: Notes): { insur
   const from = head.findIndex((line) => agencyWords.test(textIn(line)));
   const [street = [], ...more] = from < 0 ? [] : head.slice(from + 1);
   const producer = from < 0 ? nobody : { ...nobody, ...producerOf(head[from] as Word[], street, more.flat(), notes) };
-  const addressed = date < 0 ? [] : lines.slice(date + 1, end).map(withoutNumbers);
+  const between = date < 0 ? [] : lines.slice(date + 1, end).map(withoutNumbers);
+  const labelled = between.findIndex((line) => /\w:/.test(textIn(line)));
+  const addressed = labelled < 0 ? between : between.slice(0, labelled);
   const holder = addressed.length > 1 && addressed.length <= mostAddressed ? { ...nobody, name: addressed.map(textIn).join(", ") } : nobody;
   if (holder.name) notes.found("/certificateHolder", addressed.flat());
   return { insured, producer: signed(producer, lines.slice(start), notes), holder };

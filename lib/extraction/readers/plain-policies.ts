@@ -195,15 +195,19 @@ export function paragraphsOf(lines: readonly Word[][]): Word[][] {
 }
 
 const saidNumber =
-  /\bpolicy (?:number |no\.? ?|# ?)?(?:is |: ?)?((?:[A-Z]{1,5} )?[A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-])(?: [A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-]))*)/gi;
+  /\b(?:policy (?:number |no\.? ?|# ?)?(?:is |: ?)?|, no\.? )((?:[A-Z]{1,5} )?[A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-])(?: [A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-]))*)/gi;
 /** A firm's name behind the word that says who writes a policy. */
 const saidFirm =
   /\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]*,? ){1,7}?)(?=under\b|polic|for\b|from\b|since\b|is\b|effective\b|and\b|at\b|\(|$)|\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]* ?){2,7})(?=[,;.])/g;
 
+/** A firm's name between commas. */
+const saidName = /^[A-Z][\w&.'’-]*(?: (?:[A-Z&][\w&.'’-]*|of|and)){1,7}$/;
+
 /** The insurer that a sentence names. */
 function insurerIn(text: string): string | null {
   const names = [...text.matchAll(saidFirm)].map(([, one, other]) => (one ?? other ?? "").trim().replace(/,$/, ""));
-  return names.find((name) => insurerWord.test(name)) ?? null;
+  const between = text.split(/, (?=[A-Z])|, (?=in force)/).filter((part) => insurerWord.test(part) && saidName.test(part));
+  return names.find((name) => insurerWord.test(name)) ?? between[0] ?? null;
 }
 
 /** A policy as a letter's paragraph states it, with the words of its insurer's name. */

@@ -15,7 +15,7 @@ import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
 import { slotsOf } from "@/lib/extraction/readers/slots";
 import { isTermWord, refuseHalfTerm } from "@/lib/extraction/readers/terms";
 import { type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
-import { centerX, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerX, centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
@@ -101,13 +101,28 @@ function planSlot(
   const answer = row.form ? answerBehind(finder, row.form, words, slot, columns.type[1]) : null;
   if (answer) ticks.push(answer);
   const stated = slot.number.length + slot.effective.length + slot.expiration.length + found.limits.length;
-  const unread = closer ? unreadCells(grid, slot, row.form, found, words, closer) : [];
+  const lowest = closer ? takeLowest(row.form, found) : [];
+  const unread = closer ? [...lowest, ...unreadCells(grid, slot, row.form, found, words, closer)] : [];
   const ticked = row.form ? ticks.some((tick) => tick !== answer && tick.words[0]?.reader !== "ocr") : found.others.length > 0;
   const inked = unread.some(({ key }) => !key.startsWith("limits/"));
   if (stated === 0 && !ticked && !inked) return null;
   if (stated === 0 && !row.form && !title) return null;
   const box = row.form && !answer && closer ? answerBox(finder, row.form, slot, columns.type[1], closer) : null;
   return { row, slot, found, title, named, ticks, unclear, unread, answerBox: box };
+}
+
+/**
+ * Forms state each accident before the limits for disease: on a picture what stands below these and reads like it may be of a coverage
+ * below, whose title was lost ("EACH INCIDENT").
+ */
+export function takeLowest(form: RowForm | null, found: ReturnType<typeof findLimits>): { key: string; reason: string }[] {
+  if (form?.type !== "WORKERS_COMPENSATION") return [];
+  const heights = new Map(found.limits.map(({ key, words }) => [key, words[0] ? centerY(words[0]) : 0] as const));
+  const own = heights.get("elEachAccident");
+  const others = (["elDiseaseEachEmployee", "elDiseasePolicyLimit"] as const).flatMap((key) => heights.get(key) ?? []);
+  if (own === undefined || others.length < 2 || !others.every((y) => y < own - 5)) return [];
+  found.limits = found.limits.filter(({ key }) => key !== "elEachAccident");
+  return [{ key: "limits/elEachAccident", reason: "This stands below the limits for disease and may be of another coverage." }];
 }
 
 async function readSlot(

@@ -30,7 +30,9 @@ function splitRow(row: GridRow, { columns, headerBottom, bottom }: Grid, words: 
         centerX({ box }) < (columns.number?.[0] ?? 0) &&
         Math.abs(centerY({ box }) - centerY(word)) < 3,
     );
-  const numbers = lines(columns.number, (text, line) => policyNumberFrom(text) !== null || isGarbledNumber(line));
+  const numbers = goneOn(lines(columns.number, () => true)).filter(
+    (line) => policyNumberFrom(textOf(line)) !== null || isGarbledNumber(line),
+  );
   const letters = linesOf(inside(words, columns.letter, row)).flatMap((line) => {
     const found = line.filter(({ text }) => /^[|[(]?[A-F][|\])]?$/.test(text));
     return found.length === 1 ? [found] : [];
@@ -96,6 +98,19 @@ function splitRow(row: GridRow, { columns, headerBottom, bottom }: Grid, words: 
         number && { line: spanOf(number), others: areTitled ? numbers.filter((line) => line !== number).map(spanOf) : [] }),
     };
   });
+}
+
+/** Numbers that are too long for their cell: one that ends with a hyphen, or has a short rest below it, goes on in the next line. */
+function goneOn(lines: Word[][]): Word[][] {
+  const whole: Word[][] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    const isBelow = last?.[0] && line[0] && line[0].box[1] - last[0].box[3] < 5 && Math.abs(line[0].box[0] - last[0].box[0]) < 4;
+    const isRest = /^\d{1,3}$/.test(textOf(line)) && policyNumberFrom(textOf(last ?? [])) !== null && !fromPicture(line);
+    if (last && isBelow && !fromPicture(line) && (/[A-Za-z0-9]-$/.test(textOf(last)) || isRest)) last.push(...line);
+    else whole.push([...line]);
+  }
+  return whole;
 }
 
 /** How far the lines of two policies of one row are apart at least, in points. */
