@@ -4,9 +4,6 @@ import type { Wording } from "@/lib/extraction/forms/wording";
 export const blocks = {
   title: ["CERTIFICATE OF LIABILITY INSURANCE", "CERTIFICATE OF INSURANCE"],
   date: [
-    "CONFIRMED ON",
-    "VERIFIED ON",
-    "ISSUED ON",
     "DATE (MM/DD/YYYY)",
     "DATE (MM/DD/YY)",
     "DATE ISSUED",

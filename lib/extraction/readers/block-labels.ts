@@ -3,7 +3,7 @@ import { namedBy } from "@/lib/extraction/forms/wording";
 import { plainText } from "@/lib/extraction/readers/cells";
 import type { Marks } from "@/lib/extraction/readers/contact";
 import { areAbreast, type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import type { PageWords, Word } from "@/lib/extraction/readers/words";
+import { type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 
 /** A date's month may follow its label directly. */
 const month = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
@@ -43,6 +43,11 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     if (first) marks[key] = first;
   }
   const named = finder.runs().flatMap((label) => {
+    // "Generated on OCT 9, 2026": what stands before the month is a label.
+    const start = label.words.findIndex(({ text }) => month.test(text));
+    const before = start > 0 ? label.words.slice(0, start) : [];
+    if (before.length > 0 && namedBy(blockWords, plainText(before), ofAnyBlock) === "date")
+      return [{ key: "date" as const, label: { ...label, words: before, box: unionBox(before) } }];
     const key = label.words.length > 14 ? null : namedBy(blockWords, plainText(label.words), ofAnyBlock);
     return key ? [{ key, label }] : [];
   });
