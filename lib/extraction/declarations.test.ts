@@ -171,6 +171,19 @@ describe("declarations", () => {
     expect(both).toMatchObject({ policies: [], unreadable: expect.arrayContaining(["/policies"]) });
   });
 
+  it("on a picture give no name that was hardly legible", async () => {
+    const named = async (confidence: number) => {
+      const words = ["UMBRELLA DECLARATIONS", "Policy number: UMB 33009", "Insured: Pinecrest Roofing LLC"].flatMap((text, at) =>
+        splitRun({ text, box: [40, 90 + 14 * at, 40 + 4 * text.length, 97 + 14 * at], confidence: 0.95, reader: "ocr", page: 1 }),
+      );
+      const seen = words.map((word) => (word.text === "Roofing" ? { ...word, confidence } : word));
+      const { insured, unreadable } = await readPlainPage({ number: 1, width: 612, height: 792, words: seen }, "DECLARATIONS");
+      return { name: insured.name, isTold: unreadable.includes("/insured/name") };
+    };
+    expect(await named(0.9)).toEqual({ name: "Pinecrest Roofing LLC", isTold: false });
+    expect(await named(0.5)).toEqual({ name: null, isTold: true });
+  });
+
   it("say so where number, term or insured were not found on them", async () => {
     const [certificate] = await readPages([
       [140, 40, "GENERAL LIABILITY DECLARATIONS", 13],

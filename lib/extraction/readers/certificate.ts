@@ -3,7 +3,14 @@ import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import { readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck } from "@/lib/extraction/readers/checks";
 import type { Marks } from "@/lib/extraction/readers/contact";
-import { noteLostAnswers, noteLostColumns, noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";
+import {
+  dropDoubtful,
+  noteLostAnswers,
+  noteLostColumns,
+  noteLostInsurers,
+  noteLostLimits,
+  noteUnseen,
+} from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
@@ -61,24 +68,6 @@ export async function readCertificatePage(
   };
   dropDoubtful(certificate);
   return { certificate, warnings: notes.warnings };
-}
-
-/** Confidence below which a value of a picture is none: wrong once in five times. */
-const leastConfidence = 0.6;
-
-/** Takes back what was read with too little confidence: a person reads it. */
-function dropDoubtful(certificate: ReadCertificate) {
-  for (const [pointer, { confidence, reader }] of Object.entries(certificate.evidence)) {
-    if (reader !== "ocr" || confidence >= leastConfidence || certificate.reasons[pointer]) continue;
-    const path = pointer.slice(1).split("/");
-    const last = path.pop() ?? "";
-    const holder = path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], certificate);
-    if (typeof holder !== "object" || holder === null || !(last in holder) || Array.isArray(holder)) continue;
-    if (path.at(-1) === "limitsText") delete (holder as Record<string, unknown>)[last];
-    else (holder as Record<string, unknown>)[last] = null;
-    certificate.reasons[pointer] = "This is not clear enough to be read.";
-    certificate.unreadable.push(pointer);
-  }
 }
 
 /** A form without the ADDL INSD and SUBR WVD columns can only say it in the description; the evidence is that much weaker. */

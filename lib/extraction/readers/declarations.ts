@@ -1,5 +1,6 @@
 import { editionIn } from "@/lib/extraction/forms/editions";
 import { coverageWords } from "@/lib/extraction/forms/plain";
+import { dropDoubtful } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import {
   datesIn,
@@ -79,6 +80,7 @@ export async function readPlainPage(page: PageWords, formType: FormType, closer?
   if (!isEvidence) delete notes.evidence["/certificateHolder"];
   noteLost(certificate, page, notes);
   certificate.unreadable = Object.keys(notes.reasons);
+  dropDoubtful(certificate);
   return certificate;
 }
 
@@ -91,7 +93,7 @@ async function readSingle(
   closer?: Closer,
 ): Promise<ReadPolicy | null> {
   const said = coverageText(page, pieces, lines);
-  if (!said && numbersIn(pieces) > 1) return null;
+  if (!said && countNumbers(pieces) > 1) return null;
   const policy = plainPolicy(said ?? "");
   const context = { pointer: "/policies/0", page: page.number, notes, closer };
   await readTerm(policy, pieces, lines.flat(), context);
@@ -119,7 +121,7 @@ function forget(notes: Notes) {
 }
 
 /** How many policy numbers stand behind their labels: of several coverages nobody knows whose the first one is. */
-const numbersIn = (pieces: readonly Piece[]) =>
+const countNumbers = (pieces: readonly Piece[]) =>
   new Set(
     pieces.flatMap((label) => {
       const value = label.key === "number" ? valueBehind(label, pieces, (text) => text.length < 60 && numberIn(text) !== null) : null;

@@ -214,3 +214,21 @@ function hasRoom(grid: Grid, { rulings = [] }: PageWords): boolean {
     return lines.length > 0 || bottom - top > form.limits.length * 14 + 30;
   });
 }
+
+/** Confidence below which a value of a picture is none: wrong once in five times. */
+const leastConfidence = 0.6;
+
+/** Takes back what was read with too little confidence: a person reads it. */
+export function dropDoubtful(certificate: ReadCertificate) {
+  for (const [pointer, { confidence, reader }] of Object.entries(certificate.evidence)) {
+    if (reader !== "ocr" || confidence >= leastConfidence || certificate.reasons[pointer]) continue;
+    const path = pointer.slice(1).split("/");
+    const last = path.pop() ?? "";
+    const holder = path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], certificate);
+    if (typeof holder !== "object" || holder === null || !(last in holder) || Array.isArray(holder)) continue;
+    if (path.at(-1) === "limitsText") delete (holder as Record<string, unknown>)[last];
+    else (holder as Record<string, unknown>)[last] = null;
+    certificate.reasons[pointer] = "This is not clear enough to be read.";
+    certificate.unreadable.push(pointer);
+  }
+}
