@@ -206,8 +206,8 @@ describe("a letter", () => {
     const [certificate] = await readPages([
       ...lines(300, 40, "Larkspur Insurance Brokers", "41 Harbor Street, Salem, OR 97301"),
       [60, 90, "October 6, 2026"],
-      ...lines(60, 110, "Harrow & Vale Builders Inc", "350 Quarry Street", "Boise, ID 83702"),
-      [60, 160, "Re: Confirmation of coverage"],
+      ...lines(60, 110, "Harrow & Vale Builders Inc", "Attn: Risk Management", "350 Quarry Street", "Boise, ID 83702"),
+      [60, 168, "Re: Confirmation of coverage"],
       [60, 184, "To whom it may concern:"],
       [60, 208, "We are the insurance broker for Pinecrest Roofing, Inc., 900 Millrace Road, Boise, ID 83705."],
       [60, 220, "We confirm that the following insurance is in force as of the date of this letter."],
@@ -216,7 +216,8 @@ describe("a letter", () => {
         250,
         "Commercial general liability insurance is written by Tideway Casualty Company under policy number",
         "GL-0061120-01, effective April 30, 2026 and expiring April 30, 2027. The policy is on an occurrence form",
-        "with limits of $1,000,000 each occurrence and $2,000,000 general aggregate.",
+        "with limits of $1,000,000 each occurrence, $2,000,000 general aggregate and $2,000,000 products and completed",
+        "operations aggregate.",
       ),
       ...lines(
         60,
@@ -230,7 +231,7 @@ describe("a letter", () => {
       certificateDate: "2026-10-06",
       producer: { name: "Larkspur Insurance Brokers", address: "41 Harbor Street, Salem, OR 97301" },
       insured: { name: "Pinecrest Roofing, Inc.", address: "900 Millrace Road, Boise, ID 83705" },
-      certificateHolder: "Harrow & Vale Builders Inc, 350 Quarry Street, Boise, ID 83702",
+      certificateHolder: "Harrow & Vale Builders Inc, Attn: Risk Management, 350 Quarry Street, Boise, ID 83702",
       insurers: [
         { letter: "A", name: "Tideway Casualty Company" },
         { letter: "B", name: "Lantern Insurance Company" },
@@ -247,6 +248,8 @@ describe("a letter", () => {
       },
       { type: "AUTO_LIABILITY", insurerLetter: "B", policyNumber: "BA 61 30 44", limits: { combinedSingleLimit: 1_000_000 } },
     ]);
+    const boxOf = (key: string) => certificate?.evidence[`/policies/0/limits/${key}`]?.box[0] ?? 0;
+    expect(boxOf("productsCompOpAggregate")).toBeGreaterThan(boxOf("generalAggregate"));
   });
 });
 

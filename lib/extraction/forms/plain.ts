@@ -46,7 +46,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     key: "period",
     loose: true,
     words:
-      /^(?:the )?(?:(?:policy|coverage|insurance|certificate) (?:period|term|dates?)|(?:policy|coverage) year|insured from(?: ?\/ ?until)?|term of (?:the )?(?:policy|coverage|insurance)|period of (?:insurance|coverage)|term)\b(?: is\b)?/i,
+      /^(?:the )?(?:(?:policy|coverage|insurance|certificate) (?:period|term|dates?)|(?:policy|coverage) year|insured from(?: ?\/ ?until)?|period(?= ?:| ?\.{3}| ?$)|term of (?:the )?(?:policy|coverage|insurance)|period of (?:insurance|coverage)|term)\b(?: is\b)?/i,
   },
   {
     key: "effective",
@@ -63,17 +63,17 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
   {
     key: "insured",
     words:
-      /^(?:the |our |your |first |name of |name and address of )?(?:(?:first )?named )?insured(?:\(s\)|'s name)?(?: name)?(?:,? (?:and|&) (?:mailing |insured'?s? |p\.?o\.? )?address)?|^policyholder(?: name)?|^customer(?= ?$| ?:)|^this policy is issued to|^employer(?: insured)?|^client(?: company)?(?: name)?|^who is insured/i,
+      /^(?:the |our |your |first |name of |name and address of )?(?:(?:first )?named )?insured(?:\(s\)|'s name)?(?: name)?(?:,? (?:and|&) (?:mailing |insured'?s? |p\.?o\.? )?address)?|^policyholder(?: name)?|^customer(?= ?$| ?:)|^this policy is issued to|^employer(?: insured)?|^client(?: company)?(?: name)?|^who is insured|^assured|^applicant ?\/ ?insured/i,
   },
   {
     key: "producer",
     words:
-      /^agent or broker|^(?:your |our |insurance |producing |servicing )?(?:agency|agent|producer|broker)(?: of record| name area| name)?(?:,? (?:contact person )?(?:and|&) address)?(?: (?:no\.? ?|code |# ?)?[\d-]{3,})?|^producer name, contact person and address|^sold and serviced by|^through(?= ?:)/i,
+      /^agent or broker|^(?:your |our |insurance |producing |servicing |binding |retail )?(?:agency|agent|producer|broker)(?: of record| name area| name)?(?:,? (?:contact person )?(?:and|&) address)?(?: (?:no\.? ?|code |# ?)?[\d-]{3,})?|^producer name, contact person and address|^sold and serviced by|^through(?= ?:)/i,
   },
   {
     key: "insurer",
     words:
-      /^(?:the |issuing |writing |insuring )?(?:insurer|insurance (?:company|carrier)|company|carrier)(?: name)?(?: area)?(?:,? (?:and|&) address)?|^(?:coverage|insurance) (?:is )?provided by(?: \(a \w+ company\))?|^(?:underwritten|insured|issued) by/i,
+      /^(?:the |issuing |writing |insuring )?(?:insurer|insurance (?:company|carrier)|company|carrier)(?: name)?(?: area)?(?:,? (?:and|&) address)?|^(?:coverage|insurance) (?:is )?provided by(?: \(a \w+ company\))?|^(?:underwritten|insured|issued) by|^bound with/i,
   },
   { key: "address", words: /^(?:mailing |insured'?s? )?address(?: of (?:the )?(?:named )?insured)?/i },
   {
@@ -88,7 +88,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
       /^(?:date(?: issued| of issue| prepared)?|issue date|certificate date|issued(?: on)?|prepared)(?= ?:| ?\d| [A-Z][a-z]{2,8}\.? \d| ?\(| ?$)/i,
   },
   { key: "kind", loose: true, words: /^(?:policy type|kind of (?:policy|insurance))\b/i },
-  { key: "kind", words: /^(?:type of (?:policy|insurance|coverage)|line of business|type)/i },
+  { key: "kind", words: /^(?:type of (?:policy|insurance|coverage)|line of business|type|coverage(?= ?:| ?\.{3}))/i },
 ];
 
 /** Headings behind which amounts are none of the policy's own limits, and those behind which they are again. */

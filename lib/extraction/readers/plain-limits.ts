@@ -149,14 +149,19 @@ function addNamed(found: Found, type: PolicyType, label: string, words: Word[]) 
   if (key && !hasKey(found, key)) found.push({ key, words });
 }
 
-const wordsOf = (line: readonly Word[], said: string) => wordsOfText(line, said.replace(/^\$ ?/, ""));
+/** The words of an amount, of those that are no other limit's: two limits of a line may be alike. */
+const wordsOf = (found: Found, line: readonly Word[], said: string) => {
+  const taken = new Set(found.flatMap(({ words }) => words.map(({ box }) => box)));
+  const free = line.filter(({ box }) => !taken.has(box));
+  return wordsOfText(free, said.replace(/^\$ ?/, ""));
+};
 
 function add(found: Found, key: Key, said: string, line: readonly Word[]) {
-  if (!hasKey(found, key)) found.push({ key, words: wordsOf(line, said) });
+  if (!hasKey(found, key)) found.push({ key, words: wordsOf(found, line, said) });
 }
 
 function addOther(found: Found, label: string, said: string, line: readonly Word[]) {
-  if (!found.some((one) => "label" in one && one.label === label)) found.push({ label, words: wordsOf(line, said) });
+  if (!found.some((one) => "label" in one && one.label === label)) found.push({ label, words: wordsOf(found, line, said) });
 }
 
 /** How many words a limit's name has at most in a sentence. */

@@ -79,7 +79,7 @@ export function partiesOfLetter(lines: readonly Word[][], notes: Notes): { insur
   const [street = [], ...more] = from < 0 ? [] : head.slice(from + 1);
   const producer = from < 0 ? nobody : { ...nobody, ...producerOf(head[from] as Word[], street, more.flat(), notes) };
   const between = date < 0 ? [] : lines.slice(date + 1, end).map(withoutNumbers);
-  const labelled = between.findIndex((line) => /\w:/.test(textIn(line)));
+  const labelled = between.findIndex((line) => /\w:/.test(textIn(line)) && !/^att(?:n|ention)\b/i.test(textIn(line)));
   const addressed = labelled < 0 ? between : between.slice(0, labelled);
   const holder = addressed.length > 1 && addressed.length <= mostAddressed ? { ...nobody, name: addressed.map(textIn).join(", ") } : nobody;
   if (holder.name) notes.found("/certificateHolder", addressed.flat());
