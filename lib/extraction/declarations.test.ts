@@ -254,6 +254,33 @@ describe("a letter", () => {
 });
 
 describe("what speaks of policies and is no evidence of them", () => {
+  it.each(["is no longer in force", "has been cancelled", "was not renewed and is cancelled", "was quoted and is not yet bound"])(
+    "a letter that says that a policy %s",
+    async (state) => {
+      const read = await readPages([
+        [60, 50, "October 6, 2026"],
+        [60, 80, "To whom it may concern:"],
+        ...lines(
+          60,
+          110,
+          "We advise that the general liability insurance of Pinecrest Roofing LLC under policy number GL-0061120,",
+          "effective April 30, 2026 to April 30, 2027, with a limit of $1,000,000 each occurrence,",
+          `${state}. Confirmation of coverage`,
+        ),
+      ]);
+      expect(read.flatMap(({ policies }) => policies)).toEqual([]);
+    },
+  );
+
+  it("but one that says what happens if a policy is cancelled is evidence of it", async () => {
+    const [certificate] = await readPages([
+      [160, 50, "Verification of insurance", 14],
+      ...lines(60, 80, "Insured: Pinecrest Roofing LLC", "Policy number: GL-0061120", "Policy period: 04/30/2026 to 04/30/2027"),
+      ...lines(60, 140, "General liability, each occurrence $1,000,000.", "If the policy is cancelled, notice will be sent."),
+    ]);
+    expect(certificate?.policies).toMatchObject([{ policyNumber: "GL-0061120", expirationDate: "2027-04-30" }]);
+  });
+
   const table: Piece[] = [
     [40, 120, "Policy", 8],
     [160, 120, "Company", 8],

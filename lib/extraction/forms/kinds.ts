@@ -47,6 +47,14 @@ export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
 export const confirms =
   /\b(confirm|verify|certify|advise)\w* that\b.{0,90}\b(polic|insurance|coverage)\w*.{0,60}\b(in (full )?force|in effect|active)\b|\b(is|are) (?:currently )?in (full )?force\b|\b(?:is|are) self-insured\b|\bin force\b.{0,40}\d{1,4}[/-]\d|\bcoverage letter\b|\binsurance in force\b/i;
 
+/** What a letter, or a paragraph of it, says of a policy that is none any more, or none yet. */
+const withdraws =
+  /\bno longer in (?:full )?force\b|\bnot (?:yet )?(?:in force|bound|issued|renewed)\b|\b(?:has|have) (?:lapsed|been (?:cancell?ed|terminated|rescinded|declined))\b|\b(?:is|was|are|were) (?:cancell?ed|terminated|declined|quoted)\b|\bwill (?:be cancell?ed|not be renewed)\b/gi;
+
+/** Whether a text says so outright, and not for a case that may come: "if the policy is cancelled". */
+export const isWithdrawn = (text: string): boolean =>
+  [...text.matchAll(withdraws)].some(({ index }) => !/\b(?:if|should|when|unless|until|event|before)\b[^.]*$/i.test(text.slice(0, index)));
+
 /** The words that a declarations page must have in a short line of its own, and the end of a title's letters where these stand apart. */
 export const declarationsTitle = /\bdeclarations?\b|\binformation page\b/i;
 export const spacedDeclarations = /DECLARATIONS?$/;

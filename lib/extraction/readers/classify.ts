@@ -1,4 +1,12 @@
-import { confirms, declarationsTitle, evidenceTitle, kinds, otherTitle, spacedDeclarations } from "@/lib/extraction/forms/kinds";
+import {
+  confirms,
+  declarationsTitle,
+  evidenceTitle,
+  isWithdrawn,
+  kinds,
+  otherTitle,
+  spacedDeclarations,
+} from "@/lib/extraction/forms/kinds";
 import { piecesOf } from "@/lib/extraction/readers/plain-fields";
 import { heightOf, linesOf, type PageWords, textOf, unionBox } from "@/lib/extraction/readers/words";
 import { lettersOf } from "@/lib/extraction/rules";
@@ -18,7 +26,8 @@ export function kindOfPage(page: PageWords): FormType {
     const [must] = words;
     if (formType === "NON_ACORD_CERTIFICATE" && must) {
       const isTitled = lines.some((line) => line.length < 75 && must.test(line));
-      if (!isTitled && !confirms.test(lines.join(" "))) continue;
+      const said = lines.join(" ");
+      if (!isTitled && (!confirms.test(said) || isWithdrawn(said))) continue;
     }
     if (formType === "DECLARATIONS" && !piecesOf(page).some((piece) => isDeclarations(piece.text))) continue;
     return formType;

@@ -1,4 +1,5 @@
 import { editionIn } from "@/lib/extraction/forms/editions";
+import { isWithdrawn } from "@/lib/extraction/forms/kinds";
 import { coverageWords } from "@/lib/extraction/forms/plain";
 import { dropDoubtful } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
@@ -41,7 +42,8 @@ export async function readPlainPage(page: PageWords, formType: FormType, closer?
   const listed = told.length > 1 ? [] : policyLines(lines);
   const isSingle = told.length < 2 && listed.length < 2;
   if (isSingle) forget(notes);
-  const single = isSingle ? await readSingle(page, pieces, lines, notes, closer) : null;
+  const isNone = formType === "NON_ACORD_CERTIFICATE" && isWithdrawn(lines.map(textIn).join(" "));
+  const single = isSingle && !isNone ? await readSingle(page, pieces, lines, notes, closer) : null;
   if (listed.length > 1) noteListed(listed, notes);
   const letter = formType === "NON_ACORD_CERTIFICATE" ? partiesOfLetter(lines, notes) : null;
   const party = (key: "insured" | "producer" | "holder", pointer: string, isWhole = false) => {

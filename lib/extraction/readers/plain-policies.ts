@@ -1,3 +1,4 @@
+import { isWithdrawn } from "@/lib/extraction/forms/kinds";
 import { coverageWords, insurerWord } from "@/lib/extraction/forms/plain";
 import { fromPicture } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
@@ -221,7 +222,7 @@ export async function policiesTold(paragraphs: readonly Word[][], context: Omit<
     const numbers = [...text.matchAll(saidNumber)].flatMap(([, number = ""]) => policyNumberFrom(number.trim()) ?? []);
     const [number] = numbers;
     const coverage = coverageWords.filter((one) => one.words.test(text));
-    if (!number || new Set(numbers).size > 1 || coverage.length === 0) continue;
+    if (!number || new Set(numbers).size > 1 || coverage.length === 0 || isWithdrawn(text)) continue;
     const own: Context = { ...context, pointer: `/policies/${told.length}` };
     // The coverage that is named first is the paragraph's; what it says of others comes later.
     const [first] = coverage.sort((one, other) => text.search(one.words) - text.search(other.words));
