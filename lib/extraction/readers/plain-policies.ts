@@ -1,7 +1,7 @@
 import { isWithdrawn } from "@/lib/extraction/forms/kinds";
 import { coverageWords, insurerWord } from "@/lib/extraction/forms/plain";
 import { fromPicture } from "@/lib/extraction/readers/cells";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type Closer, emptyPolicy, type Notes } from "@/lib/extraction/readers/draft";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import {
   cellOf,
@@ -19,28 +19,11 @@ import { type Stated, settleAmounts, settleDates } from "@/lib/extraction/reader
 import { heightOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
-import { limitKeys } from "@/lib/extraction/values";
 
 /** A policy of which nothing is known but what coverage a text names. */
 export function plainPolicy(text: string): ReadPolicy {
   const coverage = coverageWords.find(({ words }) => words.test(text));
-  return {
-    type: coverage?.type ?? "OTHER",
-    typeText: coverage?.typeText ? typeTextIn(text, coverage) : null,
-    insurerLetter: null,
-    policyNumber: null,
-    effectiveDate: null,
-    expirationDate: null,
-    occurrenceOrClaimsMade: null,
-    additionalInsured: null,
-    waiverOfSubrogation: null,
-    aggregateAppliesPer: null,
-    limits: Object.fromEntries(limitKeys.map((key) => [key, null])) as ReadPolicy["limits"],
-    limitsText: {},
-    otherLimits: [],
-    proprietorExcluded: null,
-    ticked: [],
-  };
+  return emptyPolicy(coverage?.type ?? "OTHER", coverage?.typeText ? typeTextIn(text, coverage) : null);
 }
 
 /** The page's own words for a coverage without a type of its own. */
@@ -226,11 +209,7 @@ export async function policiesTold(paragraphs: readonly Word[][], context: Omit<
     const own: Context = { ...context, pointer: `/policies/${told.length}` };
     // The coverage that is named first is the paragraph's; what it says of others comes later.
     const [first] = coverage.sort((one, other) => text.search(one.words) - text.search(other.words));
-    const policy: ReadPolicy = {
-      ...plainPolicy(""),
-      type: first?.type ?? "OTHER",
-      typeText: first?.typeText ? typeTextIn(text, first) : null,
-    };
+    const policy = emptyPolicy(first?.type ?? "OTHER", first?.typeText ? typeTextIn(text, first) : null);
     await settleSaid(policy, wordsOfText(words, number), own);
     await settleTerm(policy, termIn(words), own);
     await settleLimits(policy, limitsSaid(policy.type, words), own);

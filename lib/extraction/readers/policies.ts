@@ -2,7 +2,7 @@ import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { amountsBeside, answerBehind, answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
 import type { Cell } from "@/lib/extraction/readers/cells";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
-import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import { type Closer, emptyPolicy, type Notes } from "@/lib/extraction/readers/draft";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
@@ -18,7 +18,6 @@ import { type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
 import { centerX, centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
-import { limitKeys } from "@/lib/extraction/values";
 
 /** Reads every coverage of the table, with the insurer that its row names. A row with nothing in it makes no policy. */
 export async function readPolicies(
@@ -135,7 +134,7 @@ async function readSlot(
   closer?: Closer,
 ): Promise<ReadPolicy> {
   const { row, slot, found, title, ticks, unclear } = plan;
-  const policy = emptyPolicy(row.form, title ? textOf(title) : null);
+  const policy = emptyPolicy(row.form?.type ?? "OTHER", row.form?.typeText ?? (title ? textOf(title) : null));
   const page = words[0]?.page ?? 1;
   const isInked = (key: string) => plan.unread.some((one) => one.key === key);
   const amounts = [
@@ -214,24 +213,4 @@ function freeTitle(words: readonly Word[]): Word[] | null {
     .flat()
     .filter(({ text }) => /[A-Za-z0-9&]/.test(text) && (text.length > 1 || text === "&") && !parseDate(text));
   return kept.some(({ text }) => /[A-Za-z]{3}/.test(text)) ? kept : null;
-}
-
-function emptyPolicy(form: RowForm | null, typeText: string | null): ReadPolicy {
-  return {
-    type: form?.type ?? "OTHER",
-    typeText: form?.typeText ?? typeText,
-    insurerLetter: null,
-    policyNumber: null,
-    effectiveDate: null,
-    expirationDate: null,
-    occurrenceOrClaimsMade: null,
-    additionalInsured: null,
-    waiverOfSubrogation: null,
-    aggregateAppliesPer: null,
-    limits: Object.fromEntries(limitKeys.map((key) => [key, null])) as ReadPolicy["limits"],
-    limitsText: {},
-    otherLimits: [],
-    proprietorExcluded: null,
-    ticked: [],
-  };
 }
