@@ -40,25 +40,25 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     key: "number",
     loose: true,
     words:
-      /^(?:your |the |master |certificate )?policy ?(?:number|num\b\.?|no\b\.?|nbr\b\.?|#)(?: reserved)?|^policy (?:id\b|identification|symbol and number)|^your policy(?= ?$)|^account ?\/ ?policy no\.?|^policy(?= (?:[A-Z]{1,5} )?[A-Z0-9-]*\d[A-Z0-9-]{3,})|^polic(?:y|ies)(?= ?:| ?$| ?\.{3})/i,
+      /^(?:your |the |master |certificate )?policy ?(?:number|num\b\.?|no\b\.?|nbr\b\.?|#)(?: reserved)?|^policy (?:id\b|identification|symbol and number)|^your policy(?= ?$)|^policy to be issued|^account ?\/ ?policy no\.?|^policy(?= (?:[A-Z]{1,5} )?(?:[A-Z0-9-]*\d[A-Z0-9-]{3,}|\d{1,4} \d{3,}))|^polic(?:y|ies)(?= ?:| ?$| ?\.{3})/i,
   },
   {
     key: "period",
     loose: true,
     words:
-      /^(?:the )?(?:(?:policy|coverage|insurance|certificate) (?:period|term|dates?)|(?:policy|coverage) year|insured from(?: ?\/ ?until)?|period(?= ?:| ?\.{3}| ?$)|term of (?:the )?(?:policy|coverage|insurance)|period of (?:insurance|coverage)|term)\b(?: is\b)?/i,
+      /^(?:the )?(?:(?:policy|coverage|insurance|certificate) (?:period|term|dates?)|(?:policy|coverage) year|insured from(?: ?\/ ?until)?|from ?(?:-|–|—|\/|and) ?(?:to|until)|period(?= ?:| ?\.{3}| ?$)|term of (?:the )?(?:policy|coverage|insurance)|period of (?:insurance|coverage)|term)\b(?: is\b)?/i,
   },
   {
     key: "effective",
     loose: true,
     words:
-      /^(?:(?:policy |coverage )?(?:effective|inception|starts?|eff\.)(?: date)?(?: \(mo day yr\))?|bound from|in force (?:from|since)|coverage (?:begins|began|starts)(?: on)?|(?:valid )?from)(?: ?\/ ?time)?(?![a-z])/i,
+      /^(?:(?:policy |coverage )?(?:effective|inception|starts?|eff\.)(?: date)?(?: \(mo day yr\))?|(?:bound|covered) from|in force (?:from|since)|coverage (?:begins|began|starts)(?: on)?|(?:valid )?from)(?: ?\/ ?time)?(?![a-z])/i,
   },
   {
     key: "expiration",
     loose: true,
     words:
-      /^(?:(?:policy |coverage )?(?:expiration|expires?|expiry|exp\.|ends?)(?: date| on)?(?: \(mo day yr\))?|(?:binder|coverage|policy) ends(?: on)?|valid until|to(?= \d| [A-Z][a-z]{2,8}\.? \d))(?: ?\/ ?time)?(?![a-z])/i,
+      /^(?:(?:policy |coverage )?(?:expiration|expires?|expiry|exp\.|ends?)(?: date| on)?(?: \(mo day yr\))?|(?:binder|coverage|policy) ends(?: on)?|(?:valid|covered) until|to(?= \d| [A-Z][a-z]{2,8}\.? \d))(?: ?\/ ?time)?(?![a-z])/i,
   },
   {
     key: "insured",
@@ -75,17 +75,17 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     words:
       /^(?:the |issuing |writing |insuring )?(?:insurer|insurance (?:company|carrier)|company|carrier)(?: name)?(?: area)?(?:,? (?:and|&) address)?|^(?:coverage|insurance) (?:is )?provided by(?: \(a \w+ company\))?|^(?:underwritten|insured|issued) by|^bound with/i,
   },
-  { key: "address", words: /^(?:mailing |insured'?s? )?address(?: of (?:the )?(?:named )?insured)?/i },
+  { key: "address", words: /^(?:mailing |principal |insured'?s? )?address(?: of (?:the )?(?:named )?insured)?/i },
   {
     key: "holder",
     words:
-      /^(?:certificate )?holder(?:'s)?(?: name)?(?:,? (?:and|&) address)?|^certificate issued to|^recipient|^requested by|^who asked for this proof|^to(?= ?:)|^name (?:and|&) address/i,
+      /^(?:certificate )?holder(?:'s)?(?: name)?(?:,? (?:and|&) address)?|^certificate issued to|^issued to(?= ?:)|^recipient|^requested by|^who asked for this proof|^to(?= ?:)|^name (?:and|&) address/i,
   },
   {
     key: "date",
     loose: true,
     words:
-      /^(?:date(?: issued| of issue| prepared)?|issue date|certificate date|issued(?: on)?|prepared)(?= ?:| ?\d| [A-Z][a-z]{2,8}\.? \d| ?\(| ?$)/i,
+      /^(?:date(?: issued| of issue| prepared| bound)?|as of|issue date|certificate date|issued(?: on)?|prepared)(?= ?:| ?\d| [A-Z][a-z]{2,8}\.? \d| ?\(| ?$)/i,
   },
   { key: "kind", loose: true, words: /^(?:policy type|kind of (?:policy|insurance))\b/i },
   { key: "kind", words: /^(?:type of (?:policy|insurance|coverage)|line of business|type|coverage(?= ?:| ?\.{3}))/i },
@@ -93,7 +93,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
 
 /** Headings behind which amounts are none of the policy's own limits, and those behind which they are again. */
 export const foreignLimits =
-  /underlying|classification|premium (?:and|basis|summary)|^premium\b|\bpremium *$|rating|drivers and vehicles|covered autos you own|hired or borrowed|optional coverages|discounts|deductibles?\b.*\bamount$|^deductible$|property$/i;
+  /underlying|classification|\bpremiums?\b|rating|drivers and vehicles|covered autos you own|hired or borrowed|optional coverages|discounts|deductibles?\b.*\bamount$|^deductible$|property$/i;
 export const ownLimits = /limits? of (?:insurance|liability)|^coverages?\b|liability and medical|amount of insurance|\blimits?\b/i;
 
 /** Amounts of money that are no limit. */
@@ -111,9 +111,20 @@ export const coverageWords: { type: PolicyType; words: RegExp; typeText?: string
   { type: "WORKERS_COMPENSATION", words: /(?:workers|worker|workmen)['’]?s?['’]?\s*compensation/i },
   { type: "UMBRELLA_POLICY", words: /umbrella|excess\s*liability/i },
   { type: "GENERAL_LIABILITY", words: /general\s*liability|business\s*owners/i },
-  { type: "AUTO_LIABILITY", words: /\b(?:auto|automobile|vehicles?)\b|(?:business|commercial|personal)\s*auto/i },
+  { type: "AUTO_LIABILITY", words: /\b(?:auto|automobile|vehicles?)\b|(?:business|commercial|personal)\s*auto(?:mobile)?/i },
   { type: "OTHER", typeText: "Property", words: /(?:commercial )?\bproperty\b/i },
 ];
 
+/** Limits that general liability alone has, on a page that names no coverage. */
+export const liabilityLimits = /\bproducts\W{1,3}completed operations\b[\s\S]*\bpersonal (?:injury )?(?:and|&) advertising\b/i;
+
 /** Words of an insurer's name. */
 export const insurerWord = /\b(?:insurance|casualty|mutual|indemnity|assurance|surety|underwriters|fund|reinsurance)\b/i;
+
+/** What a heading of a page's part says besides the coverage that it names, and headings that name another. */
+export const headingWords = {
+  around:
+    /^\W*\[?x\]?\s|\b(?:part|section|coverage(?: part)?|item|schedule)\s*(?:[A-H]|[IVX]+|\d{1,2})\b|\b(?:commercial|business|contractors?['’]?s?|coverages?|part|form|section|insurance|policy|liability|limits?|of|and|employers?['’]?s?|statutory|automobile|schedule|declarations|occurrence|claims[- ]made|auto|professional|pollution)\b/gi,
+  alone:
+    /^\W*(?:x\s)?(?:crime|commercial crime|cyber|equipment breakdown|employment practices(?: liability)?|directors (?:and|&) officers(?: liability)?|fiduciary liability|liquor liability|garage(?: liability)?|(?:contractors?['’]?s? )?(?:professional|pollution)(?: (?:and|&|\/) (?:professional|pollution))?(?: liability)?|(?:leased or )?rented equipment|additional information|remarks|description of operations)$/i,
+};

@@ -3,20 +3,12 @@ import { isWithdrawn } from "@/lib/extraction/forms/kinds";
 import { coverageWords } from "@/lib/extraction/forms/plain";
 import { dropDoubtful } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
-import {
-  datesIn,
-  dateText,
-  firstValue,
-  type Piece,
-  piecesOf,
-  textIn,
-  valueBehind,
-  wordsOfText,
-} from "@/lib/extraction/readers/plain-fields";
+import { datesIn, dateText, firstValue, type Piece, piecesOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsIn } from "@/lib/extraction/readers/plain-limits";
 import { partiesOfLetter, readAddress, readParty, readPlainInsurers } from "@/lib/extraction/readers/plain-parties";
 import {
-  numberIn,
+  type Context,
+  countNumbers,
   paragraphsOf,
   plainPolicy,
   policiesTold,
@@ -24,7 +16,10 @@ import {
   readNumber,
   readTerm,
   settleLimits,
+  type Told,
 } from "@/lib/extraction/readers/plain-policies";
+import { policiesInSections } from "@/lib/extraction/readers/plain-sections";
+import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { heightOf, linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlausibleTerm, lettersOf, policyNumberFrom } from "@/lib/extraction/rules";
 import type { FormType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
@@ -38,13 +33,9 @@ export async function readPlainPage(page: PageWords, formType: FormType, closer?
   const notes = new Notes();
   const lines = linesOf(page.words);
   const pieces = piecesOf(page);
-  const told = await policiesTold(paragraphsOf(lines), { page: page.number, notes, closer });
-  const listed = told.length > 1 ? [] : policyLines(lines);
-  const isSingle = told.length < 2 && listed.length < 2;
-  if (isSingle) forget(notes);
   const isNone = formType === "NON_ACORD_CERTIFICATE" && isWithdrawn(lines.map(textIn).join(" "));
-  const single = isSingle && !isNone ? await readSingle(page, pieces, lines, notes, closer) : null;
-  if (listed.length > 1) noteListed(listed, notes);
+  const several = await readSeveral(page, pieces, lines, { page: page.number, notes, closer });
+  const single = several.length === 0 && !isNone ? await readSingle(page, pieces, lines, notes, closer) : null;
   const letter = formType === "NON_ACORD_CERTIFICATE" ? partiesOfLetter(lines, notes) : null;
   const party = (key: "insured" | "producer" | "holder", pointer: string, isWhole = false) => {
     const labelled = readParty(pieces, key, pointer, notes, isWhole);
@@ -54,13 +45,10 @@ export async function readPlainPage(page: PageWords, formType: FormType, closer?
   const address = insured.address ?? readAddress(pieces, notes);
   const producer = party("producer", "/producer");
   const holder = party("holder", "/certificateHolder", true);
-  const insurers = readPlainInsurers(page, pieces, lines, told, notes);
-  if (told.length > 1)
-    told.forEach(({ policy, insurer }) => {
-      policy.insurerLetter = insurers.find(({ name }) => insurer && name === textIn(insurer).replace(/,$/, ""))?.letter ?? null;
-    });
-  const policies =
-    told.length > 1 ? told.map(({ policy }) => policy) : listed.length > 1 ? listed.map(({ policy }) => policy) : single ? [single] : [];
+  const insurers = readPlainInsurers(page, pieces, lines, several, notes);
+  for (const { policy, insurer } of several)
+    policy.insurerLetter = insurers.find(({ name }) => insurer && name === textIn(insurer).replace(/,$/, ""))?.letter ?? null;
+  const policies = single ? [single] : several.map(({ policy }) => policy);
   const isEvidence = formType !== "DECLARATIONS";
   const certificate: ReadCertificate = {
     page: page.number,
@@ -84,6 +72,27 @@ export async function readPlainPage(page: PageWords, formType: FormType, closer?
   certificate.unreadable = Object.keys(notes.reasons);
   dropDoubtful(certificate);
   return certificate;
+}
+
+/** The policies of a page that states several: in a letter's paragraphs, each on a line of its own, or each in a part of the page; else none. */
+async function readSeveral(
+  page: PageWords,
+  pieces: readonly Piece[],
+  lines: readonly Word[][],
+  context: Omit<Context, "pointer">,
+): Promise<Told[]> {
+  const told = await policiesTold(paragraphsOf(lines), context);
+  if (told.length > 1) return told;
+  forget(context.notes);
+  const listed = policyLines(lines);
+  if (listed.length > 1) {
+    noteListed(listed, context.notes);
+    return listed.map(({ policy }) => ({ policy, insurer: null }));
+  }
+  const parts = await policiesInSections(page, pieces, context);
+  if (parts.length > 1 || (parts.length === 1 && !coverageText(page, pieces, lines))) return parts;
+  forget(context.notes);
+  return [];
 }
 
 /** The page's only policy, where it states a number or a term. */
@@ -121,15 +130,6 @@ function forget(notes: Notes) {
   for (const noted of [notes.evidence, notes.reasons])
     for (const pointer of Object.keys(noted)) if (pointer.startsWith("/policies/")) delete noted[pointer];
 }
-
-/** How many policy numbers stand behind their labels: of several coverages nobody knows whose the first one is. */
-const countNumbers = (pieces: readonly Piece[]) =>
-  new Set(
-    pieces.flatMap((label) => {
-      const value = label.key === "number" ? valueBehind(label, pieces, (text) => text.length < 60 && numberIn(text) !== null) : null;
-      return value ? [numberIn(textIn(value))] : [];
-    }),
-  ).size;
 
 /**
  * What says which coverage the page is of: a label for it, else the largest lines at its top, else all of it where it names no other one.
@@ -197,57 +197,10 @@ function editionOf(lines: readonly Word[][], formType: FormType): string | null 
   return line ? editionIn(line) : null;
 }
 
-/** Pages of one policy as one certificate: each says what those before it did not. A page that states no policy belongs to the one before. */
-export function joinPages(pages: readonly ReadCertificate[]): ReadCertificate[] {
-  const joined: ReadCertificate[] = [];
-  for (const page of pages) {
-    const number = lettersOf(page.policies[0]?.policyNumber ?? "");
-    const last = joined.at(-1);
-    const isSame = last && page.policies.length < 2 && (number === "" || number === lettersOf(last.policies[0]?.policyNumber ?? ""));
-    if (isSame) fill(last, page);
-    else joined.push(page);
-  }
-  return joined;
-}
-
-/** Gives a certificate what another page of it states and it lacks, with where that stands. */
-function fill(certificate: ReadCertificate, other: ReadCertificate) {
-  if (certificate.insurers.length === 0) certificate.insurers = other.insurers;
-  if (certificate.policies.length === 0) certificate.policies = other.policies;
-  else if (other.policies[0] && certificate.policies[0]) {
-    const [own, more] = [certificate.policies[0], other.policies[0]];
-    const isBare = Object.values(own.limits).every((amount) => amount === null) && own.otherLimits.length === 0;
-    if (isBare) Object.assign(own, { type: more.type, typeText: more.typeText });
-    fillObject(own as unknown as Record<string, unknown>, more);
-  }
-  for (const key of ["producer", "insured"] as const) fillObject(certificate[key], other[key]);
-  for (const [pointer, evidence] of Object.entries(other.evidence))
-    if (!(pointer in other.reasons) && (!(pointer in certificate.evidence) || pointer in certificate.reasons)) {
-      certificate.evidence[pointer] = evidence;
-      delete certificate.reasons[pointer];
-    }
-  for (const [pointer, isStated] of [
-    ["/insurers", certificate.insurers.length > 0],
-    ["/policies", certificate.policies.length > 0],
-  ] as const)
-    if (isStated) delete certificate.reasons[pointer];
-  certificate.unreadable = Object.keys(certificate.reasons);
-}
-
-function fillObject(target: Record<string, unknown>, source: Record<string, unknown>) {
-  for (const [key, value] of Object.entries(source)) {
-    const own = target[key];
-    if (own === null || own === undefined || (Array.isArray(own) && own.length === 0)) target[key] = value;
-    else if (typeof own === "object" && !Array.isArray(own) && value && typeof value === "object")
-      fillObject(own as Record<string, unknown>, value as Record<string, unknown>);
-  }
-}
-
 type Listed = { policy: ReadPolicy; words: Word[] };
 
 /** The lines are the evidence of their policies. */
 function noteListed(listed: readonly Listed[], notes: Notes) {
-  forget(notes);
   listed.forEach(({ words }, at) => {
     for (const key of ["policyNumber", "effectiveDate", "expirationDate"]) notes.found(`/policies/${at}/${key}`, words);
   });

@@ -3,14 +3,18 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { isTold, kindOfPage } from "@/lib/extraction/readers/classify";
-import { joinPages, readPlainPage } from "@/lib/extraction/readers/declarations";
+import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import { attach, readEndorsement, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
 import { readOffice } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
 import { isStrip, openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
+import { isBare, joinPages } from "@/lib/extraction/readers/plain-pages";
+import { hasPartsAbreast } from "@/lib/extraction/readers/plain-sections";
 import { sniff } from "@/lib/extraction/readers/sniff";
+import { textOf } from "@/lib/extraction/readers/words";
+import { lettersOf } from "@/lib/extraction/rules";
 import { type Extraction, type FormType, type ReadCertificate, ReadingError } from "@/lib/extraction/schema";
 
 /** Pages that are read from their picture in one file, and how long new ones are begun, in milliseconds. */
@@ -36,7 +40,8 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
     if (page.closer) globalThis.gc?.();
     warnings.push(...page.warnings);
     const kind = kindOfPage(page);
-    const read = isTold(page, kind) ? null : await readCertificatePage(page, page.closer);
+    const isPlain = isTold(page, kind) || (kind === "NON_ACORD_CERTIFICATE" && hasPartsAbreast(page));
+    const read = isPlain ? null : await readCertificatePage(page, page.closer);
     if (!read) others.push({ page, kind });
     else if (certificates.some((other) => isCopy(other, read.certificate)))
       warnings.push(`Page ${page.number} repeats a certificate of this file.`);
@@ -96,6 +101,13 @@ const isCopy = (one: ReadCertificate, other: ReadCertificate) =>
   JSON.stringify(one.policies.map(key)) === JSON.stringify(other.policies.map(key));
 const key = ({ type, policyNumber, expirationDate }: ReadCertificate["policies"][number]) => [type, policyNumber, expirationDate];
 
+/** Whether a page without a title goes on with the declarations before it, which left the limits to it: it bears their policy's number. */
+function goesOn(page: ReadyPage, last: ReadCertificate | undefined): boolean {
+  const [policy] = last?.policies ?? [];
+  if (last?.formType !== "DECLARATIONS" || !policy?.policyNumber || !isBare(policy)) return false;
+  return lettersOf(textOf(page.words)).includes(lettersOf(policy.policyNumber));
+}
+
 type PlainPage = { page: ReadyPage; kind: FormType };
 
 /** What a file without a certificate's table states: all pages of the kind that says most, those of one policy together. */
@@ -108,6 +120,8 @@ async function readPlain(pages: readonly PlainPage[]): Promise<ReadCertificate[]
     return [placed({ ...certificate, policies: [], insurers: [], evidence: {}, unreadable: [], reasons: {} }, best.page)];
   }
   const read: ReadCertificate[] = [];
-  for (const { page, kind } of pages) if (kind === best.kind) read.push(placed(await readPlainPage(page, kind, page.closer), page));
+  for (const { page, kind } of pages)
+    if (kind === best.kind || (kind === "OTHER" && goesOn(page, read.at(-1))))
+      read.push(placed(await readPlainPage(page, best.kind, page.closer), page));
   return joinPages(read);
 }

@@ -1,5 +1,5 @@
 import { type PlainKey, plainLabels } from "@/lib/extraction/forms/plain";
-import type { Cell } from "@/lib/extraction/readers/cells";
+import { textIn, wideGap } from "@/lib/extraction/readers/plain-words";
 import { centerY, heightOf, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { parseDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -7,16 +7,12 @@ import type { Box } from "@/lib/extraction/schema";
 /** Words of one line without a wide gap between them; `key` where it is a label, and `rest` what of it stands behind the label. */
 export type Piece = { words: Word[]; text: string; box: Box; row: number; key: PlainKey | null; rest: Word[] };
 
-/** The gap between two words, in their heights, from which on they are two pieces. */
-const wideGap = 1.5;
 /** Marks that stand between two pieces of a line. */
 const divider = /^[•·|▪]$/;
 /** How an item of a form is counted: "1.", "Item 3.", "ITEM TWO –". */
 const counted = /^(?:item )?(?:\d{1,2}[a-z]?|[a-z])[.)] ?|^item (?:\d+|one|two|three|four|five|six)[a-z]?[.:]? ?(?:[–-] ?)?/i;
 /** What must stand behind a label that has no colon by its nature: a colon, dots, or nothing. */
 const labelEnd = /^ ?(?::|\.{3,}|-{2,}|#|$| (?:phone|tel|fax|naic)\b| ?\((?:date|mm))/i;
-
-const joined = (words: readonly Word[]) => words.map(({ text }) => text).join(" ");
 
 /** The page's pieces from top to bottom and left to right, each with the label that it begins with. */
 export function piecesOf(page: PageWords): Piece[] {
@@ -49,13 +45,13 @@ const pairs: ReadonlySet<PlainKey> = new Set(["number", "effective", "expiration
 
 /** "Date: 2/24/2026 Certificate number: 0412" is two pieces: behind a label and its value another label with a colon begins. */
 function splitAtLabels(words: readonly Word[]): Word[][] {
-  const whole = joined(words);
+  const whole = textIn(words);
   const first = plainLabels.find((label) => label.words.test(whole));
   if (!first) return [[...words]];
   const said = first.words.exec(whole)?.[0].length ?? 0;
   let letters = words[0]?.text.length ?? 0;
   for (let at = 1; at < words.length; at++) {
-    const rest = joined(words.slice(at));
+    const rest = textIn(words.slice(at));
     const isBehind = letters > said + 2;
     letters += 1 + (words[at]?.text.length ?? 0);
     const isLabel =
@@ -74,7 +70,7 @@ function splitAtLabels(words: readonly Word[]): Word[][] {
 }
 
 function pieceOf(words: Word[], row: number): Piece {
-  const whole = joined(words);
+  const whole = textIn(words);
   const number = counted.exec(whole)?.[0] ?? "";
   const text = whole.slice(number.length);
   const whereText = words.slice(number ? number.trim().split(" ").length : 0);
@@ -113,20 +109,6 @@ function wordsFrom(words: readonly Word[], letters: number): Word[] {
     : rest.slice(first).map((word, index) => (index === 0 ? { ...word, text: word.text.replace(/^[:.#\s]+/, "") } : word));
 }
 
-export const textIn = joined;
-
-/** A line's text in which wide gaps stay visible, as three blanks. */
-export const spacedText = (words: readonly Word[]): string =>
-  words
-    .map((word, at) => {
-      const before = words[at - 1];
-      return (
-        (before && word.box[0] - before.box[2] > wideGap * Math.max(heightOf(before), heightOf(word)) ? "   " : at > 0 ? " " : "") +
-        word.text
-      );
-    })
-    .join("");
-
 /** The pieces behind a label on its line, up to the next label; a row of the page may hold them a little higher or lower. */
 export function behind(label: Piece, pieces: readonly Piece[]): Piece[] {
   const level = pieces
@@ -144,16 +126,16 @@ const [nextLine, belowLabel] = [0.95, 2.4];
 /** How much further left or right than its label what stands below it may begin, in points. */
 const [leftOf, rightOf] = [8, 34];
 
-/** The first pieces below a label and at its left edge, up to another label. */
+/** The first pieces below a label and at its left edge, or that of its number, or at its right edge, up to another label. */
 function below(label: Piece, pieces: readonly Piece[]): Piece[] {
-  const [x0, , , y1] = label.box;
+  const [x0, , x1, y1] = label.box;
+  const left = unionBox(label.words)[0];
   const near = pieces
     .filter(
       (piece) =>
         piece.box[1] > y1 - 0.4 * high(label) &&
         piece.box[1] - y1 < belowLabel * high(label) &&
-        piece.box[0] > x0 - leftOf &&
-        piece.box[0] < x0 + rightOf,
+        ((piece.box[0] > left - leftOf && piece.box[0] < x0 + rightOf) || Math.abs(piece.box[2] - x1) < 3),
     )
     .sort((one, other) => one.box[1] - other.box[1] || Math.abs(one.box[0] - x0) - Math.abs(other.box[0] - x0));
   const next = near.findIndex(({ key }) => key !== null);
@@ -169,6 +151,9 @@ function columnsApart(label: Piece, pieces: readonly Piece[]): boolean {
   return pieces.some((piece) => piece.row === under.row && Math.abs(piece.box[0] - beside.box[0]) < 4);
 }
 
+/** A line of an address below the name that stands behind its label. */
+const addressLine = /^\d+\s+\w|^p\.? ?o\.? box\b|^att(?:n|ention)\b|,? [A-Z]{2},? \d{5}(?:-\d{4})?$/i;
+
 /** Lines of a block at most: a name of two, a person, a street of two and a place. */
 const mostLines = 6;
 
@@ -179,7 +164,7 @@ const mostLines = 6;
 export function blockOf(label: Piece, pieces: readonly Piece[], keep: (text: string) => boolean): Word[][] {
   const [beside] = columnsApart(label, pieces) ? [] : behind(label, pieces);
   const firsts = [label.rest, beside?.words ?? [], ...below(label, pieces).map(({ words }) => words)];
-  const first = firsts.find((words) => words.length > 0 && keep(joined(words)));
+  const first = firsts.find((words) => words.length > 0 && keep(textIn(words)));
   if (!first) return [];
   const lines = [[...first]];
   for (;;) {
@@ -191,7 +176,8 @@ export function blockOf(label: Piece, pieces: readonly Piece[], keep: (text: str
         (piece) =>
           piece.box[1] > box[1] + 0.5 * high({ box }) &&
           piece.box[1] - box[3] < nextLine * high({ box }) &&
-          Math.abs(piece.box[0] - left) < 9,
+          (Math.abs(piece.box[0] - left) < 9 ||
+            (first === label.rest && Math.abs(piece.box[0] - label.box[0]) < 4 && addressLine.test(piece.text))),
       )
       .sort((one, other) => one.box[1] - other.box[1])[0];
     if (!next || next.key !== null || lines.length >= mostLines) return lines;
@@ -212,7 +198,7 @@ export function valueBehind(label: Piece, pieces: readonly Piece[], keep: (text:
   const isHead = /^policy$/i.test(label.text) && pieces.some((piece) => piece !== label && piece.row === label.row);
   const under = isHead ? [] : below(label, pieces).map(({ words }) => words);
   const candidates = [label.rest, [...label.rest, ...(beside[0]?.words ?? [])], beside[0]?.words ?? [], ...under];
-  return candidates.find((words) => words.length > 0 && keep(joined(words))) ?? null;
+  return candidates.find((words) => words.length > 0 && keep(textIn(words))) ?? null;
 }
 
 /** The first label of a kind for which a value is found. */
@@ -249,50 +235,3 @@ export const datesIn = (text: string): { text: string; date: string }[] =>
     const date = parseDate(found);
     return date ? [{ text: found, date }] : [];
   });
-
-/** The words among these that make up a text, without what else stands in the first and the last of them; all of them where they cannot be told. */
-export function wordsOfText(words: readonly Word[], text: string): Word[] {
-  const wanted = text.replace(/\s+/g, "");
-  for (let from = 0; from < words.length; from++) {
-    let made = "";
-    for (let to = from; to < words.length && made.length < wanted.length + 12; to++) {
-      made += (words[to] as Word).text.replace(/\s+/g, "");
-      if (made.includes(wanted)) return trimmed(words.slice(from + leading(words.slice(from, to + 1), wanted), to + 1), wanted);
-    }
-  }
-  return [...words];
-}
-
-/** Words without the marks before and behind the text that they make up. */
-function trimmed(words: readonly Word[], wanted: string): Word[] {
-  const whole = words.map(({ text }) => text.replace(/\s+/g, "")).join("");
-  const before = whole.indexOf(wanted);
-  const after = whole.length - before - wanted.length;
-  return words.map((word, at) => {
-    const start = at === 0 ? before : 0;
-    const end = at === words.length - 1 ? word.text.length - after : word.text.length;
-    return start > 0 || end < word.text.length ? { ...word, text: word.text.slice(start, end) } : word;
-  });
-}
-
-/** How many of the first words are not needed for the text. */
-function leading(words: readonly Word[], wanted: string): number {
-  let at = 0;
-  while (
-    at + 1 < words.length &&
-    words
-      .slice(at + 1)
-      .map(({ text }) => text)
-      .join("")
-      .includes(wanted)
-  )
-    at++;
-  return at;
-}
-
-/** A value's words as a cell, with a little room around them. */
-export function cellOf(words: readonly Word[] | null): Cell {
-  if (!words || words.length === 0) return { words: [], box: null };
-  const [x0, y0, x1, y1] = unionBox(words);
-  return { words: [...words], box: [x0 - 1, y0 - 1, x1 + 1, y1 + 1] };
-}

@@ -1,6 +1,6 @@
 import { foreignLimits, noLimit, ownLimits } from "@/lib/extraction/forms/plain";
 import { limitNamedBy } from "@/lib/extraction/forms/row-words";
-import { spacedText, textIn, wordsOfText } from "@/lib/extraction/readers/plain-fields";
+import { spacedText, textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import type { Stated } from "@/lib/extraction/readers/settle";
 import { linesOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schema";
@@ -41,9 +41,12 @@ function specialKey(type: PolicyType, label: string): Key | null {
   if (type === "GENERAL_LIABILITY") {
     if (/^liability (?:and|&) medical expenses?\b/i.test(label)) return "eachOccurrence";
     if (/^(?:in the |policy |annual )?aggregate$/i.test(label)) return "generalAggregate";
+    if (/^products (?:and|&) completed work\b/i.test(label)) return "productsCompOpAggregate";
     if (/\bother than products\b/i.test(label) && /aggregate/i.test(label)) return "generalAggregate";
   }
   if (type === "UMBRELLA_POLICY" && /retention|retained/i.test(label)) return "retention";
+  // The line ends before "employee".
+  if (type === "WORKERS_COMPENSATION" && /^disease,? each$/i.test(label)) return "elDiseaseEachEmployee";
   return null;
 }
 
@@ -114,7 +117,7 @@ function readAuto(found: Found, line: Word[], amounts: RegExpExecArray[]) {
   if (!first || /uninsured|underinsured|medical|physical|collision|comprehensive|hired|non-?owned|number of/i.test(text)) return;
   const ahead = text.slice(0, first.index);
   const split = /\b(bodily injury|property damage)\b/i.exec(ahead);
-  if (split && !/combined/i.test(text)) {
+  if (split && !/combined|\bCSL\b/i.test(text)) {
     for (const one of text.matchAll(/(\$ ?[\d,]+) (each (?:person|accident|occurrence))/gi))
       addOther(found, `${split[1]} ${one[2]}`, one[1] ?? "", line);
     return;
@@ -122,7 +125,8 @@ function readAuto(found: Found, line: Word[], amounts: RegExpExecArray[]) {
   const isPlain =
     /\bliability\b/i.test(ahead) &&
     /^\s*(?:each accident|any one accident)?\s*$/i.test(text.slice(first.index + first[0].length).split(/ {3,}/)[0] ?? "");
-  if (isPlain || /combined single limit|\bCSL\b/i.test(text)) add(found, "combinedSingleLimit", first[0], line);
+  if (isPlain || /combined single limit|\bCSL\b|each accident,? combined|combined,? each accident/i.test(text))
+    add(found, "combinedSingleLimit", first[0], line);
 }
 
 /** How far above an amount its label begins at most, in points. */

@@ -1,10 +1,12 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import { ofAnyBlock } from "@/lib/extraction/forms/acord-25-blocks";
+import { evidenceTitle } from "@/lib/extraction/forms/kinds";
 import { insurerWord, type PlainKey } from "@/lib/extraction/forms/plain";
 import { emailIn, phonePattern, splitParty } from "@/lib/extraction/readers/addresses";
 import type { Notes } from "@/lib/extraction/readers/draft";
-import { blockOf, dateText, firstValue, type Piece, textIn, wordsOfText } from "@/lib/extraction/readers/plain-fields";
-import type { PageWords, Word } from "@/lib/extraction/readers/words";
+import { blockOf, dateText, firstValue, type Piece } from "@/lib/extraction/readers/plain-fields";
+import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
+import { type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder, lettersOf, parseDate } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
@@ -53,7 +55,7 @@ const firm = String.raw`[A-Z][^,.]*(?:\.[a-z][^,.]*)*(?:,? (?:Inc|LLC|L\.L\.C|LP
 const street = String.raw`(?:, (\d[^;]{5,80}?\d{5}(?:-\d{4})?))?`;
 const clientSaid = [
   new RegExp(`(?:broker|agent|agency|producer) (?:of record )?for (${firm})${street}`),
-  new RegExp(`(?:our|your) (?:insured|client|customer|member),? (${firm})${street}`),
+  new RegExp(`(?:[Oo]ur|[Yy]our) (?:insured|client|customer|member)[,:]? (${firm})${street}`),
   new RegExp(String.raw`(${firm})${street},? (?:is|are) (?:currently )?insured (?:through|with|by) (?:our|us|this)\b`),
 ];
 const greeting = /^(?:dear\b|to whom)/i;
@@ -65,25 +67,36 @@ const agencyWords =
 export function partiesOfLetter(lines: readonly Word[][], notes: Notes): { insured: ReadParty; producer: ReadParty; holder: ReadParty } {
   const nobody: ReadParty = { name: null, address: null, phone: null, email: null };
   const texts = lines.map(textIn);
-  const start = texts.findIndex((text) => greeting.test(text));
+  const greeted = texts.findIndex((text) => greeting.test(text));
+  const dated = texts.findIndex((text) => new RegExp(greeted < 0 ? `^(?:Date: ?)?${dateText}$` : `${dateText}$`).test(text));
+  // A letter may begin with its first sentence.
+  const start = greeted >= 0 || dated < 0 ? greeted : texts.findIndex((text, at) => at > dated && /^(?:\S+ ){8}/.test(text));
   if (start < 0) return { insured: nobody, producer: nobody, holder: nobody };
   const body = lines.slice(start).flat();
   const [said, client, address] = clientSaid.map((pattern) => pattern.exec(textIn(body))).find((found) => found !== null) ?? [];
   const insured = client ? { ...nobody, name: client, address: address ?? null } : nobody;
   if (client) notes.found("/insured/name", wordsOfText(body, client));
   if (said && address) notes.found("/insured/address", wordsOfText(body, address));
-  const date = texts.findIndex((text, at) => at < start && new RegExp(`${dateText}$`).test(text));
+  const date = dated < start ? dated : -1;
   const end = texts.findIndex((text, at) => at > date && at <= start && (subject.test(text) || greeting.test(text)));
   const head = lines.slice(0, Math.max(0, date)).slice(0, 6);
-  const from = head.findIndex((line) => agencyWords.test(textIn(line)));
+  const from = head.findIndex((line) => agencyWords.test(textIn(line)) && !evidenceTitle.test(textIn(line)));
   const [street = [], ...more] = from < 0 ? [] : head.slice(from + 1);
   const producer = from < 0 ? nobody : { ...nobody, ...producerOf(head[from] as Word[], street, more.flat(), notes) };
   const between = date < 0 ? [] : lines.slice(date + 1, end).map(withoutNumbers);
   const labelled = between.findIndex((line) => /\w:/.test(textIn(line)) && !/^att(?:n|ention)\b/i.test(textIn(line)));
-  const addressed = labelled < 0 ? between : between.slice(0, labelled);
+  const addressed = blockFrom(labelled < 0 ? between : between.slice(0, labelled));
   const holder = addressed.length > 1 && addressed.length <= mostAddressed ? { ...nobody, name: addressed.map(textIn).join(", ") } : nobody;
   if (holder.name) notes.found("/certificateHolder", addressed.flat());
   return { insured, producer: signed(producer, lines.slice(start), notes), holder };
+}
+
+/** The lines that follow each other as closely as the first two. */
+function blockFrom(lines: readonly Word[][]): Word[][] {
+  const [first, second] = lines.map((line) => unionBox(line)[1]);
+  const usual = (second ?? 0) - (first ?? 0);
+  const end = lines.findIndex((line, at) => at > 1 && unionBox(line)[1] - unionBox(lines[at - 1] as Word[])[1] > 1.5 * usual);
+  return lines.slice(0, end < 0 ? lines.length : end);
 }
 
 const closing = /^(?:sincerely|(?:kind |best |warm )?regards|yours (?:truly|sincerely)|respectfully|thank you),?$/i;
@@ -119,8 +132,8 @@ function numberNear(pieces: readonly Piece[]): Word[] | null {
   return null;
 }
 
-/** A street's number, or a post office box, behind the comma that ends a name. */
-const streetBehind = /,\s+(?=\d+\s+\w|P\.? ?O\.? Box\b)/i;
+/** A street's number, a post office box, or a town with its state, behind the comma that ends a name. */
+const streetBehind = /,\s+(?=\d+\s+\w|[Pp]\.? ?[Oo]\.? [Bb][Oo][Xx]\b|[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+)*, [A-Z]{2}(?: \d{5}(?:-\d{4})?)?$)/;
 
 /** A line without the telephone or NAIC number at its end. */
 function withoutNumbers(line: readonly Word[]): Word[] {
@@ -161,22 +174,42 @@ const noInsurer =
 
 type Insurers = ReadCertificate["insurers"];
 
+const isFirm = (text: string) =>
+  insurerWord.test(text) && /^[A-Z(]/.test(text) && !noInsurer.test(text) && text.length < 60 && /[A-Za-z]{3,} /.test(text);
+
+/** The insurer's name that a line is, with its NAIC number or without. */
+export function insurerAlone(text: string): string | null {
+  const name = (text.split(/,? ?\(?\bNAIC\b/)[0] ?? "").trim();
+  return isFirm(name) && firmEnd.test(name) ? name : null;
+}
+
 /** The insurers: those that a letter's paragraphs name, one behind its label, or the firm at the page's top that is one by its name. */
 export function readPlainInsurers(
   page: PageWords,
   pieces: readonly Piece[],
   lines: readonly Word[][],
-  told: readonly { insurer: Word[] | null }[],
+  told: readonly { insurer: Word[] | null; naic?: Word[] | null }[],
   notes: Notes,
 ): Insurers {
   const insurers: Insurers = [];
   const add = (words: Word[], name = textIn(words).replace(/,$/, "")) => {
     if (insurers.some((one) => lettersOf(one.name ?? "") === lettersOf(name))) return;
     notes.found(`/insurers/${insurers.length}/name`, wordsOfText(words, name));
-    insurers.push({ letter: told.length > 1 ? String.fromCharCode(65 + insurers.length) : null, name, naic: null });
+    insurers.push({
+      letter: told.some(({ insurer }) => insurer !== null) ? String.fromCharCode(65 + insurers.length) : null,
+      name,
+      naic: null,
+    });
   };
-  if (told.length > 1) {
-    for (const { insurer } of told) if (insurer) add(insurer);
+  if (told.some(({ insurer }) => insurer !== null)) {
+    for (const { insurer, naic } of told) {
+      const last = insurers.length;
+      if (insurer) add(insurer);
+      const added = insurers[last];
+      if (!added || !naic) continue;
+      added.naic = textIn(naic);
+      notes.found(`/insurers/${last}/naic`, naic);
+    }
     return insurers;
   }
   const labelled = firstValue(pieces, "insurer", (label) => {
@@ -184,8 +217,6 @@ export function readPlainInsurers(
     const { name } = partyOf(block);
     return name && block[0] ? { name, words: block.slice(0, 2).flat() } : null;
   });
-  const isFirm = (text: string) =>
-    insurerWord.test(text) && /^[A-Z(]/.test(text) && !noInsurer.test(text) && text.length < 60 && /[A-Za-z]{3,} /.test(text);
   const firms = pieces
     .filter(({ key, box }) => (key === null || key === "date") && (box[1] < page.height * 0.45 || box[1] > page.height * 0.8))
     .flatMap(({ words }) => {

@@ -1,20 +1,11 @@
 import { isWithdrawn } from "@/lib/extraction/forms/kinds";
-import { coverageWords, insurerWord } from "@/lib/extraction/forms/plain";
+import { coverageWords, insurerWord, liabilityLimits } from "@/lib/extraction/forms/plain";
 import { fromPicture } from "@/lib/extraction/readers/cells";
 import { type Closer, emptyPolicy, type Notes } from "@/lib/extraction/readers/draft";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
-import {
-  cellOf,
-  datesIn,
-  dateText,
-  firstValue,
-  type Piece,
-  surroundingsOf,
-  textIn,
-  valueBehind,
-  wordsOfText,
-} from "@/lib/extraction/readers/plain-fields";
+import { datesIn, dateText, firstValue, type Piece, surroundingsOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsSaid } from "@/lib/extraction/readers/plain-limits";
+import { cellOf, textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { type Stated, settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
 import { heightOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder, policyNumberFrom } from "@/lib/extraction/rules";
@@ -23,7 +14,10 @@ import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 /** A policy of which nothing is known but what coverage a text names. */
 export function plainPolicy(text: string): ReadPolicy {
   const coverage = coverageWords.find(({ words }) => words.test(text));
-  return emptyPolicy(coverage?.type ?? "OTHER", coverage?.typeText ? typeTextIn(text, coverage) : null);
+  return emptyPolicy(
+    coverage?.type ?? (liabilityLimits.test(text) ? "GENERAL_LIABILITY" : "OTHER"),
+    coverage?.typeText ? typeTextIn(text, coverage) : null,
+  );
 }
 
 /** The page's own words for a coverage without a type of its own. */
@@ -43,6 +37,15 @@ export function numberIn(text: string): string | null {
   const own = (text.split(behindNumber)[0] ?? "").trim();
   return policyNumberFrom(own) ?? plainNumber(own);
 }
+
+/** How many policy numbers stand behind their labels: of several coverages nobody knows whose the first one is. */
+export const countNumbers = (pieces: readonly Piece[]) =>
+  new Set(
+    pieces.flatMap((label) => {
+      const value = label.key === "number" ? valueBehind(label, pieces, (text) => text.length < 60 && numberIn(text) !== null) : null;
+      return value ? [numberIn(textIn(value))] : [];
+    }),
+  ).size;
 
 /** Where values of a policy are noted, and what is looked at again for them. */
 export type Context = { pointer: string; page: number; notes: Notes; closer?: Closer | undefined };
@@ -134,15 +137,15 @@ export async function settleLimits(policy: ReadPolicy, stated: readonly Stated[]
  */
 export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer, notes }: Context) {
   const text = textIn(words);
-  const mark = String.raw`(?:\[ ?x ?\]|[☒☑✓✔])`;
+  const mark = String.raw`(?:\[ ?x ?\]|[☒☑✓✔]|(?<![\w-])x)`;
   const occurrence =
-    /\bon an occurrence (?:form|basis)\b|\boccurrence (?:form|basis)\b|\b(?:coverage|policy) (?:basis|form|trigger)[ :]+occurrence\b/i.exec(
+    /\bon an occurrence (?:form|basis)\b|\boccurrence (?:form|basis)\b|\b(?:basis|(?:coverage|policy) (?:form|trigger))[ :]+occurrence\b/i.exec(
       text,
-    ) ?? new RegExp(`${mark} ?occurrence\\b`, "i").exec(text);
+    ) ?? new RegExp(`${mark} ?occurrence\\b|\\boccurrence ?: ?yes\\b`, "i").exec(text);
   const claims =
-    /\bon a claims[- ]made (?:and reported )?(?:form|basis)\b|\bclaims[- ]made (?:and reported )?(?:policy|form|basis)\b|\b(?:coverage|policy) (?:basis|form|trigger)[ :]+claims[- ]made\b|liability, claims[- ]made\b/i.exec(
+    /\bon a claims[- ]made (?:and reported )?(?:form|basis)\b|\bclaims[- ]made (?:and reported )?(?:policy|form|basis)\b|\b(?:basis|(?:coverage|policy) (?:form|trigger))[ :]+claims[- ]made\b|liability, claims[- ]made\b/i.exec(
       text,
-    ) ?? new RegExp(`${mark} ?claims[- ]made\\b`, "i").exec(text);
+    ) ?? new RegExp(`${mark} ?claims[- ]made\\b|\\bclaims[- ]made ?: ?yes\\b`, "i").exec(text);
   if (Boolean(occurrence) !== Boolean(claims)) {
     policy.occurrenceOrClaimsMade = occurrence ? "OCCURRENCE" : "CLAIMS_MADE";
     notes.found(`${pointer}/occurrenceOrClaimsMade`, wordsOfText(words, (occurrence ?? claims)?.[0] ?? ""));
@@ -155,7 +158,10 @@ export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer,
     policy.proprietorExcluded = true;
     notes.found(`${pointer}/proprietorExcluded`, wordsOfText(words, left[0]));
   }
-  const applies = /general aggregate (?:limit )?applies[ :]+(?:separately )?(?:(?:to )?each |per )?(policy|project|location)\b/i.exec(text);
+  const applies =
+    /\baggregate (?:limit )?(?:applies[ :]+(?:separately )?(?:(?:to )?each |per )?|per ?: ?|[–—-] ?(?:each|per) )(policy|project|location)\b/i.exec(
+      text,
+    );
   if (policy.type !== "GENERAL_LIABILITY" || !applies) return;
   policy.aggregateAppliesPer = applies[1]?.toUpperCase() as ReadPolicy["aggregateAppliesPer"];
   notes.found(`${pointer}/aggregateAppliesPer`, wordsOfText(words, applies[0]));
@@ -195,7 +201,7 @@ function insurerIn(text: string): string | null {
 }
 
 /** A policy as a letter's paragraph states it, with the words of its insurer's name. */
-export type Told = { policy: ReadPolicy; insurer: Word[] | null };
+export type Told = { policy: ReadPolicy; insurer: Word[] | null; naic?: Word[] | null };
 
 /** The policies that a letter states in sentences, each in a paragraph of its own with its number. */
 export async function policiesTold(paragraphs: readonly Word[][], context: Omit<Context, "pointer">): Promise<Told[]> {

@@ -1,0 +1,66 @@
+import type { Cell } from "@/lib/extraction/readers/cells";
+import { heightOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+
+/** The gap between two words, in their heights, from which on they are two pieces of a line. */
+export const wideGap = 1.5;
+
+export const textIn = (words: readonly Word[]): string => words.map(({ text }) => text).join(" ");
+
+/** A line's text in which wide gaps stay visible, as three blanks. */
+export const spacedText = (words: readonly Word[]): string =>
+  words
+    .map((word, at) => {
+      const before = words[at - 1];
+      return (
+        (before && word.box[0] - before.box[2] > wideGap * Math.max(heightOf(before), heightOf(word)) ? "   " : at > 0 ? " " : "") +
+        word.text
+      );
+    })
+    .join("");
+
+/** The words among these that make up a text, without what else stands in the first and the last of them; all of them where they cannot be told. */
+export function wordsOfText(words: readonly Word[], text: string): Word[] {
+  const wanted = text.replace(/\s+/g, "");
+  for (let from = 0; from < words.length; from++) {
+    let made = "";
+    for (let to = from; to < words.length && made.length < wanted.length + 12; to++) {
+      made += (words[to] as Word).text.replace(/\s+/g, "");
+      if (made.includes(wanted)) return trimmed(words.slice(from + leading(words.slice(from, to + 1), wanted), to + 1), wanted);
+    }
+  }
+  return [...words];
+}
+
+/** Words without the marks before and behind the text that they make up. */
+function trimmed(words: readonly Word[], wanted: string): Word[] {
+  const whole = words.map(({ text }) => text.replace(/\s+/g, "")).join("");
+  const before = whole.indexOf(wanted);
+  const after = whole.length - before - wanted.length;
+  return words.map((word, at) => {
+    const start = at === 0 ? before : 0;
+    const end = at === words.length - 1 ? word.text.length - after : word.text.length;
+    return start > 0 || end < word.text.length ? { ...word, text: word.text.slice(start, end) } : word;
+  });
+}
+
+/** How many of the first words are not needed for the text. */
+function leading(words: readonly Word[], wanted: string): number {
+  let at = 0;
+  while (
+    at + 1 < words.length &&
+    words
+      .slice(at + 1)
+      .map(({ text }) => text)
+      .join("")
+      .includes(wanted)
+  )
+    at++;
+  return at;
+}
+
+/** A value's words as a cell, with a little room around them. */
+export function cellOf(words: readonly Word[] | null): Cell {
+  if (!words || words.length === 0) return { words: [], box: null };
+  const [x0, y0, x1, y1] = unionBox(words);
+  return { words: [...words], box: [x0 - 1, y0 - 1, x1 + 1, y1 + 1] };
+}

@@ -1,0 +1,205 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readDocument } from "@/lib/extraction/readers/file";
+import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sections-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Pieces of text with their place from the top left. */
+type Piece = [x: number, y: number, text: string, size?: number];
+async function readPages(...pages: Piece[][]): Promise<ReadCertificate[]> {
+  const file = await PDFDocument.create();
+  const font = await file.embedFont(StandardFonts.Helvetica);
+  for (const pieces of pages) {
+    const page = file.addPage([612, 792]);
+    for (const [x, y, text, size = 9] of pieces) page.drawText(text, { x, y: 792 - y, size, font });
+  }
+  await writeFile(join(folder, "one.pdf"), await file.save());
+  return extraction.parse(await readDocument(join(folder, "one.pdf"))).certificates;
+}
+const lines = (x: number, y: number, ...texts: string[]): Piece[] => texts.map((text, at) => [x, y + 12 * at, text]);
+
+const memorandum: Piece[] = [
+  [40, 40, "MEMORANDUM OF INSURANCE", 15],
+  ...lines(40, 70, "Insured", "Pinecrest Roofing LLC", "900 Millrace Road", "Boise, ID 83705"),
+  [320, 70, "Issued to: Harborline Builders Inc., 4 Quay Street, Salem, OR 97301"],
+];
+const liability = [
+  "Tideway Casualty Company (NAIC 99901)",
+  "Policy TCL 440 0071",
+  "Term 03/01/2026 - 03/01/2027",
+  "Occurrence: yes    Claims-made: no",
+  "Each occurrence 1,000,000",
+  "General aggregate 2,000,000",
+  "Aggregate per: project",
+];
+
+describe("a page with a part for each coverage", () => {
+  it("gives each its own number, term, insurer and limits, abreast and below each other", async () => {
+    const [certificate] = await readPages([
+      ...memorandum,
+      [40, 150, "General Liability", 11],
+      ...lines(40, 166, ...liability),
+      [320, 150, "Automobile Liability", 11],
+      ...lines(320, 166, "Brightwater Mutual Insurance Company (NAIC 99902)", "Policy BWA 17-2200", "Term 04/15/2026 - 04/15/2027"),
+      ...lines(320, 202, "Combined single limit 500,000"),
+      [40, 280, "Excess Liability", 11],
+      ...lines(40, 296, "Tideway Casualty Company (NAIC 99901)", "Policy 81 20447", "Term 03/01/2026 - 03/01/2027"),
+      ...lines(40, 332, "Per occurrence 4,000,000", "Aggregate 4,000,000"),
+      [320, 280, "Additional information", 11],
+      ...lines(320, 296, "The general liability policy has a limit of 9,000,000 for nobody."),
+    ]);
+    expect(certificate?.insurers).toEqual([
+      { letter: "A", name: "Tideway Casualty Company", naic: "99901" },
+      { letter: "B", name: "Brightwater Mutual Insurance Company", naic: "99902" },
+    ]);
+    expect(certificate?.policies).toMatchObject([
+      {
+        type: "GENERAL_LIABILITY",
+        insurerLetter: "A",
+        policyNumber: "TCL 440 0071",
+        effectiveDate: "2026-03-01",
+        expirationDate: "2027-03-01",
+        occurrenceOrClaimsMade: "OCCURRENCE",
+        aggregateAppliesPer: "PROJECT",
+        limits: { eachOccurrence: 1_000_000, generalAggregate: 2_000_000 },
+      },
+      {
+        type: "AUTO_LIABILITY",
+        insurerLetter: "B",
+        policyNumber: "BWA 17-2200",
+        effectiveDate: "2026-04-15",
+        limits: { combinedSingleLimit: 500_000 },
+      },
+      {
+        type: "UMBRELLA_POLICY",
+        insurerLetter: "A",
+        policyNumber: "81 20447",
+        limits: { umbrellaEachOccurrence: 4_000_000, umbrellaAggregate: 4_000_000 },
+      },
+    ]);
+  });
+
+  it("does not lend a part the term of another: what a part lacks is unreadable", async () => {
+    const [certificate] = await readPages([
+      ...memorandum,
+      [40, 150, "General Liability", 11],
+      ...lines(40, 166, ...liability),
+      [40, 280, "Workers Compensation", 11],
+      ...lines(40, 296, "Policy WC 990 1187", "Each accident 1,000,000", "Disease, each employee 1,000,000"),
+    ]);
+    expect(certificate?.policies[1]).toMatchObject({
+      type: "WORKERS_COMPENSATION",
+      policyNumber: "WC 990 1187",
+      effectiveDate: null,
+      expirationDate: null,
+    });
+    expect(certificate?.unreadable).toEqual(
+      expect.arrayContaining(["/policies/1/effectiveDate", "/policies/1/expirationDate", "/policies/1/limits/elDiseasePolicyLimit"]),
+    );
+  });
+
+  it("of which one holds two numbers gives it none of them", async () => {
+    const [certificate] = await readPages([
+      ...memorandum,
+      [40, 150, "General Liability", 11],
+      ...lines(40, 166, ...liability, "Contractors cover", "Policy CPL 55 1020"),
+      [40, 290, "Automobile Liability", 11],
+      ...lines(40, 306, "Policy BWA 17-2200", "Term 04/15/2026 - 04/15/2027", "Combined single limit 500,000"),
+    ]);
+    expect(certificate?.policies.map(({ policyNumber }) => policyNumber)).toEqual([null, "BWA 17-2200"]);
+    expect(certificate?.unreadable).toEqual(expect.arrayContaining(["/policies/0/policyNumber", "/policies/0/expirationDate"]));
+  });
+
+  it("does not take the policies below an umbrella for policies of the page", async () => {
+    const [certificate] = await readPages([
+      [160, 40, "COMMERCIAL UMBRELLA DECLARATIONS", 14],
+      ...lines(40, 70, "Tideway Casualty Company"),
+      [40, 100, "Policy Number: UMB 4471-90"],
+      ...lines(40, 124, "Named Insured:", "Pinecrest Roofing LLC", "900 Millrace Road", "Boise, ID 83705"),
+      [40, 184, "Policy Period: From 06-01-2026 to 06-01-2027 at 12:01 A.M. standard time"],
+      ...lines(40, 210, "LIMITS OF INSURANCE", "Each Occurrence Limit $ 5,000,000", "Aggregate Limit $ 5,000,000"),
+      [40, 260, "Schedule of underlying insurance"],
+      ...lines(40, 280, "General Liability", "Each occurrence $ 1,000,000", "General aggregate $ 2,000,000"),
+      ...lines(40, 330, "Automobile Liability", "Combined single limit $ 1,000,000", "Total premium $ 3,200"),
+    ]);
+    expect(certificate?.policies).toMatchObject([
+      { type: "UMBRELLA_POLICY", policyNumber: "UMB 4471-90", limits: { umbrellaEachOccurrence: 5_000_000 } },
+    ]);
+  });
+});
+
+describe("a package policy", () => {
+  const first: Piece[] = [
+    [300, 40, "Contractors Package Policy", 13],
+    [300, 56, "Common declarations page 1 of 2"],
+    [40, 40, "Tideway Casualty Company"],
+    ...lines(40, 90, "POLICYHOLDER", "Pinecrest Roofing LLC", "900 Millrace Road", "Boise, ID 83705"),
+    ...lines(240, 90, "POLICY NUMBER", "PK 550 31 7742", "POLICY DATES", "09-01-26 to 09-01-27"),
+    ...lines(
+      40,
+      160,
+      "Coverage parts with a premium are in force.",
+      "Commercial General Liability",
+      "Business Auto",
+      "Commercial Umbrella",
+    ),
+    ...lines(400, 172, "$9,512", "$6,740", "No coverage"),
+    [40, 220, "Total policy premium $16,252"],
+  ];
+  const second = (number: string): Piece[] => [
+    [40, 40, `Pinecrest Roofing LLC   ${number} page 2 of 2`],
+    ...lines(40, 70, "Commercial General Liability (occurrence form)", "Each occurrence", "General aggregate - each project"),
+    ...lines(400, 82, "$1,000,000", "$2,000,000"),
+    ...lines(40, 120, "Business Auto", "Liability, combined single limit each accident"),
+    [400, 132, "$750,000"],
+  ];
+
+  it("has its parts on the next page, each with the number and the term of the first", async () => {
+    const certificates = await readPages(first, second("PK 550 31 7742"));
+    expect(certificates).toHaveLength(1);
+    const whole = { policyNumber: "PK 550 31 7742", effectiveDate: "2026-09-01", expirationDate: "2027-09-01" };
+    expect(certificates[0]?.policies).toMatchObject([
+      {
+        ...whole,
+        type: "GENERAL_LIABILITY",
+        occurrenceOrClaimsMade: "OCCURRENCE",
+        limits: { eachOccurrence: 1_000_000, generalAggregate: 2_000_000 },
+      },
+      { ...whole, type: "AUTO_LIABILITY", limits: { combinedSingleLimit: 750_000 } },
+    ]);
+    expect(certificates[0]?.evidence["/policies/1/policyNumber"]).toMatchObject({ page: 1, text: "PK 550 31 7742" });
+    expect(certificates[0]?.evidence["/policies/1/limits/combinedSingleLimit"]?.page).toBe(2);
+  });
+
+  it("takes nothing from a page that bears another number", async () => {
+    const certificates = await readPages(first, second("PK 551 00 0001"));
+    expect(certificates.flatMap(({ policies }) => policies).map(({ type }) => type)).toEqual(["OTHER"]);
+  });
+});
+
+describe("a letter", () => {
+  it("that begins without a greeting is to whom its address is", async () => {
+    const [certificate] = await readPages([
+      ...lines(40, 40, "Brightwater Mutual Insurance Company"),
+      ...lines(40, 80, "08/25/2026"),
+      ...lines(40, 110, "Harborline Builders Inc.", "4 Quay Street", "Salem, OR 97301"),
+      ...lines(40, 180, "Verification of workers compensation coverage"),
+      ...lines(40, 210, "We have been asked to verify coverage for the employer that is named here."),
+      ...lines(40, 240, "Employer: Pinecrest Roofing LLC", "900 Millrace Road, Boise, ID 83705", "Policy number: WC 990 1187"),
+      ...lines(40, 276, "Coverage dates: 05/01/2026 to 05/01/2027", "Status: in force"),
+    ]);
+    expect(certificate).toMatchObject({
+      certificateHolder: "Harborline Builders Inc., 4 Quay Street, Salem, OR 97301",
+      insured: { name: "Pinecrest Roofing LLC" },
+      policies: [{ type: "WORKERS_COMPENSATION", policyNumber: "WC 990 1187", expirationDate: "2027-05-01" }],
+    });
+  });
+});
