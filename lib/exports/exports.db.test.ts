@@ -5,6 +5,7 @@ import { exportCompany, exportPerson } from "@/lib/exports/queries";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { saveView } from "@/lib/lists/commands";
+import { queueMail } from "@/lib/mail/commands";
 import {
   createCompany,
   createMember,
@@ -76,6 +77,20 @@ describe("the company's data", () => {
     expect(files[`documents/${lost.id}.pdf`]).toBe("This file could not be found in the storage.");
     expect(files[`documents/${kept.id}.pdf`]).toBe("%PDF-1.7 kept");
   });
+});
+
+it("mails to an address that was never confirmed are in nobody's data: it may be another's", async () => {
+  const claim = await createMember(company, "ADMIN", { emailVerifiedAt: null });
+  const mailsOf = async (member: TestMember) => {
+    const text = { subject: "Said to the mailbox", body: "" };
+    await inCompany(company.scope, (tx) =>
+      queueMail(tx, company.scope, { kind: "RESET_PASSWORD", recipient: member.email, ...text, secret: true }),
+    );
+    return JSON.parse(await exportPerson(member.scope)).mails;
+  };
+  expect(await mailsOf(admin)).toMatchObject([{ subject: "Said to the mailbox" }]);
+  expect(await mailsOf(claim)).toEqual([]);
+  expect(JSON.parse((await unpack())["mails.json"] ?? "")).toEqual([]);
 });
 
 it("a person's own data is what is kept of them, without secrets", async () => {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import type { User } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
@@ -124,23 +125,27 @@ export function exportPerson(scope: CompanyScope): Promise<string> {
       where: { id: userId },
       include: { company: { select: { name: true } } },
     });
-    return JSON.stringify(
-      { exportedAt: now(), company: company.name, account, ...(await tracesOf(tx, scope, userId, account.email)) },
-      null,
-      2,
-    );
+    return JSON.stringify({ exportedAt: now(), company: company.name, account, ...(await tracesOf(tx, scope, userId, account)) }, null, 2);
   });
 }
 
-async function tracesOf(tx: Tx, { companyId }: CompanyScope, userId: string, recipient: string) {
+async function tracesOf(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  userId: string,
+  { email, emailVerifiedAt }: Pick<User, "email" | "emailVerifiedAt">,
+) {
   const own = { companyId, userId };
   return {
     devices: await tx.session.findMany({ where: own, select: { userAgent: true, createdAt: true, rotatedAt: true, revokedAt: true } }),
     identities: await tx.identity.findMany({ where: own, select: { provider: true, createdAt: true } }),
-    mails: await tx.mail.findMany({
-      where: { companyId, recipient, vendorId: null },
-      select: { kind: true, subject: true, createdAt: true, sentAt: true },
-    }),
+    // An address that was never confirmed may be somebody else's: what was mailed to it would tell whether they have an account.
+    mails: emailVerifiedAt
+      ? await tx.mail.findMany({
+          where: { companyId, recipient: email, vendorId: null },
+          select: { kind: true, subject: true, createdAt: true, sentAt: true },
+        })
+      : [],
     uploads: await tx.document.findMany({
       where: { companyId, uploadedById: userId },
       select: { id: true, fileName: true, createdAt: true },
