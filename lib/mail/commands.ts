@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { MailKind } from "@/generated/prisma/client";
+import type { MailKind, User } from "@/generated/prisma/client";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
 import { open, seal } from "@/lib/infra/crypto";
@@ -7,6 +7,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { newMessageId, sendMail } from "@/lib/infra/mailer";
 import { enqueue } from "@/lib/infra/queue";
 import { sendMailJob } from "@/lib/mail/jobs";
+import type { MailText } from "@/lib/mail/rules";
 
 export type NewMail = {
   kind: MailKind;
@@ -34,6 +35,20 @@ export async function queueMail(tx: Tx, scope: CompanyScope, mail: NewMail): Pro
   });
   await enqueue(tx, sendMailJob, { companyId: scope.companyId, mailId: id }, { companyId: scope.companyId });
   return id;
+}
+
+/**
+ * Tells a member what happened to their account, or is going to. Not before their address is confirmed: until then it may be
+ * somebody else's, who would think that their own account is meant.
+ */
+export async function queueNotice(
+  tx: Tx,
+  scope: CompanyScope,
+  { email, emailVerifiedAt }: User,
+  text: MailText,
+  kind: MailKind = "SECURITY_NOTICE",
+): Promise<void> {
+  if (emailVerifiedAt) await queueMail(tx, scope, { kind, recipient: email, ...text });
 }
 
 /**

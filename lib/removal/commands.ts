@@ -8,7 +8,7 @@ import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
-import { queueMail } from "@/lib/mail/commands";
+import { queueNotice } from "@/lib/mail/commands";
 import { removeAccountJob, removeCompanyJob } from "@/lib/removal/jobs";
 import {
   accountDeletionText,
@@ -57,7 +57,7 @@ export function askAccountRemoval(scope: CompanyScope, typed: string): Promise<R
     const dueAt = dueDate();
     const changed = await tx.user.update({ where: { id: user.id }, data: { deletionDueAt: dueAt } });
     const text = accountDeletionText({ firstName: user.firstName, dueAt, timeZone: scope.timeZone, link: settingsLink() });
-    await queueMail(tx, scope, { kind: "DELETION_NOTICE", recipient: user.email, ...text });
+    await queueNotice(tx, scope, user, text, "DELETION_NOTICE");
     await recordEvent(tx, scope, { action: "user.deletion_asked", subjectType: "user", subjectId: user.id });
     return stateOf(changed, company);
   });
@@ -101,7 +101,7 @@ const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.tri
 
 async function tellMembers(tx: Tx, scope: CompanyScope, textFor: (member: User) => { subject: string; body: string }): Promise<void> {
   const members = await tx.user.findMany({ where: { companyId: scope.companyId, status: "ACTIVE" } });
-  for (const member of members) await queueMail(tx, scope, { kind: "DELETION_NOTICE", recipient: member.email, ...textFor(member) });
+  for (const member of members) await queueNotice(tx, scope, member, textFor(member), "DELETION_NOTICE");
 }
 
 /** Enqueues whatever is due. Asked of the rows, so that a sweep that was missed or ran twice changes nothing. */

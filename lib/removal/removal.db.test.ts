@@ -68,6 +68,14 @@ describe("an account", () => {
     expect(await inCompany(company.scope, (tx) => tx.user.findUnique({ where: { id: admin.id } }))).toMatchObject({ email: admin.email });
   });
 
+  it("whose address was never confirmed is deleted without a mail to it, which may be another's", async () => {
+    const claim = await createMember(company, "ADMIN", { emailVerifiedAt: null });
+    await askAccountRemoval(claim.scope, claim.email);
+    await askCompanyRemoval(claim.scope, company.name);
+    expect(await mailsTo(claim.email)).toEqual([]);
+    expect(await mailsTo(admin.email)).toHaveLength(1);
+  });
+
   it("of the last admin stays, and they are told why; of two who ask at once, one", async () => {
     await createMember(company, "MANAGER");
     await expect(askAccountRemoval(admin.scope, admin.email)).rejects.toThrow(/You are the last admin of/);
