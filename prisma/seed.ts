@@ -1,5 +1,6 @@
 import { createPlatformAdmin } from "@/lib/admin/commands";
 import { register } from "@/lib/auth/commands";
+import { accountsOf } from "@/lib/auth/queries";
 import { type CompanyScope, systemScope, today } from "@/lib/auth/scope";
 import { activatePlan } from "@/lib/billing/commands";
 import { updateProfile } from "@/lib/companies/commands";
@@ -18,7 +19,7 @@ import { type DemoSignIn, demoPassword, demoSignIns } from "@/scripts/demo-sign-
 /** Fills an empty installation with the demo's company; one that has it is left alone. */
 async function main(): Promise<void> {
   const [first, ...others] = demoSignIns;
-  if (await asAuth().user.findUnique({ where: { email: first.email } })) return;
+  if ((await accountsOf(first.email)).length > 0) return;
   const scope = await createCompany(first);
   const passwordHash = await hashPassword(demoPassword);
   for (const { isPlatformAdmin, ...person } of others) {
@@ -68,7 +69,7 @@ async function createMember(scope: CompanyScope, { email, role, lastName }: Omit
 
 async function createAdmin(address: string, passwordHash: string): Promise<void> {
   const { email } = await createPlatformAdmin(address);
-  const user = await asAuth().user.findUniqueOrThrow({ where: { email }, include: { company: true } });
+  const user = await asAuth().user.findFirstOrThrow({ where: { email }, include: { company: true } });
   await inCompany(systemScope(user.company), (tx) => tx.user.update({ where: { id: user.id }, data: { passwordHash } }));
 }
 

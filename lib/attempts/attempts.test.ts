@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guessDay, guessRules, mayGuess } from "@/lib/attempts/rules";
+import { guessDay, guessedAt, guessRules, mayGuess } from "@/lib/attempts/rules";
 
 /** What many addresses get checked of one account in a day, each with its guesses spread over that many windows. */
 function checkedOf({ addresses, guessesEach, windows }: { addresses: number; guessesEach: number; windows: number }) {
@@ -43,4 +43,10 @@ describe("guesses at one account", () => {
     const codesThatWork = 3;
     expect((guessRules.code.most * codesThatWork) / 1_000_000).toBeLessThan(0.001);
   });
+});
+
+it("guesses at a known person count for their address once it is confirmed, for them alone before", () => {
+  const person = { id: "one", email: "one@company.example" };
+  expect(guessedAt({ ...person, emailVerifiedAt: new Date(0) })).toBe("one@company.example");
+  expect(guessedAt({ ...person, emailVerifiedAt: null })).toBe("one");
 });

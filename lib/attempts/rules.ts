@@ -26,6 +26,14 @@ export const guessRules: Record<Guessed, GuessRules> = {
   code: { ...shared, calm: 20, addressUnderAttack: 3, most: 200 },
 };
 
+/**
+ * Under what name guesses at a known person's secrets are counted: under the address that they confirmed, as at the sign-in.
+ * Who only claims an address is counted apart, and so can neither use up what its owner has left nor win guesses back.
+ */
+export function guessedAt(user: { id: string; email: string; emailVerifiedAt: Date | null }): string {
+  return user.emailVerifiedAt ? user.email : user.id;
+}
+
 /** Seconds. */
 export const guessDay = 24 * 60 * 60;
 

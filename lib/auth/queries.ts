@@ -1,10 +1,11 @@
 import { jwtVerify } from "jose";
+import type { Company, User } from "@/generated/prisma/client";
 import { toMeDto } from "@/lib/auth/dto";
 import type { MeDto } from "@/lib/auth/schema";
 import type { CompanyScope, LiveSession } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
-import { keyFor, mac, sameText } from "@/lib/infra/crypto";
-import { inCompany, readAsAuth, type Tx } from "@/lib/infra/db";
+import { hashPassword, keyFor, mac, saltFor, saltOf, sameText } from "@/lib/infra/crypto";
+import { asAuth, inCompany, readAsAuth, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 
 const liveSession = `
@@ -22,6 +23,38 @@ const liveSession = `
 export async function loadLiveSession(sessionId: string): Promise<LiveSession | null> {
   const [row] = await readAsAuth({ text: liveSession, values: [sessionId, now()] });
   return (row as LiveSession | undefined) ?? null;
+}
+
+/** Everybody who gave the address: its owner first, if it has one, then who only claims it, the oldest first. One short read. */
+export function accountsOf(email: string): Promise<Pick<User, "id" | "status" | "passwordHash" | "emailVerifiedAt">[]> {
+  return asAuth().user.findMany({
+    where: { email },
+    select: { id: true, status: true, passwordHash: true, emailVerifiedAt: true },
+    orderBy: [{ emailVerifiedAt: { sort: "asc", nulls: "last" } }, { createdAt: "asc" }, { id: "asc" }],
+  });
+}
+
+/** How to address the one whose address it is, if somebody has confirmed it. Little is read, so that the time tells as little. */
+export function ownerOf(email: string): Promise<Pick<User, "firstName"> | null> {
+  return asAuth().user.findFirst({ where: { email, emailVerifiedAt: { not: null } }, select: { firstName: true } });
+}
+
+export type Account = User & { company: Company };
+
+/** The account with its company. Both are active, or it opens nothing: `isUsable` says so. */
+export function loadAccount(id: string): Promise<Account | null> {
+  return asAuth().user.findUnique({ where: { id }, include: { company: true } });
+}
+
+export const isUsable = ({ status, company }: Account) => status === "ACTIVE" && company.status === "ACTIVE";
+
+/**
+ * The hash of a new password of somebody with this address, with the salt that its accounts have: so one computation checks a
+ * sign-in against all of them, and its time does not tell how many there are.
+ */
+export async function hashPasswordFor(email: string, password: string): Promise<string> {
+  const [stored] = (await accountsOf(email)).flatMap(({ passwordHash }) => passwordHash ?? []);
+  return hashPassword(password, stored ? saltOf(stored) : saltFor(email));
 }
 
 /** The session id in an access token, or null when the token is not ours or has run out. */

@@ -10,7 +10,7 @@ import type { SignedIn } from "@/lib/sessions/commands";
 /*
  * The browser's side of a sign-in, in HttpOnly cookies: scripts in the page see none of them. The session cookie is next-auth's
  * encrypted token and names our session row for 15 minutes; the refresh cookie renews it. The device cookie stays after a
- * sign-out and tells the owner's browser from strangers who guess; the challenge and sign-up cookies bridge the steps of one
+ * sign-out and tells a browser of the address's owner from strangers who guess; the challenge and sign-up cookies bridge the steps of one
  * sign-in.
  */
 
@@ -52,7 +52,8 @@ export async function signedInCookies({ answer, sessionId, remember }: SignedIn)
   return [
     cookie(sessionCookie(), token, accessTokenSeconds),
     cookie(refreshCookie(), answer.session.refresh_token, remember ? sessionSeconds(true) : null),
-    knownDeviceCookie(answer.user.email),
+    // Whoever only claims an address is no owner of it whose guesses could be told from a stranger's.
+    ...(answer.user.emailVerified ? [knownDeviceCookie(answer.user.email)] : []),
     cookie(challengeCookie(), "", 0),
     cookie(signUpCookie(), "", 0),
   ];

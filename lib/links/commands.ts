@@ -1,15 +1,16 @@
 import type { AuthTokenKind, User } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
+import { type Account, accountsOf, hashPasswordFor, loadAccount, ownerOf } from "@/lib/auth/queries";
 import { confirmLinkSeconds, resetLinkSeconds } from "@/lib/auth/rules";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
 import { countUp } from "@/lib/infra/counters";
-import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
-import { asAuth, inCompany, type Tx } from "@/lib/infra/db";
+import { randomToken, tokenHash } from "@/lib/infra/crypto";
+import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { queueMail } from "@/lib/mail/commands";
-import { confirmEmailText, resetPasswordText } from "@/lib/mail/rules";
+import { accountExistsText, confirmEmailText, type MailText, resetPasswordText } from "@/lib/mail/rules";
 import { revokeOthers } from "@/lib/sessions/commands";
 
 /*
@@ -36,59 +37,95 @@ export async function createToken(tx: Tx, user: Pick<User, "id" | "companyId">, 
   return token;
 }
 
-/** Mails the link that confirms a new user's address, in the transaction that creates the user. */
-export async function queueConfirmation(tx: Tx, scope: CompanyScope, user: User): Promise<void> {
-  const token = await createToken(tx, user, "CONFIRM_EMAIL");
-  const text = confirmEmailText(user.firstName, `${env().APP_URL}/auth/confirm?token=${token}&type=signup`);
-  await queueMail(tx, scope, { kind: "CONFIRM_EMAIL", recipient: user.email, ...text, secret: true });
-}
-
 const mailsAnHour = 5;
 
-/** Mails a new confirmation link to the acting person. Throws `rate_limited` within a minute and after five in an hour. */
+/** Counts a mail of the kind to the address, whoever causes it. False: more would fill somebody's mailbox. */
+async function mayMail(kind: "confirm" | "reset", email: string): Promise<boolean> {
+  return (await countUp(`${kind}-mail:${email}`, 3600)) <= mailsAnHour;
+}
+
+/** What the owner of an address reads when it is given for another account. */
+export function ownersText({ firstName }: Pick<User, "firstName">): MailText {
+  const { APP_URL } = env();
+  return accountExistsText(firstName, `${APP_URL}/login`, `${APP_URL}/forgot-password`);
+}
+
+/**
+ * What mails a claim of the address the link that confirms it, in a transaction of the claim's company. To an address with an
+ * owner the same work sends other words, and no link: sealed and in the same place, it looks the same to who made the claim.
+ */
+export async function prepareConfirmation(email: string): Promise<(tx: Tx, scope: CompanyScope, user: User) => Promise<void>> {
+  const isMailed = await mayMail("confirm", email);
+  const owner = await ownerOf(email);
+  return async (tx, scope, user) => {
+    // A new token would end the one of the last mail.
+    if (!isMailed) return;
+    const { name } = await tx.company.findUniqueOrThrow({ where: { id: user.companyId } });
+    const token = await createToken(tx, user, "CONFIRM_EMAIL");
+    const text = owner
+      ? ownersText(owner)
+      : confirmEmailText(user.firstName, name, `${env().APP_URL}/auth/confirm?token=${token}&type=signup`);
+    await queueMail(tx, scope, { kind: owner ? "ACCOUNT_EXISTS" : "CONFIRM_EMAIL", recipient: email, ...text, secret: true });
+  };
+}
+
+/**
+ * Mails a new confirmation link to the acting person. Throws `rate_limited` within a minute and after four in an hour, the
+ * sign-up's being the fifth. What others have mailed to the address is kept to itself.
+ */
 export async function resendConfirmation(scope: CompanyScope): Promise<{ message: string }> {
   const userId = scope.actor.id ?? "";
   const user = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: userId } }));
   if (user.emailVerifiedAt) return { message: "Your email address is confirmed already" };
-  const isSoon = (await countUp(`confirm-mail-minute:${userId}`, 60)) > 1;
-  if (isSoon || (await countUp(`confirm-mail:${userId}`, 3600)) > mailsAnHour) {
+  const isSoon = (await countUp(`resent-minute:${userId}`, 60)) > 1;
+  if (isSoon || (await countUp(`resent:${userId}`, 3600)) >= mailsAnHour) {
     throw new AppError(
       "rate_limited",
       "A link was sent a moment ago. Please look into your mailbox, also under spam, before you ask again.",
     );
   }
-  await inCompany(scope, (tx) => queueConfirmation(tx, scope, user));
+  const mail = await prepareConfirmation(user.email);
+  await inCompany(scope, (tx) => mail(tx, scope, user));
   return { message: `Confirmation link sent to ${user.email}` };
 }
 
-// Longer than the work of either case, so that the answer's time does not tell whether the address has an account.
+// Longer than the work of any case, so that the answer's time does not tell whether the address has an account.
 const evenAnswerMillis = 400;
 
-/** Mails a reset link if the address has an active account. Says nothing either way, in words or in time. */
+/**
+ * Mails a reset link to the owner of the address; while it has none, one for each active account that claims it, as long as
+ * the hour has mails left. Says nothing of all that, in words or in time.
+ */
 export async function requestPasswordReset(email: string): Promise<void> {
   const even = new Promise((resolve) => setTimeout(resolve, evenAnswerMillis));
-  const asked = await countUp(`reset-mail:${email}`, 3600);
-  const user = await asAuth().user.findUnique({ where: { email }, include: { company: true } });
-  // More are kept from filling somebody's mailbox; the answer stays the same.
-  if (user?.status === "ACTIVE" && asked <= mailsAnHour) {
-    const scope = systemScope(user.company);
-    await inCompany(scope, async (tx) => {
-      const token = await createToken(tx, user, "RESET_PASSWORD");
-      const text = resetPasswordText(user.firstName, `${env().APP_URL}/reset-password?token=${token}`);
-      await queueMail(tx, scope, { kind: "RESET_PASSWORD", recipient: user.email, ...text, secret: true });
-    });
+  const accounts = await accountsOf(email);
+  const meant = accounts[0]?.emailVerifiedAt ? accounts.slice(0, 1) : accounts;
+  const active = meant.filter(({ status }) => status === "ACTIVE").slice(0, mailsAnHour);
+  for (const { id } of active) {
+    const account = await loadAccount(id);
+    if (account && (await mayMail("reset", email))) await mailReset(account, active.length > 1);
   }
   await even;
 }
 
+async function mailReset({ company, ...user }: Account, isOneOfSeveral: boolean): Promise<void> {
+  const scope = systemScope(company);
+  await inCompany(scope, async (tx) => {
+    const token = await createToken(tx, user, "RESET_PASSWORD");
+    const link = `${env().APP_URL}/reset-password?token=${token}`;
+    const text = resetPasswordText(user.firstName, link, isOneOfSeveral ? company.name : null);
+    await queueMail(tx, scope, { kind: "RESET_PASSWORD", recipient: user.email, ...text, secret: true });
+  });
+}
+
 /**
  * Sets a new password by a reset link, ends every sign-in of the user and, the mailbox being theirs, confirms it. Returns the
- * address: who reads its mail is no stranger who guesses.
+ * address: who reads its mail is no stranger who guesses. Throws as `redeemToken` does.
  */
 export async function resetPassword(token: string, password: string): Promise<{ email: string }> {
-  const passwordHash = await hashPassword(password);
   return redeemToken(token, "RESET_PASSWORD", "This password reset link is invalid or has expired", async (tx, scope, user) => {
     const at = now();
+    const passwordHash = await hashPasswordFor(user.email, password);
     // Who had the account before its mailbox was confirmed may be somebody else: their second factor must not keep the owner out.
     const stranger = !user.emailVerifiedAt && { totpSecret: null, totpEnabledAt: null, recoveryHashes: [] };
     const data = { passwordHash, passwordChangedAt: at, emailVerifiedAt: user.emailVerifiedAt ?? at, ...stranger };
@@ -107,7 +144,10 @@ export async function checkConfirmation(token: string): Promise<{ message: strin
   return { message: "This link confirms your email address once you press the button on its page." };
 }
 
-/** Confirms an address by the link of the sign-up mail. Opened again, the link changes nothing and says what is true. */
+/**
+ * Confirms an address by the link of the sign-up mail. Opened again, the link changes nothing and says what is true. Throws as
+ * `redeemToken` does.
+ */
 export async function confirmEmail(token: string): Promise<{ message: string }> {
   const done = { message: "Email confirmed. You can now log in." };
   const used = await asAuth().authToken.findUnique({ where: { hash: tokenHash(token) }, include: { user: true } });
@@ -119,7 +159,10 @@ export async function confirmEmail(token: string): Promise<{ message: string }> 
   return done;
 }
 
-/** Uses a token up and does what it is for, in one transaction. Throws `invalid_link` with the refusal's words. */
+/**
+ * Uses a token up and does what it is for, in one transaction. Throws `invalid_link` with the refusal's words, and `conflict`
+ * where the address got an owner meanwhile; nothing is changed then.
+ */
 export async function redeemToken(
   token: string,
   kind: AuthTokenKind,
@@ -134,7 +177,7 @@ export async function redeemToken(
   if (found?.kind !== kind || found.user.status !== "ACTIVE") throw refused;
   const { company, ...user } = found.user;
   const scope = systemScope(company, { id: user.id, label: "member" });
-  await inCompany(scope, async (tx) => {
+  const redeemed = inCompany(scope, async (tx) => {
     // The update decides between two uses at once: only one finds the token unused.
     const { count } = await tx.authToken.updateMany({
       where: { companyId: user.companyId, id: found.id, usedAt: null, expiresAt: { gt: now() } },
@@ -142,6 +185,9 @@ export async function redeemToken(
     });
     if (count === 0) throw refused;
     await work(tx, scope, user);
+  });
+  await redeemed.catch((error) => {
+    throw isUniqueViolation(error) ? new AppError("conflict", "This address belongs to another account.") : error;
   });
   return { email: user.email };
 }

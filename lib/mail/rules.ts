@@ -5,24 +5,26 @@ export type MailText = { subject: string; body: string };
 
 export const signature = "\n\nCoverkeep\nThis message was sent automatically. Please do not reply to it.";
 
-export function confirmEmailText(firstName: string, link: string): MailText {
+/** Names the company: others may have given this address too, and what is confirmed gets it. */
+export function confirmEmailText(firstName: string, company: string, link: string): MailText {
   return {
     subject: "Confirm your email address",
-    body: `Hello ${firstName},\n\nplease confirm that this is your email address:\n\n${link}\n\nThe link works once, for 3 days. If you did not sign up, ignore this message.${signature}`,
+    body: `Hello ${firstName},\n\nplease confirm that this is your email address, with which ${company} was signed up:\n\n${link}\n\nThe link works once, for 3 days. If you did not sign up, ignore this message.${signature}`,
   };
 }
 
-export function resetPasswordText(firstName: string, link: string): MailText {
+/** `company` is named where the address has several accounts. */
+export function resetPasswordText(firstName: string, link: string, company: string | null): MailText {
   return {
     subject: "Reset your password",
-    body: `Hello ${firstName},\n\nsomebody, probably you, asked for a new password. Choose it here:\n\n${link}\n\nThe link works once, for 1 hour. If it was not you, ignore this message: your password stays as it is.${signature}`,
+    body: `Hello ${firstName},\n\nsomebody, probably you, asked for a new password${company ? ` of the account in ${company}` : ""}. Choose it here:\n\n${link}\n\nThe link works once, for 1 hour. If it was not you, ignore this message: your password stays as it is.${signature}`,
   };
 }
 
 export function accountExistsText(firstName: string, loginLink: string, forgotLink: string): MailText {
   return {
     subject: "You already have an account",
-    body: `Hello ${firstName},\n\nsomebody, probably you, tried to sign up with this email address. You already have an account:\n\nSign in: ${loginLink}\nForgotten the password? ${forgotLink}\n\nIf it was not you, there is nothing to do.${signature}`,
+    body: `Hello ${firstName},\n\nsomebody, perhaps you, gave this email address for another account. You already have one with it, and the address stays with that:\n\nSign in: ${loginLink}\nForgotten the password? ${forgotLink}\n\nIf it was not you, there is nothing to do.${signature}`,
   };
 }
 

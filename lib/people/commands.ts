@@ -2,16 +2,16 @@ import type { z } from "zod";
 import type { User } from "@/generated/prisma/client";
 import type { Origin } from "@/lib/attempts/commands";
 import { recordEvent } from "@/lib/audit/commands";
+import { ownerOf } from "@/lib/auth/queries";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { proveOneself } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
-import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
+import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { given } from "@/lib/infra/given";
-import { createToken, redeemToken } from "@/lib/links/commands";
-import { queueMail } from "@/lib/mail/commands";
-import { accountExistsText } from "@/lib/mail/rules";
+import { createToken, ownersText, redeemToken } from "@/lib/links/commands";
+import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { toNotificationsDto, toPersonDto } from "@/lib/people/dto";
 import { getPerson } from "@/lib/people/queries";
 import { leavingEmailText, newEmailText } from "@/lib/people/rules";
@@ -31,47 +31,46 @@ export async function updatePerson(
   const { email, ...facts } = given(patch);
   const present = await getPerson(scope);
   if (email !== undefined && email !== present.email && email !== present.newEmail) await proveOneself(scope, { password, code }, origin);
-  const owner = email ? await asAuth().user.findUnique({ where: { email }, select: { id: true } }) : null;
+  const owner = email ? await ownerOf(email) : null;
   return inCompany(scope, async (tx) => {
     const before = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
     const newEmail = email === undefined ? before.newEmail : email === before.email ? null : email;
     const user = await tx.user.update({ where: { id: before.id }, data: { ...facts, newEmail } });
-    if (newEmail && newEmail !== before.newEmail) await askNewMailbox(tx, scope, user, newEmail, owner !== null);
+    if (newEmail && newEmail !== before.newEmail) await askNewMailbox(tx, scope, user, newEmail, owner);
     const fields = Object.keys(given(patch));
     await recordEvent(tx, scope, { action: "user.updated", subjectType: "user", subjectId: user.id, details: { fields } });
     return toPersonDto(user);
   });
 }
 
-/** An address that somebody has an account with gets other words; who asked for it is not told so. */
-async function askNewMailbox(tx: Tx, scope: CompanyScope, user: User, newEmail: string, taken: boolean): Promise<void> {
+/** An address that has an owner gets other words; who asked for it is not told so. */
+async function askNewMailbox(
+  tx: Tx,
+  scope: CompanyScope,
+  user: User,
+  newEmail: string,
+  owner: Pick<User, "firstName"> | null,
+): Promise<void> {
   const lastHour = { gt: new Date(now().getTime() - 3600 * 1000) };
   const sent = await tx.mail.count({ where: { companyId: scope.companyId, kind: "CHANGE_EMAIL", createdAt: lastHour } });
   if (sent >= mailsAnHour) throw new AppError("rate_limited", "Too many changes of the email address. Please try again in an hour.");
   const { APP_URL } = env();
   const token = await createToken(tx, user, "CHANGE_EMAIL");
-  const text = taken
-    ? accountExistsText(user.firstName, `${APP_URL}/login`, `${APP_URL}/forgot-password`)
-    : newEmailText(user.firstName, `${APP_URL}/auth/email?token=${token}`);
+  const text = owner ? ownersText(owner) : newEmailText(user.firstName, `${APP_URL}/auth/email?token=${token}`);
   await queueMail(tx, scope, { kind: "CHANGE_EMAIL", recipient: newEmail, ...text, secret: true });
   const notice = leavingEmailText(user.firstName, newEmail, `${APP_URL}/settings?tab=personal`);
-  await queueMail(tx, scope, { kind: "SECURITY_NOTICE", recipient: user.email, ...notice });
+  await queueNotice(tx, scope, user, notice);
 }
 
 const deadLink = "This link does not work any more. Please change your email address again under Settings.";
 
 /** Makes the noted address the person's own, by the link that was mailed to it. Throws `invalid_link` or `conflict`. */
 export async function confirmNewEmail(token: string): Promise<{ message: string }> {
-  try {
-    await redeemToken(token, "CHANGE_EMAIL", deadLink, async (tx, scope, user) => {
-      if (!user.newEmail) throw new AppError("invalid_link", deadLink);
-      await tx.user.update({ where: { id: user.id }, data: { email: user.newEmail, newEmail: null, emailVerifiedAt: now() } });
-      await recordEvent(tx, scope, { action: "user.email_changed", subjectType: "user", subjectId: user.id });
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("conflict", "This address belongs to another account.");
-    throw error;
-  }
+  await redeemToken(token, "CHANGE_EMAIL", deadLink, async (tx, scope, user) => {
+    if (!user.newEmail) throw new AppError("invalid_link", deadLink);
+    await tx.user.update({ where: { id: user.id }, data: { email: user.newEmail, newEmail: null, emailVerifiedAt: now() } });
+    await recordEvent(tx, scope, { action: "user.email_changed", subjectType: "user", subjectId: user.id });
+  });
   return { message: "Your new email address is confirmed. Use it the next time you sign in." };
 }
 

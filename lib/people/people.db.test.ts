@@ -37,7 +37,7 @@ it("takes a new address only after its mailbox answered, and tells the one that 
 });
 
 it("does not say that an address has an account; its owner is told instead", async () => {
-  const other = await createMember(await createCompany());
+  const other = await createMember(await createCompany(), "ADMIN", { firstName: "Olive" });
   const company = await createCompany();
   const member = await createMember(company);
   const answer = await callRoute(changeMe, {
@@ -48,7 +48,27 @@ it("does not say that an address has an account; its owner is told instead", asy
   expect(answer).toMatchObject({ status: 200, body: { data: { newEmail: other.email } } });
   const mail = (await sentMails(company)).find(({ to }) => to.includes(other.email));
   expect(mail?.subject).toBe("You already have an account");
+  expect(mail?.text).toContain("Hello Olive");
   expect(mail?.text).not.toContain("auth/email");
+});
+
+it("takes an address that others only claim, and refuses one that was confirmed meanwhile", async () => {
+  const company = await createCompany();
+  const [first, second] = [await createMember(company), await createMember(company)];
+  const email = `claimed-${company.id}@company.example`;
+  const claim = await createMember(await createCompany(), "ADMIN", { email, emailVerifiedAt: null });
+  for (const { accessToken } of [first, second]) {
+    const answer = await callRoute(changeMe, { method: "PATCH", accessToken, json: { email, password: testPassword } });
+    expect(answer).toMatchObject({ status: 200, body: { data: { newEmail: email } } });
+  }
+  const links = (await sentMails(company)).filter(({ to }) => to.includes(email)).map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]);
+  const answers = [];
+  for (const token of links) answers.push(await callRoute(confirm, { method: "POST", json: { token } }));
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+  expect(answers[1]?.body).toMatchObject({ error: { message: "This address belongs to another account." } });
+  expect(await getPerson(first.scope)).toMatchObject({ email, newEmail: null });
+  expect(await getPerson(second.scope)).toMatchObject({ email: second.email, newEmail: email });
+  expect(await getPerson(claim.scope), "the claim stays one").toMatchObject({ email });
 });
 
 it("forgets a new address when the present one is given again, and its link with it", async () => {

@@ -1,13 +1,13 @@
 import { SignJWT } from "jose";
 import type { z } from "zod";
-import type { Company, User } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { createAccount } from "@/lib/auth/commands";
+import { type Account, accountsOf, isUsable, loadAccount } from "@/lib/auth/queries";
 import { systemScope } from "@/lib/auth/scope";
 import { type Challenge, enter } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
 import { keyFor } from "@/lib/infra/crypto";
-import { asAuth, inCompany } from "@/lib/infra/db";
+import { asAuth, inCompany, isUniqueViolation } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { queueMail } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
@@ -26,28 +26,28 @@ export type Arrival = { signedIn: SignedIn | Challenge } | { signUp: string } | 
 export async function arrive(provider: Provider, claims: Claims, device: Device): Promise<Arrival> {
   const person = personOf(provider.id, claims);
   if (!person) return { refused: "unverified" };
-  const withCompany = { include: { company: true } } as const;
   const linked = await asAuth().identity.findUnique({
     where: { provider_subject: { provider: provider.id, subject: person.subject } },
-    include: { user: withCompany },
+    include: { user: { include: { company: true } } },
   });
   if (linked) return enterIfUsable(linked.user, device);
-  const user = await asAuth().user.findUnique({ where: { email: person.email }, ...withCompany });
+  const [first] = await accountsOf(person.email);
+  const user = first ? await loadAccount(first.id) : null;
   if (!user) return { signUp: await sealSignUp(provider, person) };
   if (!user.emailVerifiedAt) return { refused: "unconfirmed" };
-  if (user.status !== "ACTIVE" || user.company.status !== "ACTIVE") return { refused: "suspended" };
+  if (!isUsable(user)) return { refused: "suspended" };
   const others = await asAuth().identity.count({ where: { userId: user.id, provider: provider.id } });
   if (others > 0) return { refused: "other-account" };
   await link(provider, person, user);
   return enterIfUsable(user, device);
 }
 
-async function enterIfUsable(user: User & { company: Company }, device: Device): Promise<Arrival> {
-  if (user.status !== "ACTIVE" || user.company.status !== "ACTIVE") return { refused: "suspended" };
+async function enterIfUsable(user: Account, device: Device): Promise<Arrival> {
+  if (!isUsable(user)) return { refused: "suspended" };
   return { signedIn: await enter(user, device, false) };
 }
 
-async function link(provider: Provider, { subject }: Person, user: User & { company: Company }): Promise<void> {
+async function link(provider: Provider, { subject }: Person, user: Account): Promise<void> {
   const scope = systemScope(user.company, { id: user.id, label: "member" });
   await inCompany(scope, async (tx) => {
     await tx.identity.create({ data: { companyId: user.companyId, userId: user.id, provider: provider.id, subject } });
@@ -66,12 +66,19 @@ function sealSignUp(provider: Provider, person: Person): Promise<string> {
     .sign(keyFor("sso-sign-up"));
 }
 
-/** Creates the company and its first user for whom a provider has vouched: the mailbox is confirmed, and there is no password. */
+/**
+ * Creates the company and its first user for whom a provider has vouched: the mailbox is confirmed, and there is no password.
+ * Throws `conflict` where the address got an owner meanwhile.
+ */
 export async function signUpByProvider(token: string, input: z.output<typeof providerSignUpInput>, device: Device): Promise<SignedIn> {
   const pending = await readPendingSignUp(token);
   if (!pending) throw new AppError("invalid_link", "Signing up took too long. Please start again.");
   const { email, provider, subject } = pending;
-  return createAccount({ ...input, email, passwordHash: null, emailVerifiedAt: now() }, device, async (tx, { companyId }, { id }) => {
+  const account = { ...input, email, passwordHash: null, emailVerifiedAt: now() };
+  const created = createAccount(account, device, async (tx, { companyId }, { id }) => {
     await tx.identity.create({ data: { companyId, userId: id, provider, subject } });
+  });
+  return created.catch((error) => {
+    throw isUniqueViolation(error) ? new AppError("conflict", "This address has an account already. Please sign in.") : error;
   });
 }

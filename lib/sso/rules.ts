@@ -34,7 +34,7 @@ export const refusalTexts: Record<Refusal, (name: string) => string> = {
   failed: (name) => `The sign-in with ${name} did not work. Please try again.`,
   unverified: (name) => `${name} has not confirmed your email address, so it cannot be used to sign in here.`,
   unconfirmed: (name) =>
-    `There is an account with this email address, but the address was never confirmed. Sign in with the password, confirm it, and then use ${name}.`,
+    `There is an account with this email address, but the address was never confirmed. Sign in with the password and confirm it, or reset the password; then use ${name}.`,
   "other-account": (name) => `Your account here belongs to another account at ${name}. Sign in with that one, or with your password.`,
   suspended: () => "This account cannot be used. Please ask an administrator of your company.",
 };

@@ -104,6 +104,17 @@ describe("signing in with a provider", () => {
     expect(await whoIs(kept(answer))).toBeNull();
   });
 
+  it("finds the owner of an address that others claim as well, before and after them", async () => {
+    const email = `${randomUUID()}@company.example`;
+    await newMember({ email, emailVerifiedAt: null });
+    const member = await newMember({ email });
+    await newMember({ email, emailVerifiedAt: null });
+    const answer = await arrive({ email });
+    expect(locationOf(answer)).toBe("/dashboard");
+    const signedIn = await callRoute(me, { cookies: kept(answer) });
+    expect(signedIn.body).toMatchObject({ data: { user: { id: member.id } } });
+  });
+
   it("refuses a second account of the same provider, and suspended people", async () => {
     const member = await newMember();
     await arrive({ email: member.email });
@@ -156,5 +167,16 @@ describe("signing up with a provider", () => {
     expect((await callRoute(signUp, { method: "POST", json: company })).status).toBe(400);
     const forged = { "coverkeep.sign-up": "e30.e30.e30" };
     expect((await callRoute(signUp, { method: "POST", json: company, cookies: forged })).status).toBe(400);
+  });
+
+  it("is not kept from it by who has claimed the address meanwhile, but by who has confirmed it", async () => {
+    const emails = [0, 1].map(() => `${randomUUID()}@company.example`);
+    const statuses: number[] = [];
+    for (const [index, email] of emails.entries()) {
+      const cookies = kept(await arrive({ email }));
+      await newMember({ email, ...(index === 0 ? { emailVerifiedAt: null } : {}) });
+      statuses.push((await callRoute(signUp, { method: "POST", json: company, cookies })).status);
+    }
+    expect(statuses).toEqual([201, 409]);
   });
 });

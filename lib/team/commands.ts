@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { Invitation } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
+import { hashPasswordFor, ownerOf } from "@/lib/auth/queries";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { termsVersion } from "@/lib/auth/values";
 import { now } from "@/lib/infra/clock";
-import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
+import { randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -22,10 +23,10 @@ const invitationsADay = 50;
  */
 export async function inviteMember(scope: CompanyScope, { email, role }: z.output<typeof invitationInput>): Promise<InvitationDto> {
   const owner = await ownerOf(email);
-  if (owner?.companyId === scope.companyId) {
-    throw new AppError("conflict", "This person is in your team already", { email: "This person is in your team already" });
-  }
   return inCompany(scope, async (tx) => {
+    if ((await tx.user.count({ where: { companyId: scope.companyId, email } })) > 0) {
+      throw new AppError("conflict", "This person is in your team already", { email: "This person is in your team already" });
+    }
     const fresh = newLink();
     const row = await tx.invitation.upsert({
       where: { companyId_email: { companyId: scope.companyId, email } },
@@ -61,10 +62,6 @@ function newLink() {
   return { token, stored: { hash: tokenHash(token), expiresAt: new Date(now().getTime() + invitationDays * dayMillis) } };
 }
 
-function ownerOf(email: string): Promise<{ companyId: string } | null> {
-  return asAuth().user.findUnique({ where: { email }, select: { companyId: true } });
-}
-
 async function mailInvitation(tx: Tx, scope: CompanyScope, { email, role }: Invitation, token: string, elsewhere: boolean): Promise<void> {
   const lastDay = { gt: new Date(now().getTime() - dayMillis) };
   const sent = await tx.mail.count({ where: { companyId: scope.companyId, kind: "TEAM_INVITATION", createdAt: lastDay } });
@@ -85,7 +82,7 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
   const refused = new AppError("invalid_link", deadLink);
   const found = await asAuth().invitation.findUnique({ where: { hash: tokenHash(token) }, include: { company: true } });
   if (found?.company.status !== "ACTIVE") throw refused;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPasswordFor(found.email, password);
   const scope = systemScope(found.company);
   try {
     await inCompany(scope, async (tx) => {

@@ -1,10 +1,15 @@
-import { expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { POST as login } from "@/app/api/auth/login/route";
+import { POST as register } from "@/app/api/auth/register/route";
 import { PATCH as change } from "@/app/api/team/[id]/route";
 import { POST as accept } from "@/app/api/team/accept/route";
 import { POST as invite } from "@/app/api/team/invitations/route";
 import { GET as list } from "@/app/api/team/route";
 import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
+import type { AuthAnswer } from "@/lib/auth/schema";
+import { systemScope } from "@/lib/auth/scope";
 import { termsVersion } from "@/lib/auth/values";
 import { open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
@@ -37,7 +42,7 @@ it("an invited person joins once, with the role that was chosen and a confirmed 
   const { members, invitations } = await listTeam(company.scope);
   expect(members.find((member) => member.email === email)).toMatchObject({ role: "MANAGER", active: true, name: "New Member" });
   expect(invitations).toEqual([]);
-  const user = await inCompany(company.scope, (tx) => tx.user.findUniqueOrThrow({ where: { email } }));
+  const user = await inCompany(company.scope, (tx) => tx.user.findFirstOrThrow({ where: { email } }));
   expect(user, "what was agreed to, and when").toMatchObject({ termsVersion, termsAcceptedAt: expect.any(Date) });
 });
 
@@ -58,6 +63,42 @@ it("does not tell whether an address has an account in another company", async (
   const answer = await callRoute(invite, { method: "POST", accessToken, json: { email: other.email, role: "VIEWER" } });
   expect(answer.status).toBe(201);
   expect(await lastLink(company, other.email)).toBeNull();
+});
+
+describe("an address that somebody only claims, elsewhere", () => {
+  const newcomer = { firstName: "Some", lastName: "Body", companyName: "Invented Claim", password: "the claim's password" };
+  async function invited() {
+    const email = `claimed-${randomUUID()}@company.example`;
+    const claim = await callRoute(register, { method: "POST", json: { ...newcomer, email } });
+    const company = await createCompany();
+    const { accessToken } = await createMember(company);
+    expect((await callRoute(invite, { method: "POST", accessToken, json: { email, role: "VIEWER" } })).status).toBe(201);
+    return { email, company, accessToken, claim: (claim.body as { data: AuthAnswer }).data };
+  }
+
+  it("is invited as one that nobody has, and the claim keeps nobody from joining", async () => {
+    const { email, company, accessToken, claim } = await invited();
+    const token = await lastLink(company, email);
+    expect((await callRoute(accept, { method: "POST", json: { token, ...person } })).status).toBe(201);
+    const again = await callRoute(invite, { method: "POST", accessToken, json: { email, role: "VIEWER" } });
+    expect(again).toMatchObject({ status: 409, body: { error: { message: "This person is in your team already" } } });
+    const enter = async (password: string) => {
+      const { body } = await callRoute(login, { method: "POST", json: { email, password } });
+      return (body as { data: AuthAnswer }).data.company.name;
+    };
+    expect(await enter(testPassword)).toBe(company.name);
+    expect(await enter(newcomer.password)).toBe("Invented Claim");
+    const own = await callRoute(invite, { method: "POST", accessToken: claim.session.access_token, json: { email, role: "VIEWER" } });
+    expect(own, "their own address, as far as the claim's company goes").toMatchObject({ status: 409 });
+  });
+
+  it("that was confirmed since the invitation is refused", async () => {
+    const { email, company, claim } = await invited();
+    const data = { emailVerifiedAt: new Date() };
+    await inCompany(systemScope(claim.company), (tx) => tx.user.update({ where: { id: claim.user.id }, data }));
+    const refused = await callRoute(accept, { method: "POST", json: { token: await lastLink(company, email), ...person } });
+    expect(refused).toMatchObject({ status: 409, body: { error: { message: "This address has an account already. Please sign in." } } });
+  });
 });
 
 it("a deactivated member is out at once, with the access token too, and in again when reactivated", async () => {
