@@ -12,20 +12,21 @@ export type Origin = {
   device: string | null;
 };
 
-/** A guess that was counted; `forgive` it when it was right. */
+/** A guess that was counted; `forgive` it when it was right, and whoever made it is who is guessed at. */
 export type Guess = { forgive: () => Promise<void> };
 
 const tooMany =
   "Too many attempts. Please wait a few minutes and try again, use a device that you have signed in from before, or reset your password.";
 
 /**
- * Counts a guess at a secret of the account with this address before it is checked, so that many at once are counted too.
- * Whether there is such an account makes no difference. Throws `rate_limited` when it may not be checked.
+ * Counts a guess at a secret before it is checked, so that many at once are counted too. `whom` is the address that a stranger
+ * gave, or what `guessedAt` says of a known person; whether there is such an account makes no difference. Throws
+ * `rate_limited` when it may not be checked.
  */
-export async function countGuess(guessed: Guessed, email: string, { address, device }: Origin): Promise<Guess> {
+export async function countGuess(guessed: Guessed, whom: string, { address, device }: Origin): Promise<Guess> {
   const rules = guessRules[guessed];
-  const name = `${guessed}:${email}`;
-  const known = knownDevice(email, device);
+  const name = `${guessed}:${whom}`;
+  const known = knownDevice(whom, device);
   if (known) {
     const ofDevice = `${name}:device:${known}`;
     if ((await countUp(ofDevice, rules.knownDevice.windowSeconds)) > rules.knownDevice.max) throw new AppError("rate_limited", tooMany);
@@ -43,13 +44,13 @@ export async function countGuess(guessed: Guessed, email: string, { address, dev
   return { forgive: () => takeBack([name], [ofAddress, ofAddressDay]) };
 }
 
-/** What a browser keeps after a sign-in, to be told apart from strangers later. It opens nothing by itself. */
+/** What a browser keeps after a sign-in by the address's owner, to be told apart from strangers later. It opens nothing by itself. */
 export function knownDeviceToken(email: string): string {
   const id = randomUUID();
   return `${id}.${mac("known-device", `${id}:${email}`)}`;
 }
 
-/** The device's id if the token was given out after a sign-in with this address. */
+/** The device's id if the token was given out after a sign-in by this address's owner. */
 function knownDevice(email: string, token: string | null): string | null {
   const [id, signature] = (token ?? "").split(".");
   return id && signature && sameText(signature, mac("known-device", `${id}:${email}`)) ? id : null;

@@ -5,16 +5,18 @@ import { encode } from "uqr";
 import type { z } from "zod";
 import type { Company, User } from "@/generated/prisma/client";
 import { countGuess, type Origin } from "@/lib/attempts/commands";
+import { guessedAt } from "@/lib/attempts/rules";
 import { recordEvent } from "@/lib/audit/commands";
+import { isUsable, loadAccount } from "@/lib/auth/queries";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { generatorOf, readChallenge, stepOfCode } from "@/lib/factors/queries";
 import { challengeSeconds, isAppCode, plainCode, recoveryCode, recoveryCodeCount } from "@/lib/factors/rules";
 import type { proofInput, setupDto, turnOffInput } from "@/lib/factors/schema";
 import { now } from "@/lib/infra/clock";
 import { keyFor, mac, seal, verifyPassword } from "@/lib/infra/crypto";
-import { asAuth, inCompany, type Tx } from "@/lib/infra/db";
+import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { queueMail } from "@/lib/mail/commands";
+import { queueNotice } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
 import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/sessions/commands";
 
@@ -52,11 +54,10 @@ export async function answerChallenge(token: string, typed: string, device: Devi
   const refused = new AppError("unauthenticated", "Signing in took too long. Please sign in again.");
   const challenge = await readChallenge(token);
   if (!challenge) throw refused;
-  const user = await asAuth().user.findUnique({ where: { id: challenge.sub }, include: { company: true } });
-  const usable = user?.status === "ACTIVE" && user.company.status === "ACTIVE" && user.totpEnabledAt;
+  const user = await loadAccount(challenge.sub);
   const isStale = (user?.passwordChangedAt?.getTime() ?? 0) / 1000 > challenge.iat + 1;
-  if (!user || !usable || isStale) throw refused;
-  const guess = await countGuess("code", user.email, device);
+  if (!user?.totpEnabledAt || !isUsable(user) || isStale) throw refused;
+  const guess = await countGuess("code", guessedAt(user), device);
   const scope = systemScope(user.company, { id: user.id, label: "member" });
   await inCompany(scope, (tx) => useCode(tx, scope, user, typed));
   await guess.forgive();
@@ -94,7 +95,7 @@ export function turnOn(scope: CompanyScope, typed: string, ownSessionId: string)
 /** Turns it off, by the password and a code: a device that was left signed in is not enough. */
 export async function turnOff(scope: CompanyScope, input: z.output<typeof turnOffInput>, origin: Origin): Promise<{ message: string }> {
   const user = await inCompany(scope, (tx) => ownUser(tx, scope));
-  const guess = await countGuess("code", user.email, origin);
+  const guess = await countGuess("code", guessedAt(user), origin);
   await checkPassword(user, input.password);
   await inCompany(scope, async (tx) => {
     await useCode(tx, scope, user, input.code);
@@ -114,7 +115,7 @@ export async function proveOneself(scope: CompanyScope, input: z.output<typeof p
   if (!user.passwordHash && !hasFactor) {
     throw new AppError("conflict", "Your account has no password yet. Set one with Forgot password, then try again.");
   }
-  const guess = await countGuess(hasFactor ? "code" : "password", user.email, origin);
+  const guess = await countGuess(hasFactor ? "code" : "password", guessedAt(user), origin);
   await checkPassword(user, input.password);
   if (hasFactor) await inCompany(scope, (tx) => useCode(tx, scope, user, input.code ?? ""));
   await guess.forgive();
@@ -136,7 +137,7 @@ export async function forgetFactor(tx: Tx, scope: CompanyScope, user: User): Pro
 /** Replaces all recovery codes, by a code. */
 export async function renewRecoveryCodes(scope: CompanyScope, typed: string, origin: Origin): Promise<{ recoveryCodes: string[] }> {
   const user = await inCompany(scope, (tx) => ownUser(tx, scope));
-  const guess = await countGuess("code", user.email, origin);
+  const guess = await countGuess("code", guessedAt(user), origin);
   const recoveryCodes = await inCompany(scope, async (tx) => {
     await useCode(tx, scope, user, typed);
     const made = newRecoveryCodes(user);
@@ -181,8 +182,8 @@ async function ownUser(tx: Tx, scope: CompanyScope): Promise<User> {
   return tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
 }
 
-function tell(tx: Tx, scope: CompanyScope, user: User, fact: string): Promise<string> {
-  return queueMail(tx, scope, { kind: "SECURITY_NOTICE", recipient: user.email, ...securityNoticeText(user.firstName, fact) });
+function tell(tx: Tx, scope: CompanyScope, user: User, fact: string): Promise<void> {
+  return queueNotice(tx, scope, user, securityNoticeText(user.firstName, fact));
 }
 
 /** A QR code as the path of its dark squares, one unit each, with the quiet zone that scanners need. */

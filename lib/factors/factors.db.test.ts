@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { POST as changePassword } from "@/app/api/auth/change-password/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
+import { POST as register } from "@/app/api/auth/register/route";
 import { POST as giveCode } from "@/app/api/auth/second-factor/route";
 import { GET as security } from "@/app/api/auth/security/route";
 import { POST as disable } from "@/app/api/auth/two-factor/disable/route";
@@ -10,6 +11,7 @@ import { POST as enable } from "@/app/api/auth/two-factor/enable/route";
 import { POST as newCodes } from "@/app/api/auth/two-factor/recovery-codes/route";
 import { POST as setUp } from "@/app/api/auth/two-factor/route";
 import { endSecondFactor } from "@/lib/admin/commands";
+import type { AuthAnswer } from "@/lib/auth/schema";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, type TestMember, testPassword } from "@/lib/testing/factories";
 import { type Answer, callRoute, type RouteHandler } from "@/lib/testing/request";
@@ -166,6 +168,37 @@ describe("a sign-in with the second factor", () => {
     for (let tries = 0; tries < 12; tries += 1) statuses.push((await guess("000000")).status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect((await guess(app.code())).status).toBe(429);
+  });
+});
+
+describe("who claims the address with an account of their own", () => {
+  it("wins no codes back at its owner's account by codes of their own, and uses none of them up", async () => {
+    const app = await turnOn();
+    const asked = await challengeOf(await signIn());
+    const claims = { email: member.email, password: "the claim's password" };
+    const person = { firstName: "Some", lastName: "Body", companyName: "Invented Claim" };
+    const signedUp = await callRoute(register, { method: "POST", json: { ...claims, ...person } });
+    const { access_token: accessToken } = dataOf<AuthAnswer>(signedUp).session;
+    const own = phone(dataOf<{ secret: string }>(await callRoute(setUp, { method: "POST", accessToken })).secret);
+    const on = await callRoute(enable, { method: "POST", accessToken, json: { code: own.code() } });
+    const { recoveryCodes } = dataOf<{ recoveryCodes: string[] }>(on);
+
+    const give = (cookies: Record<string, string>, code: string, peer: string) =>
+      callRoute(giveCode, { method: "POST", cookies, json: { code }, headers: { "x-coverkeep-peer": peer } });
+    const heard: number[] = [];
+    for (let times = 0; times < 20; times += 1) {
+      if ((await give(asked, "000000", "192.0.2.8")).status === 400) heard.push(times);
+      if (times % 2 > 0) continue;
+      const code = recoveryCodes[times / 2] ?? "";
+      expect((await give(await challengeOf(await signIn(claims)), code, "192.0.2.8")).status).toBe(200);
+    }
+    expect(heard).toHaveLength(10);
+
+    const challenge = await challengeOf(await signIn(claims));
+    const wrong: number[] = [];
+    for (let times = 0; times < 12; times += 1) wrong.push((await give(challenge, "000000", "192.0.2.9")).status);
+    expect(wrong.filter((status) => status === 429)).toHaveLength(2);
+    expect((await give(asked, app.code(), "192.0.2.9")).status).toBe(200);
   });
 });
 
