@@ -49,6 +49,25 @@ test("an unknown address gets the same words", async ({ page }) => {
   await expect(page.getByLabel("Email")).toHaveValue("");
 });
 
+test("an address with an account is signed up as any other, and its mailbox learns of the account", async ({ page, account, mailbox }) => {
+  await forgetVisitor(page);
+  const again = { ...account, password: "another good password", companyName: "Invented Again", firstName: "Test", lastName: "Again" };
+  expect((await page.request.post("/api/auth/register", { data: again })).status()).toBe(201);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("region", { name: "Email confirmation" })).toContainText(account.email);
+  const mail = await mailbox.waitFor(account.email, /You already have an account/);
+  await page.goto(linkIn(mail));
+  await expect(page, "signed in, the login leads on").toHaveURL(/\/dashboard$/);
+  await forgetVisitor(page);
+  await page.goto(linkIn(mail));
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const me = await page.request.get("/api/auth/me");
+  expect(await me.json()).toMatchObject({ data: { company: { name: account.companyName } } });
+});
+
 test.describe("the confirmation link", () => {
   test.use({ provoked: [/400 \(Bad Request\)/] });
 
