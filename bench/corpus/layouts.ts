@@ -235,5 +235,12 @@ const drawn: Layout[] = [
 ];
 
 /** Forms held back until a miss of them was shown, drawn beside others of which none was. */
-const shown: ReadonlySet<string> = new Set(["edition 2014/01 upright", "redraw courthouse"]);
+const shown: ReadonlySet<string> = new Set([
+  "edition 2014/01 upright",
+  "redraw courthouse",
+  "edition 2009/09 parish",
+  "redraw saltbox",
+  "redraw sycamore",
+  "redraw thicket",
+]);
 export const layouts: Layout[] = drawn.map((layout) => (shown.has(layout.name) ? { ...layout, half: "tuned" } : layout));

@@ -203,3 +203,134 @@ describe("a letter", () => {
     });
   });
 });
+
+describe("a schedule of insurance", () => {
+  const schedule: Piece[] = [
+    [40, 40, "Schedule of Insurance", 15],
+    [40, 60, "Certificate holder: Harborline Builders Inc., 4 Quay Street, Salem, OR 97301"],
+    ...["Coverage", "Insurer", "Policy number", "Policy term", "Limits", "Deductible"].map(
+      (text, at): Piece => [[36, 110, 200, 290, 350, 520][at] as number, 90, text],
+    ),
+    [36, 110, "Umbrella (lead)"],
+    ...lines(110, 110, "Tideway Casualty", "Insurance Company", "A.M. Best A XIV"),
+    [200, 110, "TCU 77 310 665"],
+    ...lines(290, 110, "10/01/26 to", "10/01/27"),
+    ...lines(350, 110, "Each", "occurrence", "Aggregate"),
+    [466, 110, "$5,000,000"],
+    [466, 134, "$5,000,000"],
+    [520, 110, "$10,000 retention"],
+    [36, 160, "Excess Liability"],
+    ...lines(110, 160, "Brightwater Mutual", "Insurance Company"),
+    [200, 160, "FX-2026-118403"],
+    ...lines(290, 160, "10/01/26 to", "10/01/27"),
+    [350, 160, "Each occurrence"],
+    [350, 172, "Aggregate"],
+    [466, 160, "$3,000,000"],
+    [466, 172, "$3,000,000"],
+    [36, 200, "Automobile"],
+    ...lines(110, 200, "Tideway Casualty", "Insurance Company"),
+    [200, 200, "TCA 77 310 664"],
+    ...lines(290, 200, "10/01/26 to", "10/01/27"),
+    ...lines(350, 200, "Each accident,", "combined single limit"),
+    [466, 200, "$1,000,000"],
+    [36, 260, "This schedule is a summary for reference and changes none of the policies shown, which control in every case."],
+  ];
+
+  it("gives each row its own policy, limits on two lines, and nothing of a column behind the limits", async () => {
+    const [certificate] = await readPages(schedule);
+    expect(certificate?.policies).toMatchObject([
+      {
+        type: "UMBRELLA_POLICY",
+        policyNumber: "TCU 77 310 665",
+        expirationDate: "2027-10-01",
+        limits: { umbrellaEachOccurrence: 5_000_000, umbrellaAggregate: 5_000_000 },
+      },
+      {
+        type: "UMBRELLA_POLICY",
+        policyNumber: "FX-2026-118403",
+        limits: { umbrellaEachOccurrence: 3_000_000, umbrellaAggregate: 3_000_000 },
+      },
+      { type: "AUTO_LIABILITY", policyNumber: "TCA 77 310 664", limits: { combinedSingleLimit: 1_000_000 } },
+    ]);
+    expect(certificate?.insurers.map(({ name }) => name)).toEqual([
+      "Tideway Casualty Insurance Company",
+      "Brightwater Mutual Insurance Company",
+    ]);
+  });
+});
+
+describe("a letter that lists its policies behind labels", () => {
+  const list = (y: number, kind: string, company: string, number: string, term: string, ...limits: string[]): Piece[] => [
+    ...lines(88, y, "Type of policy:", "Company:", "Policy #:", "Term:", "Limits:"),
+    ...lines(185, y, kind, company, number, term, ...limits),
+  ];
+
+  it("states the policies' limits in sentences, each name before its amount", async () => {
+    const [certificate] = await readPages([
+      [200, 40, "Larkspur Insurance Agency, Inc.", 13],
+      [150, 56, "14 Harbor Street, Salem, OR 97301 | Ph 503-555-0163"],
+      [68, 90, "July 22, 2026"],
+      ...lines(68, 112, "Harborline Builders Inc.", "4 Quay Street", "Salem, OR 97301"),
+      [68, 165, "Re: Our insured – Pinecrest Roofing LLC, 900 Millrace Road, Boise, ID 83705"],
+      [68, 190, "To Whom It May Concern:"],
+      [68, 210, "Please accept this letter as confirmation that our agency has the following coverages in force."],
+      ...list(
+        240,
+        "Commercial General Liability",
+        "Tideway Casualty Insurance Company",
+        "TW-GL-0023177",
+        "5/15/2026 - 5/15/2027",
+        "Occurrence $1,000,000; General Aggregate $2,000,000; Products/Completed Ops",
+        "Aggregate $3,000,000; Personal/Adv Injury $1,000,000; Fire Legal $100,000; Med",
+        "Pay $5,000",
+      ),
+      ...list(
+        340,
+        "Workers Compensation",
+        "Brightwater Mutual Insurance Company",
+        "PWC 60-11824",
+        "1/1/2026 - 1/1/2027",
+        "Statutory; Employers Liability $500,000 each accident, $600,000 disease-policy",
+        "limit, $700,000 disease-each employee",
+      ),
+    ]);
+    expect(certificate).toMatchObject({
+      certificateHolder: "Harborline Builders Inc., 4 Quay Street, Salem, OR 97301",
+      insured: { name: "Pinecrest Roofing LLC" },
+      producer: { name: "Larkspur Insurance Agency, Inc." },
+      policies: [
+        {
+          type: "GENERAL_LIABILITY",
+          policyNumber: "TW-GL-0023177",
+          limits: {
+            eachOccurrence: 1_000_000,
+            generalAggregate: 2_000_000,
+            productsCompOpAggregate: 3_000_000,
+            personalAdvInjury: 1_000_000,
+            damageToRentedPremises: 100_000,
+            medicalExpense: 5_000,
+          },
+        },
+        {
+          type: "WORKERS_COMPENSATION",
+          effectiveDate: "2026-01-01",
+          limits: { elEachAccident: 500_000, elDiseasePolicyLimit: 600_000, elDiseaseEachEmployee: 700_000 },
+        },
+      ],
+    });
+  });
+});
+
+it("the words of the next label are no policy's number", async () => {
+  const [certificate] = await readPages([
+    [40, 40, "Tideway Casualty Company"],
+    [300, 40, "COMMON POLICY DECLARATIONS", 13],
+    ...lines(40, 80, "POLICY NUMBER", "CPP 0417732 06"),
+    ...lines(240, 80, "PRIOR POLICY", "CPP 0417732 05"),
+    ...lines(40, 120, "NAMED INSURED AND MAILING ADDRESS", "Pinecrest Roofing LLC", "900 Millrace Road", "Boise, ID 83705"),
+    ...lines(40, 180, "POLICY PERIOD", "From 06-01-2026 to 06-01-2027"),
+    ...lines(40, 220, "COVERAGE PART", "Commercial General Liability Coverage Part", "Commercial Auto Coverage Part"),
+    ...lines(400, 220, "PREMIUM", "$ 14,906.00", "$ 9,350.00"),
+  ]);
+  expect(certificate?.policies).toMatchObject([{ policyNumber: "CPP 0417732 06", otherLimits: [] }]);
+});

@@ -195,7 +195,10 @@ export const rows: RowForm[] = [
     ticks: [
       ...basis,
       { mark: "UMBRELLA LIAB", labels: ["UMBRELLA LIAB", "UMBRELLA FORM", "UMBRELLA"] },
-      { mark: "EXCESS LIAB", labels: ["EXCESS LIAB", "OTHER THAN UMBRELLA FORM", "EXCESS FORM", "EXCESS"] },
+      {
+        mark: "EXCESS LIAB",
+        labels: ["EXCESS LIAB", "OTHER THAN UMBRELLA FORM", "OTHER THAN UMBRELLA", "OTHER THAN", "EXCESS FORM", "EXCESS"],
+      },
       { mark: "DED", labels: ["DED", "DEDUCTIBLE"] },
       { mark: "RETENTION", labels: ["RETENTION"] },
     ],

@@ -45,7 +45,7 @@ export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
 
 /** What a letter says that confirms a policy, in whatever lines. */
 export const confirms =
-  /\b(confirm|verify|certify|advise)\w* that\b.{0,90}\b(polic|insurance|coverage)\w*.{0,60}\b(in (full )?force|in effect|active)\b|\b(is|are) (?:currently )?in (full )?force\b|\b(?:is|are) self-insured\b|\bin force\b.{0,40}\d{1,4}[/-]\d|\bcoverage letter\b|\binsurance in force\b/i;
+  /\b(confirm|verify|certify|advise)\w* that\b.{0,90}\b(polic|insurance|coverage)\w*.{0,60}\b(in (full )?force|in effect|active)\b|\b(is|are) (?:currently )?in (full )?force\b|\b(?:is|are) self-insured\b|\bin force\b.{0,40}\d{1,4}[/-]\d|\bcoverage letter\b|\binsurance in force\b|\b(?:confirm|verify|certify|advise)\w* that\b.{0,140}\bis (?:currently )?insured (?:with|by|through)\b|\bsummary of the (?:policies|coverages?|insurance)\b/i;
 
 /** What a letter, or a paragraph of it, says of a policy that is none any more, or none yet. */
 const withdraws =

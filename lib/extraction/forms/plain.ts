@@ -30,6 +30,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     words:
       /^(?:prior|previous|expiring|renewal of|renews|replaces|this replaces|account|customer|(?:agency|agent|producer|sub) ?(?:customer|code)|binder|loan|quote|invoice|claim|licen[cs]e|certificate|endorsement) (?:policy )?(?:effective|eff\.|no\b\.?|number|num|#|id|code|prior evidence)/i,
   },
+  { key: "other", words: /^(?:prior|previous|expiring|renewed|replaced) policy|^transaction|^formerly/i },
   {
     key: "other",
     loose: true,
@@ -40,7 +41,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     key: "number",
     loose: true,
     words:
-      /^(?:your |the |master |certificate )?policy ?(?:number|num\b\.?|no\b\.?|nbr\b\.?|#)(?: reserved)?|^policy (?:id\b|identification|symbol and number)|^your policy(?= ?$)|^policy to be issued|^account ?\/ ?policy no\.?|^policy(?= (?:[A-Z]{1,5} )?(?:[A-Z0-9-]*\d[A-Z0-9-]{3,}|\d{1,4} \d{3,}))|^polic(?:y|ies)(?= ?:| ?$| ?\.{3})/i,
+      /^(?:your |the |master |certificate )?policy ?(?:number|num\b\.?|no\b\.?|nbr\b\.?|#)(?: reserved)?|^policy (?:id\b|identification|symbol and number)|^your policy(?= ?$)|^policy to be issued|^account ?\/ ?policy no\.?|^policy(?= (?:[A-Z]{1,5} )?(?:[A-Z0-9-]*\d[A-Z0-9-]{3,}|\d{1,4} [\d ]*\d{3,}))|^polic(?:y|ies)(?= ?:| ?$| ?\.{3})/i,
   },
   {
     key: "period",
@@ -110,7 +111,7 @@ export const coverageWords: { type: PolicyType; words: RegExp; typeText?: string
   { type: "OTHER", typeText: "Cyber liability", words: /cyber\s*(?:liability|risk)/i },
   { type: "WORKERS_COMPENSATION", words: /(?:workers|worker|workmen)['’]?s?['’]?\s*compensation/i },
   { type: "UMBRELLA_POLICY", words: /umbrella|excess\s*liability/i },
-  { type: "GENERAL_LIABILITY", words: /general\s*liability|business\s*owners/i },
+  { type: "GENERAL_LIABILITY", words: /general\s*liability|business\s*owners|(?:business|contractors['’]?)\s+liability/i },
   { type: "AUTO_LIABILITY", words: /\b(?:auto|automobile|vehicles?)\b|(?:business|commercial|personal)\s*auto(?:mobile)?/i },
   { type: "OTHER", typeText: "Property", words: /(?:commercial )?\bproperty\b/i },
 ];
@@ -124,7 +125,7 @@ export const insurerWord = /\b(?:insurance|casualty|mutual|indemnity|assurance|s
 /** What a heading of a page's part says besides the coverage that it names, and headings that name another. */
 export const headingWords = {
   around:
-    /^\W*\[?x\]?\s|\b(?:part|section|coverage(?: part)?|item|schedule)\s*(?:[A-H]|[IVX]+|\d{1,2})\b|\b(?:commercial|business|contractors?['’]?s?|coverages?|part|form|section|insurance|policy|liability|limits?|of|and|employers?['’]?s?|statutory|automobile|schedule|declarations|occurrence|claims[- ]made|auto|professional|pollution)\b/gi,
+    /^\W*\[?x\]?\s|\b(?:part|section|coverage(?: part)?|item|schedule)\s*(?:[A-H]|[IVX]+|\d{1,2})\b|\b(?:commercial|business|contractors?['’]?s?|coverages?|part|form|section|insurance|policy|liability|limits?|of|and|employers?['’]?s?|statutory|automobile|schedule|declarations|occurrence|claims[- ]made|auto|professional|pollution|installation|floater)\b/gi,
   alone:
     /^\W*(?:x\s)?(?:crime|commercial crime|cyber|equipment breakdown|employment practices(?: liability)?|directors (?:and|&) officers(?: liability)?|fiduciary liability|liquor liability|garage(?: liability)?|(?:contractors?['’]?s? )?(?:professional|pollution)(?: (?:and|&|\/) (?:professional|pollution))?(?: liability)?|(?:leased or )?rented equipment|additional information|remarks|description of operations)$/i,
 };

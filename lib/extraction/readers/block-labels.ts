@@ -68,8 +68,9 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
       if (isWithin(other) && marks[other]?.words.length === label.words.length) delete marks[other];
     // "Insured" may stand in a row of the table as well, beside a box.
     const isFirst = mark && (key === "insured" || key === "producer") && label.box[3] < mark.box[1];
+    const isFuller = mark && key === "producer" && hasAddress(label) && !hasAddress(mark);
     const isOther = key === "holder" && mark && (mark.score < alike || placed.some((one) => one.label === mark));
-    if (!mark || isPart || isFirst || isOther) marks[key] = label;
+    if (!mark || isPart || isFirst || isFuller || isOther) marks[key] = label;
   }
   if (marks.phone && marks.fax && isRestOf(marks.phone, marks.fax)) {
     const { phone, fax } = marks;
@@ -77,6 +78,12 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     if (own) marks.fax = own;
     else delete marks.fax;
   }
+  // Beside "Name and address of agency" the agency's person stands behind "Agent".
+  const office = marks.producer && hasAddress(marks.producer) ? marks.producer : null;
+  const isItsPerson = ({ box, freeLeft }: Label) =>
+    office && freeLeft && box[0] > office.box[2] && Math.abs(box[1] - office.box[1]) < firstLine;
+  const person = finder.find(["AGENT", "BROKER", "PRODUCER"]).find(isItsPerson);
+  if (person) marks.contact ??= person;
   // The page's title may say what it is of: "Schedule of coverage".
   const { coverages, producer, insured, holder, name } = marks;
   if (coverages && [producer, insured].some((party) => party && party.box[1] > coverages.box[3])) delete marks.coverages;
@@ -92,6 +99,8 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
   }
   return marks;
 }
+
+const hasAddress = ({ words }: Label) => /\baddress\b/i.test(plainText(words));
 
 /** Likeness of a holder's label below which one that is known by all its words is the holder's: "Certificate issued" is followed by a date. */
 const alike = 0.93;

@@ -21,7 +21,7 @@ function insuredBelow(finder: LabelFinder, { producer, coverages }: Marks): Labe
 /** The words of a label and of what it prints below itself are no values. */
 const below = (label: Label | undefined, fallback: number) => label?.box[3] ?? fallback;
 
-type Head = Pick<
+export type Head = Pick<
   ReadCertificate,
   "certificateDate" | "certificateNumber" | "producer" | "insured" | "certificateHolder" | "descriptionOfOperations"
 >;
@@ -202,7 +202,7 @@ function settleParty(party: NameAndAddress, words: Word[], pointer: string, note
     const own = lines.filter(({ text }) => value.includes(text) || text.includes(value));
     const part = (own.length > 0 ? own : lines).flatMap((line) => line.words);
     notes.found(`${pointer}/${key}`, part);
-    let trusted = !/^(INSURER|COVERAGES)\b/.test(value);
+    let trusted = !/^(INSURER|COVERAGES)\b|^ADDRESS:?$/i.test(value);
     for (const line of own) trusted &&= deservesTrust(line.words, closer, { alone: true });
     if (key === "address" && closer && fromPicture(part)) trusted &&= endsInPlace(value);
     if (trusted) continue;

@@ -1,6 +1,6 @@
 import { editionIn, footer } from "@/lib/extraction/forms/editions";
 import { findBlocks } from "@/lib/extraction/readers/block-labels";
-import { readBlocks } from "@/lib/extraction/readers/blocks";
+import { type Head, readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck } from "@/lib/extraction/readers/checks";
 import type { Marks } from "@/lib/extraction/readers/contact";
 import {
@@ -17,6 +17,7 @@ import { readInsurers } from "@/lib/extraction/readers/insurers";
 import { findLabelledRows } from "@/lib/extraction/readers/labelled-rows";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimitsTable, joinLimits } from "@/lib/extraction/readers/limits-table";
+import { partiesOfLetter } from "@/lib/extraction/readers/plain-parties";
 import { readPolicies } from "@/lib/extraction/readers/policies";
 import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
 import { centerY, linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
@@ -43,6 +44,7 @@ export async function readCertificatePage(
     const own = new Notes();
     joinLimits(policies, (await readPolicies(finder, limits, page, own, closer)).policies, notes, own);
   }
+  if (!marks.producer && !marks.insured && !marks.holder) takeParties(head, page, notes);
   const isListed = listed.length > 0 || policies.some(({ insurerLetter }) => insurerLetter);
   const insurers = isListed ? listed : await readRowInsurers(policies, named, notes, closer);
   const { formType, formEdition } = formOf(page, grid);
@@ -86,6 +88,20 @@ function grantFromDescription(policies: ReadCertificate["policies"], description
     }
 }
 
+/** A letter with a table says who it is from, about and to in its own way. */
+function takeParties(head: Head, page: PageWords, notes: Notes) {
+  const { insured, producer, holder } = partiesOfLetter(linesOf(page.words), notes);
+  const give = (pointer: string, isGiven: boolean) => isGiven && delete notes.reasons[pointer];
+  if (insured.name) head.insured = { name: insured.name, address: insured.address };
+  if (producer.name) head.producer = { ...producer, contact: null };
+  head.certificateHolder ??= holder.name;
+  give("/insured/name", insured.name !== null);
+  give("/insured/address", insured.address !== null);
+  give("/producer/name", producer.name !== null);
+  give("/producer/address", producer.address !== null);
+  give("/certificateHolder", holder.name !== null);
+}
+
 /** How sure it is that the page holds the coverage table: headers and rows found. */
 export function gridScore(page: PageWords): number {
   const finder = new LabelFinder(page.words);
@@ -97,7 +113,7 @@ export function gridScore(page: PageWords): number {
 /** The page's coverages before the next block, as a table or each in a block of its own, and the table of their limits where it stands apart. */
 function tablesOf(finder: LabelFinder, page: PageWords, marks: Marks): { grid: Grid | null; limits: Grid | null } {
   const end = tableEnd(marks, page);
-  const grid = findLabelledRows(finder, page, end) ?? findGrid(finder, page, end, marks.insurers?.box[1]);
+  const grid = findLabelledRows(finder, page, end, marks.insurers?.box[1]) ?? findGrid(finder, page, end, marks.insurers?.box[1]);
   const limits = grid && findLimitsTable(page, grid, end);
   return limits ? { grid: findGrid(finder, page, limits.headerTop - 2), limits } : { grid, limits: null };
 }

@@ -93,9 +93,9 @@ export const widestMarks = 56;
  * Columns in whatever order their headers stand, `unknown` ones between them: each begins beside its header's left edge where fewest words are cut, as
  * near to it as that is.
  */
-export function columnsAsHeaded(band: Band, unknown: readonly Box[], body: readonly Word[], width: number): Columns {
+export function columnsAsHeaded(band: Band, unknown: readonly Word[], body: readonly Word[], width: number): Columns {
   const known = headerKeys.filter((key) => key !== "period").flatMap((key) => (band[key] ? [{ key, box: band[key] }] : []));
-  const heads = [...known, ...unknown.map((box) => ({ key: null, box }))].sort((a, b) => a.box[0] - b.box[0]);
+  const heads = [...known, ...unknown.map(({ box }) => ({ key: null, box }))].sort((a, b) => a.box[0] - b.box[0]);
   const cutAt = (x: number) => body.filter(({ box }) => box[0] < x && box[2] > x).length;
   const edges = heads.map(({ box }, at) => {
     const before = heads[at - 1];
@@ -127,6 +127,22 @@ export function columnsAsHeaded(band: Band, unknown: readonly Box[], body: reado
     limits: limits ?? null,
     type: spanOf("type") ?? [0, width],
   };
+}
+
+/** How far behind the header of the limits that of another column begins at least, in points. */
+const furtherOn = 24;
+
+/** The column of the limits ends where one that nobody knows begins: "Deductible", "Notes". Their amounts may have a header of their own. */
+export function endLimits(columns: Columns, band: Band, unknown: readonly Word[]) {
+  const { limits } = band;
+  const next = unknown.filter(
+    ({ box, text }) => limits && box[0] > limits[2] + furtherOn && !/limit|amount|value|sums?\b|usd|dollar/i.test(text),
+  );
+  const [first] = next.sort((one, other) => one.box[0] - other.box[0]);
+  const isAmounts = unknown.some(
+    ({ box, text }) => first && /limit|amount|value|sums?\b|usd|dollar/i.test(text) && Math.abs(box[0] - first.box[0]) < 40,
+  );
+  if (first && columns.limits && !isAmounts) columns.limits = [columns.limits[0], first.box[0] - beforeHeader];
 }
 
 /** A column of insurers' names from its header to the next one; it takes its room from its neighbours. */

@@ -18,7 +18,7 @@ import {
   settleLimits,
   type Told,
 } from "@/lib/extraction/readers/plain-policies";
-import { policiesInSections } from "@/lib/extraction/readers/plain-sections";
+import { isInParts, policiesInSections } from "@/lib/extraction/readers/plain-sections";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { heightOf, linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlausibleTerm, lettersOf, policyNumberFrom } from "@/lib/extraction/rules";
@@ -81,10 +81,11 @@ async function readSeveral(
   lines: readonly Word[][],
   context: Omit<Context, "pointer">,
 ): Promise<Told[]> {
-  const told = await policiesTold(paragraphsOf(lines), context);
+  const isHeaded = isInParts(page, pieces);
+  const told = isHeaded ? [] : await policiesTold(paragraphsOf(lines), context);
   if (told.length > 1) return told;
   forget(context.notes);
-  const listed = policyLines(lines);
+  const listed = isHeaded ? [] : policyLines(lines);
   if (listed.length > 1) {
     noteListed(listed, context.notes);
     return listed.map(({ policy }) => ({ policy, insurer: null }));
@@ -143,11 +144,18 @@ function coverageText(page: PageWords, pieces: readonly Piece[], lines: readonly
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
   // Letters of a title may stand apart.
   const squeezed = (text: string) => (/(?:\b\w ){6}/.test(text) ? text.replace(/\s+/g, "") : text);
-  const titles = lines
+  const isTitle = (text: string) => /\b(?:policy|declarations?)$/i.test(text);
+  const headed = pieces.filter(({ key, text }) => key === null && isTitle(text)).map(({ words }) => words);
+  const titles = [...lines, ...headed]
     .filter((line) => unionTop(line) < page.height * 0.4)
     .map((line) => ({ text: squeezed(textIn(line)), size: Math.max(...line.map(heightOf)) }))
-    .filter(({ text, size }) => text.length < 100 && isCoverage(text) && (size > 1.1 * usual || text === text.toUpperCase()))
-    .sort((one, other) => other.size - one.size);
+    .filter(
+      ({ text, size }) =>
+        text.length < 100 &&
+        isCoverage(text) &&
+        (size > 1.1 * usual || text === text.toUpperCase() || /\b(?:policy|declarations?)$/i.test(text)),
+    )
+    .sort((one, other) => Number(isTitle(other.text)) - Number(isTitle(one.text)) || other.size - one.size);
   const isBought = (text: string) => !/not (?:covered|included|purchased|applicable)|no coverage|excluded/i.test(text);
   if (titles[0]) return titles[0].text;
   const text = lines.map(textIn).filter(isBought).join("\n");

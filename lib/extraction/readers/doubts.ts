@@ -174,6 +174,12 @@ export function noteLostColumns(policies: ReadCertificate["policies"], { columns
 
 /** Says so where a certificate must name insurers that were not read: none at all, or on a picture none with the letter that a coverage names. */
 export function noteLostInsurers({ insurers, policies }: Pick<ReadCertificate, "insurers" | "policies">, notes: Notes, closer?: Closer) {
+  const isLettered = policies.some(({ insurerLetter }) => insurerLetter) || insurers.filter(({ letter }) => letter).length > 1;
+  policies.forEach(({ insurerLetter }, at) => {
+    const pointer = `/policies/${at}/insurerLetter`;
+    if (closer && isLettered && !insurerLetter && !(pointer in notes.reasons))
+      notes.unreadable(pointer, "The insurer's letter could not be found on this picture.");
+  });
   // Of exact text a letter without an insurer is the office's own slip, and a doubt of that letter.
   if (insurers.length > 0 && !closer) return;
   const lost = policies.filter(({ insurerLetter }) => insurerLetter && !insurers.some(({ letter }) => letter === insurerLetter));

@@ -11,7 +11,7 @@ import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
 import { isStrip, openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
 import { isBare, joinPages } from "@/lib/extraction/readers/plain-pages";
-import { hasPartsAbreast } from "@/lib/extraction/readers/plain-sections";
+import { isBetterInParts } from "@/lib/extraction/readers/plain-sections";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import { textOf } from "@/lib/extraction/readers/words";
 import { lettersOf } from "@/lib/extraction/rules";
@@ -40,8 +40,9 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
     if (page.closer) globalThis.gc?.();
     warnings.push(...page.warnings);
     const kind = kindOfPage(page);
-    const isPlain = isTold(page, kind) || (kind === "NON_ACORD_CERTIFICATE" && hasPartsAbreast(page));
-    const read = isPlain ? null : await readCertificatePage(page, page.closer);
+    const table = isTold(page, kind) ? null : await readCertificatePage(page, page.closer);
+    const isInParts = kind === "NON_ACORD_CERTIFICATE" && isBetterInParts(page, table?.certificate ?? null);
+    const read = isInParts ? null : table;
     if (!read) others.push({ page, kind });
     else if (certificates.some((other) => isCopy(other, read.certificate)))
       warnings.push(`Page ${page.number} repeats a certificate of this file.`);

@@ -4,6 +4,7 @@ import {
   type Columns,
   columnsAsHeaded,
   columnsFrom,
+  endLimits,
   hasDatesFirst,
   isInOrder,
   type Span,
@@ -12,6 +13,7 @@ import {
 import { addDateColumns, type Band, findHeaders, headerKeys, unknownHeaders } from "@/lib/extraction/readers/headers";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findRows, type GridRow, type Slot } from "@/lib/extraction/readers/rows";
+import { scheduleRows } from "@/lib/extraction/readers/schedule-rows";
 import { centerX, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -55,9 +57,11 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   const columns = ordered
     ? columnsFrom(band, page.width, hasTickColumns(page.words))
     : columnsAsHeaded(band, unknownHeaders(page.words, band), body, page.width);
+  if (ordered) endLimits(columns, band, unknownHeaders(page.words, band));
   const bandHasLetter = Boolean(band.letter);
   const headerTop = Math.min(...Object.values(band).map((box) => box[1]));
-  const found = findRows(finder, columns.type[1], headerBottom, bottom, page);
+  const printed = findRows(finder, columns.type[1], headerBottom, bottom, page);
+  const found = scheduleRows(finder, page, columns, band, headerBottom, bottom, printed) ?? printed;
   const starts = [...found.flatMap((row) => row.titles.map(({ box }) => box[0])), ...(band.type ? [band.type[0]] : [])];
   if (ordered && !bandHasLetter && starts.length > 1) {
     columns.type = [Math.min(...starts) - 3, columns.type[1]];

@@ -129,14 +129,13 @@ const isApart = (last: Word | undefined, word: Word) => !last || word.box[0] - l
 const ownBlank = 4;
 
 /** What heads the columns that nobody knows: words on the line of the headers that are no part of one that was found. */
-export function unknownHeaders(words: readonly Word[], band: Band): Box[] {
+export function unknownHeaders(words: readonly Word[], band: Band): Word[] {
   const known = Object.values(band);
   const [, top, , bottom] = unionBox(known.map((box) => ({ box })));
   const isOf = (one: Box, other: Box) => one[0] < other[2] + ownBlank && one[2] > other[0] - ownBlank;
   return words
     .filter((word) => centerY(word) > top && centerY(word) < bottom && /[A-Za-z]{2}/.test(word.text))
-    .map(({ box }) => box)
-    .filter((box) => !known.some((other) => isOf(box, other)));
+    .filter(({ box }) => !known.some((other) => isOf(box, other)));
 }
 
 /** Words of one line, parted where an edge lies between two of them, or where behind a wide blank other lines begin as well. */

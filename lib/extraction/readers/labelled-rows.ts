@@ -13,13 +13,15 @@ import { isNoNumberYet, looksLikeDate } from "@/lib/extraction/rules";
 
 /** How far above its policy number a coverage's title stands at most, in points. */
 const titleReach = 45;
+/** How much further right than its number's label a title may begin whose first word recognition lost, in points. */
+const lostWord = 20;
 
 /**
  * Coverages that each name their policy below their title, behind a label ("Policy Number: GL-1"), as a table whose rows they are: each
  * in a block of its own, as evidence of insurance lists them, or below the headers of columns for what else is told. null: no such
- * coverage before `bottom`.
+ * coverage before `bottom`. A list of the insurers at `list` that stands below coverages is no part of the last of them.
  */
-export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: number): Grid | null {
+export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: number, list = 0): Grid | null {
   const numbers = numberLabels(finder)
     .filter(
       (label) =>
@@ -46,7 +48,8 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
     const form = standardRows().find((row) => row.type === type) ?? null;
     // Two policies of one coverage may stand below one title.
     const next = blocks.slice(at + 1).find((other) => other.title !== title);
-    return { form, top: title.box[1] - 3, bottom: (next?.title.box[1] ?? bottom + 3) - 3, titles: [title] };
+    const end = list > title.box[3] ? Math.min(list, bottom + 3) : bottom + 3;
+    return { form, top: title.box[1] - 3, bottom: (next?.title.box[1] ?? end) - 3, titles: [title] };
   });
   const [top, wide] = [rows[0]?.top ?? 0, [0, page.width] as [number, number]];
   const body = wordsIn(page.words, [0, top, page.width, bottom]);
@@ -145,7 +148,7 @@ function isStatedBelow(finder: LabelFinder, key: "effective" | "expiration" | "p
  */
 function titleOf(number: Label, runs: readonly Label[]): Label | undefined {
   const above = runs
-    .filter(({ box }) => box[3] < number.box[1] + 2 && number.box[1] - box[1] < titleReach && box[0] < number.box[2])
+    .filter(({ box }) => box[3] < number.box[1] + 2 && number.box[1] - box[1] < titleReach && box[0] < number.box[2] + lostWord)
     .filter(({ words }) => /[A-Za-z]{2}/.test(plainText(words)))
     .sort((a, b) => b.box[1] - a.box[1]);
   const isFirst = (run: Label) => !above.some((other) => Math.abs(labelMiddle(other) - labelMiddle(run)) < 4 && other.box[0] < run.box[0]);

@@ -66,6 +66,8 @@ const parted = 8;
 
 /** Points below a line within which another one is the rest of its label: "to you (each occurrence)". */
 const restReach = 7;
+/** How far apart two lines of running text are, in their heights, and how level words of one line are, in points. */
+const [openLines, level] = [1.5, 4];
 const apart = (above: { box: Box }, below: { box: Box }) => labelMiddle(below) - labelMiddle(above);
 
 /**
@@ -85,11 +87,24 @@ function namedSegments(
   const taken = new Set<Segment>();
   const unknown: Segment[] = [];
   const rests = new Set<Word>();
+  const hasAmount = (line: Segment) =>
+    words.some(
+      ({ box, text }) => box[0] > line.box[2] && Math.abs((box[1] + box[3]) / 2 - labelMiddle(line)) < level && /\d|cluded/i.test(text),
+    );
+  // Running text goes on in lines further apart than those of a form's label; a line with an amount of its own is another label.
+  const goesOn = (line: Segment, other: Segment) =>
+    isStackedOn(line, other) ||
+    (line.words[0]?.reader !== "ocr" &&
+      Math.abs(other.box[0] - line.box[0]) < 1 &&
+      apart(line, other) > 0 &&
+      apart(line, other) < openLines * (line.box[3] - line.box[1]) &&
+      hasAmount(line) &&
+      !hasAmount(other));
   const named = segments.flatMap((segment) => {
     const { words: own, key } = segment;
     if (taken.has(segment)) return [];
     const isFree = (other: Segment) => key === null || other.key === null || other.key === key || apart(segment, other) < restReach;
-    const below = segments.find((other) => !taken.has(other) && isFree(other) && isStackedOn(segment, other));
+    const below = segments.find((other) => !taken.has(other) && isFree(other) && goesOn(segment, other));
     const above = unknown.find((one) => isStackedOn(one, segment));
     const both = below && !above && keyOf([...own, ...below.words]);
     if (below && both && (key === null || key === both)) {

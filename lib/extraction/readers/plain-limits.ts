@@ -40,7 +40,7 @@ function keyOf(type: PolicyType, texts: readonly string[]): Key | null {
 function specialKey(type: PolicyType, label: string): Key | null {
   if (type === "GENERAL_LIABILITY") {
     if (/^liability (?:and|&) medical expenses?\b/i.test(label)) return "eachOccurrence";
-    if (/^(?:in the |policy |annual )?aggregate$/i.test(label)) return "generalAggregate";
+    if (/^(?:in the |policy |annual )?aggregate$|^aggregate for all other\b/i.test(label)) return "generalAggregate";
     if (/^products (?:and|&) completed work\b/i.test(label)) return "productsCompOpAggregate";
     if (/\bother than products\b/i.test(label) && /aggregate/i.test(label)) return "generalAggregate";
   }
@@ -176,14 +176,23 @@ export function limitsSaid(type: PolicyType, words: readonly Word[]): Stated[] {
   const found: Found = [];
   const text = textIn(words).replace(/(?<=[a-z])- (?=[a-z])/g, "-");
   const amounts = [...text.matchAll(amountText)];
-  amounts.forEach((amount, at) => {
+  const sides = amounts.map((amount, at) => {
     const start = amount.index + amount[0].length;
-    const behind = text.slice(start, amounts[at + 1]?.index ?? text.length).split(/[,;]|\. |\band \$?$/)[0] ?? "";
     const previous = amounts[at - 1];
-    const ahead = text.slice(previous ? previous.index + previous[0].length : 0, amount.index);
-    const key = nameBehind(type, behind) ?? nameAhead(type, ahead.split(/[;]|\. /).at(-1) ?? "");
-    if (key) add(found, key, amount[0], words);
+    const behind = text.slice(start, amounts[at + 1]?.index ?? text.length).split(/[,;]|\. |\band \$?$/)[0] ?? "";
+    const ahead =
+      text
+        .slice(previous ? previous.index + previous[0].length : 0, amount.index)
+        .split(/[;]|\. /)
+        .at(-1) ?? "";
+    return { amount: amount[0], behind: nameBehind(type, behind), ahead: nameAhead(type, ahead) };
   });
+  // "Occurrence $1,000,000; general aggregate $2,000,000": each name before its amount, and none behind the last.
+  const areAhead = sides[0] && sides[0].ahead !== null && sides.at(-1)?.behind === null;
+  for (const { amount, behind, ahead } of sides) {
+    const key = areAhead ? ahead : (behind ?? ahead);
+    if (key) add(found, key, amount, words);
+  }
   return found;
 }
 

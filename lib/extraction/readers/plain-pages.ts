@@ -11,14 +11,20 @@ export function joinPages(pages: readonly ReadCertificate[]): ReadCertificate[] 
   for (const page of pages) {
     const last = joined.at(-1);
     const [own] = last?.policies ?? [];
-    const isSame = page.policies.every(
-      ({ policyNumber }) => !policyNumber || lettersOf(policyNumber) === lettersOf(own?.policyNumber ?? ""),
-    );
+    const isSame =
+      areOnePolicy(own, page.policies) ||
+      page.policies.every(({ policyNumber }) => !policyNumber || lettersOf(policyNumber) === lettersOf(own?.policyNumber ?? ""));
     const isOne = page.policies.length < 2 || (last?.policies.length === 1 && own && isBare(own));
     if (last && isSame && isOne) fill(last, page);
     else joined.push(page);
   }
   return joined;
+}
+
+/** Whether the pages' parts, which have one number, are those of a policy whose number the page before did not give. */
+function areOnePolicy(own: ReadPolicy | undefined, parts: readonly ReadPolicy[]): boolean {
+  const [number, ...others] = new Set(parts.map(({ policyNumber }) => lettersOf(policyNumber ?? "")));
+  return Boolean(own && own.policyNumber === null && isBare(own) && number) && others.length === 0;
 }
 
 const ofWhole = ["policyNumber", "effectiveDate", "expirationDate"] as const;
@@ -33,6 +39,7 @@ function takeParts(certificate: ReadCertificate, whole: ReadPolicy, parts: reado
         certificate.evidence[`/policies/0/${key}`],
         certificate.reasons[`/policies/0/${key}`],
       ];
+      if (part[key] !== null) continue;
       part[key] = whole[key];
       if (evidence) certificate.evidence[pointer] = { ...evidence };
       if (reason) certificate.reasons[pointer] = reason;

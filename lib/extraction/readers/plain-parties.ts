@@ -19,7 +19,8 @@ const isName = (text: string) =>
   !isPlaceholder(text) &&
   !/[:?]$/.test(text) &&
   !/^(?:and|or|the|is|are|was|as|of|has|shown|named|above|below|may|shall|will)\b/i.test(text) &&
-  !/^X |^\W*NAIC\b/.test(text) &&
+  !/^X |^\W*NAIC\b|^ADDRESS$/i.test(text) &&
+  !/^[a-z]/.test(text) &&
   !phonePattern.test(text) &&
   !parseDate(text);
 
@@ -55,13 +56,13 @@ const firm = String.raw`[A-Z][^,.]*(?:\.[a-z][^,.]*)*(?:,? (?:Inc|LLC|L\.L\.C|LP
 const street = String.raw`(?:, (\d[^;]{5,80}?\d{5}(?:-\d{4})?))?`;
 const clientSaid = [
   new RegExp(`(?:broker|agent|agency|producer) (?:of record )?for (${firm})${street}`),
-  new RegExp(`(?:[Oo]ur|[Yy]our) (?:insured|client|customer|member)[,:]? (${firm})${street}`),
+  new RegExp(`(?:[Oo]ur|[Yy]our) (?:insured|client|customer|member)(?:[,:]| ?[–—-])? (${firm})${street}`),
   new RegExp(String.raw`(${firm})${street},? (?:is|are) (?:currently )?insured (?:through|with|by) (?:our|us|this)\b`),
 ];
 const greeting = /^(?:dear\b|to whom)/i;
 const subject = /^(?:re|regarding|subject)\b ?:/i;
 const agencyWords =
-  /\b(?:agency|brokers?|brokerage|insurance (?:services|group|advisors|center|partners|solutions)|risk (?:partners|advisors|services)|insurance)$/i;
+  /\b(?:agency|brokers?|brokerage|insurance (?:services|group|advisors|center|partners|solutions)|risk (?:partners|advisors|services)|insurance)(?:,? (?:inc|llc|corp|co|ltd)\b\.?)?$/i;
 
 /** Who a letter is from, about and to, where no label says so: its head, its sentence on its client, and the address above its greeting. */
 export function partiesOfLetter(lines: readonly Word[][], notes: Notes): { insured: ReadParty; producer: ReadParty; holder: ReadParty } {
@@ -72,7 +73,8 @@ export function partiesOfLetter(lines: readonly Word[][], notes: Notes): { insur
   // A letter may begin with its first sentence.
   const start = greeted >= 0 || dated < 0 ? greeted : texts.findIndex((text, at) => at > dated && /^(?:\S+ ){8}/.test(text));
   if (start < 0) return { insured: nobody, producer: nobody, holder: nobody };
-  const body = lines.slice(start).flat();
+  // Its subject may say whose insurance it is about.
+  const body = lines.slice(dated >= 0 && dated < start ? dated + 1 : start).flat();
   const [said, client, address] = clientSaid.map((pattern) => pattern.exec(textIn(body))).find((found) => found !== null) ?? [];
   const insured = client ? { ...nobody, name: client, address: address ?? null } : nobody;
   if (client) notes.found("/insured/name", wordsOfText(body, client));
@@ -85,7 +87,10 @@ export function partiesOfLetter(lines: readonly Word[][], notes: Notes): { insur
   const producer = from < 0 ? nobody : { ...nobody, ...producerOf(head[from] as Word[], street, more.flat(), notes) };
   const between = date < 0 ? [] : lines.slice(date + 1, end).map(withoutNumbers);
   const labelled = between.findIndex((line) => /\w:/.test(textIn(line)) && !/^att(?:n|ention)\b/i.test(textIn(line)));
-  const addressed = blockFrom(labelled < 0 ? between : between.slice(0, labelled));
+  const block = blockFrom(labelled < 0 ? between : between.slice(0, labelled));
+  // Without a greeting the address is what stands at the date's own edge.
+  const edge = unionBox(lines[date] ?? [])[0];
+  const addressed = greeted >= 0 || block.every((line) => Math.abs(unionBox(line)[0] - edge) < sameEdge) ? block : [];
   const holder = addressed.length > 1 && addressed.length <= mostAddressed ? { ...nobody, name: addressed.map(textIn).join(", ") } : nobody;
   if (holder.name) notes.found("/certificateHolder", addressed.flat());
   return { insured, producer: signed(producer, lines.slice(start), notes), holder };
@@ -110,6 +115,9 @@ function signed(producer: ReadParty, body: readonly Word[][], notes: Notes): Rea
   return { ...producer, email: email?.text ?? null };
 }
 
+/** How far from a letter's edge its lines begin at most, in points. */
+const sameEdge = 30;
+
 /** Lines of an address at most. */
 const mostAddressed = 6;
 
@@ -117,10 +125,19 @@ function producerOf(name: Word[], street: readonly Word[], more: readonly Word[]
   notes.found("/producer/name", name);
   const text = textIn([...street, ...more]);
   const phone = /\(?\d{3}\)?[ .-]{0,2}\d{3}[.-]\d{4}/.exec(text)?.[0] ?? null;
-  const address = (text.split(/ [•·|] /)[0] ?? "").replace(/,? ?(?:tel|phone)?\.?:? ?\(?\d{3}\)?[ .-]{0,2}\d{3}[.-]\d{4}.*$/i, "").trim();
+  const parts = text.split(/ [•·|] /);
+  // A street and its town may be parted as well.
+  const place = parts.findIndex((part) => /\d{5}(?:-\d{4})?$/.test(part));
+  const address = parts
+    .slice(0, Math.max(0, place) + 1)
+    .join(", ")
+    .replace(/,? ?(?:tel|phone)?\.?:? ?\(?\d{3}\)?[ .-]{0,2}\d{3}[.-]\d{4}.*$/i, "")
+    .trim();
   if (phone) notes.found("/producer/phone", wordsOfText([...street, ...more], phone));
-  if (/\d/.test(address)) notes.found("/producer/address", wordsOfText([...street, ...more], address));
-  return { name: textIn(name), phone, address: /\d/.test(address) ? address : null };
+  // What stands below a name may be a line of its own, and the address elsewhere.
+  const isAddress = /^(?:\d|p\.? ?o\.? box\b)/i.test(address);
+  if (isAddress) notes.found("/producer/address", wordsOfText([...street, ...more], address));
+  return { name: textIn(name), phone, address: isAddress ? address : null };
 }
 
 /** A telephone number in pieces near a party. */
@@ -143,11 +160,17 @@ function withoutNumbers(line: readonly Word[]): Word[] {
   return line.slice(0, count);
 }
 
+/** "Pat Sample, Sample Insurance Agency, 480-555-0121, 6 Sample Plaza, Mesa, AZ 85201": a person, the firm, its telephone and its address. */
+const withPerson =
+  /^[A-Z][a-z]+(?: [A-Z]\.?)? [A-Z][\w'’-]+, ([A-Z][^,]*\b(?:Agency|Brokers?|Brokerage|Insurance|Services|Group)(?:,? (?:Inc|LLC)\b\.?)?),(?: \(?\d{3}\)?[ .-]{1,2}\d{3}[.-]\d{4},)? (\d[^;]*?\d{5}(?:-\d{4})?)?/;
+
 /** Name and address from a block's lines, or from one line that holds both. */
 function partyOf(block: readonly Word[][]): { name: string | null; address: string | null } {
   const lines = block.map(withoutNumbers).filter((line) => line.length > 0 && !/@/.test(textIn(line)) && !phonePattern.test(textIn(line)));
   const [first] = lines;
   if (!first) return { name: null, address: null };
+  const person = withPerson.exec(textIn(first));
+  if (person) return { name: person[1] ?? null, address: person[2] ?? null };
   const [name = "", ...street] = textIn(first).split(streetBehind);
   if (street.length > 0)
     return { name: name.trim(), address: [street.join(", "), ...lines.slice(1).map(textIn)].join(", ").replace(/\.$/, "") };

@@ -27,7 +27,10 @@ function typeTextIn(text: string, { words, typeText = "" }: (typeof coverageWord
 }
 
 /** A number of letters alone, which only its label "Policy number" makes one. */
-const plainNumber = (text: string) => (/^[A-Z0-9-]{5,24}$/.test(text.trim()) && !isPlaceholder(text) ? text.trim() : null);
+const plainNumber = (text: string) =>
+  /^[A-Z0-9-]{5,24}$/.test(text.trim()) && !isPlaceholder(text) && !noNumber.test(text.trim()) ? text.trim() : null;
+const noNumber =
+  /^(?:prior|previous|renewal|renewed|expiring|named|insured|agency|agent|broker|premium|period|policy|billing|company|carrier)$/i;
 
 /** What stands behind a policy's number in the same words. */
 const behindNumber = /[,;(]|\s(?:effective|eff|for|from|issued|prior|renewal|and|with|expir\w*|policy|term|at|is|dated)\b.*$/i;
@@ -76,6 +79,9 @@ const ends = new RegExp(
   String.raw`\b(?:expires?|expiration(?: date)?|expiry(?: date)?|runs through|ends|ending|valid until|through)(?: on)?\W{0,3}(${dateText})`,
   "i",
 );
+
+/** Whether a text states a term: two dates with a "to" between them. */
+export const statesTerm = (text: string): boolean => wholeTerm.test(text);
 
 type Dates = { effective: Word[] | null; expiration: Word[] | null };
 

@@ -10,7 +10,7 @@ export type Named = { name: Word[]; label: Word[] };
 
 /** How the line begins that says whose policy a coverage is. */
 const label =
-  /^(insurance |issuing |writing )?(carrier|insurer|company|underwriter)( name)? ?[:=-] ?|^(written|insured|underwritten|issued|placed) (by|with) ?[:=-]? ?/i;
+  /^(insurance |issuing |writing )?(carrier|insurer|company|underwriter)( name)? ?[:=-] ?|^(carrier|insurer|underwriter) (?=.*\b(?:insurance|assurance|casualty|indemnity|mutual|surety|fund|ins|cas)\b)|^(written|insured|underwritten|issued|placed) (by|with) ?[:=-]? ?/i;
 
 /** The insurer that a line of the row's title column names; null: none does. */
 export const insurerLine = (words: readonly Word[]): Named | null => insurerLines(words)[0] ?? null;
@@ -54,7 +54,10 @@ export async function readRowInsurers(
 ): Promise<ReadCertificate["insurers"]> {
   const rows = await Promise.all(
     policies.map(async (_, at) => {
-      const all = named[at]?.name ?? [];
+      const said = named[at]?.name ?? [];
+      // What an agency rates the insurer stands behind its name.
+      const rating = said.findIndex(({ text }, at) => /^\(?A\.?M\.?$/i.test(text) && /^best/i.test(said[at + 1]?.text ?? ""));
+      const all = rating > 0 ? said.slice(0, rating) : said;
       const words = await settleLines(
         all.filter(({ text }) => !/^\d{5}$|\bNAIC\b|^(#|no\.?|number|code):?$/i.test(text)),
         closer,

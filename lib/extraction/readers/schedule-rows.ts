@@ -1,0 +1,77 @@
+import { coverageWords } from "@/lib/extraction/forms/plain";
+import { rowNamedBy } from "@/lib/extraction/forms/row-words";
+import { plainText } from "@/lib/extraction/readers/cells";
+import type { Columns } from "@/lib/extraction/readers/columns";
+import type { Band } from "@/lib/extraction/readers/headers";
+import { type Label, type LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
+import { type GridRow, standardRows } from "@/lib/extraction/readers/rows";
+import { centerX, centerY, type PageWords, unionBox, wordsIn } from "@/lib/extraction/readers/words";
+
+/** How level a title and its policy number stand, how far below each other the lines of one title, and how far it reaches into the next column, in points. */
+const [level, nextLine, across] = [4, 14, 20];
+
+/**
+ * The rows of a schedule of insurance: each begins where a policy number stands level with the title of its coverage. null: it is no such
+ * schedule, or each of the rows `found` by the form's own coverages has one number at most.
+ */
+export function scheduleRows(
+  finder: LabelFinder,
+  page: PageWords,
+  columns: Columns,
+  band: Band,
+  top: number,
+  bottom: number,
+  found: readonly GridRow[],
+): GridRow[] | null {
+  const { number, type } = columns;
+  // A form with letters or marks prints boxes below its titles, level with the numbers of further policies.
+  if (!number || band.letter || columns.additional || columns.waiver || columns.effective === null) return null;
+  const whole = finder.runs().filter((run) => standsBetween(run, top, bottom) && run.box[0] < type[1] && run.box[0] > type[0] - 2);
+  // An insurer's name may stand so near behind a title that both are one run.
+  const runs = whole.flatMap((run) => {
+    const words = run.words.filter((word) => centerX(word) < type[1]);
+    return words.length > 0 ? [{ ...run, words, box: unionBox(words) }] : [];
+  });
+  const numbers = wordsIn(page.words, [number[0], top, number[1], bottom]).filter(({ text }) => /\d/.test(text));
+  const left = Math.min(...runs.map(({ box }) => box[0]));
+  const titles = runs.filter(
+    (run) =>
+      run.box[0] - left < level &&
+      centerX({ box: run.box }) < type[1] &&
+      numbers.some((word) => Math.abs(centerY(word) - labelMiddle(run)) < level),
+  );
+  const isNamed = (title: Label) =>
+    coverageWords.some(({ words }) => words.test(plainText(wholeTitle(title, runs).flatMap(({ words: own }) => own))));
+  const starts = titles.filter(isNamed).sort((a, b) => a.box[1] - b.box[1]);
+  const isShared = ({ top: from, bottom: to }: GridRow) => starts.filter((title) => standsBetween(title, from, to)).length > 1;
+  if (starts.length < 2 || !found.some(isShared)) return null;
+  // A note below the table runs over its columns.
+  const last = starts.at(-1) as Label;
+  const note = whole.find((run) => run.box[1] > last.box[3] + nextLine && run.box[2] > number[0] + across);
+  const end = note ? note.box[1] : bottom;
+  return titles
+    .sort((a, b) => a.box[1] - b.box[1])
+    .map((title, at, all): GridRow => {
+      const lines = wholeTitle(title, runs);
+      const text = plainText(lines.flatMap(({ words }) => words));
+      const named = rowNamedBy(plainText(title.words)) ?? rowNamedBy(text) ?? coverageWords.find(({ words }) => words.test(text))?.type;
+      const form = standardRows().find((row) => row.type === named) ?? null;
+      return { form, top: title.box[1] - 3, bottom: (all[at + 1]?.box[1] ?? end + 3) - 3, titles: lines };
+    });
+}
+
+/** A title with the lines that follow it closely at its left edge. */
+function wholeTitle(title: Label, runs: readonly Label[]): Label[] {
+  const whole = [title];
+  for (;;) {
+    const last = whole.at(-1) as Label;
+    const next = runs.find(
+      (run) =>
+        Math.abs(run.box[0] - title.box[0]) < 2 &&
+        labelMiddle(run) > labelMiddle(last) + 4 &&
+        labelMiddle(run) - labelMiddle(last) < nextLine,
+    );
+    if (!next) return whole;
+    whole.push(next);
+  }
+}
