@@ -79,11 +79,15 @@ describe("a coverage of a picture", () => {
     expect(Object.keys(notes.reasons)).toEqual(["/policies/0/limits/umbrellaEachOccurrence", "/policies/0/limits/umbrellaAggregate"]);
   });
 
-  it("with one of them says nothing of the others", () => {
-    const [row, notes] = [policy(), new Notes()];
-    row.limits.umbrellaAggregate = 1_000_000;
-    noteLostLimits([row], notes);
-    expect(notes.reasons).toEqual({});
+  it("with one of them misses the others that no such coverage is without, and no more", () => {
+    const lostWith = (key: "umbrellaEachOccurrence" | "umbrellaAggregate") => {
+      const [row, notes] = [policy(), new Notes()];
+      row.limits[key] = 1_000_000;
+      noteLostLimits([row], notes);
+      return Object.keys(notes.reasons);
+    };
+    expect(lostWith("umbrellaEachOccurrence")).toEqual([]);
+    expect(lostWith("umbrellaAggregate")).toEqual(["/policies/0/limits/umbrellaEachOccurrence"]);
   });
 
   it("with a retention alone, read or not, still says that its limits were not found", () => {
@@ -112,13 +116,27 @@ describe("what a picture lost of a table is unreadable and not missing", () => {
     waiver: null,
     limits: [320, 600],
   };
-  const lostOf = (policies: ReadPolicy[], found: Partial<Columns> = {}, text = "GENERAL LIABILITY") => {
-    const notes = new Notes();
-    const grid = { columns: { ...columns, ...found }, rows: [], headerTop: 0, headerBottom: 0, bottom: 0, found: [], rulings: [] };
+  const lostOf = (policies: ReadPolicy[], found: Partial<Columns> = {}, text = "GENERAL LIABILITY", notes = new Notes()) => {
+    const grid = { columns: { ...columns, ...found }, rows: [], headerTop: 90, headerBottom: 98, bottom: 400, found: [], rulings: [] };
     noteLostColumns(policies, grid, { number: 1, width: 612, height: 792, words: seen(text) }, notes);
     return Object.keys(notes.reasons);
   };
   const term = { effectiveDate: "2026-01-01", expirationDate: "2027-01-01" };
+
+  it("so are the marks of additional insureds and waivers where the table has words for them and no columns were found", () => {
+    const row = { ...policy(), ...term };
+    expect(lostOf([row], {}, "SUBROGATION WAIVED")).toEqual(["/policies/0/additionalInsured", "/policies/0/waiverOfSubrogation"]);
+    expect(lostOf([row], {}, "UMBRELLA")).toEqual([]);
+    expect(lostOf([{ ...row, type: "WORKERS_COMPENSATION" }], {}, "ADDL INSD")).toEqual(["/policies/0/waiverOfSubrogation"]);
+  });
+
+  it("so is a date beside one that could not be read", () => {
+    const notes = new Notes();
+    notes.unreadable("/policies/0/effectiveDate", "It is smeared.");
+    expect(lostOf([{ ...policy(), effectiveDate: null, expirationDate: null }], {}, "UMBRELLA", notes)).toContain(
+      "/policies/0/expirationDate",
+    );
+  });
 
   it("so are the numbers of all policies, but not of those that have none yet", () => {
     const unnumbered = { ...policy(), ...term, policyNumber: null };

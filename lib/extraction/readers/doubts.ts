@@ -6,7 +6,7 @@ import type { FoundLimits } from "@/lib/extraction/readers/limits";
 import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { centerX, centerY, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, lettersOf, looksLikeDate, parseAmount } from "@/lib/extraction/rules";
-import type { Box, FormType, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
+import type { Box, FormType, LimitKey, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
 /** Shares of ink from which on a cell is not empty; after the ruling lines are taken off, an empty one has next to none. */
@@ -125,12 +125,22 @@ export function noteLostLimits(policies: ReadCertificate["policies"], notes: Not
       Object.keys(limitsText).length > 0 ||
       otherLimits.length > 0;
     const isTold = Object.keys(notes.reasons).some((one) => one.startsWith(`${pointer}/`) && isLimit(one.slice(pointer.length + 1)));
+    for (const key of isStated ? (ofEach[type] ?? []) : [])
+      if (limits[key] === null && !(key in limitsText) && !(`${pointer}/${key}` in notes.reasons))
+        notes.unreadable(`${pointer}/${key}`, "This limit stands on every such form and could not be found on the picture.");
     if (isStated || isTold) return;
     for (const { key } of row?.limits ?? [])
       if (limitKeys.some((one) => one === key))
         notes.unreadable(`${pointer}/${key}`, "No limit of this coverage could be found on the picture.");
   });
 }
+
+/** Limits that no coverage is written without. */
+const ofEach: Partial<Record<PolicyType, LimitKey[]>> = {
+  GENERAL_LIABILITY: ["eachOccurrence", "generalAggregate"],
+  UMBRELLA_POLICY: ["umbrellaEachOccurrence"],
+  WORKERS_COMPENSATION: ["elEachAccident", "elDiseaseEachEmployee", "elDiseasePolicyLimit"],
+};
 
 /** Share of ink from which on the small box for an answer is not empty: its own frame has less. */
 const inkInAnswer = 0.12;
@@ -152,23 +162,35 @@ export function noteLostAnswers(policies: ReadCertificate["policies"], { words }
   });
 }
 
+/** Words of the headers and boxes by which a form tells additional insureds and waivers. */
+const ofGrants = /^\W*(?:add'?l|addtl|insd|insrd|subro?\w*|wvd|waive[rd])\b/i;
+
 /**
  * Says so where a picture lost what a table has for each policy: one of its two dates, the numbers of all, or the marks of additional
- * insureds where the waivers' column was found. Editions that print one column of marks print that of additional insureds.
+ * insureds and waivers, where it has words for these or the waivers' column was found. Editions that print one column of marks print
+ * that of additional insureds.
  */
-export function noteLostColumns(policies: ReadCertificate["policies"], { columns }: Grid, { words }: PageWords, notes: Notes) {
-  const refuse = (at: number, key: "policyNumber" | "effectiveDate" | "expirationDate" | "additionalInsured", reason: string) => {
+export function noteLostColumns(policies: ReadCertificate["policies"], grid: Grid, { words }: PageWords, notes: Notes) {
+  const { columns, headerTop, bottom } = grid;
+  type Key = "policyNumber" | "effectiveDate" | "expirationDate" | "additionalInsured" | "waiverOfSubrogation";
+  const refuse = (at: number, key: Key, reason: string) => {
     const pointer = `/policies/${at}/${key}`;
     if (policies[at]?.[key] === null && !(pointer in notes.reasons)) notes.unreadable(pointer, reason);
   };
   const isNumbered = policies.some(({ policyNumber }, at) => policyNumber !== null || `/policies/${at}/policyNumber` in notes.reasons);
   const areLost = policies.length > 1 && !isNumbered && !words.some(({ text }) => isNoNumberYet(text));
-  policies.forEach(({ effectiveDate, expirationDate }, at) => {
+  const isAsked = words.some((word) => centerY(word) > headerTop - 12 && centerY(word) < bottom && ofGrants.test(word.text));
+  policies.forEach(({ type, effectiveDate, expirationDate }, at) => {
     if (areLost) refuse(at, "policyNumber", "No policy number could be found on this picture.");
-    if (effectiveDate !== null) refuse(at, "expirationDate", "Of the policy's two dates only one was found.");
-    if (expirationDate !== null) refuse(at, "effectiveDate", "Of the policy's two dates only one was found.");
+    const isTold = (key: string, date: string | null) => date !== null || `/policies/${at}/${key}` in notes.reasons;
+    if (isTold("effectiveDate", effectiveDate)) refuse(at, "expirationDate", "Of the policy's two dates only one was found.");
+    if (isTold("expirationDate", expirationDate)) refuse(at, "effectiveDate", "Of the policy's two dates only one was found.");
     if (columns.waiver && !columns.additional)
       refuse(at, "additionalInsured", "The column of additional insureds could not be found on this picture.");
+    if (columns.waiver || columns.additional || !isAsked) return;
+    if (type !== "WORKERS_COMPENSATION")
+      refuse(at, "additionalInsured", "Where this form tells additional insureds could not be found on this picture.");
+    refuse(at, "waiverOfSubrogation", "Where this form tells waivers could not be found on this picture.");
   });
 }
 

@@ -2,7 +2,7 @@ import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { twoOfThree } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
-import type { LabelFinder } from "@/lib/extraction/readers/labels";
+import { type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { answerTo, boxPlaces, findTicks, isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
 import { centerY, textOf, type Word } from "@/lib/extraction/readers/words";
@@ -110,6 +110,9 @@ const granting = (type: PolicyType): RowForm => ({
 export const grantWords = (finder: LabelFinder, { top, bottom }: Slot): Word[] =>
   boxPlaces(finder, granting("OTHER"), top, bottom).flatMap(({ label }) => [...label.words, ...answerTo(finder, label)]);
 
+/** How far apart in height two labels of one box may stand, in points. */
+const ofOneRow = 16;
+
 /** A row's own boxes "Additional insured" and "Waiver of subrogation", on a form without columns for them. */
 export function readGrants(
   policy: ReadPolicy,
@@ -124,6 +127,12 @@ export function readGrants(
   for (const { key, mark } of grants) {
     const tick = ticks.find((one) => one.mark === mark);
     const place = places.find((one) => one.tick.mark === mark);
+    const heights = places.filter((one) => one.tick.mark === mark).map(({ label }) => labelMiddle(label));
+    // The second one is of a coverage whose title was lost.
+    if (closer && Math.max(...heights) - Math.min(...heights) > ofOneRow) {
+      notes.unreadable(`${pointer}/${key}`, "This box stands there twice, so that it cannot be told whose it is.");
+      continue;
+    }
     if (tick || (place && !unclear.some((one) => one.mark === mark))) {
       policy[key] = tick !== undefined;
       notes.found(`${pointer}/${key}`, tick?.words ?? place?.label.words ?? []);
