@@ -156,3 +156,17 @@ describe("forms beside the liability certificate", () => {
     expect(certificate).toMatchObject({ formType: "OTHER", policies: [], insurers: [] });
   });
 });
+
+it("an information page of whose title recognition lost a letter is one", async () => {
+  const certificate = await readPage([
+    [50, 50, "WORKERS COMPENSATION AND EMPLOYERS LIABILITY INSURANCE POLICY"],
+    [50, 66, "INFO MATION PAGE", 12],
+    ...["Policy No. WCV-50921-2", "The insured: Pinecrest Roofing LLC", "The policy period is from 03/22/2026 to 03/22/2027"].map(
+      (text, at): Piece => [50, 100 + 14 * at, text],
+    ),
+    ...["Limits of liability, Part Two:", "Bodily injury by accident 100,000 each accident", "Total estimated annual premium 26,231"].map(
+      (text, at): Piece => [50, 160 + 14 * at, text],
+    ),
+  ]);
+  expect(certificate).toMatchObject({ formType: "DECLARATIONS", policies: [{ policyNumber: "WCV-50921-2" }] });
+});

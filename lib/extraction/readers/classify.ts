@@ -9,7 +9,7 @@ import {
 } from "@/lib/extraction/forms/kinds";
 import { piecesOf } from "@/lib/extraction/readers/plain-fields";
 import { heightOf, linesOf, type PageWords, textOf, unionBox } from "@/lib/extraction/readers/words";
-import { lettersOf } from "@/lib/extraction/rules";
+import { lettersOf, likeness } from "@/lib/extraction/rules";
 import type { FormType } from "@/lib/extraction/schema";
 
 /** Which share of a page's height, from its top, its title stands in, and how many letters a title has at most. */
@@ -42,10 +42,15 @@ export function isTold(page: PageWords, kind: FormType): boolean {
   return !linesOf(page.words).some((words) => /certificate of|evidence of|ACORD (?:25|CORPORATION)/i.test(textOf(words)));
 }
 
+/** Likeness from which on a line is a title of declarations. */
+const alike = 0.88;
+
 /** "D E C L A R A T I O N S" is a title too. */
 const isDeclarations = (line: string) =>
   (line.length < longestTitle && declarationsTitle.test(line)) ||
-  (line.length < 90 && line === line.toUpperCase() && spacedDeclarations.test(lettersOf(line)));
+  (line.length < 90 && line === line.toUpperCase() && spacedDeclarations.test(lettersOf(line))) ||
+  // Recognition may lose a letter of a title.
+  ["INFORMATIONPAGE", "DECLARATIONS"].some((title) => likeness(lettersOf(line), title) > alike);
 
 /** Whether the largest words at the top of a page say that it is an invoice, a quote, an application or the like. */
 function isTitledOther({ words, height }: PageWords): boolean {

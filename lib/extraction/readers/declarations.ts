@@ -1,7 +1,7 @@
 import { editionIn } from "@/lib/extraction/forms/editions";
 import { isWithdrawn } from "@/lib/extraction/forms/kinds";
 import { coverageWords } from "@/lib/extraction/forms/plain";
-import { dropDoubtful } from "@/lib/extraction/readers/doubts";
+import { dropDoubtful, noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { datesIn, dateText, firstValue, type Piece, piecesOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsIn } from "@/lib/extraction/readers/plain-limits";
@@ -69,6 +69,7 @@ export async function readPlainPage(page: PageWords, formType: FormType, closer?
   };
   if (!isEvidence) delete notes.evidence["/certificateHolder"];
   noteLost(certificate, page, notes);
+  if (closer) noteLostLimits(policies, notes);
   certificate.unreadable = Object.keys(notes.reasons);
   dropDoubtful(certificate);
   return certificate;
