@@ -45,7 +45,9 @@ test("an unknown address gets the same words", async ({ page }) => {
   await page.getByLabel("Email").fill("nobody@company.example");
   await page.getByRole("button", { name: "Send Reset Instructions" }).click();
   await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check Your Email" })).toBeFocused();
   await page.getByRole("button", { name: "Try a Different Email" }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByLabel("Email")).toHaveValue("");
 });
 

@@ -13,6 +13,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>();
+  const [isAgain, setAgain] = useState(false);
   const forgot = useForgotPassword();
   const form = useZodForm(() => import("@/lib/auth/schema").then(({ forgotPasswordInput }) => forgotPasswordInput), { email: "" });
 
@@ -24,6 +25,7 @@ export function ForgotPasswordForm() {
     form.reset();
     forgot.reset();
     setSentTo(undefined);
+    setAgain(true);
   }
 
   if (sentTo) return <CheckYourEmail email={sentTo} onAgain={again} />;
@@ -34,7 +36,7 @@ export function ForgotPasswordForm() {
       <form noValidate onSubmit={submit} className="space-y-5">
         {forgot.isError && <FormAlert>{sentence(forgot.error, "An error occurred. Please try again.")}</FormAlert>}
         <Field label="Email" required error={form.problem("email")}>
-          {(aria) => <Input type="email" autoComplete="username" {...form.control("email")} {...aria} />}
+          {(aria) => <Input type="email" autoComplete="username" autoFocus={isAgain} {...form.control("email")} {...aria} />}
         </Field>
         <Button type="submit" large className="w-full" busy={forgot.isPending}>
           {forgot.isPending ? "Sending..." : "Send Reset Instructions"}

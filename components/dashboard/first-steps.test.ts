@@ -30,6 +30,10 @@ describe("the first steps", () => {
       read: true,
       compliant: false,
     });
+    const file = { id: "1", vendorName: null, fileName: "one.pdf", createdAt: "2026-01-01T00:00:00.000Z", status: "UNDER_REVIEW" };
+    const waiting = { ...none, totalVendors: 1, totalDocuments: 1, noDocumentsVendors: 1 };
+    expect(stepsDone({ ...waiting, recentDocuments: [{ ...file, isRead: false }] }).read).toBe(false);
+    expect(stepsDone({ ...waiting, recentDocuments: [{ ...file, isRead: true }] }).read).toBe(true);
     expect(stepsDone({ ...none, totalVendors: 1, totalDocuments: 1, compliantVendors: 1 })).toEqual({
       uploaded: true,
       read: true,

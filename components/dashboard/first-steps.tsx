@@ -17,7 +17,8 @@ export function stepsDone(stats: StatsDto): { uploaded: boolean; read: boolean; 
   const judged = stats.compliantVendors + stats.expiringVendors + stats.expiredVendors + stats.nonCompliantVendors;
   return {
     uploaded: stats.totalVendors > 0 && stats.totalDocuments > 0,
-    read: judged + stats.underReviewVendors > 0,
+    // A file may be read before anybody says whose it is.
+    read: judged + stats.underReviewVendors > 0 || stats.recentDocuments.some(({ isRead }) => isRead),
     compliant: stats.compliantVendors + stats.expiringVendors > 0,
   };
 }
@@ -25,6 +26,7 @@ export function stepsDone(stats: StatsDto): { uploaded: boolean; read: boolean; 
 function stepsOf({ stats, onUpload }: FirstStepsProps): Step[] {
   const { uploaded, read, compliant } = stepsDone(stats);
   const hasVendors = stats.totalVendors > 0;
+  const isDoubtful = stats.underReviewVendors > 0 || stats.recentDocuments.some(({ isRead, vendorName }) => isRead && vendorName === null);
   return [
     {
       title: "Upload certificates",
@@ -45,12 +47,11 @@ function stepsOf({ stats, onUpload }: FirstStepsProps): Step[] {
     },
     {
       title: "AI processes data",
-      text:
-        stats.underReviewVendors > 0
-          ? "The certificates are read. What is in doubt waits for you, marked on the page."
-          : "Coverages, dates and limits are read from the page. What is in doubt waits for you.",
+      text: isDoubtful
+        ? "The certificates are read. What is in doubt waits for you, marked on the page."
+        : "Coverages, dates and limits are read from the page. What is in doubt waits for you.",
       done: read,
-      action: stats.underReviewVendors > 0 ? <TextLink href="/review">Look at what is in doubt</TextLink> : undefined,
+      action: isDoubtful ? <TextLink href="/review">Look at what is in doubt</TextLink> : undefined,
     },
     {
       title: "Stay compliant",

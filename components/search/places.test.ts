@@ -7,6 +7,18 @@ describe("pages in the search", () => {
     expect(findPlaces("vend", places)[0]?.label).toBe("Vendors");
     expect(findPlaces("password", places).map(({ label }) => label)).toEqual(["Security"]);
     expect(findPlaces("two factor", places)).toHaveLength(1);
+    for (const [typed, label] of [
+      ["team", "Team"],
+      ["invite", "Team"],
+      ["trial", "Plan"],
+      ["audit log", "Activity"],
+      ["export my data", "Your Data"],
+      ["delete account", "Your Data"],
+      ["privacy", "Privacy Policy"],
+      ["terms", "Terms of Service"],
+      ["about", "About"],
+    ] as const)
+      expect(findPlaces(typed, places)[0]?.label).toBe(label);
     expect(findPlaces("nothing like it", places)).toEqual([]);
   });
 });

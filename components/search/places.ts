@@ -1,7 +1,7 @@
 import type { Permission } from "@/lib/auth/policy";
 
-/** A page, or something that is begun on one. `words`: other words under which people look for it. */
-export type Place = { label: string; href: string; words: string; needs?: Permission };
+/** A page, or something that is begun on one. `words`: other words under which people look for it; `isPlatform`: for the platform's admins. */
+export type Place = { label: string; href: string; words: string; needs?: Permission; isPlatform?: true };
 
 export const places: readonly Place[] = [
   { label: "Dashboard", href: "/dashboard", words: "home overview start" },
@@ -18,7 +18,15 @@ export const places: readonly Place[] = [
   { label: "Personal Profile", href: "/settings?tab=personal", words: "settings account name email" },
   { label: "Notifications", href: "/settings?tab=notifications", words: "settings mail alerts" },
   { label: "Security", href: "/settings?tab=security", words: "settings password two-factor devices" },
+  { label: "Team", href: "/settings?tab=team", words: "settings members invite roles" },
+  { label: "Plan", href: "/settings?tab=plan", words: "settings trial pricing billing" },
+  { label: "Activity", href: "/settings?tab=activity", words: "settings audit log history", needs: "activity:read" },
+  { label: "Your Data", href: "/settings?tab=data", words: "settings export my data delete account company" },
+  { label: "Admin Portal", href: "/admin", words: "platform companies users landing", isPlatform: true },
   { label: "Support", href: "/support", words: "help contact questions" },
+  { label: "About", href: "/about", words: "company product" },
+  { label: "Privacy Policy", href: "/privacy", words: "data protection" },
+  { label: "Terms of Service", href: "/terms", words: "conditions agreement" },
 ];
 
 /** Places whose label or words hold every typed word; labels that begin so come first. */

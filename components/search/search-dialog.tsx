@@ -47,7 +47,9 @@ function useGroups(typed: string) {
   const { user } = useSession();
   const { found, waiting, failed } = useSearch(typed);
   const [recent] = useState(() => readRecent(user.id));
-  const allowed = places.filter(({ needs }) => !needs || can(user.companyRole, needs));
+  const allowed = places.filter(
+    ({ needs, isPlatform }) => (!needs || can(user.companyRole, needs)) && (!isPlatform || user.role === "admin"),
+  );
   const asItems = (some: typeof allowed): Item[] => some.map(({ label, href }) => ({ label, href, kind: "page" }));
   const groups: Group[] =
     typed.trim() === ""

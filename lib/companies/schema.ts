@@ -82,6 +82,8 @@ export const statsDto = z.object({
       fileName: z.string(),
       createdAt: z.string(),
       status: z.string(),
+      /** Whether it was read; what is in doubt may still wait for a person. */
+      isRead: z.boolean(),
     }),
   ),
   /** The next ten current coverages to end, today's date in the company's time zone onward. */
