@@ -239,6 +239,7 @@ const shown: ReadonlySet<string> = new Set([
   "edition 2014/01 upright",
   "redraw courthouse",
   "edition 2009/09 parish",
+  "redraw harbor",
   "redraw saltbox",
   "redraw sycamore",
   "redraw thicket",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { rows } from "@/lib/extraction/forms/acord-25";
 import { splitParty } from "@/lib/extraction/readers/addresses";
 import { answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
@@ -10,8 +11,10 @@ import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
+import { standardRows } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDate, settleDates } from "@/lib/extraction/readers/settle";
-import { readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
+import { slotsOf } from "@/lib/extraction/readers/slots";
+import { findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
@@ -307,5 +310,48 @@ describe("the producer's contact on a picture", () => {
       phone: null,
       unread: ["/producer/phone"],
     });
+  });
+});
+
+describe("a row of a picture that holds two, of which one's title was lost", () => {
+  const at = (x: number, y: number, text: string): Word[] =>
+    splitRun({ text, box: [x, y, x + 4.5 * text.length, y + 7], confidence: 0.96, reader: "ocr", page: 1 });
+  const form = standardRows().find(({ type }) => type === "AUTO_LIABILITY") as RowForm;
+  const bare: Closer = { ...closer(""), densest: (box) => ({ box, share: 0 }) };
+  const ticksOf = (...words: Word[][]) => findTicks(new LabelFinder(words.flat()), form, words.flat(), 100, 200, bare);
+
+  it("does not give one of them the other's boxes", () => {
+    const once = ticksOf(at(60, 150, "X"), at(75, 150, "ANY AUTO"));
+    expect(once.ticks.map(({ mark }) => mark)).toEqual(["ANY AUTO"]);
+    const twice = ticksOf(at(75, 104, "ANY AUTO"), at(60, 150, "X"), at(75, 150, "ANY AUTO"));
+    expect(twice.ticks).toEqual([]);
+    expect(twice.unclear.map(({ mark }) => mark)).toContain("ANY AUTO");
+  });
+
+  it("does not give one of them a mark on the other's line", () => {
+    const columns: Columns = {
+      letter: null,
+      carrier: null,
+      type: [0, 150],
+      additional: [150, 170],
+      waiver: [170, 190],
+      number: [190, 290],
+      effective: [290, 350],
+      expiration: [350, 410],
+      limits: [410, 600],
+    };
+    const row = { form, top: 100, bottom: 200, titles: [] };
+    const grid = { columns, rows: [row], headerTop: 80, headerBottom: 90, bottom: 200, found: [], rulings: [] };
+    const words = [
+      ...at(195, 120, "WCA-3982-4316"),
+      ...at(292, 120, "02/10/2026"),
+      ...at(352, 120, "02/10/2027"),
+      ...at(195, 170, "BAP-2280-5540"),
+      ...at(292, 170, "12/28/2025"),
+      ...at(352, 170, "12/28/2026"),
+    ];
+    const slots = slotsOf(new LabelFinder(words), grid, words).map(({ slot }) => slot);
+    expect(slots).toHaveLength(2);
+    expect(slots.map(({ others = [] }) => others.length)).toEqual([1, 1]);
   });
 });

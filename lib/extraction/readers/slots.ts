@@ -62,9 +62,13 @@ function splitRow(row: GridRow, { columns, headerBottom, bottom }: Grid, words: 
     numbers.length > 1 &&
     (letters.length === numbers.length || expiration.length === numbers.length || (areApart && numbers.every(isDated)));
   const count = several ? numbers.length : 1;
-  // Policies that each repeat the coverage's title are rows of their own: a mark on the line of one says nothing of another.
+  // Policies that each repeat the coverage's title are rows of their own: a mark on the line of one says nothing of another. On a picture
+  // the second title may be lost.
   const titleAt = (line: Word[]) => lettersOf(textOf(inside(words, columns.type, lineOf(line))));
-  const areTitled = several && titleAt(numbers[0] ?? []) !== "" && numbers.every((line) => titleAt(line) === titleAt(numbers[0] ?? []));
+  const areTitled =
+    several &&
+    (fromPicture(numbers.flat()) ||
+      (titleAt(numbers[0] ?? []) !== "" && numbers.every((line) => titleAt(line) === titleAt(numbers[0] ?? []))));
   // Where a picture lies askew the edge of a row may leave it the dates of the next one.
   const table = { top: headerBottom, bottom };
   const stated = linesOf(inside(words, columns.number, table)).filter((line) => policyNumberFrom(textOf(line)) !== null);

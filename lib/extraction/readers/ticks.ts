@@ -86,12 +86,22 @@ export function findTicks(
         unclear.add(tick);
       }
     }
+  // A box that stands there twice, far apart, is on a picture that of two rows of which one's title was lost.
+  const heightsOf = (tick: Tick) => places.filter((place) => place.tick === tick).map(({ label }) => labelMiddle(label));
+  const isTwice = (tick: Tick) => Math.max(...heightsOf(tick)) - Math.min(...heightsOf(tick)) > rowsApart;
+  for (const tick of closer ? [...marked.keys()].filter(isTwice) : []) {
+    marked.delete(tick);
+    unclear.add(tick);
+  }
   const ticks = form.ticks.flatMap((tick) => {
     const found = marked.get(tick);
     return found ? [{ ...tick, words: found }] : [];
   });
   return { ticks, unclear: [...unclear], places };
 }
+
+/** How far apart in height two labels of one box are that are of two rows, in points. */
+const rowsApart = 40;
 
 /** How far behind its label an answer begins at most, in points. */
 const answerReach = 30;
