@@ -355,3 +355,12 @@ describe("a row of a picture that holds two, of which one's title was lost", () 
     expect(slots.map(({ others = [] }) => others.length)).toEqual([1, 1]);
   });
 });
+
+it("day and year of a date, or an amount, is no policy number of a picture", async () => {
+  for (const text of ["31-2026", "1,000,000"]) {
+    const notes = new Notes();
+    const cell = { words: seen(text), box: [490, 90, 600, 120] as Box };
+    expect(await settleNumber(cell, "/policies/0/policyNumber", 1, notes, closer(text))).toBeNull();
+    expect(notes.reasons).toHaveProperty("/policies/0/policyNumber");
+  }
+});

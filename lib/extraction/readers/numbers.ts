@@ -5,6 +5,9 @@ import type { Word } from "@/lib/extraction/readers/words";
 import { isAmbiguousNumber, isPlaceholder, parseNaic, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
+/** An amount, or day and year of a date whose dashes recognition lost: where columns were misplaced these stand in place of a number. */
+const isOther = /^\d{1,3}(?:,\d{3})+$|^\d{2}\W?20[2-4]\d$/;
+
 /**
  * The policy number as printed. From a picture it counts only when two readings agree, and when each letter and digit that can be
  * taken for another looks as this page prints it; else it is unreadable: a number is never corrected silently.
@@ -42,6 +45,10 @@ export async function settleNumber(
     return null;
   }
   const text = (whole && policyNumberFrom(texts[whole.model] ?? "")) ?? agreement.readings[0] ?? "";
+  if (isOther.test(text)) {
+    notes.unreadable(pointer, "What stands where the policy number should is an amount or a part of a date.", seen);
+    return null;
+  }
   const told = tellTwins(agreement.readings, text, line, closer);
   // A character that one reading has and another has not is there only where the page itself shows it.
   const isUneven = new Set(values.map((one) => charactersOf(one).length)).size > 1;
