@@ -202,9 +202,12 @@ const hasAmount = ({ text }: Word) => /\d{3}|\d(M|MM|K)$|^(incl|excl|statutory|u
 /** Small print at the foot of the workers compensation row. */
 const ofForm = /mandatory in nh|officer ?\/ ?member|proprietor ?\/ ?partner/i;
 
+/** The label of an insurer who was not filled in. */
+const bareInsurer = /^(?:carrier|insurer|insurance company|company|underwriter) ?:$/i;
+
 /** The words of a free row's type column, without marks and stray characters; what stands below the table is no part of it. */
 function freeTitle(words: readonly Word[]): Word[] | null {
-  const lines = linesOf(words).filter((line) => !ofForm.test(textOf(line)));
+  const lines = linesOf(words).filter((line) => !ofForm.test(textOf(line)) && !bareInsurer.test(textOf(line)));
   const below = lines.findIndex((line) =>
     /^\W*DESCRIPTION OF|\bOF OPERATIONS\b|OPERATIONS ?\/ ?LOCATIONS|LOCATIONS ?\/ ?VEHICLES|describe under/i.test(textOf(line)),
   );
