@@ -6,6 +6,7 @@ import { heldDistricts } from "@/bench/corpus/held-districts";
 import { heldEditions } from "@/bench/corpus/held-editions";
 import { heldEvidence } from "@/bench/corpus/held-evidence";
 import { heldEarly, heldUnlettered } from "@/bench/corpus/held-further";
+import { heldHarbors } from "@/bench/corpus/held-harbors";
 import { heldHeights } from "@/bench/corpus/held-heights";
 import { heldOffices } from "@/bench/corpus/held-offices";
 import { heldPrintings } from "@/bench/corpus/held-printings";
@@ -232,6 +233,7 @@ const drawn: Layout[] = [
   ...heldReprints(held),
   ...heldCarriers(held),
   ...heldDistricts(held),
+  ...heldHarbors(held),
 ];
 
 /** Forms held back until a miss of them was shown, drawn beside others of which none was. */
