@@ -6,6 +6,7 @@ import { ReadingError } from "@/lib/extraction/schema";
 import { env } from "@/lib/infra/env";
 import { storage } from "@/lib/infra/storage";
 import { placeByInsured } from "@/lib/intake/commands";
+import { drawAhead } from "@/lib/pages/queries";
 import { beginReading, failReading, finishReading } from "@/lib/readings/commands";
 
 export const readDocument = handles(
@@ -17,8 +18,10 @@ export const readDocument = handles(
     if (!file) return placeByInsured(scope, task.documentId);
     try {
       const path = await storage().localPath(file.storageKey);
-      await finishReading(scope, task, await readerPool().read(path, { fileName: file.fileName, owner: task.companyId }));
+      const reading = await readerPool().read(path, { fileName: file.fileName, owner: task.companyId });
+      await finishReading(scope, task, reading);
       await placeByInsured(scope, task.documentId);
+      await drawAhead(scope, task.documentId, { page: reading.certificates[0]?.page ?? 1, pool: readerPool() });
     } catch (error) {
       if (error instanceof ReadingError) return failReading(scope, task, error.message);
       if (attempt < readingAttempts) throw error;

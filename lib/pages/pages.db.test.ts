@@ -5,9 +5,10 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as picture } from "@/app/api/documents/[id]/pages/[page]/route";
 import { GET as pages } from "@/app/api/documents/[id]/pages/route";
 import { deleteDocument, removeFiles } from "@/lib/documents/commands";
+import { createReaderPool } from "@/lib/extraction/commands";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
-import { closeDrawing, openPage } from "@/lib/pages/queries";
+import { closeDrawing, drawAhead, openPage } from "@/lib/pages/queries";
 import {
   createCompany,
   createMember,
@@ -81,6 +82,26 @@ describe("a page of a stored document", () => {
     await removeFiles([storageKey]);
     expect(await files()).toEqual([]);
     expect((await ask(id, 1)).status).toBe(404);
+  });
+
+  it("is drawn ahead where a person must look at its document, and only there", async () => {
+    const pool = createReaderPool();
+    const { id } = await stored();
+    await drawAhead(company.scope, id, { page: 1, pool });
+    expect(await files()).toHaveLength(1);
+    await inCompany(company.scope, (tx) => tx.document.updateMany({ where: { id }, data: { needsReview: true } }));
+    await drawAhead(company.scope, id, { page: 1, pool });
+    await pool.close();
+    const kept = await files();
+    for (const name of ["pages-", "page-1-first", "page-1-sharp"]) expect(kept.filter((one) => one.includes(name))).toHaveLength(1);
+  });
+
+  it("that cannot be drawn ahead is no fault of the reading", async () => {
+    const pool = createReaderPool();
+    const { id } = await stored({ bytes: Buffer.from("%PDF-1.7 the rest is lost") });
+    await inCompany(company.scope, (tx) => tx.document.updateMany({ where: { id }, data: { needsReview: true } }));
+    await expect(drawAhead(company.scope, id, { page: 1, pool })).resolves.toBeUndefined();
+    await pool.close();
   });
 
   it("that the file does not have is not there", async () => {

@@ -8,8 +8,8 @@ import { storage } from "@/lib/infra/storage";
 import { type PagesDto, pagesDto } from "@/lib/pages/schema";
 
 /*
- * A page is drawn when somebody first looks at it, in a reading process: a hostile file costs no more than that. What was drawn is
- * kept beside the file. What could not be drawn is tried again, since the machine may only have been busy, but not at once: whoever
+ * A page is drawn when somebody first looks at it, or before where it is known that somebody must, in a reading process: a hostile
+ * file costs no more than that. What was drawn is kept beside the file. What could not be drawn is tried again, since the machine may only have been busy, but not at once: whoever
  * looks again and again costs no more than one try a minute.
  */
 
@@ -41,18 +41,19 @@ export async function closeDrawing(): Promise<void> {
   shared.coverkeepDrawing = undefined;
 }
 
-type StoredFile = { storageKey: string; sha256: string };
+type StoredFile = { storageKey: string; sha256: string; needsReview: boolean };
 
 async function findFile(scope: CompanyScope, id: string): Promise<StoredFile> {
   const where = { companyId_id: { companyId: scope.companyId, id } };
-  const row = await inCompany(scope, (tx) => tx.document.findUnique({ where, select: { storageKey: true, sha256: true } }));
+  const select = { storageKey: true, sha256: true, needsReview: true };
+  const row = await inCompany(scope, (tx) => tx.document.findUnique({ where, select }));
   if (!row) throw notFound("Document");
   return row;
 }
 
 /** Draws a page once, however many ask for it at the same time, and keeps what came of it. Rejects with ReadingError. */
-function draw(scope: CompanyScope, id: string, { storageKey }: StoredFile, page: number): Promise<DrawnPage> {
-  const { pool, drawn } = drawing();
+function draw(scope: CompanyScope, id: string, { storageKey }: StoredFile, page: number, pool = drawing().pool): Promise<DrawnPage> {
+  const { drawn } = drawing();
   const name = `${storageKey}/${page}`;
   const known = drawn.get(name);
   if (known) return known;
@@ -103,6 +104,16 @@ export async function listPages(scope: CompanyScope, id: string): Promise<PagesD
     if (error instanceof ReadingError) return { kind: "none", reason: error.message };
     throw error;
   }
+}
+
+/**
+ * Draws a page ahead, with these processes, where a person must look at the document: starting one takes longer than drawing. What
+ * cannot be drawn is told to whoever looks.
+ */
+export async function drawAhead(scope: CompanyScope, id: string, { page, pool }: { page: number; pool: ReaderPool }): Promise<void> {
+  const file = await findFile(scope, id);
+  if (!file.needsReview || (await keptPages(file))) return;
+  await draw(scope, id, file, page, pool).catch(() => undefined);
 }
 
 export type PagePicture = { bytes: Uint8Array; contentType: string; version: string };
