@@ -86,7 +86,7 @@ const writtenDate = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,
 /** Whether the text has the look of a date, readable or not. */
 export const looksLikeDate = (text: string): boolean =>
   writtenDate.test(text) ||
-  (/[\dOIlSB]{1,4}\s?[/.-]\s?[\dOIlSB]{1,2}\s?[/.-]\s?[\dOIlSB]{2,4}/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4);
+  (/(?<![A-Za-z])[\dOIlSB]{1,4}\s?[/.-]\s?[\dOIlSB]{1,2}\s?[/.-]\s?[\dOIlSB]{2,4}/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4);
 
 export type Amount = { dollars: number } | { words: string };
 

@@ -47,7 +47,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     key: "period",
     loose: true,
     words:
-      /^(?:the )?(?:(?:policy|coverage|insurance|certificate) (?:period|term|dates?)|(?:policy|coverage) year|insured from(?: ?\/ ?until)?|from ?(?:-|–|—|\/|and) ?(?:to|until)|period(?= ?:| ?\.{3}| ?$)|term of (?:the )?(?:policy|coverage|insurance)|period of (?:insurance|coverage)|term)\b(?: is\b)?/i,
+      /^(?:the )?(?:(?:policy|coverage|insurance|certificate) (?:period|term|dates?)|eff(?:ective)?\.? ?(?:\/|–|-|to) ?exp(?:iration|iry)?\.?(?: dates?)?|(?:policy|coverage) year|insured from(?: ?\/ ?until)?|from ?(?:-|–|—|\/|and) ?(?:to|until)|period(?= ?:| ?\.{3}| ?$)|term of (?:the )?(?:policy|coverage|insurance)|period of (?:insurance|coverage)|term)\b(?: is\b)?/i,
   },
   {
     key: "effective",
@@ -64,7 +64,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
   {
     key: "insured",
     words:
-      /^(?:the |our |your |first |name of |name and address of )?(?:(?:first )?named )?insured(?:\(s\)|'s name)?(?: name)?(?:,? (?:and|&) (?:mailing |insured'?s? |p\.?o\.? )?address)?|^policyholder(?: name)?|^customer(?= ?$| ?:)|^this policy is issued to|^employer(?: insured)?|^client(?: company)?(?: name)?|^who is insured|^assured|^applicant ?\/ ?insured/i,
+      /^(?:the |our |your |first |name of |name and address of )?(?:(?:first )?named )?insured(?:\(s\)|'s name)?(?: name)?(?:,? (?:and|&) (?:mailing |insured'?s? |p\.?o\.? )?address)?|^policyholder(?: name)?|^customer(?= ?$| ?:)|^this policy is issued to|^employer(?: insured)?|^client(?: company)?(?: name)?|^who is insured|^assured|^enrolled (?:contractor|subcontractor|party|member)|^participating (?:contractor|member|employer)|^applicant ?\/ ?insured/i,
   },
   {
     key: "producer",
@@ -86,7 +86,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     key: "date",
     loose: true,
     words:
-      /^(?:date(?: issued| of issue| prepared| bound)?|as of|issue date|certificate date|issued(?: on)?|prepared)(?= ?:| ?\d| [A-Z][a-z]{2,8}\.? \d| ?\(| ?$)/i,
+      /^(?:dated?(?: issued| of issue| prepared| bound)?|(?:certificate|confirmation|statement|letter) issued|as of|issue date|certificate date|issued(?: on)?|prepared)(?= ?:| ?\d| [A-Z][a-z]{2,8}\.? \d| ?\(| ?$)/i,
   },
   { key: "kind", loose: true, words: /^(?:policy type|kind of (?:policy|insurance))\b/i },
   { key: "kind", words: /^(?:type of (?:policy|insurance|coverage)|line of business|type|coverage(?= ?:| ?\.{3}))/i },
@@ -109,9 +109,13 @@ export const coverageWords: { type: PolicyType; words: RegExp; typeText?: string
   { type: "OTHER", typeText: "Installation floater", words: /installation\s*floater/i },
   { type: "OTHER", typeText: "Inland marine", words: /inland\s*marine|contractors'?\s*equipment/i },
   { type: "OTHER", typeText: "Cyber liability", words: /cyber\s*(?:liability|risk)/i },
-  { type: "WORKERS_COMPENSATION", words: /(?:workers|worker|workmen)['’]?s?['’]?\s*compensation/i },
-  { type: "UMBRELLA_POLICY", words: /umbrella|excess\s*liability/i },
-  { type: "GENERAL_LIABILITY", words: /general\s*liability|business\s*owners|(?:business|contractors['’]?)\s+liability/i },
+  { type: "WORKERS_COMPENSATION", words: /(?:workers|worker|workmen)['’]?s?['’]?\s*comp(?:ensation)?\b/i },
+  { type: "UMBRELLA_POLICY", words: /umbrella|excess\s*liability|^\W*(?:follow(?:ing)?[- ]form )?excess(?: policy| insurance)?\W*$/i },
+  {
+    type: "GENERAL_LIABILITY",
+    words:
+      /general\s*liability|business\s*owners|(?:business|contractors['’]?)\s+liability|^\W*(?:section|part) (?:[A-H]|[IVX]+|\d{1,2})\W+liability(?: coverages?)?$/i,
+  },
   { type: "AUTO_LIABILITY", words: /\b(?:auto|automobile|vehicles?)\b|(?:business|commercial|personal)\s*auto(?:mobile)?/i },
   { type: "OTHER", typeText: "Property", words: /(?:commercial )?\bproperty\b/i },
 ];

@@ -97,6 +97,8 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     const run = mark && finder.runs().find(({ words }) => words.includes(mark.words[0] as Word));
     if (mark && run) mark.box = [Math.min(run.box[0], mark.box[0]), mark.box[1], mark.box[2], mark.box[3]];
   }
+  // "Program sponsor (first named insured)" on two lines is another's label.
+  if (marks.insured && /^\(?[a-z][^()]*\)$/.test(plainText(marks.insured.words))) delete marks.insured;
   return marks;
 }
 

@@ -16,8 +16,10 @@ import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
 import { findLabelledRows } from "@/lib/extraction/readers/labelled-rows";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { partiesOfLetter } from "@/lib/extraction/readers/letter-parties";
 import { findLimitsTable, joinLimits } from "@/lib/extraction/readers/limits-table";
-import { partiesOfLetter } from "@/lib/extraction/readers/plain-parties";
+import { isInList, piecesOf } from "@/lib/extraction/readers/plain-fields";
+import { readParty, readWindow } from "@/lib/extraction/readers/plain-parties";
 import { readPolicies } from "@/lib/extraction/readers/policies";
 import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
 import { centerY, linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
@@ -44,7 +46,7 @@ export async function readCertificatePage(
     const own = new Notes();
     joinLimits(policies, (await readPolicies(finder, limits, page, own, closer)).policies, notes, own);
   }
-  if (!marks.producer && !marks.insured && !marks.holder) takeParties(head, page, notes);
+  takeParties(head, page, marks, grid, notes);
   const isListed = listed.length > 0 || policies.some(({ insurerLetter }) => insurerLetter);
   const insurers = isListed ? listed : await readRowInsurers(policies, named, notes, closer);
   const { formType, formEdition } = formOf(page, grid);
@@ -88,13 +90,30 @@ function grantFromDescription(policies: ReadCertificate["policies"], description
     }
 }
 
-/** A letter with a table says who it is from, about and to in its own way. */
-function takeParties(head: Head, page: PageWords, notes: Notes) {
-  const { insured, producer, holder } = partiesOfLetter(linesOf(page.words), notes);
+/**
+ * Who a page with a table is from, about and to where that has none of a form's blocks, but says so as a letter does, or behind labels that stand
+ * below each other with the values beside them.
+ */
+function takeParties(head: Head, page: PageWords, marks: Marks, grid: Grid, notes: Notes) {
+  const lines = linesOf(page.words);
+  const above = piecesOf({ ...page, words: page.words.filter(({ box }) => box[3] < grid.headerTop) });
+  const hasBlocks = Boolean(marks.producer || marks.insured || marks.holder);
+  const isForm = grid.found.includes("letter") || grid.columns.additional || grid.columns.waiver;
+  const isListed =
+    !isForm && (["insured", "producer"] as const).some((key) => above.some((piece) => piece.key === key && isInList(piece, above)));
+  if (hasBlocks && !isListed) return;
+  const letter = hasBlocks ? null : partiesOfLetter(lines, notes);
+  const party = (key: "insured" | "producer" | "holder", pointer: string) => {
+    const own = letter?.[key].name ? letter[key] : readParty(above, key, pointer, notes, key === "holder");
+    // A schedule is titled with the name of whom it is of.
+    const isTitled = key === "insured" && lines.slice(0, 4).some((line) => /^(?:schedule|summary) of|\bsummary$/i.test(textOf(line)));
+    return own.name || !isTitled ? own : readWindow(page, above, pointer, [], notes);
+  };
+  const [insured, producer, holder] = [party("insured", "/insured"), party("producer", "/producer"), party("holder", "/certificateHolder")];
   const give = (pointer: string, isGiven: boolean) => isGiven && delete notes.reasons[pointer];
   if (insured.name) head.insured = { name: insured.name, address: insured.address };
-  if (producer.name) head.producer = { ...producer, contact: null };
-  head.certificateHolder ??= holder.name;
+  if (producer.name) head.producer = producer;
+  head.certificateHolder ??= [holder.name, holder.address].filter(Boolean).join(", ") || null;
   give("/insured/name", insured.name !== null);
   give("/insured/address", insured.address !== null);
   give("/producer/name", producer.name !== null);
@@ -113,7 +132,12 @@ export function gridScore(page: PageWords): number {
 /** The page's coverages before the next block, as a table or each in a block of its own, and the table of their limits where it stands apart. */
 function tablesOf(finder: LabelFinder, page: PageWords, marks: Marks): { grid: Grid | null; limits: Grid | null } {
   const end = tableEnd(marks, page);
-  const grid = findLabelledRows(finder, page, end, marks.insurers?.box[1]) ?? findGrid(finder, page, end, marks.insurers?.box[1]);
+  const list = marks.insurers?.box;
+  const labelled = findLabelledRows(finder, page, end, list?.[1]);
+  const whole = labelled || !list ? null : findGrid(finder, page, end);
+  // An insurer's name in the table's own column of them heads no list.
+  const isOwn = whole?.columns.carrier && list && list[0] > whole.columns.carrier[0] - 6 && list[2] < whole.columns.carrier[1] + 6;
+  const grid = labelled ?? (isOwn ? whole : findGrid(finder, page, end, list?.[1]));
   const limits = grid && findLimitsTable(page, grid, end);
   return limits ? { grid: findGrid(finder, page, limits.headerTop - 2), limits } : { grid, limits: null };
 }

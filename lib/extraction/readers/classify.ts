@@ -25,7 +25,8 @@ export function kindOfPage(page: PageWords): FormType {
     if (words.filter((word) => word.test(text)).length < least) continue;
     const [must] = words;
     if (formType === "NON_ACORD_CERTIFICATE" && must) {
-      const isTitled = lines.some((line) => line.length < 75 && must.test(line));
+      const top = piecesOf(page).filter(({ box }) => box[1] < page.height * titleHeight);
+      const isTitled = [...lines, ...top.map((piece) => piece.text)].some((line) => line.length < 75 && must.test(line));
       const said = lines.join(" ");
       if (!isTitled && (!confirms.test(said) || isWithdrawn(said))) continue;
     }

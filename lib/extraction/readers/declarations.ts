@@ -3,9 +3,10 @@ import { isWithdrawn } from "@/lib/extraction/forms/kinds";
 import { coverageWords } from "@/lib/extraction/forms/plain";
 import { dropDoubtful, noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { partiesOfLetter } from "@/lib/extraction/readers/letter-parties";
 import { datesIn, dateText, firstValue, type Piece, piecesOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsIn } from "@/lib/extraction/readers/plain-limits";
-import { partiesOfLetter, readAddress, readParty, readPlainInsurers } from "@/lib/extraction/readers/plain-parties";
+import { readAddress, readParty, readPlainInsurers, readWindow } from "@/lib/extraction/readers/plain-parties";
 import {
   type Context,
   countNumbers,
@@ -18,7 +19,7 @@ import {
   settleLimits,
   type Told,
 } from "@/lib/extraction/readers/plain-policies";
-import { isInParts, policiesInSections } from "@/lib/extraction/readers/plain-sections";
+import { isInParts, limitsOfPart, policiesInSections } from "@/lib/extraction/readers/plain-sections";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { heightOf, linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlausibleTerm, lettersOf, policyNumberFrom } from "@/lib/extraction/rules";
@@ -41,10 +42,13 @@ export async function readPlainPage(page: PageWords, formType: FormType, closer?
     const labelled = readParty(pieces, key, pointer, notes, isWhole);
     return labelled.name ? labelled : (letter?.[key] ?? labelled);
   };
-  const insured = party("insured", "/insured");
-  const address = insured.address ?? readAddress(pieces, notes);
   const producer = party("producer", "/producer");
-  const holder = party("holder", "/certificateHolder", true);
+  const own = party("insured", "/insured");
+  const insured = own.name || formType !== "DECLARATIONS" ? own : readWindow(page, pieces, "/insured", [producer.name], notes);
+  const address = insured.address ?? readAddress(pieces, notes);
+  const asked = party("holder", "/certificateHolder", true);
+  const isAsked = asked.name || formType !== "NON_ACORD_CERTIFICATE";
+  const holder = isAsked ? asked : readWindow(page, pieces, "/certificateHolder", [producer.name, insured.name], notes, true);
   const insurers = readPlainInsurers(page, pieces, lines, several, notes);
   for (const { policy, insurer } of several)
     policy.insurerLetter = insurers.find(({ name }) => insurer && name === textIn(insurer).replace(/,$/, ""))?.letter ?? null;
@@ -56,7 +60,7 @@ export async function readPlainPage(page: PageWords, formType: FormType, closer?
     formEdition: editionOf(lines, formType),
     certificateDate: isEvidence ? readDate(pieces, lines, notes) : null,
     certificateNumber: null,
-    producer: { name: producer.name, address: producer.address, contact: null, phone: producer.phone, email: producer.email },
+    producer,
     insured: { name: insured.name, address },
     certificateHolder: isEvidence ? [holder.name, holder.address].filter(Boolean).join(", ") || null : null,
     insurers,
@@ -110,7 +114,9 @@ async function readSingle(
   const policy = plainPolicy(said ?? "");
   const context = { pointer: "/policies/0", page: page.number, notes, closer };
   await readTerm(policy, pieces, lines.flat(), context);
-  const limits = limitsIn(policy.type, lines);
+  const found = limitsIn(policy.type, lines);
+  // A heading of what is optional may stand above it.
+  const limits = found.length > 0 ? found : limitsOfPart(page, pieces, policy.type);
   const split = policy.type === "AUTO_LIABILITY" ? besideCoverage(lines) : [];
   const isKnown = (label: string) => limits.some((one) => "label" in one && sameLimit(one.label, label));
   await settleLimits(policy, [...limits, ...split.filter(({ label }) => !isKnown(label))], context);
@@ -191,13 +197,23 @@ function readDate(pieces: readonly Piece[], lines: readonly Word[][], notes: Not
   const labelled = firstValue(pieces, "date", (label) =>
     valueBehind(label, pieces, (text) => datesIn(text).length === 1 && text.length < 40),
   );
-  const alone = lines.slice(0, 14).find((line) => new RegExp(`^${dateText}$`).test(textIn(line)));
-  const words = labelled ?? alone;
+  const isDate = (words: readonly Word[]) => new RegExp(`^${dateText}$`).test(textIn(words));
+  const alone = lines.slice(0, 14).find(isDate);
+  // A date alone in a column of the page's head; a label before it or above it says what it is of.
+  const abreast = pieces.filter(
+    (piece) => piece.row < 9 && isDate(piece.words) && !pieces.some((label) => label.key !== null && asksFor(label, piece)),
+  );
+  const words = labelled ?? alone ?? (abreast.length === 1 ? abreast[0]?.words : undefined);
   const [found] = words ? datesIn(textIn(words)) : [];
   if (!words || !found) return null;
   notes.found("/certificateDate", wordsOfText(words, found.text));
   return found.date;
 }
+
+/** Whether a label stands on the line of a piece before it, or above it at its left edge. */
+const asksFor = (label: Piece, piece: Piece) =>
+  (label.row === piece.row && label.box[0] < piece.box[0]) ||
+  (label.row < piece.row && piece.row - label.row < 3 && Math.abs(label.box[0] - piece.box[0]) < 20);
 
 /** The edition in the footer of a form of evidence: "ACORD 27 (2016/03)". */
 function editionOf(lines: readonly Word[][], formType: FormType): string | null {

@@ -10,7 +10,7 @@ import { readOffice } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
 import { isStrip, openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
-import { isBare, joinPages } from "@/lib/extraction/readers/plain-pages";
+import { isBare, joinPages, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isBetterInParts } from "@/lib/extraction/readers/plain-sections";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import { textOf } from "@/lib/extraction/readers/words";
@@ -33,6 +33,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   const warnings: string[] = [];
   const certificates: ReadCertificate[] = [];
   const others: PlainPage[] = [];
+  const parted: PlainPage[] = [];
   let pages = 0;
   for await (const page of pagesOf(data, started, warnings)) {
     pages++;
@@ -43,7 +44,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
     const table = isTold(page, kind) ? null : await readCertificatePage(page, page.closer);
     const isInParts = kind === "NON_ACORD_CERTIFICATE" && isBetterInParts(page, table?.certificate ?? null);
     const read = isInParts ? null : table;
-    if (!read) others.push({ page, kind });
+    if (!read) (isInParts ? parted : others).push({ page, kind });
     else if (certificates.some((other) => isCopy(other, read.certificate)))
       warnings.push(`Page ${page.number} repeats a certificate of this file.`);
     else {
@@ -53,7 +54,10 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   }
   const endorsements = others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [readEndorsement(page)] : []));
   const remarks = others.flatMap(({ page }) => remarksOf(page) ?? []);
-  if (certificates.length === 0) certificates.push(...(await readPlain(others)));
+  // Pages in parts state policies, whatever tables the other pages hold.
+  if (certificates.length === 0 || parted.length > 0)
+    certificates.push(...(await readPlain(certificates.length === 0 ? inOrder([...others, ...parted]) : parted)));
+  certificates.sort((one, other) => one.page - other.page);
   // Pages that belong to one certificate of several cannot be told apart: remarks stay with the first, endorsements count for each.
   certificates.splice(0, certificates.length, ...certificates.map((one, at) => attach(one, endorsements, at === 0 ? remarks : [])));
   return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
@@ -109,6 +113,8 @@ function goesOn(page: ReadyPage, last: ReadCertificate | undefined): boolean {
   return lettersOf(textOf(page.words)).includes(lettersOf(policy.policyNumber));
 }
 
+const inOrder = (pages: readonly PlainPage[]) => [...pages].sort((one, other) => one.page.number - other.page.number);
+
 type PlainPage = { page: ReadyPage; kind: FormType };
 
 /** What a file without a certificate's table states: all pages of the kind that says most, those of one policy together. */
@@ -120,9 +126,11 @@ async function readPlain(pages: readonly PlainPage[]): Promise<ReadCertificate[]
     const certificate = await readPlainPage(best.page, best.kind);
     return [placed({ ...certificate, policies: [], insurers: [], evidence: {}, unreadable: [], reasons: {} }, best.page)];
   }
-  const read: ReadCertificate[] = [];
+  const read: Sheet[] = [];
   for (const { page, kind } of pages)
-    if (kind === best.kind || (kind === "OTHER" && goesOn(page, read.at(-1))))
-      read.push(placed(await readPlainPage(page, best.kind, page.closer), page));
+    if (kind === best.kind || (kind === "OTHER" && goesOn(page, read.at(-1)?.certificate))) {
+      const certificate = placed(await readPlainPage(page, best.kind, page.closer), page);
+      read.push({ certificate, number: sheetNumber(textOf(page.words)) });
+    }
   return joinPages(read);
 }

@@ -1,7 +1,7 @@
 import mammoth from "mammoth";
 import WordExtractor from "word-extractor";
 import type { PageWords, Word } from "@/lib/extraction/readers/words";
-import { unpackedText } from "@/lib/extraction/readers/zip";
+import { textsOf, unpackedText } from "@/lib/extraction/readers/zip";
 import { ReadingError } from "@/lib/extraction/schema";
 
 /** Bytes of XML that are unpacked at most: hundreds of pages. */
@@ -96,7 +96,23 @@ async function newWord(data: Buffer): Promise<Block[]> {
     } else if (/^(\/(p|li|h\d|tr)|br)$/.test(tag)) endLine();
   }
   endLine();
-  return blocks;
+  return [...marginsOf(data, /^word\/header\d*\.xml$/), ...blocks, ...marginsOf(data, /^word\/footer\d*\.xml$/)];
+}
+
+/**
+ * The lines at the head or the foot of a Word document's pages, each once: mammoth leaves them out, and many a letterhead stands there. A
+ * document has up to three of them, for its first, its even and its other pages.
+ */
+function marginsOf(data: Buffer, names: RegExp): Block[] {
+  const lines = textsOf(data, names).flatMap((xml) =>
+    xml.split(/<\/w:p>|<w:br\b[^>]*>/).map((paragraph) =>
+      [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<|<w:(tab)\b[^>]*\/>/g)]
+        .map(([, text, tab]) => (tab ? "    " : unescaped(text ?? "")))
+        .join("")
+        .trim(),
+    ),
+  );
+  return [...new Set(lines)].filter(Boolean).map((line) => ({ line }));
 }
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&nbsp;": " " };

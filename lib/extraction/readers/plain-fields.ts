@@ -151,8 +151,31 @@ function columnsApart(label: Piece, pieces: readonly Piece[]): boolean {
   return pieces.some((piece) => piece.row === under.row && Math.abs(piece.box[0] - beside.box[0]) < 4);
 }
 
+/** The upper of the two lines between which a label stands that is set in the middle of them. */
+function astride(label: Piece, pieces: readonly Piece[]): Piece[] {
+  if (label.rest.length > 0) return [];
+  const near = pieces
+    .filter((piece) => piece.box[0] > label.box[2] + 4 && Math.abs(middle(piece) - middle(label)) < 1.1 * high(label))
+    .sort((one, other) => one.box[0] - other.box[0]);
+  const pair = near.filter((piece) => Math.abs(piece.box[0] - (near[0]?.box[0] ?? 0)) < 4).sort((one, other) => one.box[1] - other.box[1]);
+  const [upper, lower] = pair;
+  const isPair = pair.length === 2 && upper && lower && middle(upper) < middle(label) && middle(lower) > middle(label);
+  return isPair && pair.every(({ key }) => key === null) ? [upper] : [];
+}
+
+/** Whether a label stands in a column of labels with their values beside them: what is below it is no value of it. */
+export function isInList(label: Piece, pieces: readonly Piece[]): boolean {
+  const [value] = behind(label, pieces);
+  const [under] = pieces.filter((piece) => Math.abs(piece.box[0] - label.box[0]) < 4 && piece.box[1] > label.box[3]);
+  const [other] = under ? behind(under, pieces) : [];
+  return value !== undefined && other !== undefined && value.key === null && Math.abs(value.box[0] - other.box[0]) < 4;
+}
+
 /** A line of an address below the name that stands behind its label. */
 const addressLine = /^\d+\s+\w|^p\.? ?o\.? box\b|^att(?:n|ention)\b|,? [A-Z]{2},? \d{5}(?:-\d{4})?$/i;
+
+/** The last word of a firm's name, alone on its second line, is no label. */
+const nameEnd = /^(?:company|corporation)$/i;
 
 /** Lines of a block at most: a name of two, a person, a street of two and a place. */
 const mostLines = 6;
@@ -162,7 +185,8 @@ const mostLines = 6;
  * to a gap or another label. `keep` says whether a first line can be one.
  */
 export function blockOf(label: Piece, pieces: readonly Piece[], keep: (text: string) => boolean): Word[][] {
-  const [beside] = columnsApart(label, pieces) ? [] : behind(label, pieces);
+  const level = columnsApart(label, pieces) ? [] : behind(label, pieces);
+  const [beside] = level.length > 0 ? level : astride(label, pieces);
   const firsts = [label.rest, beside?.words ?? [], ...below(label, pieces).map(({ words }) => words)];
   const first = firsts.find((words) => words.length > 0 && keep(textIn(words)));
   if (!first) return [];
@@ -180,11 +204,20 @@ export function blockOf(label: Piece, pieces: readonly Piece[], keep: (text: str
             (first === label.rest && Math.abs(piece.box[0] - label.box[0]) < 4 && addressLine.test(piece.text))),
       )
       .sort((one, other) => one.box[1] - other.box[1])[0];
-    if (!next || next.key !== null || lines.length >= mostLines) return lines;
+    if (
+      !next ||
+      (next.key !== null && !nameEnd.test(next.text)) ||
+      /^(?:re|regarding|subject) ?:/i.test(next.text) ||
+      lines.length >= mostLines
+    )
+      return lines;
     // What stands behind another label of the same column is that label's.
     const isOthers = pieces.some(
       (piece) =>
-        piece.box[2] < next.box[0] && piece.box[0] > label.box[0] - 20 && Math.abs(middle(piece) - middle(next)) < 0.6 * high(next),
+        piece !== label &&
+        piece.box[2] < next.box[0] &&
+        piece.box[0] > label.box[0] - 20 &&
+        Math.abs(middle(piece) - middle(next)) < 0.6 * high(next),
     );
     if (isOthers) return lines;
     lines.push(next.words);

@@ -16,6 +16,8 @@ const bare = (text: string) =>
   text
     .replace(/\([^)]*\)?/g, " ")
     .replace(/[.…_]{2,}|[$*:;]/g, " ")
+    .replace(/\btotal limit\b/gi, "aggregate")
+    .replace(/\bcompleted work\b/gi, "completed operations")
     .replace(/\blimits?\b( of (?:insurance|liability))?/gi, " ")
     .replace(/\bsymbols?\b.*$/i, " ")
     // The mark of a list's item.
@@ -41,7 +43,6 @@ function specialKey(type: PolicyType, label: string): Key | null {
   if (type === "GENERAL_LIABILITY") {
     if (/^liability (?:and|&) medical expenses?\b/i.test(label)) return "eachOccurrence";
     if (/^(?:in the |policy |annual )?aggregate$|^aggregate for all other\b/i.test(label)) return "generalAggregate";
-    if (/^products (?:and|&) completed work\b/i.test(label)) return "productsCompOpAggregate";
     if (/\bother than products\b/i.test(label) && /aggregate/i.test(label)) return "generalAggregate";
   }
   if (type === "UMBRELLA_POLICY" && /retention|retained/i.test(label)) return "retention";
@@ -84,7 +85,8 @@ function readLine(found: Found, type: PolicyType, line: Word[], text: string, am
   const [first] = amounts;
   if (!first) {
     const said = wordText.exec(text);
-    const key = said && said.index > 3 && text.length < 90 ? keyOf(type, [text.slice(0, said.index)]) : null;
+    const label = said && (said.index > 3 ? text.slice(0, said.index) : text.slice(said.index + said[0].length));
+    const key = label && text.length < 90 ? keyOf(type, [label]) : null;
     if (said && key) add(found, key, said[0], line);
     return;
   }
@@ -125,7 +127,12 @@ function readAuto(found: Found, line: Word[], amounts: RegExpExecArray[]) {
   const isPlain =
     /\bliability\b/i.test(ahead) &&
     /^\s*(?:each accident|any one accident)?\s*$/i.test(text.slice(first.index + first[0].length).split(/ {3,}/)[0] ?? "");
-  if (isPlain || /combined single limit|\bCSL\b|each accident,? combined|combined,? each accident/i.test(text))
+  if (
+    isPlain ||
+    /\bcombined (?:single )?limit|bodily injury (?:and|&) property damage,? combined|\bCSL\b|each accident,? combined|combined,? each accident/i.test(
+      text,
+    )
+  )
     add(found, "combinedSingleLimit", first[0], line);
 }
 

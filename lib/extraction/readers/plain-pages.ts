@@ -5,11 +5,24 @@ import type { ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 export const isBare = ({ limits, otherLimits }: ReadPolicy) =>
   Object.values(limits).every((amount) => amount === null) && otherLimits.length === 0;
 
+/** What a page states, and which of how many pages it says to be. */
+export type Sheet = { certificate: ReadCertificate; number: [page: number, pages: number] | null };
+
+/** Which of how many pages a page says to be: "Page 2 of 3". */
+export function sheetNumber(text: string): Sheet["number"] {
+  const [, page, pages] = /\bpage (\d{1,2}) (?:of|\/) (\d{1,2})\b/i.exec(text) ?? [];
+  return page ? [Number(page), Number(pages)] : null;
+}
+
 /** Pages of one policy as one certificate: each says what those before it did not. A page that states no policy belongs to the one before. */
-export function joinPages(pages: readonly ReadCertificate[]): ReadCertificate[] {
+export function joinPages(sheets: readonly Sheet[]): ReadCertificate[] {
   const joined: ReadCertificate[] = [];
-  for (const page of pages) {
+  for (const [at, { certificate: page }] of sheets.entries()) {
     const last = joined.at(-1);
+    if (last && follows(sheets[at - 1], sheets[at]) && areFurther(last, page)) {
+      append(last, page);
+      continue;
+    }
     const [own] = last?.policies ?? [];
     const isSame =
       areOnePolicy(own, page.policies) ||
@@ -19,6 +32,69 @@ export function joinPages(pages: readonly ReadCertificate[]): ReadCertificate[] 
     else joined.push(page);
   }
   return joined;
+}
+
+/** Whether a page is the next one of the paper that the page before it belongs to. */
+function follows(before: Sheet | undefined, after: Sheet | undefined): boolean {
+  if (!before?.number || !after?.number) return false;
+  return after.number[0] === before.number[0] + 1 && after.number[1] === before.number[1];
+}
+
+/**
+ * Whether a page goes on with further policies: it names nobody else as insured, and each of its policies has a number of its own, or is of
+ * another coverage under the same number.
+ */
+function areFurther(last: ReadCertificate, page: ReadCertificate): boolean {
+  const name = lettersOf(page.insured.name ?? "");
+  if (name && name !== lettersOf(last.insured.name ?? "")) return false;
+  const numberOf = ({ policyNumber }: ReadPolicy) => lettersOf(policyNumber ?? "");
+  const isOther = (one: ReadPolicy) =>
+    !isBare(one) &&
+    one.type !== "OTHER" &&
+    last.policies.every((own) => !isBare(own) && own.type !== one.type && numberOf(own) === numberOf(one));
+  const isNew = (one: ReadPolicy) => numberOf(one) !== "" && last.policies.every((own) => numberOf(own) !== numberOf(one));
+  return page.policies.length > 0 && last.policies.length > 0 && (page.policies.every(isNew) || page.policies.every(isOther));
+}
+
+/** Gives a certificate the policies of its next page and their insurers. */
+function append(certificate: ReadCertificate, other: ReadCertificate) {
+  const [policies, insurers] = [certificate.policies.length, certificate.insurers.length];
+  const letters = new Map<string, string | null>();
+  // Parts of one policy have one insurer, however a page calls it.
+  const isOne = other.policies.every(
+    ({ policyNumber }) => lettersOf(policyNumber ?? "") === lettersOf(certificate.policies[0]?.policyNumber ?? ""),
+  );
+  for (const [at, insurer] of (isOne && insurers > 0 ? [] : other.insurers).entries()) {
+    const known = certificate.insurers.find(({ name }) => lettersOf(name ?? "") === lettersOf(insurer.name ?? ""));
+    const letter = known ? known.letter : insurer.letter && String.fromCharCode(65 + certificate.insurers.length);
+    if (insurer.letter) letters.set(insurer.letter, letter);
+    if (known) continue;
+    move(certificate, other, `/insurers/${at}`, `/insurers/${certificate.insurers.length}`);
+    certificate.insurers.push({ ...insurer, letter });
+  }
+  if (insurers === 0 && certificate.insurers.length > 0) delete certificate.reasons["/insurers"];
+  other.policies.forEach((policy, at) => {
+    move(certificate, other, `/policies/${at}`, `/policies/${policies + at}`);
+    const added = { ...policy, insurerLetter: policy.insurerLetter && (letters.get(policy.insurerLetter) ?? null) };
+    const whole = certificate.policies.findIndex(
+      ({ policyNumber }) => policyNumber && lettersOf(policyNumber) === lettersOf(added.policyNumber ?? ""),
+    );
+    certificate.policies.push(added);
+    const [own] = whole < 0 ? [] : certificate.policies.slice(whole, whole + 1);
+    if (own) takeTerm(certificate, added, policies + at, own, whole);
+  });
+  // Each page was measured by the coverages that it names itself.
+  if (!other.reasons["/policies"]) delete certificate.reasons["/policies"];
+  certificate.unreadable = Object.keys(certificate.reasons);
+}
+
+/** Takes over where a part of another page's certificate stands and what of it is unreadable, under its new place. */
+function move(certificate: ReadCertificate, other: ReadCertificate, from: string, to: string) {
+  const isOf = (pointer: string) => pointer === from || pointer.startsWith(`${from}/`);
+  for (const [pointer, evidence] of Object.entries(other.evidence))
+    if (isOf(pointer)) certificate.evidence[to + pointer.slice(from.length)] = evidence;
+  for (const [pointer, reason] of Object.entries(other.reasons))
+    if (isOf(pointer)) certificate.reasons[to + pointer.slice(from.length)] = reason;
 }
 
 /** Whether the pages' parts, which have one number, are those of a policy whose number the page before did not give. */
@@ -33,18 +109,21 @@ const ofWhole = ["policyNumber", "effectiveDate", "expirationDate"] as const;
 function takeParts(certificate: ReadCertificate, whole: ReadPolicy, parts: readonly ReadPolicy[]) {
   certificate.policies = parts.map((part) => ({ ...part, insurerLetter: part.insurerLetter ?? whole.insurerLetter }));
   certificate.policies.forEach((part, at) => {
-    for (const key of ofWhole) {
-      const [pointer, evidence, reason] = [
-        `/policies/${at}/${key}`,
-        certificate.evidence[`/policies/0/${key}`],
-        certificate.reasons[`/policies/0/${key}`],
-      ];
-      if (part[key] !== null) continue;
-      part[key] = whole[key];
-      if (evidence) certificate.evidence[pointer] = { ...evidence };
-      if (reason) certificate.reasons[pointer] = reason;
-    }
+    takeTerm(certificate, part, at, whole, 0);
   });
+}
+
+/** Gives a part number and term of its policy where it does not say them itself, with where they stand. */
+function takeTerm(certificate: ReadCertificate, part: ReadPolicy, at: number, whole: ReadPolicy, ofWholeAt: number) {
+  for (const key of ofWhole) {
+    if (part[key] !== null) continue;
+    const [pointer, source] = [`/policies/${at}/${key}`, `/policies/${ofWholeAt}/${key}`];
+    const [evidence, reason] = [certificate.evidence[source], certificate.reasons[source]];
+    part[key] = whole[key];
+    if (evidence) certificate.evidence[pointer] = { ...evidence };
+    if (reason) certificate.reasons[pointer] = reason;
+    else if (part[key] !== null) delete certificate.reasons[pointer];
+  }
 }
 
 /** Gives a certificate what another page of it states and it lacks, with where that stands. */

@@ -1,12 +1,12 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import { ofAnyBlock } from "@/lib/extraction/forms/acord-25-blocks";
-import { evidenceTitle } from "@/lib/extraction/forms/kinds";
 import { insurerWord, type PlainKey } from "@/lib/extraction/forms/plain";
 import { emailIn, phonePattern, splitParty } from "@/lib/extraction/readers/addresses";
 import type { Notes } from "@/lib/extraction/readers/draft";
-import { blockOf, dateText, firstValue, type Piece } from "@/lib/extraction/readers/plain-fields";
+import { endsInPlace } from "@/lib/extraction/readers/places";
+import { blockOf, firstValue, type Piece } from "@/lib/extraction/readers/plain-fields";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
-import { type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { heightOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder, lettersOf, parseDate } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
@@ -24,11 +24,12 @@ const isName = (text: string) =>
   !phonePattern.test(text) &&
   !parseDate(text);
 
-export type ReadParty = { name: string | null; address: string | null; phone: string | null; email: string | null };
+export type ReadParty = Record<"name" | "address" | "contact" | "phone" | "email", string | null>;
+
+export const nobody: ReadParty = { name: null, address: null, contact: null, phone: null, email: null };
 
 /** Name and address of a party behind its label or below it. */
 export function readParty(pieces: readonly Piece[], key: PlainKey, pointer: string, notes: Notes, isWhole = false): ReadParty {
-  const nobody: ReadParty = { name: null, address: null, phone: null, email: null };
   // A letter speaks of its client, and names the policy's insured as such.
   const isNamed = ({ text }: Piece) => /named insured/i.test(text);
   const inTurn = key === "insured" ? [...pieces].sort((one, other) => Number(isNamed(other)) - Number(isNamed(one))) : pieces;
@@ -48,96 +49,24 @@ export function readParty(pieces: readonly Piece[], key: PlainKey, pointer: stri
   const email = key === "producer" ? near.flatMap(({ words }) => words).find(({ text }) => emailIn(text) === text) : undefined;
   if (phone) notes.found("/producer/phone", phone);
   if (email) notes.found("/producer/email", [email]);
-  return { ...party, phone: phone ? textIn(phone) : null, email: email?.text ?? null };
+  const contact = key === "producer" ? personNear(near.filter(({ box }) => Math.abs(box[0] - label.box[0]) < sameColumn)) : null;
+  if (contact) notes.found("/producer/contact", contact);
+  return { ...party, contact: contact ? textIn(contact) : null, phone: phone ? textIn(phone) : null, email: email?.text ?? null };
 }
 
-/** How a letter says whose insurance it speaks of. */
-const firm = String.raw`[A-Z][^,.]*(?:\.[a-z][^,.]*)*(?:,? (?:Inc|LLC|L\.L\.C|LP|LLP|PLLC|Corp|Co|Ltd)\b\.?)?`;
-const street = String.raw`(?:, (\d[^;]{5,80}?\d{5}(?:-\d{4})?))?`;
-const clientSaid = [
-  new RegExp(`(?:broker|agent|agency|producer) (?:of record )?for (${firm})${street}`),
-  new RegExp(`(?:[Oo]ur|[Yy]our) (?:insured|client|customer|member)(?:[,:]| ?[–—-])? (${firm})${street}`),
-  new RegExp(String.raw`(${firm})${street},? (?:is|are) (?:currently )?insured (?:through|with|by) (?:our|us|this)\b`),
-];
-const greeting = /^(?:dear\b|to whom)/i;
-const subject = /^(?:re|regarding|subject)\b ?:/i;
-const agencyWords =
-  /\b(?:agency|brokers?|brokerage|insurance (?:services|group|advisors|center|partners|solutions)|risk (?:partners|advisors|services)|insurance)(?:,? (?:inc|llc|corp|co|ltd)\b\.?)?$/i;
+/** How far left or right of a label what belongs to it begins at most, in points. */
+const sameColumn = 40;
 
-/** Who a letter is from, about and to, where no label says so: its head, its sentence on its client, and the address above its greeting. */
-export function partiesOfLetter(lines: readonly Word[][], notes: Notes): { insured: ReadParty; producer: ReadParty; holder: ReadParty } {
-  const nobody: ReadParty = { name: null, address: null, phone: null, email: null };
-  const texts = lines.map(textIn);
-  const greeted = texts.findIndex((text) => greeting.test(text));
-  const dated = texts.findIndex((text) => new RegExp(greeted < 0 ? `^(?:Date: ?)?${dateText}$` : `${dateText}$`).test(text));
-  // A letter may begin with its first sentence.
-  const start = greeted >= 0 || dated < 0 ? greeted : texts.findIndex((text, at) => at > dated && /^(?:\S+ ){8}/.test(text));
-  if (start < 0) return { insured: nobody, producer: nobody, holder: nobody };
-  // Its subject may say whose insurance it is about.
-  const body = lines.slice(dated >= 0 && dated < start ? dated + 1 : start).flat();
-  const [said, client, address] = clientSaid.map((pattern) => pattern.exec(textIn(body))).find((found) => found !== null) ?? [];
-  const insured = client ? { ...nobody, name: client, address: address ?? null } : nobody;
-  if (client) notes.found("/insured/name", wordsOfText(body, client));
-  if (said && address) notes.found("/insured/address", wordsOfText(body, address));
-  const date = dated < start ? dated : -1;
-  const end = texts.findIndex((text, at) => at > date && at <= start && (subject.test(text) || greeting.test(text)));
-  const head = lines.slice(0, Math.max(0, date)).slice(0, 6);
-  const from = head.findIndex((line) => agencyWords.test(textIn(line)) && !evidenceTitle.test(textIn(line)));
-  const [street = [], ...more] = from < 0 ? [] : head.slice(from + 1);
-  const producer = from < 0 ? nobody : { ...nobody, ...producerOf(head[from] as Word[], street, more.flat(), notes) };
-  const between = date < 0 ? [] : lines.slice(date + 1, end).map(withoutNumbers);
-  const labelled = between.findIndex((line) => /\w:/.test(textIn(line)) && !/^att(?:n|ention)\b/i.test(textIn(line)));
-  const block = blockFrom(labelled < 0 ? between : between.slice(0, labelled));
-  // Without a greeting the address is what stands at the date's own edge.
-  const edge = unionBox(lines[date] ?? [])[0];
-  const addressed = greeted >= 0 || block.every((line) => Math.abs(unionBox(line)[0] - edge) < sameEdge) ? block : [];
-  const holder = addressed.length > 1 && addressed.length <= mostAddressed ? { ...nobody, name: addressed.map(textIn).join(", ") } : nobody;
-  if (holder.name) notes.found("/certificateHolder", addressed.flat());
-  return { insured, producer: signed(producer, lines.slice(start), notes), holder };
-}
-
-/** The lines that follow each other as closely as the first two. */
-function blockFrom(lines: readonly Word[][]): Word[][] {
-  const [first, second] = lines.map((line) => unionBox(line)[1]);
-  const usual = (second ?? 0) - (first ?? 0);
-  const end = lines.findIndex((line, at) => at > 1 && unionBox(line)[1] - unionBox(lines[at - 1] as Word[])[1] > 1.5 * usual);
-  return lines.slice(0, end < 0 ? lines.length : end);
-}
-
-const closing = /^(?:sincerely|(?:kind |best |warm )?regards|yours (?:truly|sincerely)|respectfully|thank you),?$/i;
-
-/** The producer with the person who signed its letter, and the address for an answer. */
-function signed(producer: ReadParty, body: readonly Word[][], notes: Notes): ReadParty {
-  if (!producer.name) return producer;
-  const below = body.slice(body.findIndex((line) => closing.test(textIn(line))) + 1);
-  const email = below.flat().find(({ text }) => emailIn(text) === text);
-  if (email) notes.found("/producer/email", [email]);
-  return { ...producer, email: email?.text ?? null };
-}
-
-/** How far from a letter's edge its lines begin at most, in points. */
-const sameEdge = 30;
-
-/** Lines of an address at most. */
-const mostAddressed = 6;
-
-function producerOf(name: Word[], street: readonly Word[], more: readonly Word[], notes: Notes): Partial<ReadParty> {
-  notes.found("/producer/name", name);
-  const text = textIn([...street, ...more]);
-  const phone = /\(?\d{3}\)?[ .-]{0,2}\d{3}[.-]\d{4}/.exec(text)?.[0] ?? null;
-  const parts = text.split(/ [•·|] /);
-  // A street and its town may be parted as well.
-  const place = parts.findIndex((part) => /\d{5}(?:-\d{4})?$/.test(part));
-  const address = parts
-    .slice(0, Math.max(0, place) + 1)
-    .join(", ")
-    .replace(/,? ?(?:tel|phone)?\.?:? ?\(?\d{3}\)?[ .-]{0,2}\d{3}[.-]\d{4}.*$/i, "")
-    .trim();
-  if (phone) notes.found("/producer/phone", wordsOfText([...street, ...more], phone));
-  // What stands below a name may be a line of its own, and the address elsewhere.
-  const isAddress = /^(?:\d|p\.? ?o\.? box\b)/i.test(address);
-  if (isAddress) notes.found("/producer/address", wordsOfText([...street, ...more], address));
-  return { name: textIn(name), phone, address: isAddress ? address : null };
+/** The person whom pieces name behind "Attn:" or the like. */
+function personNear(pieces: readonly Piece[]): Word[] | null {
+  for (const { words, text } of pieces) {
+    const found =
+      /^(?:contact(?: name| person)?|att(?:n|ention)\b\.?|account (?:executive|manager)) ?:? ?([A-Z][a-z'’-]+(?: [A-Z]\.?)?(?: [A-Z][A-Za-z'’-]+){1,2})$/i.exec(
+        text,
+      )?.[1];
+    if (found) return wordsOfText(words, found);
+  }
+  return null;
 }
 
 /** A telephone number in pieces near a party. */
@@ -152,10 +81,10 @@ function numberNear(pieces: readonly Piece[]): Word[] | null {
 /** A street's number, a post office box, or a town with its state, behind the comma that ends a name. */
 const streetBehind = /,\s+(?=\d+\s+\w|[Pp]\.? ?[Oo]\.? [Bb][Oo][Xx]\b|[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+)*, [A-Z]{2}(?: \d{5}(?:-\d{4})?)?$)/;
 
-/** A line without the telephone or NAIC number at its end. */
-function withoutNumbers(line: readonly Word[]): Word[] {
+/** A line without the telephone, NAIC or agency number at its end. */
+export function withoutNumbers(line: readonly Word[]): Word[] {
   const text = textIn(line);
-  const end = text.search(/ (?:tel\.?:? |phone:? )?\(?\d{3}\)?[ .-]{1,2}\d{3}[.-]\d{4}$| \(?NAIC\b.*$/i);
+  const end = text.search(/ (?:tel\.?:? |phone:? )?\(?\d{3}\)?[ .-]{1,2}\d{3}[.-]\d{4}$| \(?NAIC\b.*$| \(\d{3,}(?:-\d+)*\)$/i);
   const count = end < 0 ? line.length : text.slice(0, end).split(" ").length;
   return line.slice(0, count);
 }
@@ -178,6 +107,65 @@ function partyOf(block: readonly Word[][]): { name: string | null; address: stri
   const { name: own, address } = splitParty(lines.flat());
   return { name: own?.replace(/,$/, "") ?? null, address };
 }
+
+const ofTrade = /\b(?:agency|brokers?|brokerage|insurance|mutual|casualty|indemnity|assurance|underwriters)\b/i;
+
+/**
+ * The party in the window of an envelope: the only name and address at the page's top that nothing labels and that is no insurer's, nor that
+ * of an agency, nor another party's.
+ */
+export function readWindow(
+  page: PageWords,
+  pieces: readonly Piece[],
+  pointer: string,
+  known: readonly (string | null)[],
+  notes: Notes,
+  isWhole = false,
+): ReadParty {
+  const windows = pieces
+    .filter(({ key, text, box }) => key === null && box[1] < page.height * 0.45 && text.length < 60 && endsInPlace(text))
+    .flatMap((last) => {
+      const block = [last];
+      for (;;) {
+        const first = block[0] as Piece;
+        const above = pieces.find(
+          (piece) =>
+            Math.abs(piece.box[0] - first.box[0]) < 3 &&
+            piece.box[1] < first.box[1] - 2 &&
+            first.box[1] - piece.box[3] < 0.9 * (first.box[3] - first.box[1]) &&
+            Math.abs(heightOf(piece) - heightOf(first)) < 4,
+        );
+        if (!above) break;
+        block.unshift(above);
+      }
+      const party = partyOf(block.map(({ words }) => withoutLabel(words)));
+      const isOthers = known.some((name) => name && party.name && lettersOf(name) === lettersOf(party.name));
+      const isHeaded = /\b(?:by|to|for|from|of)$/i.test(block[0]?.text ?? "");
+      const isPlain = !isHeaded && block.every(({ key }) => key === null) && block.length > 1 && block.length <= mostInWindow;
+      return isPlain && party.name && party.address && isName(party.name) && !ofTrade.test(party.name) && !isOthers
+        ? [{ party, block }]
+        : [];
+    });
+  const [found] = windows;
+  if (!found || windows.length > 1) return nobody;
+  const words = found.block.flatMap((piece) => piece.words);
+  if (isWhole) {
+    notes.found(pointer, words);
+    return { ...nobody, name: found.block.map(({ text }) => text).join(", ") };
+  }
+  notes.found(`${pointer}/name`, wordsOfText(words, found.party.name ?? ""));
+  notes.found(`${pointer}/address`, words);
+  return { ...nobody, ...found.party };
+}
+
+/** A line without the words before it that ask for it: "Insured Sample Drywall Inc". */
+function withoutLabel(words: Word[]): Word[] {
+  const label = /^(?:the |first )?(?:named )?insured:? |^(?:mailing )?address:? /i.exec(textIn(words))?.[0] ?? "";
+  return words.slice(label ? label.trim().split(" ").length : 0);
+}
+
+/** Lines of a name and an address in a window at most. */
+const mostInWindow = 6;
 
 /** The address of the insured behind a label of its own. */
 export function readAddress(pieces: readonly Piece[], notes: Notes): string | null {
@@ -215,7 +203,9 @@ export function readPlainInsurers(
   notes: Notes,
 ): Insurers {
   const insurers: Insurers = [];
-  const add = (words: Word[], name = textIn(words).replace(/,$/, "")) => {
+  const add = (words: Word[], said = textIn(words).replace(/,$/, "")) => {
+    // Its seat may stand behind it.
+    const name = said.replace(/(?<=\b(?:company|corporation|exchange|association|fund)),\s+(?!inc\b|ltd\b|llc\b|a\b).*$/i, "");
     if (insurers.some((one) => lettersOf(one.name ?? "") === lettersOf(name))) return;
     notes.found(`/insurers/${insurers.length}/name`, wordsOfText(words, name));
     insurers.push({
@@ -238,7 +228,12 @@ export function readPlainInsurers(
   const labelled = firstValue(pieces, "insurer", (label) => {
     const block = blockOf(label, pieces, isName);
     const { name } = partyOf(block);
-    return name && block[0] ? { name, words: block.slice(0, 2).flat() } : null;
+    // A name too long for one line ends in the next one.
+    const [end] =
+      block[1] && !firmEnd.test(name ?? "") && /^(?:company|co\.?|corp(?:oration|\.)?|exchange|inc\.?)$/i.test(textIn(block[1]))
+        ? [textIn(block[1])]
+        : [];
+    return name && block[0] ? { name: end ? `${name} ${end}` : name, words: block.slice(0, 2).flat() } : null;
   });
   const firms = pieces
     .filter(({ key, box }) => (key === null || key === "date") && (box[1] < page.height * 0.45 || box[1] > page.height * 0.8))

@@ -137,21 +137,28 @@ export async function settleLimits(policy: ReadPolicy, stated: readonly Stated[]
       notes.unreadable(`${pointer}/limits/${key}`, "This limit could not be found beside the others.");
 }
 
+/** A mark before the word that it ticks. */
+const mark = String.raw`(?:\[ ?x ?\]|[☒☑✓✔]|(?<![\w-])x)`;
+
 /**
  * Occurrence or claims-made, and what the aggregate applies to, where the page says so outright. A form that names both without a mark says
  * neither.
  */
 export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer, notes }: Context) {
-  const text = textIn(words);
-  const mark = String.raw`(?:\[ ?x ?\]|[☒☑✓✔]|(?<![\w-])x)`;
-  const occurrence =
-    /\bon an occurrence (?:form|basis)\b|\boccurrence (?:form|basis)\b|\b(?:basis|(?:coverage|policy) (?:form|trigger))[ :]+occurrence\b/i.exec(
-      text,
-    ) ?? new RegExp(`${mark} ?occurrence\\b|\\boccurrence ?: ?yes\\b`, "i").exec(text);
-  const claims =
-    /\bon a claims[- ]made (?:and reported )?(?:form|basis)\b|\bclaims[- ]made (?:and reported )?(?:policy|form|basis)\b|\b(?:basis|(?:coverage|policy) (?:form|trigger))[ :]+claims[- ]made\b|liability, claims[- ]made\b/i.exec(
-      text,
-    ) ?? new RegExp(`${mark} ?claims[- ]made\\b|\\bclaims[- ]made ?: ?yes\\b`, "i").exec(text);
+  // "Retroactive date (claims-made form only)" says nothing of this one.
+  const text = textIn(words).replace(/\(claims[- ]made[^)]*\bonly\)/gi, " ");
+  const [occurrence, claims] = [/occurrence/, /claims[- ]made(?: and reported)?/].map(({ source }) => {
+    const said = [
+      String.raw`\bon an? ${source} (?:form|basis|policy)\b`,
+      String.raw`\b${source} (?:form|basis|policy)\b`,
+      String.raw`\b(?:basis|(?:coverage |policy )?(?:form|trigger|type))[ :]+${source}\b`,
+      String.raw`\(${source}\)`,
+      String.raw`\bliability(?:, ?| ?[–—-] ?)${source}\b(?!\W*(?:limit|\$|\d))`,
+      String.raw`${mark} ?${source}\b`,
+      String.raw`\b${source} ?: ?yes\b`,
+    ];
+    return said.map((pattern) => new RegExp(pattern, "i").exec(text)).find((found) => found !== null) ?? null;
+  }) as [RegExpExecArray | null, RegExpExecArray | null];
   if (Boolean(occurrence) !== Boolean(claims)) {
     policy.occurrenceOrClaimsMade = occurrence ? "OCCURRENCE" : "CLAIMS_MADE";
     notes.found(`${pointer}/occurrenceOrClaimsMade`, wordsOfText(words, (occurrence ?? claims)?.[0] ?? ""));
@@ -165,7 +172,7 @@ export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer,
     notes.found(`${pointer}/proprietorExcluded`, wordsOfText(words, left[0]));
   }
   const applies =
-    /\baggregate (?:limit )?(?:applies[ :]+(?:separately )?(?:(?:to )?each |per )?|per ?: ?|[–—-] ?(?:each|per) )(policy|project|location)\b/i.exec(
+    /\baggregate\b(?: limit)?\W{0,3}(?:applies\W{1,2})?(?:separately )?(?:to )?(?:each|per)[ :]{1,3}(policy|project|location)\b/i.exec(
       text,
     );
   if (policy.type !== "GENERAL_LIABILITY" || !applies) return;

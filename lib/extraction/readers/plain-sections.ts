@@ -1,5 +1,5 @@
-import { coverageWords, headingWords } from "@/lib/extraction/forms/plain";
-import { firstValue, type Piece, piecesOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
+import { coverageWords, headingWords, insurerWord } from "@/lib/extraction/forms/plain";
+import { blockOf, firstValue, type Piece, piecesOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsIn, limitsSaid } from "@/lib/extraction/readers/plain-limits";
 import { insurerAlone } from "@/lib/extraction/readers/plain-parties";
 import {
@@ -29,9 +29,14 @@ function headingOf(piece: Piece, pieces: readonly Piece[]): string | null {
   const labelled = piece.key === "kind" ? valueBehind(piece, pieces, (text) => /[A-Za-z]{3}/.test(text)) : null;
   const text = labelled ? textIn(labelled) : piece.text;
   if (text.length > 80 || /\d{3}|[:.]$/.test(text)) return null;
-  const coverage = coverageWords.find((one) => one.words.test(text));
-  if (!coverage && !headingWords.alone.test(text)) return null;
-  const rest = coverage ? text.replace(coverage.words, " ").replace(headingWords.around, " ") : "";
+  const coverages = coverageWords.filter((one) => one.words.test(text));
+  // A limit's name before its amount may be that of a coverage too.
+  const isLabel = pieces.some((one) => one.row === piece.row && one.box[0] > piece.box[2] && /^\$? ?[\d,]{4,}/.test(one.text));
+  if (coverages.length === 0 && (isLabel || !headingWords.alone.test(text))) return null;
+  const bare = coverages
+    .reduce((left, { words }) => left.replace(new RegExp(words.source, "gi"), " "), text)
+    .replace(headingWords.around, " ");
+  const rest = coverages.length > 0 ? bare : "";
   return /[A-Za-z]{2}/.test(rest) ? null : text;
 }
 
@@ -54,6 +59,15 @@ export function isBetterInParts(page: PageWords, table: ReadCertificate | null):
   const unknown = (list: readonly { type: string }[]) => list.filter(({ type }) => type === "OTHER").length;
   return unknown(table.policies) > unknown(parts) || isLetter || table.insured.name === null;
 }
+
+/** Whether a part states a term of its own. */
+const statesItsTerm = ({ pieces }: Section) => pieces.some(({ key, text }) => key === "period" || key === "effective" || statesTerm(text));
+
+/** Whether the first part is the page's head: it has the number, and the title names a policy of several parts. */
+const isHead = (first: Part | undefined) =>
+  first !== undefined &&
+  first.numbers === 1 &&
+  /\b(?:package|business ?owners?|multi-?(?:peril|line)|portfolio|common policy)\b/i.test(first.text);
 
 /** The parts of a page, each from its heading to the next one below it, and up to a heading beside it. */
 function sectionsOf(page: PageWords, pieces: readonly Piece[]): Section[] {
@@ -80,13 +94,63 @@ function sectionsOf(page: PageWords, pieces: readonly Piece[]): Section[] {
     const [x0, y0, x1] = heading.box;
     const bottom = bottoms.get(heading) as number;
     const beside = headings.filter((other) => other !== heading && other.box[1] < bottom - 2 && (bottoms.get(other) as number) > y0 + 2);
-    const left = Math.max(0, ...beside.filter(({ box }) => box[2] < x0).map(() => x0 - 12));
-    const right = Math.min(page.width, ...beside.filter(({ box }) => box[0] > x1).map(({ box }) => box[0] - 12));
-    const region: Box = [left, y0 - 3, right, bottom - 1];
+    const labels = labelsBeside(
+      headings.filter((other) => isLevel(heading, other)),
+      pieces,
+      bottom,
+    );
+    const border = (from: Piece | undefined, to: Piece | undefined) =>
+      from && to ? (labels.length > 0 ? gapBetween(from, to, page.words, bottom) : to.box[0] - 12) : null;
+    const [before, behind] = [
+      nearest(
+        beside.filter(({ box }) => box[2] < x0),
+        x0,
+      ),
+      nearest(
+        beside.filter(({ box }) => box[0] > x1),
+        x1,
+      ),
+    ];
+    const region: Box = [border(before, heading) ?? 0, y0 - 3, border(heading, behind) ?? page.width, bottom - 1];
     const isIn = (one: { box: Box }) =>
       centerX(one) > region[0] && centerX(one) < region[2] && centerY(one) > region[1] && centerY(one) < region[3];
-    return { text: texts.get(heading) ?? "", box: heading.box, pieces: pieces.filter(isIn), words: page.words.filter(isIn) };
+    const own = new Set(pieces.filter((piece) => isIn(piece) || labels.includes(piece)));
+    const labelling = new Set(labels.flatMap(({ words }) => words));
+    return {
+      text: texts.get(heading) ?? "",
+      box: heading.box,
+      pieces: pieces.filter((piece) => own.has(piece)),
+      words: page.words.filter((word) => isIn(word) || labelling.has(word)),
+    };
   });
+}
+
+/** The heading that is nearest to a place across the page. */
+const nearest = (headings: readonly Piece[], x: number): Piece | undefined =>
+  [...headings].sort((one, other) => Math.abs(one.box[0] - x) - Math.abs(other.box[0] - x))[0];
+
+/**
+ * The labels in the column before headings that stand side by side: a table with a column for each policy. None where it asks for no number,
+ * which each part then has below its own heading.
+ */
+function labelsBeside(level: readonly Piece[], pieces: readonly Piece[], bottom: number): Piece[] {
+  if (level.length < 2) return [];
+  const [left, top] = [Math.min(...level.map(({ box }) => box[0])), Math.max(...level.map(({ box }) => box[3]))];
+  const labels = pieces.filter(({ box }) => box[2] < left - 4 && box[1] > top - 2 && box[3] < bottom + 2);
+  return labels.some(({ key, rest }) => key === "number" && rest.length === 0) ? labels : [];
+}
+
+/** Where between the middle of a column's heading and the next heading the widest gap stands in the rows below them; x in points. */
+function gapBetween(one: Piece, other: Piece, words: readonly Word[], bottom: number): number {
+  const [from, to] = [centerX(one), Math.max(other.box[0], centerX(one) + 1)];
+  const below = words.filter(({ box }) => box[1] > one.box[3] - 2 && box[3] < bottom + 2 && box[2] > from && box[0] < to);
+  const edges = below.map(({ box }) => [Math.max(from, box[0]), Math.min(to, box[2])] as const).sort((a, b) => a[0] - b[0]);
+  let [reached, widest, middle] = [from, 0, to - 6];
+  for (const [start, end] of [...edges, [to, to] as const]) {
+    if (start - reached > widest) [widest, middle] = [start - reached, (start + reached) / 2];
+    reached = Math.max(reached, end);
+  }
+  return middle;
 }
 
 type Part = Section & { type: PolicyType; numbers: number };
@@ -110,9 +174,14 @@ function partsOf(page: PageWords, pieces: readonly Piece[]): Part[] {
   // The page's title may name its coverages: what stands below it is of all.
   const isTitle = ({ pieces: own }: Part) => own.some(({ key }) => key === "insured");
   const parts = stated.length > 1 ? stated.filter((part) => !isTitle(part)) : stated;
-  // "General liability limits" below "General liability", which has the number, is a part of that.
-  const isWithin = (one: Part, other: Part) => other !== one && other.numbers > 0 && other.type === one.type;
-  return parts.filter((one) => one.numbers > 0 || !parts.some((other) => isWithin(one, other)));
+  // "General liability limits" below "General liability", which has the number, is a part of that, and states its limits where that has none.
+  const isWithin = (one: Part, other: Part) => other !== one && one.numbers === 0 && other.numbers > 0 && other.type === one.type;
+  return parts
+    .filter((one) => !parts.some((other) => isWithin(one, other)))
+    .map((one) => {
+      const own = limitsOf(one, one.type).length > 0 ? [] : parts.filter((other) => isWithin(other, one));
+      return { ...one, words: [...one.words, ...own.flatMap(({ words }) => words)] };
+    });
 }
 
 /** A section's limits: on lines of their own, or in the sentence behind "Limits". */
@@ -124,11 +193,24 @@ function limitsOf({ words }: Section, type: PolicyType): Stated[] {
   return said.length > 0 ? said : limitsIn(type, lines);
 }
 
-/** The insurer of a section: behind its label, or the line that is nothing but its name, with the NAIC number behind it or without. */
+/** The limits that a page's only part for a coverage states. */
+export function limitsOfPart(page: PageWords, pieces: readonly Piece[], type: PolicyType): Stated[] {
+  const parts = partsOf(page, pieces).filter((part) => part.type === type);
+  return parts[0] && parts.length === 1 ? limitsOf(parts[0], type) : [];
+}
+
+/** The insurer of a section: behind its label, in one line or two, or the line that is nothing but its name, with the NAIC number behind it or without. */
 function insurerOf({ pieces }: Section): Pick<Told, "insurer" | "naic"> {
-  const labelled = firstValue(pieces, "insurer", (label) => valueBehind(label, pieces, (text) => /[A-Za-z]{3}/.test(text)));
-  for (const words of [...(labelled ? [labelled] : []), ...pieces.map((piece) => piece.words)]) {
-    const name = insurerAlone(textIn(words));
+  const labelled = firstValue(pieces, "insurer", (label) => {
+    const block = blockOf(label, pieces, (text) => /[A-Za-z]{3}/.test(text));
+    return block.length > 0 ? block : null;
+  });
+  const [first = [], second = []] = labelled ?? [];
+  const behindLabel =
+    [first, [...first, ...second]].find((words) => insurerAlone(textIn(words))) ?? (insurerWord.test(textIn(first)) ? first : []);
+  for (const words of [behindLabel, ...pieces.map((piece) => piece.words)]) {
+    const name =
+      insurerAlone(textIn(words)) ?? (words === behindLabel && words.length > 0 ? textIn(words).split(/,? ?\(?\bNAIC\b/)[0] : null);
     const naic = /\bNAIC ?(?:no\.?|number|#|code)?:? ?#?(\d{5})\b/i.exec(textIn(words))?.[1];
     if (name) return { insurer: wordsOfText(words, name), naic: naic ? wordsOfText(words, naic) : null };
   }
@@ -143,9 +225,9 @@ function insurerOf({ pieces }: Section): Pick<Told, "insurer" | "naic"> {
 export async function policiesInSections(page: PageWords, pieces: readonly Piece[], context: Omit<Context, "pointer">): Promise<Told[]> {
   const sections = partsOf(page, pieces);
   const hasNumbers = sections.some(({ numbers }) => numbers > 0);
-  const hasTerms = sections.some(({ pieces: own }) =>
-    own.some(({ key, text }) => key === "period" || key === "effective" || statesTerm(text)),
-  );
+  const hasTerms = sections.some((section) => statesItsTerm(section));
+  // A package policy says once, in its head, what holds for each of its parts.
+  const isPackage = countNumbers(pieces) === 1 && isHead(sections[0]);
   const isOne = countNumbers(pieces) < 2;
   const told: Told[] = [];
   for (const section of sections) {
@@ -158,9 +240,11 @@ export async function policiesInSections(page: PageWords, pieces: readonly Piece
       told.push({ policy, insurer: null });
       continue;
     }
-    await readTerm(policy, hasTerms ? section.pieces : pieces, hasTerms ? section.pieces.flatMap(({ words }) => words) : page.words, own);
+    const asksItself = section.pieces.some(({ key }) => key === "number");
+    const isOwn = hasTerms && !(isPackage && !asksItself && !statesItsTerm(section));
+    await readTerm(policy, isOwn ? section.pieces : pieces, isOwn ? section.pieces.flatMap(({ words }) => words) : page.words, own);
     await settleLimits(policy, limitsOf(section, policy.type), own);
-    if (hasNumbers || isOne) await readNumber(policy, hasNumbers ? section.pieces : pieces, own);
+    if (hasNumbers || isOne) await readNumber(policy, hasNumbers && !(isPackage && !asksItself) ? section.pieces : pieces, own);
     readBasis(policy, lines.flat(), own);
     told.push({ policy, ...insurerOf(section) });
   }

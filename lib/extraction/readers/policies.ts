@@ -9,6 +9,8 @@ import { findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
 import { grantWords, readBoxes, readGrants, readLetter } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
+import { readBasis } from "@/lib/extraction/readers/plain-policies";
+import { wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { insurerAmong, insurerCell, insurerLine, type Named } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
@@ -167,12 +169,34 @@ async function readSlot(
     policy.occurrenceOrClaimsMade = null;
     notes.unreadable(`${pointer}/occurrenceOrClaimsMade`, "Both occurrence and claims-made seem to be ticked.");
   }
+  const { additional, waiver, letter: letters } = grid.columns;
+  if (ticks.length === 0 && unclear.length === 0 && !additional && !waiver && !(letters && grid.found.includes("letter")))
+    basisInRow(policy, grid, slot, words, { pointer, page, notes });
   for (const { mark, means } of unclear) {
     const key = means?.basis ? "occurrenceOrClaimsMade" : means?.per ? "aggregateAppliesPer" : "ticked";
     if (key !== "ticked" && policy[key] !== null) continue;
     notes.unreadable(`${pointer}/${key}`, `Whether the box "${mark}" is ticked cannot be told.`);
   }
   return policy;
+}
+
+/** What a schedule without boxes says of a coverage below its title or in its notes: "Occurrence", "Aggregate applies per project". */
+function basisInRow(
+  policy: ReadPolicy,
+  grid: Grid,
+  slot: Slot,
+  words: readonly Word[],
+  context: { pointer: string; page: number; notes: Notes },
+) {
+  readBasis(policy, wordsIn(words, [grid.columns.type[0], slot.top, Number.POSITIVE_INFINITY, slot.bottom]), context);
+  const title = inside(words, grid.columns.type, slot);
+  readBasis(policy, title, context);
+  const [occurrence, claims] = [/(?<!\b(?:each|per|one|any) )\boccurrence\b(?! limit)/i, /\bclaims[- ]made\b/i].map(
+    (said) => said.exec(textOf(title))?.[0],
+  );
+  if (policy.occurrenceOrClaimsMade !== null || Boolean(occurrence) === Boolean(claims)) return;
+  policy.occurrenceOrClaimsMade = occurrence ? "OCCURRENCE" : "CLAIMS_MADE";
+  context.notes.found(`${context.pointer}/occurrenceOrClaimsMade`, wordsOfText(title, (occurrence ?? claims) as string));
 }
 
 const inkKeys = { number: "policyNumber", effective: "effectiveDate", expiration: "expirationDate" } as const;

@@ -1,14 +1,41 @@
-/** Bytes to which the text parts (XML) of a zip unpack by its own directory; 0 where it has none. Pictures are not unpacked here. */
-export function unpackedText(data: Buffer): number {
+import { inflateRawSync } from "node:zlib";
+
+type Entry = { name: string; isPacked: boolean; size: number; packed: number; at: number };
+
+/** The files of a zip as its own directory tells them; none where it has no directory. */
+function* entriesOf(data: Buffer): Generator<Entry> {
   const end = data.lastIndexOf("PK\x05\x06", undefined, "latin1");
-  if (end < 0 || end + 22 > data.length) return 0;
-  let [total, at] = [0, data.readUInt32LE(end + 16)];
+  if (end < 0 || end + 22 > data.length) return;
+  let at = data.readUInt32LE(end + 16);
   for (let left = data.readUInt16LE(end + 10); left > 0 && at + 46 <= data.length; left--) {
-    if (data.readUInt32LE(at) !== 0x02014b50) break;
+    if (data.readUInt32LE(at) !== 0x02014b50) return;
     const [name, extra, comment] = [28, 30, 32].map((field) => data.readUInt16LE(at + field));
     const next = at + 46 + (name ?? 0);
-    if (/\.(xml|rels)$/i.test(data.toString("latin1", at + 46, next))) total += data.readUInt32LE(at + 24);
+    const [packed, size, local] = [20, 24, 42].map((field) => data.readUInt32LE(at + field)) as [number, number, number];
+    yield { name: data.toString("latin1", at + 46, next), isPacked: data.readUInt16LE(at + 10) === 8, size, packed, at: local };
     at = next + (extra ?? 0) + (comment ?? 0);
   }
+}
+
+/** Bytes to which the text parts (XML) of a zip unpack by its own directory; 0 where it has none. Pictures are not unpacked here. */
+export function unpackedText(data: Buffer): number {
+  let total = 0;
+  for (const { name, size } of entriesOf(data)) if (/\.(xml|rels)$/i.test(name)) total += size;
   return total;
+}
+
+/** The texts of the files of a zip whose names fit, by their names; one that unpacks to more than its directory says is left out. */
+export function textsOf(data: Buffer, names: RegExp): string[] {
+  return [...entriesOf(data)]
+    .filter(({ name, at }) => names.test(name) && at + 30 <= data.length)
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .flatMap(({ isPacked, size, packed, at }) => {
+      const start = at + 30 + data.readUInt16LE(at + 26) + data.readUInt16LE(at + 28);
+      const bytes = data.subarray(start, start + packed);
+      try {
+        return [(isPacked ? inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }) : bytes).toString("utf8")];
+      } catch {
+        return [];
+      }
+    });
 }
