@@ -170,3 +170,48 @@ it("an information page of whose title recognition lost a letter is one", async 
   ]);
   expect(certificate).toMatchObject({ formType: "DECLARATIONS", policies: [{ policyNumber: "WCV-50921-2" }] });
 });
+
+describe("a carrier's letter with windows", () => {
+  const letter: Piece[] = [
+    [40, 40, "TIDEWAY commercial", 13],
+    [40, 54, "PO BOX 940, CLEVELAND, OH 44101"],
+    [360, 40, "Policy number: 06642218-3"],
+    [360, 54, "Underwritten by:"],
+    [360, 66, "Tideway Commercial Casualty Co"],
+    [360, 78, "August 4, 2026"],
+    [40, 110, "HARBORLINE BUILDERS ASSOCIATION"],
+    [40, 122, "PURCHASING OFFICE"],
+    [40, 134, "22 QUAY CT"],
+    [40, 146, "COLUMBUS OH 43215"],
+    [40, 190, "Commercial Auto Insurance", 13],
+    [40, 206, "Verification of Insurance", 13],
+    [40, 222, "This verifies that the policy described here has been issued to the policyholder and was in effect when printed."],
+    [150, 246, "Pinecrest Roofing LLC"],
+    [40, 252, "Policyholder"],
+    [150, 258, "3301 MILLRACE RD, COLUMBUS OH 43123"],
+    [40, 276, "Policy period"],
+    [150, 276, "Jun 9, 2026 - Jun 9, 2027"],
+    [40, 320, "Liability To Others"],
+    [300, 326, "$750,000 combined single limit"],
+    [40, 332, "Bodily Injury and Property Damage Liability"],
+  ];
+
+  it("names the policyholder beside a label that stands between two lines, and its addressee in a window", async () => {
+    expect(await readPage(letter)).toMatchObject({
+      certificateDate: "2026-08-04",
+      insured: { name: "Pinecrest Roofing LLC", address: "3301 MILLRACE RD, COLUMBUS OH 43123" },
+      certificateHolder: "HARBORLINE BUILDERS ASSOCIATION, PURCHASING OFFICE, 22 QUAY CT, COLUMBUS OH 43215",
+      insurers: [{ name: "Tideway Commercial Casualty Co" }],
+      policies: [{ type: "AUTO_LIABILITY", policyNumber: "06642218-3", limits: { combinedSingleLimit: 750_000 } }],
+    });
+  });
+
+  it("says nobody's name where two stand in its windows", async () => {
+    const other: Piece[] = [
+      [360, 110, "Alder Paving LLC"],
+      [360, 122, "8 Kiln Street"],
+      [360, 134, "Columbus, OH 43085"],
+    ];
+    expect((await readPage([...letter, ...other])).certificateHolder).toBeNull();
+  });
+});

@@ -334,3 +334,210 @@ it("the words of the next label are no policy's number", async () => {
   ]);
   expect(certificate?.policies).toMatchObject([{ policyNumber: "CPP 0417732 06", otherLimits: [] }]);
 });
+
+describe("a table with a column for each policy", () => {
+  it("has its labels once, before all of them", async () => {
+    const column = (x: number, ...texts: string[]): Piece[] => lines(x, 162, ...texts);
+    const [certificate] = await readPages([
+      ...memorandum,
+      ...[
+        [120, "General Liability"],
+        [260, "Automobile"],
+        [400, "Workers Compensation"],
+      ].map(([x, text]): Piece => [x as number, 146, text as string, 10]),
+      ...column(40, "Insurer", "Policy number", "Policy term", "Limits"),
+      ...column(
+        120,
+        "Tideway Casualty Company",
+        "TCL 440 0071",
+        "03/01/26 - 03/01/27",
+        "Each occurrence 1,000,000",
+        "General aggregate 2,000,000",
+      ),
+      ...column(260, "Brightwater Mutual Ins. Co.", "BWA 17-2200", "04/15/26 - 04/15/27", "Combined single limit 500,000"),
+      ...column(400, "Lantern Employers Mutual", "WC 20-66171", "01/01/26 - 01/01/27", "Each accident 500,000"),
+    ]);
+    expect(certificate?.policies).toMatchObject([
+      {
+        type: "GENERAL_LIABILITY",
+        policyNumber: "TCL 440 0071",
+        effectiveDate: "2026-03-01",
+        limits: { eachOccurrence: 1_000_000, generalAggregate: 2_000_000 },
+      },
+      { type: "AUTO_LIABILITY", policyNumber: "BWA 17-2200", expirationDate: "2027-04-15", limits: { combinedSingleLimit: 500_000 } },
+      { type: "WORKERS_COMPENSATION", policyNumber: "WC 20-66171", expirationDate: "2027-01-01", limits: { elEachAccident: 500_000 } },
+    ]);
+    expect(certificate?.policies).toHaveLength(3);
+  });
+});
+
+describe("a paper of two sheets", () => {
+  const part = (y: number, title: string, number: string, ...limits: string[]): Piece[] => [
+    [40, y, title, 10],
+    ...lines(40, y + 14, `Policy Number: ${number}`, "Eff/Exp: 09/17/2026 - 09/17/2027", ...limits),
+    [300, y + 14, "Writing Company: Tideway Casualty Company"],
+  ];
+  const head = (page: string, y = 40): Piece[] => [
+    [40, y, "Client Policy Summary", 13],
+    [500, y, `Page ${page}`],
+  ];
+  const first = [
+    ...head("1 of 2"),
+    ...lines(40, 64, "Client: Pinecrest Roofing LLC", "Address: 900 Millrace Road, Boise, ID 83705"),
+    ...part(
+      110,
+      "COMMERCIAL GENERAL LIABILITY",
+      "TCL 440 0071",
+      "Each Occurrence 1,000,000",
+      "General Aggregate 2,000,000",
+      "Aggregate applies per: Project",
+    ),
+    ...part(220, "BUSINESS AUTO", "TCA 440 0072", "Combined Single Limit 1,000,000"),
+  ];
+  const second = (page: string, ...more: Piece[]): Piece[] => [
+    ...head(page),
+    ...more,
+    ...part(90, "WORKERS COMPENSATION", "TCW 440 0073", "Employers Liability - Each Accident 500,000"),
+    ...part(200, "INLAND MARINE - CONTRACTORS EQUIPMENT", "TCI 440 0074", "Scheduled Equipment 88,400"),
+  ];
+
+  it("is one certificate with the policies of both", async () => {
+    const certificates = await readPages(first, second("2 of 2"));
+    expect(certificates).toHaveLength(1);
+    const [certificate] = certificates;
+    expect(certificate?.insured.name).toBe("Pinecrest Roofing LLC");
+    expect(certificate?.policies.map(({ type, policyNumber, insurerLetter }) => [type, policyNumber, insurerLetter])).toEqual([
+      ["GENERAL_LIABILITY", "TCL 440 0071", "A"],
+      ["AUTO_LIABILITY", "TCA 440 0072", "A"],
+      ["WORKERS_COMPENSATION", "TCW 440 0073", "A"],
+      ["OTHER", "TCI 440 0074", "A"],
+    ]);
+    expect(certificate?.policies[0]?.aggregateAppliesPer).toBe("PROJECT");
+    expect(certificate?.evidence["/policies/2/policyNumber"]?.page).toBe(2);
+  });
+
+  it("is two where the second says to be another's, or of another paper", async () => {
+    const other = await readPages(first, second("2 of 2", [40, 60, "Insured: Alder Paving LLC"]));
+    expect(other.map(({ policies }) => policies.length)).toEqual([2, 2]);
+    const apart = await readPages(first, second("2 of 5"));
+    expect(apart.map(({ policies }) => policies.length)).toEqual([2, 2]);
+  });
+});
+
+describe("declarations of parts", () => {
+  it("with number and term in the head of a businessowners policy", async () => {
+    const [certificate] = await readPages([
+      [420, 40, "Businessowners Policy", 11],
+      [420, 54, "Declarations Page", 11],
+      ...lines(40, 90, "PINECREST ROOFING LLC", "ELLIS PINECREST, MEMBER", "900 MILLRACE ROAD", "BOISE ID 83705"),
+      ...lines(320, 90, "Policy number", "Effective", "Expires", "Issued by"),
+      ...lines(420, 90, "TBP7 004 551", "Mar 15, 2026", "Mar 15, 2027", "Tideway Casualty Insurance", "Company"),
+      [40, 200, "Section I - Property", 11],
+      [470, 200, "Limit of insurance"],
+      [40, 216, "Business personal property"],
+      [480, 216, "$48,000"],
+      [40, 250, "Section II - Liability", 11],
+      ...lines(
+        40,
+        266,
+        "Liability and medical expenses, per occurrence",
+        "Medical expenses, per person",
+        "Aggregate for all other covered damages",
+      ),
+      ...lines(480, 266, "$1,000,000", "$10,000", "$2,000,000"),
+      ...lines(40, 330, "Hired auto and non-owned auto liability", "Annual premium"),
+      ...lines(480, 330, "$1,000,000", "$3,050.00"),
+    ]);
+    expect(certificate).toMatchObject({
+      formType: "DECLARATIONS",
+      insured: { name: "PINECREST ROOFING LLC", address: "900 MILLRACE ROAD, BOISE ID 83705" },
+      insurers: [{ name: "Tideway Casualty Insurance Company" }],
+    });
+    expect(certificate?.policies[0]).toMatchObject({
+      type: "GENERAL_LIABILITY",
+      policyNumber: "TBP7 004 551",
+      expirationDate: "2027-03-15",
+      limits: { eachOccurrence: 1_000_000, medicalExpense: 10_000, generalAggregate: 2_000_000 },
+    });
+    expect(certificate?.policies[1]).toMatchObject({ typeText: "Property", policyNumber: "TBP7 004 551" });
+  });
+
+  it("a part on the second sheet has number and term of the first, and is no limit of it", async () => {
+    const head = (page: string): Piece[] => [
+      [40, 40, "Policy TA 605 18 4429"],
+      [430, 40, "Artisan Contractors Policy", 11],
+      [430, 54, `Declarations, page ${page}`, 11],
+    ];
+    const certificates = await readPages(
+      [
+        ...head("1 of 2"),
+        ...lines(40, 90, "Policyholder", "Pinecrest Roofing LLC", "900 Millrace Road", "Boise, ID 83705"),
+        ...lines(400, 90, "Effective 12/05/2025", "Expires 12/05/2026"),
+        [40, 160, "Coverage E - Business liability", 11],
+        ...lines(40, 176, "Each occurrence limit", "General total limit"),
+        ...lines(480, 176, "$500,000", "$1,000,000"),
+        [40, 240, "Insurance by Tideway Casualty Company"],
+      ],
+      [
+        ...head("2 of 2"),
+        [40, 90, "Optional coverages shown as included are part of your policy"],
+        [40, 120, "Business umbrella liability", 11],
+        ...lines(40, 136, "Umbrella each occurrence limit", "Umbrella total limit"),
+        ...lines(480, 136, "$1,000,000", "$1,000,000"),
+        [40, 180, "Total premium for the term"],
+        [480, 180, "$2,386.60"],
+      ],
+    );
+    expect(certificates).toHaveLength(1);
+    expect(certificates[0]?.policies).toMatchObject([
+      { type: "GENERAL_LIABILITY", policyNumber: "TA 605 18 4429", limits: { eachOccurrence: 500_000, umbrellaEachOccurrence: null } },
+      {
+        type: "UMBRELLA_POLICY",
+        policyNumber: "TA 605 18 4429",
+        expirationDate: "2026-12-05",
+        limits: { umbrellaEachOccurrence: 1_000_000, umbrellaAggregate: 1_000_000 },
+      },
+    ]);
+  });
+});
+
+describe("the notes of a schedule of insurance", () => {
+  const schedule = (title: string, note: string): Piece[] => [
+    [40, 40, "Schedule of Insurance", 15],
+    ...lines(40, 60, "Pinecrest Roofing LLC", "900 Millrace Road, Boise, ID 83705"),
+    ...[
+      [40, "Coverage"],
+      [130, "Insurer"],
+      [230, "Policy number"],
+      [310, "Policy term"],
+      [390, "Limits"],
+      [520, "Notes"],
+    ].map(([x, text]): Piece => [x as number, 110, text as string]),
+    ...lines(40, 130, "General Liability", ...title.split("|")),
+    ...lines(130, 130, "Tideway Casualty", "Company"),
+    ...lines(230, 130, "TCL 440 0071"),
+    ...lines(310, 130, "03/01/26 to", "03/01/27"),
+    ...lines(390, 130, "Each occurrence   $1,000,000", "General aggregate   $2,000,000"),
+    ...lines(520, 130, ...note.split("|")),
+    ...lines(40, 190, "Umbrella"),
+    ...lines(130, 190, "Tideway Casualty", "Company"),
+    ...lines(230, 190, "TCU 440 0072"),
+    ...lines(310, 190, "03/01/26 to", "03/01/27"),
+    ...lines(390, 190, "Each occurrence   $5,000,000", "Aggregate   $5,000,000"),
+  ];
+
+  it.each([
+    ["Occurrence|Aggregate per|project", "", "OCCURRENCE", "PROJECT"],
+    ["", "Occurrence form.|Aggregate per location.", "OCCURRENCE", "LOCATION"],
+    ["Claims made", "", "CLAIMS_MADE", null],
+    ["", "", null, null],
+    ["Occurrence|Claims made", "", null, null],
+  ])("says what triggers a policy below its title or in its notes: %s %s", async (title, note, basis, per) => {
+    const [certificate] = await readPages(schedule(title, note));
+    expect(certificate?.insured).toEqual({ name: "Pinecrest Roofing LLC", address: "900 Millrace Road, Boise, ID 83705" });
+    expect(certificate?.policies).toMatchObject([
+      { type: "GENERAL_LIABILITY", occurrenceOrClaimsMade: basis, aggregateAppliesPer: per, limits: { eachOccurrence: 1_000_000 } },
+      { type: "UMBRELLA_POLICY", occurrenceOrClaimsMade: null, limits: { umbrellaEachOccurrence: 5_000_000 } },
+    ]);
+  });
+});

@@ -107,6 +107,100 @@ describe("a Word document", () => {
     });
   });
 
+  it("has a column for each policy, and its letterhead in the head of its pages", async () => {
+    const rows = [
+      ["", "General Liability", "Business Auto", "Excess", "Workers' Comp"],
+      [
+        "Company",
+        "Tideway Casualty Company",
+        "Tideway Casualty Company",
+        "Brightwater Specialty Insurance Company",
+        "Lantern Employers Mutual",
+      ],
+      ["Policy number", "TCC GL 4419-07", "TCC BA 4420-07", "BSX0051190", "LEM 20-66171"],
+      ["Effective", "08/11/2026", "08/11/2026", "08/11/2026", "01/01/2026"],
+      ["Expires", "08/11/2027", "08/11/2027", "08/11/2027", "01/01/2027"],
+      [
+        "Limits",
+        "$1,000,000 per occurrence|$2,000,000 general aggregate",
+        "$1,000,000 combined single limit",
+        "$3,000,000 per occurrence|$3,000,000 aggregate",
+        "Statutory|$500,000 each accident",
+      ],
+    ];
+    const letter = tableOf(rows)
+      .toString()
+      .replace(
+        /<w:p>.*?(?=<w:tbl>)/,
+        [
+          "October 19, 2026",
+          "Harrow Builders Inc",
+          "4 Quay Street",
+          "Salem, OR 97301",
+          "RE: Insurance carried by Pinecrest Roofing & Sons, LLC, 26 Millrace Road, Boise, ID 83705",
+          "Dear Purchasing Officer:",
+          "Below please find a summary of the policies our agency has written for Pinecrest Roofing & Sons, LLC.",
+        ]
+          .map((text) => `<w:p><w:r><w:t>${text.replaceAll("&", "&amp;")}</w:t></w:r></w:p>`)
+          .join(""),
+      )
+      .replace(
+        "</w:tbl>",
+        ["Yours very truly,", "Ellis Larkspur, CISR"]
+          .map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`)
+          .reduce((left, one) => left + one, "</w:tbl>"),
+      );
+    const head = ["Larkspur Insurance Agency, Inc.", "318 Derby Street, Boise, ID 83702", "Tel 208-555-0128 | certs@larkspur.example"];
+    const xml = `<w:hdr>${head.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join("")}</w:hdr>`;
+    const header = { name: "word/header1.xml", data: Buffer.from(xml) };
+    const [certificate] = (await read(drawDocx([], Buffer.from(letter), [header, { ...header, name: "word/header2.xml" }]), "columns.docx"))
+      .certificates;
+    expect(certificate).toMatchObject({
+      producer: {
+        name: "Larkspur Insurance Agency, Inc.",
+        address: "318 Derby Street, Boise, ID 83702",
+        contact: "Ellis Larkspur",
+        phone: "208-555-0128",
+        email: "certs@larkspur.example",
+      },
+      insured: { name: "Pinecrest Roofing & Sons, LLC", address: "26 Millrace Road, Boise, ID 83705" },
+      insurers: [
+        { name: "Tideway Casualty Company" },
+        { name: "Brightwater Specialty Insurance Company" },
+        { name: "Lantern Employers Mutual" },
+      ],
+      policies: [
+        {
+          type: "GENERAL_LIABILITY",
+          insurerLetter: "A",
+          policyNumber: "TCC GL 4419-07",
+          limits: { eachOccurrence: 1_000_000, generalAggregate: 2_000_000 },
+        },
+        { type: "AUTO_LIABILITY", insurerLetter: "A", policyNumber: "TCC BA 4420-07", limits: { combinedSingleLimit: 1_000_000 } },
+        {
+          type: "UMBRELLA_POLICY",
+          insurerLetter: "B",
+          policyNumber: "BSX0051190",
+          effectiveDate: "2026-08-11",
+          limits: { umbrellaEachOccurrence: 3_000_000 },
+        },
+        {
+          type: "WORKERS_COMPENSATION",
+          insurerLetter: "C",
+          policyNumber: "LEM 20-66171",
+          expirationDate: "2027-01-01",
+          limits: { elEachAccident: 500_000 },
+        },
+      ],
+    });
+  });
+
+  it("is read without a letterhead that is packed wrongly", async () => {
+    const header = { name: "word/header1.xml", data: Buffer.from(`<w:hdr>${"<w:p/>".repeat(400)}</w:hdr>`), claimed: 20 };
+    const [certificate] = (await read(drawDocx(lines, undefined, [header]), "head.docx")).certificates;
+    expect(certificate?.policies).toMatchObject([{ policyNumber: "GL-0481573" }]);
+  });
+
   it("says that it is broken when it is cut off, or is something else in that box", async () => {
     const sentence = ["broken", expect.stringMatching(/broken or locked.*\.$/)];
     const [docx, doc] = [drawDocx(lines), drawDoc(lines)];

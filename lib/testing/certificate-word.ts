@@ -33,8 +33,8 @@ export function zipOf(parts: { name: string; data: Buffer; claimed?: number }[])
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** A Word document of today: one paragraph a line. `body` replaces the whole text part. */
-export function drawDocx(lines: readonly string[], body?: Buffer): Buffer {
+/** A Word document of today: one paragraph a line. `body` replaces the whole text part; `more` are further files. */
+export function drawDocx(lines: readonly string[], body?: Buffer, more: Parameters<typeof zipOf>[0] = []): Buffer {
   const paragraphs = lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${escaped(line)}</w:t></w:r></w:p>`).join("");
   const text = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraphs}</w:body></w:document>`;
   const types =
@@ -45,6 +45,7 @@ export function drawDocx(lines: readonly string[], body?: Buffer): Buffer {
     { name: "[Content_Types].xml", data: Buffer.from(types) },
     { name: "_rels/.rels", data: Buffer.from(relations) },
     { name: "word/document.xml", data: body ?? Buffer.from(text) },
+    ...more,
   ]);
 }
 
