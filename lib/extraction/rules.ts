@@ -83,10 +83,18 @@ export function parseDate(text: string, repair = false): string | null {
 
 const writtenDate = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? ?\d{1,2}(st|nd|rd|th)?,? ?\d{4}\b/i;
 
-/** Whether the text has the look of a date, readable or not. */
-export const looksLikeDate = (text: string): boolean =>
-  writtenDate.test(text) ||
-  (/(?<![A-Za-z])[\dOIlSB]{1,4}\s?[/.-]\s?[\dOIlSB]{1,2}\s?[/.-]\s?[\dOIlSB]{2,4}/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 4);
+const numericDate = /(?<![A-Za-z])([\dOIlSB]{1,4})\s?[/.-]\s?([\dOIlSB]{1,2})\s?[/.-]\s?[\dOIlSB]{2,4}/;
+
+/** Whether the text has the look of a date, readable or not. What has parts that are neither month, day nor year is a number: "61-04-7719". */
+export const looksLikeDate = (text: string): boolean => {
+  if (writtenDate.test(text)) return true;
+  const [found, first = "", second = ""] = numericDate.exec(text) ?? [];
+  if (!found || (text.match(/\d/g)?.length ?? 0) < 4) return false;
+  const [one, other] = [Number(first), Number(second)];
+  return Number.isNaN(one) || Number.isNaN(other) || first.length > 2
+    ? !/^[3-9]\d{3}$/.test(first)
+    : Math.min(one, other) <= 12 && Math.max(one, other) <= 31;
+};
 
 export type Amount = { dollars: number } | { words: string };
 

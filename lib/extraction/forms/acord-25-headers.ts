@@ -113,7 +113,17 @@ export const headers = {
     "EFF / EXP DATES",
     "FROM / TO",
   ],
-  limits: ["LIMITS", "LIMIT", "LIMITS OF LIABILITY", "LIMITS OF INSURANCE", "LIMIT OF LIABILITY", "COVERAGE LIMITS"],
+  limits: [
+    "LIMITS",
+    "LIMIT",
+    "LIMITS OF LIABILITY",
+    "LIMITS OF INSURANCE",
+    "LIMIT OF LIABILITY",
+    "COVERAGE LIMITS",
+    "LIMITS / DEDUCTIBLES",
+    "LIMITS / RETENTIONS",
+    "LIMITS AND DEDUCTIBLES",
+  ],
 } as const;
 export type HeaderKey = keyof typeof headers;
 

@@ -35,19 +35,19 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     key: "other",
     loose: true,
     words:
-      /^(?:fein|risk id|ncci|carrier code|naic|code|sub ?code|group(?= ?[.:])|form of business|legal status|entity|business (?:description|phone|type)|description of (?:business|operations)|additional (?:named )?insureds?(?:\(s\))?|additional interest|mortgage ?(?:e|holder)s?(?= ?$| ?:)|loss payee(?= ?$| ?:| ?\/)|lienholder|phone|telephone|tel\b|fax|e-?mail|website|countersigned|property information|coverage information|remarks|cancellation|locations?(?= ?[:/])|retroactive date|notice of claim|endorsements?(?= ?[:.]| at| attached| schedule)|authorized representative|premium(?= ?:)|questions|interest|(?:what|who|kind|item)(?= ?$))/i,
+      /^(?:fein|risk id|ncci|carrier code|naic|code|sub ?code|group(?= ?[.:])|form of business|legal status|entity|business (?:description|phone|type)|description of (?:business|operations)|additional (?:named )?insureds?(?:\(s\))?|additional interest|mortgage ?(?:e|holder)s?(?= ?$| ?:| ?\/)|loss payee(?= ?$| ?:| ?\/)|lienholder|phone|telephone|tel\b|fax|e-?mail|website|countersigned|property information|coverage information|remarks|cancellation|locations?(?= ?[:/])|retroactive date|notice of claim|endorsements?(?= ?[:.]| at| attached| schedule)|authorized representative|premium(?= ?:)|questions|interest|(?:what|who|kind|item)(?= ?$))/i,
   },
   {
     key: "number",
     loose: true,
     words:
-      /^(?:your |the |master |certificate )?policy ?(?:number|num\b\.?|no\b\.?|nbr\b\.?|#)(?: reserved)?|^policy (?:id\b|identification|symbol and number)|^your policy(?= ?$)|^policy to be issued|^account ?\/ ?policy no\.?|^policy(?= (?:[A-Z]{1,5} )?(?:[A-Z0-9-]*\d[A-Z0-9-]{3,}|\d{1,4} [\d ]*\d{3,}))|^polic(?:y|ies)(?= ?:| ?$| ?\.{3})/i,
+      /^(?:your |the |master |certificate )?policy ?(?:number(?: and employer)?|num\b\.?|no\b\.?|nbr\b\.?|#)(?: reserved)?|^policy (?:id\b|identification|symbol and number)|^your policy(?= ?$)|^policy to be issued|^account ?\/ ?policy no\.?|^policy(?= (?:[A-Z]{1,5} )?(?:[A-Z0-9-]*\d[A-Z0-9-]{3,}|\d{1,4} [\d ]*\d{3,}))|^polic(?:y|ies)(?= ?:| ?$| ?\.{3})/i,
   },
   {
     key: "period",
     loose: true,
     words:
-      /^(?:the )?(?:(?:policy|coverage|insurance|certificate) (?:period|term|dates?)|eff(?:ective)?\.? ?(?:\/|–|-|to) ?exp(?:iration|iry)?\.?(?: dates?)?|(?:policy|coverage) year|insured from(?: ?\/ ?until)?|from ?(?:-|–|—|\/|and) ?(?:to|until)|period(?= ?:| ?\.{3}| ?$)|term of (?:the )?(?:policy|coverage|insurance)|period of (?:insurance|coverage)|term)\b(?: is\b)?/i,
+      /^(?:the )?(?:(?:policy|coverage|insurance|certificate) (?:period|term|dates?)|eff(?:ective)?\.? ?(?:\/|–|-|to) ?exp(?:iration|iry)?\.?(?: dates?)?|(?:policy|coverage) year|insured from(?: ?\/ ?until)?|from ?(?:-|–|—|\/|and) ?(?:to|until)|period(?= ?:| ?\.{3}| ?$)|period specified(?: below)?|(?:fund|trust|certificate) year|term of (?:the )?(?:policy|coverage|insurance)|period of (?:insurance|coverage)|term)\b(?: is\b)?/i,
   },
   {
     key: "effective",
@@ -59,17 +59,17 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     key: "expiration",
     loose: true,
     words:
-      /^(?:(?:policy |coverage )?(?:expiration|expires?|expiry|exp\.|ends?)(?: date| on)?(?: \(mo day yr\))?|(?:binder|coverage|policy) ends(?: on)?|(?:valid|covered) until|to(?= \d| [A-Z][a-z]{2,8}\.? \d))(?: ?\/ ?time)?(?![a-z])/i,
+      /^(?:(?:policy |coverage |certificate )?(?:expiration|expires?|expiry|exp\.|ends?)(?: date| on)?(?: \(mo day yr\))?|(?:binder|coverage|policy) ends(?: on)?|(?:valid|covered) until|to(?= ?:? ?\d| [A-Z][a-z]{2,8}\.? \d| ?$))(?: ?\/ ?time)?(?![a-z])/i,
   },
   {
     key: "insured",
     words:
-      /^(?:the |our |your |first |name of |name and address of )?(?:(?:first )?named )?insured(?:\(s\)|'s name)?(?: name)?(?:,? (?:and|&) (?:mailing |insured'?s? |p\.?o\.? )?address)?|^policyholder(?: name)?|^customer(?= ?$| ?:)|^this policy is issued to|^employer(?: insured)?|^client(?: company)?(?: name)?|^who is insured|^assured|^enrolled (?:contractor|subcontractor|party|member)|^participating (?:contractor|member|employer)|^applicant ?\/ ?insured/i,
+      /^(?:the |our |your |first |name of |name and address of )?(?:(?:first )?named )?insured(?:\(s\)|'s name)?(?: name)?(?:,? (?:and|&) (?:mailing |insured'?s? |p\.?o\.? )?address)?|^policyholder(?: name)?|^customer(?= ?$| ?:)|^this policy is issued to|^employer(?: insured)?|^client(?: company)?(?: name)?|^who is insured|^assured|^enrolled (?:contractor|subcontractor|party|member)|^participating (?:contractor|member|employer)|^member(?: name)?(?= ?$| ?:)|^prepared for(?= ?:| ?$)|^applicant ?\/ ?insured/i,
   },
   {
     key: "producer",
     words:
-      /^agent or broker|^(?:your |our |insurance |producing |servicing |binding |retail )?(?:agency|agent|producer|broker)(?: of record| name area| name)?(?:,? (?:contact person )?(?:and|&) address)?(?: (?:no\.? ?|code |# ?)?[\d-]{3,})?|^producer name, contact person and address|^sold and serviced by|^through(?= ?:)/i,
+      /^agent or broker|^agent ?\/ ?broker|^(?:your |our |insurance |producing |servicing |binding |retail )?(?:agency|agent|producer|broker)(?: of record| name area| name)?(?:,? (?:contact person )?(?:and|&) address)?(?: (?:no\.? ?|code |# ?)?[\d-]{3,})?|^producer name, contact person and address|^sold and serviced by|^through(?= ?:)/i,
   },
   {
     key: "insurer",
@@ -86,7 +86,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     key: "date",
     loose: true,
     words:
-      /^(?:dated?(?: issued| of issue| prepared| bound)?|(?:certificate|confirmation|statement|letter) issued|as of|issue date|certificate date|issued(?: on)?|prepared)(?= ?:| ?\d| [A-Z][a-z]{2,8}\.? \d| ?\(| ?$)/i,
+      /^(?:dated?(?: issued| of issue| prepared| bound)?|(?:certificate|confirmation|statement|letter) issued|as of|issue date|certificate date|sent|issued(?: on)?|prepared)(?= ?:| ?\d| [A-Z][a-z]{2,8}\.? \d| ?\(| ?$)/i,
   },
   { key: "kind", loose: true, words: /^(?:policy type|kind of (?:policy|insurance))\b/i },
   { key: "kind", words: /^(?:type of (?:policy|insurance|coverage)|line of business|type|coverage(?= ?:| ?\.{3}))/i },
@@ -124,7 +124,8 @@ export const coverageWords: { type: PolicyType; words: RegExp; typeText?: string
 export const liabilityLimits = /\bproducts\W{1,3}completed operations\b[\s\S]*\bpersonal (?:injury )?(?:and|&) advertising\b/i;
 
 /** Words of an insurer's name. */
-export const insurerWord = /\b(?:insurance|casualty|mutual|indemnity|assurance|surety|underwriters|fund|reinsurance)\b/i;
+export const insurerWord =
+  /\b(?:bureau of workers\W{0,2} \S*\s?compensation|compensation fund|insurance|casualty|mutual|indemnity|assurance|surety|underwriters|fund|reinsurance)\b/i;
 
 /** What a heading of a page's part says besides the coverage that it names, and headings that name another. */
 export const headingWords = {

@@ -63,7 +63,9 @@ export function splitParty(words: readonly Word[]): Party {
   if (kept[0] && firmThenStreet.test(kept[0])) return { ...splitAtNumber(kept.join(" ")), person: null, phone };
   let start = 0;
   const [first = "", second = ""] = kept;
-  const isCut = !company.test(first) && !/\d/.test(first) && nameGoesOn.test(second) && !/\d/.test(second);
+  // A name may end in the middle of a phrase: "Sample Paint & Coatings of", "Salem, Inc.".
+  const isHalf = / (?:of|and|&|the|for|in)$/i.test(first) && /^[A-Z]/.test(second);
+  const isCut = isHalf || (!company.test(first) && !/\d/.test(first) && nameGoesOn.test(second) && !/\d/.test(second));
   if (!isCut && !company.test(first) && !/\d/.test(first) && company.test(second) && !/^\d/.test(second)) start = 1;
   let name = (isCut ? `${first} ${second}` : kept[start]) ?? null;
   const rest = kept.slice(start + (isCut ? 2 : 1));

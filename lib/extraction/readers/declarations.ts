@@ -6,7 +6,7 @@ import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { partiesOfLetter } from "@/lib/extraction/readers/letter-parties";
 import { datesIn, dateText, firstValue, type Piece, piecesOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsIn } from "@/lib/extraction/readers/plain-limits";
-import { readAddress, readParty, readPlainInsurers, readWindow } from "@/lib/extraction/readers/plain-parties";
+import { readAddress, readEmployer, readParty, readPlainInsurers, readWindow } from "@/lib/extraction/readers/plain-parties";
 import {
   type Context,
   countNumbers,
@@ -44,7 +44,11 @@ export async function readPlainPage(page: PageWords, formType: FormType, closer?
   };
   const producer = party("producer", "/producer");
   const own = party("insured", "/insured");
-  const insured = own.name || formType !== "DECLARATIONS" ? own : readWindow(page, pieces, "/insured", [producer.name], notes);
+  const insured = own.name
+    ? own
+    : formType === "DECLARATIONS"
+      ? readWindow(page, pieces, "/insured", [producer.name], notes)
+      : readEmployer(pieces, notes);
   const address = insured.address ?? readAddress(pieces, notes);
   const asked = party("holder", "/certificateHolder", true);
   const isAsked = asked.name || formType !== "NON_ACORD_CERTIFICATE";

@@ -62,6 +62,7 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   const headerTop = Math.min(...Object.values(band).map((box) => box[1]));
   const printed = findRows(finder, columns.type[1], headerBottom, bottom, page);
   const found = scheduleRows(finder, page, columns, band, headerBottom, bottom, printed) ?? printed;
+  endAtUprights(found, page, headerBottom, bottom);
   const starts = [...found.flatMap((row) => row.titles.map(({ box }) => box[0])), ...(band.type ? [band.type[0]] : [])];
   if (ordered && !bandHasLetter && starts.length > 1) {
     columns.type = [Math.min(...starts) - 3, columns.type[1]];
@@ -82,6 +83,23 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   if (found.length === 0 && headed.length >= wholeBand) found.push(...freeRows(rulings, headerBottom, bottom));
   return found.length > 0 ? { columns, rows: found, headerTop, headerBottom, bottom, found: headed, rulings } : null;
 }
+
+/** How far apart the ends of lines that end a table together are at most, and how many there are at least. */
+const [sameEnd, leastEnds] = [4, 3];
+
+/** The last row of a table that has lines between its columns ends where these do: what stands below is none of it. */
+function endAtUprights(rows: readonly GridRow[], { uprights = [], words }: PageWords, top: number, bottom: number) {
+  const last = rows.at(-1);
+  if (!last || words.some(({ reader }) => reader === "ocr")) return;
+  const ends = uprights
+    .filter((line) => line.top < top + 4 && line.bottom > last.top + leastEnd && line.bottom < bottom)
+    .map((line) => line.bottom);
+  const shared = ends.find((end) => ends.filter((other) => Math.abs(other - end) < sameEnd).length >= leastEnds);
+  if (shared !== undefined) last.bottom = Math.min(last.bottom, shared + 1);
+}
+
+/** How far below its top a last row ends at least, in points. */
+const leastEnd = 10;
 
 /**
  * Takes back columns that have no width, and those of marks that are as wide as another one's: ticks of the titles would be marks. Lines

@@ -8,22 +8,28 @@ import { unionBox, type Word } from "@/lib/extraction/readers/words";
 
 /** How a letter says whose insurance it speaks of. */
 const firm = String.raw`[A-Z][^,.]*(?:\.[a-z][^,.]*)*(?:,? (?:Inc|LLC|L\.L\.C|LP|LLP|PLLC|Corp|Co|Ltd)\b\.?)?`;
-const street = String.raw`(?:, (\d[^;]{5,80}?\d{5}(?:-\d{4})?))?`;
+const place = String.raw`((?:\d|P\.? ?O\.? Box)[^;]{5,80}?\d{5}(?:-\d{4})?)`;
+const street = `(?:, ${place})?`;
 /** A firm's name up to what follows it, and its address or the end of what is said of it. */
 const named = String.raw`([A-Z][^,.;:]{2,70}?(?:,? (?:Inc|LLC|L\.L\.C|LP|LLP|PLLC|Corp|Co|Ltd)\b\.?)?)`;
-const ended = String.raw`(?:, (\d[^;]{5,80}?\d{5}(?:-\d{4})?)|(?=[,.;]|$))`;
+const ended = `(?:, ${place}|(?=[,.;]|$))`;
 const clientSaid = [
   new RegExp(`(?:broker|agent|agency|producer) (?:of record )?for (${firm})${street}`),
   new RegExp(`(?:[Oo]ur|[Yy]our) (?:insured|client|customer|member)(?:[,:]| ?[–—-])? (${firm})${street}`),
   new RegExp(String.raw`(${firm})${street},? (?:is|are) (?:currently )?insured (?:through|with|by) (?:our|us|this)\b`),
   new RegExp(
-    String.raw`\b(?:confirm|certify|verify|advise|attest)(?:s|ing)? (?:to you )?that ${named}${street},? (?:is|are|has|have|carries|maintains|currently)\b`,
+    String.raw`\b(?:confirm|certify|verify|advise|attest)(?:s|ing)? (?:to you )?that ${named}${street},? (?:is|are|has|have|carries|maintains|currently (?:has|carries|maintains))\b`,
   ),
   new RegExp(`(?:[Ii]nsurance|[Cc]overage|[Pp]olicies) (?:carried|held|maintained|purchased) by ${named}${ended}`),
   new RegExp(
     String.raw`\b(?:[Pp]olic(?:y|ies)|[Ii]nsurance|[Cc]overage)\b[^.]{0,40} (?:written|issued|placed|bound|arranged) (?:for|to) ${named}${ended}`,
   ),
+  new RegExp(String.raw`\b(?:[Ii]nsures|[Cc]overs)(?: the following (?:policyholder|insured|firm):)? ${named}(?:,? ${place}|(?=[,.;]|$))`),
   new RegExp(`(?:[Cc]ustomer|[Cc]lient|[Ii]nsured): ${named}${ended}`),
+  new RegExp(
+    `(?:[Ee]vidence|[Pp]roof|[Vv]erification|[Cc]onfirmation|[Cc]ertificate) of (?:insurance|coverage) (?:for|[–—-]) ${named}(?:, ${place}|(?=[,.;]| [–—-] |$))`,
+  ),
+  new RegExp(String.raw`(?:^|\s)(?:Re|RE|Subject|SUBJECT): ${named}(?:,? ${place}|(?=[.;]| Dear\b| To [Ww]hom\b))`),
 ];
 const greeting = /^(?:dear\b|to whom)/i;
 const subject = /^(?:re|regarding|subject)\b ?:/i;
@@ -59,9 +65,12 @@ export function partiesOfLetter(lines: readonly Word[][], notes: Notes): Record<
 
 /** Whose insurance the sentences of a letter speak of. */
 function clientOf(words: readonly Word[], notes: Notes): ReadParty {
-  const [said, name, address] = clientSaid.map((pattern) => pattern.exec(textIn(words))).find((found) => found !== null) ?? [];
-  if (!said || !name) return nobody;
+  const text = textIn(words);
+  const [said, name, beside] = clientSaid.map((pattern) => pattern.exec(text)).find((found) => found !== null) ?? [];
+  if (!said || !name || /\binsurance\b/i.test(name)) return nobody;
   notes.found("/insured/name", wordsOfText(words, name));
+  // The address may stand where the name is said another time.
+  const address = beside ?? new RegExp(`${name.replace(/[^\w ]/g, ".")},? ${place}`).exec(text)?.[1];
   if (address) notes.found("/insured/address", wordsOfText(words, address));
   return { ...nobody, name, address: address ?? null };
 }

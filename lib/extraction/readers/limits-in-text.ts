@@ -20,19 +20,30 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   const later = flow.flatMap((word, at) => (at > 0 && isAmount(word) ? (flow[at - 1] ?? []) : []));
   const isList = flow[0] !== undefined && isAmount(flow[0]) && later.every(({ text }) => /[,;/]$/.test(text));
   if (!(isRun || isList || flow.some(({ text }) => text.endsWith(";"))) || !flow.some(isAmount)) return null;
-  const parts = flow[0] && isAmount(flow[0]) ? amountsFirst(flow) : labelsFirst(flow);
+  const [first, last] = [flow.findIndex(isAmount), flow.findLastIndex(isAmount)];
+  // "Statutory; employers liability $1,000,000 each accident / …": words before the amounts that name no limit, and a name behind the last.
+  const isLed =
+    first > 0 && flow.slice(last + 1).some(({ text }) => /[A-Za-z]{3}/.test(text)) && nameOf(form, flow.slice(0, first)) === null;
+  const parts = first === 0 || isLed ? amountsFirst(flow.slice(first)) : labelsFirst(flow);
   const given = parts.filter(({ amount }) => !amount.some(isNone));
   const limits = given.flatMap(({ amount, label }) => {
-    const key = limitNamedBy(form.type, plainText(label));
+    const key = nameOf(form, label);
     return key ? [{ key, words: amount }] : [];
   });
   const others = given.flatMap(({ amount, label }) => {
     const text = plainText(label).replace(/[;,./ ]+$/, "");
-    return limitNamedBy(form.type, text) || !text ? [] : [{ label: text, words: amount }];
+    return nameOf(form, label) || !text ? [] : [{ label: text, words: amount }];
   });
-  const isTold = parts.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;
+  const isTold = given.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;
   return limits.length > 0 && isTold ? { limits, others, empty: [] } : null;
 }
+
+/** The limit that words name, or that those before a comma do: "general aggregate, per location"; of employers' liability only disease has a limit each employee. */
+const nameOf = (form: RowForm, label: readonly Word[]) => {
+  const text = plainText(label);
+  const [, disease] = form.type === "WORKERS_COMPENSATION" ? (/^(policy limit|each employee)\b/i.exec(text) ?? []) : [];
+  return limitNamedBy(form.type, disease ? `disease ${disease}` : text) ?? limitNamedBy(form.type, text.split(",")[0] ?? "");
+};
 
 /** An amount without the end of the item before it, where these stand so near each other that they seem one word: "injury;$1M". */
 function unglued(word: Word): Word[] {
@@ -40,8 +51,8 @@ function unglued(word: Word): Word[] {
   return before && amount ? [before, amount].map((text) => ({ ...word, text })) : [word];
 }
 
-/** "N/A Each occurrence": there is no such limit. */
-const isNone = ({ text }: Word) => /^N\/?A[;,.]?$/i.test(text);
+/** "N/A Each occurrence", "$0 retention": there is no such limit. */
+const isNone = ({ text }: Word) => /^N\/?A[;,.]?$|^\$0[;,.]?$/i.test(text);
 const isAmount = (word: Word) =>
   isNone(word) ||
   (/\d{3}|\d(M|MM|K)\b|^(excluded|included)\b/i.test(word.text) && parseAmount(word.text.replace(/[;,.]+$/, ""), true) !== null);
@@ -51,7 +62,8 @@ function amountsFirst(flow: readonly Word[]): Part[] {
   for (const word of flow) {
     const part = parts.at(-1);
     if (isAmount(word)) parts.push({ amount: [word], label: [] });
-    else part?.label.push(word);
+    // Behind a semicolon something else begins.
+    else if (!part?.label.at(-1)?.text.endsWith(";")) part?.label.push(word);
   }
   return parts;
 }

@@ -80,7 +80,9 @@ function pieceOf(words: Word[], row: number): Piece {
     const said = label.words.exec(text)?.[0];
     if (said === undefined) continue;
     const behind = text.slice(said.length);
-    if (!label.loose && !labelEnd.test(behind)) continue;
+    // "PRODUCER Sample Agency": letters of another size tell the label as a colon does.
+    const isCapital = /^[A-Z][A-Z ]{4,}$/.test(text.slice(0, said.length)) && /^ [A-Z][a-z]/.test(behind);
+    if (!label.loose && !isCapital && !labelEnd.test(behind)) continue;
     // A sentence may begin like a label.
     if (
       label.loose &&
@@ -142,11 +144,22 @@ function below(label: Piece, pieces: readonly Piece[]): Piece[] {
   return (next < 0 ? near : near.slice(0, next)).slice(0, 2);
 }
 
+/** "MORTGAGEE / LOSS PAYEE", "GENERAL AGENT (SURPLUS LINES PRODUCER)": what is asked for, and no firm's name. */
+const isHeading = ({ text }: Piece) =>
+  /^[A-Z][A-Z /&()-]+$/.test(text) &&
+  /\b(?:AGENT|PRODUCER|BROKER|MORTGAGEE|PAYEE|LIENHOLDER|INSURED|HOLDER|OWNER|INTEREST|ADDRESS|AGENCY)\)?$/.test(text);
+
 /** Whether what stands behind a label heads a column of its own: below both the next line goes on at their left edges. */
 function columnsApart(label: Piece, pieces: readonly Piece[]): boolean {
   const [beside] = behind(label, pieces);
   const [under] = below(label, pieces);
-  if (!beside || !under || Math.abs(under.box[0] - label.box[0]) > 4 || /[\d,]|(?:\S+\s){3}(?![^.]*\.$)/.test(beside.text)) return false;
+  if (
+    !beside ||
+    !under ||
+    Math.abs(under.box[0] - label.box[0]) > 4 ||
+    (!isHeading(beside) && /[\d,]|(?:\S+\s){3}(?![^.]*\.$)/.test(beside.text))
+  )
+    return false;
   if (/\.$/.test(beside.text) && /(?:\S+\s){4}/.test(beside.text)) return true;
   return pieces.some((piece) => piece.row === under.row && Math.abs(piece.box[0] - beside.box[0]) < 4);
 }
@@ -245,8 +258,9 @@ export function firstValue<Value>(pieces: readonly Piece[], key: PlainKey, find:
 
 /** All that stands behind a label and close below it, for what may go on over several lines. */
 export function surroundingsOf(label: Piece, pieces: readonly Piece[]): Word[] {
+  // What another column says beside the label is none of its value.
   const beside = behind(label, pieces).flatMap(({ words }) => words);
-  const own = [...label.rest, ...beside];
+  const own = [...label.rest, ...(/\d/.test(textIn(beside)) ? beside : [])];
   const [x0, , , y1] = own.length > 0 ? unionBox(own) : label.box;
   const under = pieces.filter(
     ({ box, key }) =>

@@ -43,9 +43,12 @@ function specialKey(type: PolicyType, label: string): Key | null {
   if (type === "GENERAL_LIABILITY") {
     if (/^liability (?:and|&) medical expenses?\b/i.test(label)) return "eachOccurrence";
     if (/^(?:in the |policy |annual )?aggregate$|^aggregate for all other\b/i.test(label)) return "generalAggregate";
-    if (/\bother than products\b/i.test(label) && /aggregate/i.test(label)) return "generalAggregate";
+    if (/^personal injury$/i.test(label)) return "personalAdvInjury";
+    if (/\bother than (?:products|prod\b)/i.test(label) && /aggregate/i.test(label)) return "generalAggregate";
   }
   if (type === "UMBRELLA_POLICY" && /retention|retained/i.test(label)) return "retention";
+  // A state fund states one limit for employers' liability, of each accident.
+  if (type === "WORKERS_COMPENSATION" && /^employer'?s'? liability(?: including defen[cs]e costs?)?$/i.test(label)) return "elEachAccident";
   // The line ends before "employee".
   if (type === "WORKERS_COMPENSATION" && /^disease,? each$/i.test(label)) return "elDiseaseEachEmployee";
   return null;
@@ -196,6 +199,10 @@ export function limitsSaid(type: PolicyType, words: readonly Word[]): Stated[] {
   });
   // "Occurrence $1,000,000; general aggregate $2,000,000": each name before its amount, and none behind the last.
   const areAhead = sides[0] && sides[0].ahead !== null && sides.at(-1)?.behind === null;
+  // "Employer's liability $1,000,000 / $1,000,000 / $1,000,000": in whatever order, each of the three is that.
+  const [three, one = ""] =
+    /employer['’]?s?['’]? liability\D{0,20}?(\$ ?[\d,]+)(?: ?\/ ?\1){2}/i.exec(type === "WORKERS_COMPENSATION" ? text : "") ?? [];
+  if (three) for (const key of ["elEachAccident", "elDiseaseEachEmployee", "elDiseasePolicyLimit"] as const) add(found, key, one, words);
   for (const { amount, behind, ahead } of sides) {
     const key = areAhead ? ahead : (behind ?? ahead);
     if (key) add(found, key, amount, words);

@@ -19,6 +19,7 @@ const isName = (text: string) =>
   !isPlaceholder(text) &&
   !/[:?]$/.test(text) &&
   !/^(?:and|or|the|is|are|was|as|of|has|shown|named|above|below|may|shall|will)\b/i.test(text) &&
+  !/^(?:this|these|we|in consideration)\b.*[a-z]/i.test(text) &&
   !/^X |^\W*NAIC\b|^ADDRESS$/i.test(text) &&
   !/^[a-z]/.test(text) &&
   !phonePattern.test(text) &&
@@ -84,7 +85,9 @@ const streetBehind = /,\s+(?=\d+\s+\w|[Pp]\.? ?[Oo]\.? [Bb][Oo][Xx]\b|[A-Z][A-Za
 /** A line without the telephone, NAIC or agency number at its end. */
 export function withoutNumbers(line: readonly Word[]): Word[] {
   const text = textIn(line);
-  const end = text.search(/ (?:tel\.?:? |phone:? )?\(?\d{3}\)?[ .-]{1,2}\d{3}[.-]\d{4}$| \(?NAIC\b.*$| \(\d{3,}(?:-\d+)*\)$/i);
+  const end = text.search(
+    / (?:tel\.?:? |phone:? )?\(?\d{3}\)?[ .-]{1,2}\d{3}[.-]\d{4}$| \(?NAIC\b.*$| \(\d{3,}(?:-\d+)*\)$| #[\w-]*\d$| \((?:owner|lessee|tenant|(?:general |sub)?contractor)\)$/i,
+  );
   const count = end < 0 ? line.length : text.slice(0, end).split(" ").length;
   return line.slice(0, count);
 }
@@ -138,6 +141,8 @@ export function readWindow(
         if (!above) break;
         block.unshift(above);
       }
+      // What the post sorts by stands above the name.
+      if (/(?:\d\D*){5}/.test(block[0]?.text ?? "") && block.length > 2) block.shift();
       const party = partyOf(block.map(({ words }) => withoutLabel(words)));
       const isOthers = known.some((name) => name && party.name && lettersOf(name) === lettersOf(party.name));
       const isHeaded = /\b(?:by|to|for|from|of)$/i.test(block[0]?.text ?? "");
@@ -162,6 +167,19 @@ export function readWindow(
 function withoutLabel(words: Word[]): Word[] {
   const label = /^(?:the |first )?(?:named )?insured:? |^(?:mailing )?address:? /i.exec(textIn(words))?.[0] ?? "";
   return words.slice(label ? label.trim().split(" ").length : 0);
+}
+
+/** The employer below its policy's number, as a state's fund certifies it: "Policy number and employer". */
+export function readEmployer(pieces: readonly Piece[], notes: Notes): ReadParty {
+  const block = firstValue(pieces, "number", (label) => {
+    const lines = /\bemployer\b/i.test(label.text) ? blockOf(label, pieces, (text) => /^[\d -]{5,}$/.test(text)) : [];
+    return lines.length > 1 ? lines.slice(1) : null;
+  });
+  const { name, address } = block ? partyOf(block) : nobody;
+  if (!block || !name || !isName(name)) return nobody;
+  notes.found("/insured/name", wordsOfText(block.flat(), name));
+  if (address) notes.found("/insured/address", block.flat());
+  return { ...nobody, name, address };
 }
 
 /** Lines of a name and an address in a window at most. */
@@ -194,6 +212,23 @@ export function insurerAlone(text: string): string | null {
   return isFirm(name) && firmEnd.test(name) ? name : null;
 }
 
+/** A letterhead in two lines: "SAMPLE EMPLOYERS" above "INSURANCE COMPANY". */
+function goneOn({ words, box }: Piece, pieces: readonly Piece[], page: PageWords): Word[][] {
+  const below = pieces.find(
+    (piece) =>
+      Math.abs(piece.box[0] - box[0]) < 4 &&
+      piece.box[1] > box[1] + 3 &&
+      piece.box[1] - box[3] < 2 * (box[3] - box[1]) &&
+      insurersEnd.test(piece.text),
+  );
+  return below && box[1] < page.height * letterhead && !/\d/.test(textIn(words)) ? [[...words, ...below.words]] : [];
+}
+
+const insurersEnd =
+  /^(?:(?:property|specialty|fire|life|mutual|casualty|indemnity|&|and) )*(?:insurance|casualty|indemnity|assurance|surety|compensation|mutual) (?:company|co\.?|corporation|fund|exchange|group)$/i;
+/** Which share of a page from its top holds its letterhead. */
+const letterhead = 0.12;
+
 /** The insurers: those that a letter's paragraphs name, one behind its label, or the firm at the page's top that is one by its name. */
 export function readPlainInsurers(
   page: PageWords,
@@ -205,7 +240,8 @@ export function readPlainInsurers(
   const insurers: Insurers = [];
   const add = (words: Word[], said = textIn(words).replace(/,$/, "")) => {
     // Its seat may stand behind it.
-    const name = said.replace(/(?<=\b(?:company|corporation|exchange|association|fund)),\s+(?!inc\b|ltd\b|llc\b|a\b).*$/i, "");
+    const own = said.replace(/ \(.*$|,? A\.? ?M\.? Best\b.*$/i, "");
+    const name = own.replace(/(?<=\b(?:company|corporation|exchange|association|fund)),\s+(?!inc\b|ltd\b|llc\b|a\b).*$/i, "");
     if (insurers.some((one) => lettersOf(one.name ?? "") === lettersOf(name))) return;
     notes.found(`/insurers/${insurers.length}/name`, wordsOfText(words, name));
     insurers.push({
@@ -225,8 +261,9 @@ export function readPlainInsurers(
     }
     return insurers;
   }
+  const heads = new Set(pieces.flatMap((piece) => goneOn(piece, pieces, page).map((words) => words.at(-1))));
   const labelled = firstValue(pieces, "insurer", (label) => {
-    const block = blockOf(label, pieces, isName);
+    const block = heads.has(label.words.at(-1)) ? [] : blockOf(label, pieces, (text) => isName(text) && !text.startsWith("("));
     const { name } = partyOf(block);
     // A name too long for one line ends in the next one.
     const [end] =
@@ -237,11 +274,12 @@ export function readPlainInsurers(
   });
   const firms = pieces
     .filter(({ key, box }) => (key === null || key === "date") && (box[1] < page.height * 0.45 || box[1] > page.height * 0.8))
-    .flatMap(({ words }) => {
+    .flatMap((piece) => [piece.words, ...goneOn(piece, pieces, page)])
+    .flatMap((words) => {
       const name = (
         textIn(words)
           .replace(/^.*\bby /, "")
-          .split(/,\s+(?=\d|a stock|a mutual|p\.? ?o\.?)|\s+agrees\b|\(/i)[0] ?? ""
+          .split(/,\s+(?=\d|a stock|a mutual|p\.? ?o\.?)|\s+agrees\b|(?<=\bcompany|\bcorporation)\s+(?=[A-Z][a-z]+, [A-Z])|\(/i)[0] ?? ""
       ).trim();
       return isFirm(name) ? [{ name, words }] : [];
     });

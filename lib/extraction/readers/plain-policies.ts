@@ -106,7 +106,7 @@ export async function readTerm(policy: ReadPolicy, pieces: readonly Piece[], wor
   });
   const single = (key: "effective" | "expiration") =>
     firstValue(pieces, key, (label) => {
-      const found = valueBehind(label, pieces, (text) => datesIn(text).length > 0 && text.length < 60);
+      const found = valueBehind(label, pieces, (text) => datesIn(text).length > 0 && text.length < 90);
       const [one] = found ? datesIn(textIn(found)) : [];
       return found && one ? wordsOfText(found, one.text) : null;
     });
@@ -151,7 +151,7 @@ export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer,
     const said = [
       String.raw`\bon an? ${source} (?:form|basis|policy)\b`,
       String.raw`\b${source} (?:form|basis|policy)\b`,
-      String.raw`\b(?:basis|(?:coverage |policy )?(?:form|trigger|type))[ :]+${source}\b`,
+      String.raw`\b(?:basis(?: / \w+)?|(?:coverage |policy )?(?:form|trigger|type))[ :]+(?:[^;.:]{0,24}, )?${source}\b`,
       String.raw`\(${source}\)`,
       String.raw`\bliability(?:, ?| ?[–—-] ?)${source}\b(?!\W*(?:limit|\$|\d))`,
       String.raw`${mark} ?${source}\b`,
@@ -220,7 +220,8 @@ export type Told = { policy: ReadPolicy; insurer: Word[] | null; naic?: Word[] |
 export async function policiesTold(paragraphs: readonly Word[][], context: Omit<Context, "pointer">): Promise<Told[]> {
   const told: Told[] = [];
   for (const words of paragraphs) {
-    const text = textIn(words);
+    // A number may go on in the next line behind its hyphen.
+    const text = textIn(words).replace(/(?<=[A-Z0-9])- (?=\d)/g, "-");
     const numbers = [...text.matchAll(saidNumber)].flatMap(([, number = ""]) => policyNumberFrom(number.trim()) ?? []);
     const [number] = numbers;
     const coverage = coverageWords.filter((one) => one.words.test(text));

@@ -1,4 +1,4 @@
-import { coverageWords, headingWords, insurerWord } from "@/lib/extraction/forms/plain";
+import { coverageWords, headingWords } from "@/lib/extraction/forms/plain";
 import { blockOf, firstValue, type Piece, piecesOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsIn, limitsSaid } from "@/lib/extraction/readers/plain-limits";
 import { insurerAlone } from "@/lib/extraction/readers/plain-parties";
@@ -33,6 +33,14 @@ function headingOf(piece: Piece, pieces: readonly Piece[]): string | null {
   // A limit's name before its amount may be that of a coverage too.
   const isLabel = pieces.some((one) => one.row === piece.row && one.box[0] > piece.box[2] && /^\$? ?[\d,]{4,}/.test(one.text));
   if (coverages.length === 0 && (isLabel || !headingWords.alone.test(text))) return null;
+  // A list of premiums names coverages too, those that were not bought among them.
+  const isCharged = pieces.some(
+    (one) =>
+      one.row === piece.row &&
+      one.box[0] > piece.box[2] &&
+      /^\$? ?[\d,]+\.\d\d$|^(?:not (?:covered|included)|included|rejected|declined|no coverage)$/i.test(one.text),
+  );
+  if (isCharged) return null;
   const bare = coverages
     .reduce((left, { words }) => left.replace(new RegExp(words.source, "gi"), " "), text)
     .replace(headingWords.around, " ");
@@ -207,10 +215,11 @@ function insurerOf({ pieces }: Section): Pick<Told, "insurer" | "naic"> {
   });
   const [first = [], second = []] = labelled ?? [];
   const behindLabel =
-    [first, [...first, ...second]].find((words) => insurerAlone(textIn(words))) ?? (insurerWord.test(textIn(first)) ? first : []);
+    [first, [...first, ...second]].find((words) => insurerAlone(textIn(words))) ?? (/[A-Za-z]{3}.* /.test(textIn(first)) ? first : []);
   for (const words of [behindLabel, ...pieces.map((piece) => piece.words)]) {
     const name =
-      insurerAlone(textIn(words)) ?? (words === behindLabel && words.length > 0 ? textIn(words).split(/,? ?\(?\bNAIC\b/)[0] : null);
+      insurerAlone(textIn(words)) ??
+      (words === behindLabel && words.length > 0 ? textIn(words).split(/,? ?\(?\bNAIC\b| \(|,? A\.? ?M\.? Best\b/)[0] : null);
     const naic = /\bNAIC ?(?:no\.?|number|#|code)?:? ?#?(\d{5})\b/i.exec(textIn(words))?.[1];
     if (name) return { insurer: wordsOfText(words, name), naic: naic ? wordsOfText(words, naic) : null };
   }

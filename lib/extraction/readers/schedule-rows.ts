@@ -5,7 +5,8 @@ import type { Columns } from "@/lib/extraction/readers/columns";
 import type { Band } from "@/lib/extraction/readers/headers";
 import { type Label, type LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
 import { type GridRow, standardRows } from "@/lib/extraction/readers/rows";
-import { centerX, centerY, type PageWords, unionBox, wordsIn } from "@/lib/extraction/readers/words";
+import { centerX, centerY, linesOf, type PageWords, unionBox, wordsIn } from "@/lib/extraction/readers/words";
+import { looksLikeDate } from "@/lib/extraction/rules";
 
 /** How level a title and its policy number stand, how far below each other the lines of one title, and how far it reaches into the next column, in points. */
 const [level, nextLine, across] = [4, 14, 20];
@@ -33,18 +34,26 @@ export function scheduleRows(
     return words.length > 0 ? [{ ...run, words, box: unionBox(words) }] : [];
   });
   const numbers = wordsIn(page.words, [number[0], top, number[1], bottom]).filter(({ text }) => /\d/.test(text));
-  const left = Math.min(...runs.map(({ box }) => box[0]));
-  const titles = runs.filter(
-    (run) =>
-      run.box[0] - left < level &&
-      centerX({ box: run.box }) < type[1] &&
-      numbers.some((word) => Math.abs(centerY(word) - labelMiddle(run)) < level),
-  );
+  // The second line of a number stands level with no date.
+  const [from, to] = columns.effective;
+  const dates = wordsIn(page.words, [from, top, to, bottom]).filter(({ text }) => looksLikeDate(text));
+  const isLevel = (run: Label) =>
+    [numbers, dates].every((words) => words.some((word) => Math.abs(centerY(word) - labelMiddle(run)) < level));
+  const numbered = runs.filter((run) => centerX({ box: run.box }) < type[1] && isLevel(run));
+  const left = Math.min(...numbered.map(({ box }) => box[0]));
+  const titles = numbered.filter((run) => run.box[0] - left < level);
+  // The line below a title may be the next one.
+  const others = runs.filter((run) => !titles.includes(run));
   const isNamed = (title: Label) =>
-    coverageWords.some(({ words }) => words.test(plainText(wholeTitle(title, runs).flatMap(({ words: own }) => own))));
+    coverageWords.some(({ words }) => words.test(plainText(wholeTitle(title, others).flatMap(({ words: own }) => own))));
   const starts = titles.filter(isNamed).sort((a, b) => a.box[1] - b.box[1]);
   const isShared = ({ top: from, bottom: to }: GridRow) => starts.filter((title) => standsBetween(title, from, to)).length > 1;
-  if (starts.length < 2 || !found.some(isShared)) return null;
+  // Each dated number of the table stands level with a title, some with one that no row of the form has.
+  const lines = linesOf(numbers).filter((line) =>
+    dates.some((date) => line.some((word) => Math.abs(centerY(word) - centerY(date)) < level)),
+  );
+  const isWhole = lines.length === titles.length && titles.length > found.filter(({ form }) => form !== null).length;
+  if (starts.length < 2 || !(found.some(isShared) || isWhole)) return null;
   // A note below the table runs over its columns.
   const last = starts.at(-1) as Label;
   const note = whole.find((run) => run.box[1] > last.box[3] + nextLine && run.box[2] > number[0] + across);
@@ -52,9 +61,13 @@ export function scheduleRows(
   return titles
     .sort((a, b) => a.box[1] - b.box[1])
     .map((title, at, all): GridRow => {
-      const lines = wholeTitle(title, runs);
+      const lines = wholeTitle(title, others);
       const text = plainText(lines.flatMap(({ words }) => words));
-      const named = rowNamedBy(plainText(title.words)) ?? rowNamedBy(text) ?? coverageWords.find(({ words }) => words.test(text))?.type;
+      // Employers' liability that a state's fund leaves out is no workers' compensation.
+      const isStopGap = /\bstop[- ]?gap\b/i.test(text);
+      const named = isStopGap
+        ? null
+        : (rowNamedBy(plainText(title.words)) ?? rowNamedBy(text) ?? coverageWords.find(({ words }) => words.test(text))?.type);
       const form = standardRows().find((row) => row.type === named) ?? null;
       return { form, top: title.box[1] - 3, bottom: (all[at + 1]?.box[1] ?? end + 3) - 3, titles: lines };
     });
