@@ -33,7 +33,12 @@ export function scheduleRows(
     const words = run.words.filter((word) => centerX(word) < type[1]);
     return words.length > 0 ? [{ ...run, words, box: unionBox(words) }] : [];
   });
-  const numbers = wordsIn(page.words, [number[0], top, number[1], bottom]).filter(({ text }) => /\d/.test(text));
+  // Behind a hyphen a number goes on in the next line.
+  const written = linesOf(wordsIn(page.words, [number[0], top, number[1], bottom]));
+  const numbers = written
+    .filter((_, at) => !/-$/.test(plainText(written[at - 1] ?? [])))
+    .flat()
+    .filter(({ text }) => /\d/.test(text));
   // The second line of a number stands level with no date.
   const [from, to] = columns.effective;
   const dates = wordsIn(page.words, [from, top, to, bottom]).filter(({ text }) => looksLikeDate(text));
@@ -41,7 +46,7 @@ export function scheduleRows(
     [numbers, dates].every((words) => words.some((word) => Math.abs(centerY(word) - labelMiddle(run)) < level));
   const numbered = runs.filter((run) => centerX({ box: run.box }) < type[1] && isLevel(run));
   const left = Math.min(...numbered.map(({ box }) => box[0]));
-  const titles = numbered.filter((run) => run.box[0] - left < level);
+  const titles = numbered.filter((run) => run.box[0] - left < level && !/^[(a-z]/.test(plainText(run.words)));
   // The line below a title may be the next one.
   const others = runs.filter((run) => !titles.includes(run));
   const isNamed = (title: Label) =>
