@@ -215,3 +215,178 @@ describe("a carrier's letter with windows", () => {
     expect((await readPage([...letter, ...other])).certificateHolder).toBeNull();
   });
 });
+
+describe("papers of state funds and bureaus", () => {
+  it("a fund's certificate: one limit for employers' liability, its name in two lines above it", async () => {
+    const certificate = await readPage([
+      [40, 40, "SIERRA EXAMPLE", 14],
+      [40, 56, "COMPENSATION FUND", 14],
+      [150, 90, "CERTIFICATE OF WORKERS' COMPENSATION INSURANCE", 12],
+      [40, 120, "ISSUE DATE: 07-06-2026"],
+      [300, 120, "POLICY NUMBER:"],
+      [420, 120, "9044817-2026"],
+      [300, 132, "CERTIFICATE EXPIRES:"],
+      [420, 132, "07-01-2027"],
+      [420, 144, "07-01-2026/07-01-2027"],
+      [60, 170, "HARBORLINE BUILDERS INC"],
+      [60, 182, "2080 QUAY BLVD"],
+      [60, 194, "OAKLAND CA 94607-1102"],
+      [40, 230, "This is to certify that we have issued a valid Workers' Compensation insurance policy to the employer named below."],
+      [40, 260, "EMPLOYER'S LIABILITY LIMIT INCLUDING DEFENSE COSTS: $1,000,000 PER OCCURRENCE."],
+      [40, 290, "EMPLOYER"],
+      [40, 306, "PINECREST ROOFING LLC"],
+      [40, 318, "9 MILLRACE ROAD"],
+      [40, 330, "OAKLAND CA 94612"],
+    ]);
+    expect(certificate).toMatchObject({
+      formType: "NON_ACORD_CERTIFICATE",
+      insured: { name: "PINECREST ROOFING LLC" },
+      certificateHolder: "HARBORLINE BUILDERS INC, 2080 QUAY BLVD, OAKLAND CA 94607-1102",
+      insurers: [{ name: "SIERRA EXAMPLE COMPENSATION FUND" }],
+      policies: [
+        {
+          type: "WORKERS_COMPENSATION",
+          policyNumber: "9044817-2026",
+          effectiveDate: "2026-07-01",
+          expirationDate: "2027-07-01",
+          limits: { elEachAccident: 1_000_000, elDiseasePolicyLimit: null },
+        },
+      ],
+    });
+    expect(certificate.unreadable).toContain("/policies/0/limits/elDiseasePolicyLimit");
+  });
+
+  it("a bureau's certificate: the employer stands below its number", async () => {
+    expect(
+      await readPage([
+        [160, 60, "Certificate of Example Workers' Compensation", 14],
+        [40, 90, "This certifies that the employer listed below participates in the State Insurance Fund as required by law."],
+        [40, 130, "Policy number and employer"],
+        [400, 130, "Period Specified Below"],
+        [40, 146, "01447120"],
+        [400, 146, "07/01/2026 to 07/01/2027"],
+        [40, 158, "Pinecrest Roofing LLC"],
+        [40, 170, "3308 Millrace Dr"],
+        [40, 182, "Dublin, OH 43017-2051"],
+      ]),
+    ).toMatchObject({
+      insured: { name: "Pinecrest Roofing LLC", address: "3308 Millrace Dr, Dublin, OH 43017-2051" },
+      policies: [{ type: "WORKERS_COMPENSATION", policyNumber: "01447120", effectiveDate: "2026-07-01", expirationDate: "2027-07-01" }],
+    });
+  });
+});
+
+describe("declarations as carriers print them", () => {
+  const parts: Piece[] = [
+    [40, 130, "LIMITS OF INSURANCE"],
+    [40, 146, "Each Occurrence Limit"],
+    [260, 146, "$ 1,000,000"],
+    [330, 146, "Commercial Property"],
+    [500, 146, "NOT COVERED"],
+    [40, 158, "General Aggregate (Other Than Prod/Co)"],
+    [260, 158, "$ 2,000,000"],
+    [330, 158, "Commercial General Liability"],
+    [500, 158, "$ 8,415.00"],
+    [330, 170, "Commercial Inland Marine"],
+    [500, 170, "NOT COVERED"],
+  ];
+
+  it("a list of premiums beside the limits names no further policies, and a heading beside is nobody's name", async () => {
+    const certificate = await readPage([
+      [150, 40, "LANTERN SPECIALTY INSURANCE COMPANY", 13],
+      [120, 60, "COMMERCIAL LINES POLICY - GENERAL LIABILITY DECLARATIONS", 11],
+      [40, 80, "POLICY NO. LSG0071884-00"],
+      [40, 94, "NAMED INSURED AND MAILING ADDRESS", 7],
+      [330, 94, "GENERAL AGENT (SURPLUS LINES PRODUCER)", 7],
+      [40, 104, "Pinecrest Roofing LLC"],
+      [330, 104, "Testrange Brokerage Inc."],
+      [40, 116, "Boise, ID 83705"],
+      [330, 116, "Dallas, TX 75240"],
+      ...parts,
+      [40, 190, "POLICY PERIOD (MO. DAY YR.)", 7],
+      [40, 202, "From: 9/12/2026"],
+      [200, 202, "To: 9/12/2027 12:01 A.M., Standard Time at your mailing address"],
+    ]);
+    expect(certificate.insured).toEqual({ name: "Pinecrest Roofing LLC", address: "Boise, ID 83705" });
+    expect(certificate.policies).toMatchObject([
+      {
+        type: "GENERAL_LIABILITY",
+        policyNumber: "LSG0071884-00",
+        effectiveDate: "2026-09-12",
+        expirationDate: "2027-09-12",
+        limits: { eachOccurrence: 1_000_000, generalAggregate: 2_000_000 },
+      },
+    ]);
+    expect(certificate.policies).toHaveLength(1);
+  });
+
+  it("labels in capitals before their values, numbers of parts that are no dates, and a mail sorter's line", async () => {
+    expect(
+      await readPage([
+        [40, 40, "TIDEWAY EMPLOYERS", 13],
+        [40, 56, "INSURANCE COMPANY", 13],
+        [330, 40, "BUSINESS AUTO DECLARATIONS", 12],
+        [400, 56, "Policy No. BAP 5520-88-1743"],
+        [400, 68, "Previous Policy No. BAP 5520-88-1102"],
+        [40, 100, "**********AUTO**5-DIGIT 33610 T12 P1 418"],
+        [40, 112, "PINECREST ELECTRIC LLC"],
+        [40, 124, "7714 CONDUIT CT UNIT B"],
+        [40, 136, "TAMPA FL 33610-2214"],
+        [280, 112, "PRODUCER Gulf Insurance Advisors, 29 W Bay Blvd, Tampa, FL 33609", 8],
+        [40, 170, "POLICY PERIOD From 07-15-2026 To 07-15-2027"],
+        [40, 200, "LIABILITY"],
+        [200, 200, "$1,000,000"],
+      ]),
+    ).toMatchObject({
+      insured: { name: "PINECREST ELECTRIC LLC", address: "7714 CONDUIT CT UNIT B, TAMPA FL 33610-2214" },
+      producer: { name: "Gulf Insurance Advisors", address: "29 W Bay Blvd, Tampa, FL 33609" },
+      insurers: [{ name: "TIDEWAY EMPLOYERS INSURANCE COMPANY" }],
+      policies: [{ type: "AUTO_LIABILITY", policyNumber: "BAP 5520-88-1743", limits: { combinedSingleLimit: 1_000_000 } }],
+    });
+  });
+});
+
+describe("letters in sentences", () => {
+  it("an e-mail: whom the company insures, and when it was sent", async () => {
+    const certificate = await readPage([
+      [40, 40, "From: Quinn Certdesk <certificates@tideway.example>"],
+      [40, 52, "Sent: Tuesday, November 17, 2026 4:18 PM"],
+      [40, 64, "Subject: RE: Proof of coverage - Pinecrest Glass & Mirror LLC - [EXTERNAL]"],
+      [40, 90, "I can confirm that Tideway Mutual Insurance Company currently insures the following policyholder:"],
+      [60, 104, "Pinecrest Glass & Mirror LLC"],
+      [60, 116, "433 Mullion Ave, La Crosse, WI 54601"],
+      [40, 140, "General liability"],
+      [40, 152, "Policy # TMI-BO-5581207"],
+      [40, 164, "Policy term 03/22/2026 to 03/22/2027"],
+      [40, 176, "Each occurrence: $1,000,000"],
+      [40, 188, "General aggregate: $2,000,000"],
+      [40, 212, "We have no cancellation pending; the policy is in force."],
+    ]);
+    expect(certificate.certificateDate).toBe("2026-11-17");
+    expect(certificate.insured).toEqual({ name: "Pinecrest Glass & Mirror LLC", address: "433 Mullion Ave, La Crosse, WI 54601" });
+  });
+
+  it("a number goes on behind its hyphen, and three alike limits are all of employers' liability", async () => {
+    expect(
+      await readPage([
+        [40, 40, "Larkspur Insurance Agency", 12],
+        [40, 60, "August 19, 2026"],
+        [40, 84, "Re: Pinecrest Land Clearing, LLC"],
+        [58, 96, "81 Chipper Road, Petal, Mississippi 39465"],
+        [40, 120, "Dear Ms. Harrow:"],
+        [40, 144, "We are writing to confirm that the following coverages are in force:"],
+        [60, 168, "Commercial General Liability with Tideway Insurance Company, policy number MMG-"],
+        [60, 180, "40-11876, effective July 1, 2026 to July 1, 2027. This is an occurrence policy. The limits are"],
+        [60, 192, "$1,000,000 each occurrence and $2,000,000 general aggregate."],
+        [60, 216, "Workers' Compensation with Lantern Insurance Company, policy number WC 20-339, effective"],
+        [60, 228, "January 1, 2026 to January 1, 2027; employer's liability $500,000 / $500,000 / $500,000."],
+      ]),
+    ).toMatchObject({
+      insured: { name: "Pinecrest Land Clearing, LLC", address: "81 Chipper Road, Petal, Mississippi 39465" },
+      policies: [
+        { policyNumber: "MMG- 40-11876", occurrenceOrClaimsMade: "OCCURRENCE", limits: { eachOccurrence: 1_000_000 } },
+        { policyNumber: "WC 20-339", limits: { elEachAccident: 500_000, elDiseaseEachEmployee: 500_000, elDiseasePolicyLimit: 500_000 } },
+      ],
+    });
+  });
+});

@@ -541,3 +541,69 @@ describe("the notes of a schedule of insurance", () => {
     ]);
   });
 });
+
+describe("a schedule with limits in sentences", () => {
+  const head: Piece[] = [
+    [40, "Coverage"],
+    [120, "Insurer"],
+    [210, "Policy number"],
+    [290, "Effective"],
+    [345, "Expiration"],
+    [400, "Limits / deductibles"],
+    [550, "Premium"],
+  ].map(([x, text]): Piece => [x as number, 80, text as string, 8]);
+  const row = (y: number, title: string, number: string, limits: string[], premium: string): Piece[] => [
+    ...lines(40, y, ...title.split("|")),
+    ...lines(120, y, "Tideway Casualty", "Company"),
+    ...lines(210, y, ...number.split("|")),
+    [290, y, "4/1/2026"],
+    [345, y, "4/1/2027"],
+    ...limits.map((text, at): Piece => [400, y + 10 * at, text, 7]),
+    [550, y, premium, 8],
+  ];
+
+  it("takes no premium, deductible or retention for a limit, and begins a row at no second line of a number", async () => {
+    const [certificate] = await readPages([
+      [40, 40, "Schedule of Insurance", 15],
+      ...head,
+      ...row(100, "Property", "TCP 660118-3", ["Blanket building $3,400,000; deductible $5,000"], "$11,204"),
+      ...row(
+        140,
+        "General liability|(occurrence)",
+        "TCL 118-|00426",
+        ["$1,000,000 per occurrence; $2,000,000", "general aggregate, per location;", "$300,000 premises damage"],
+        "$28,990",
+      ),
+      ...row(180, "Umbrella", "TCU 99-00712", ["$9,000,000 per occurrence / $8,000,000", "aggregate; retention $0"], "$22,300"),
+      ...row(220, "Stop gap employers|liability (Ohio)", "TCS 118-4", ["$1,000,000 accident"], "Incl."),
+      ...row(
+        260,
+        "Workers|compensation (KY)",
+        "TCW 31776-2",
+        ["Statutory; employers liability $500,000", "each accident / $1,000,000 policy limit /", "$600,000 each employee"],
+        "$41,870",
+      ),
+      [36, 330, "This schedule is a summary of 5 policies. It does not amend them."],
+    ]);
+    expect(certificate?.policies).toMatchObject([
+      { type: "OTHER", typeText: "Property", policyNumber: "TCP 660118-3" },
+      {
+        type: "GENERAL_LIABILITY",
+        policyNumber: "TCL 118- 00426",
+        occurrenceOrClaimsMade: "OCCURRENCE",
+        aggregateAppliesPer: "LOCATION",
+        limits: { eachOccurrence: 1_000_000, generalAggregate: 2_000_000, damageToRentedPremises: 300_000 },
+        otherLimits: [],
+      },
+      { type: "UMBRELLA_POLICY", limits: { umbrellaEachOccurrence: 9_000_000, umbrellaAggregate: 8_000_000 }, otherLimits: [] },
+      { type: "OTHER", typeText: "Stop gap employers liability (Ohio)", limits: { elEachAccident: null } },
+      {
+        type: "WORKERS_COMPENSATION",
+        policyNumber: "TCW 31776-2",
+        limits: { elEachAccident: 500_000, elDiseasePolicyLimit: 1_000_000, elDiseaseEachEmployee: 600_000 },
+      },
+    ]);
+    expect(certificate?.policies).toHaveLength(5);
+    expect(certificate?.insurers).toMatchObject([{ name: "Tideway Casualty Company" }]);
+  });
+});

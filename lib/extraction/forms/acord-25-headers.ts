@@ -59,7 +59,7 @@ export const headers = {
     "INSURING COMPANY",
     "UNDERWRITER",
   ],
-  number: ["POLICY NUMBER", "POLICY NO", "POLICY NUM", "POLICY NUMBERS", "POLICY #"],
+  number: ["POLICY NUMBER", "POLICY NO", "POLICY ID", "POLICY NUM", "POLICY NUMBERS", "POLICY #"],
   effective: [
     "POLICY EFF",
     "POLICY EFFECTIVE",

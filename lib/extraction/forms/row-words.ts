@@ -22,6 +22,7 @@ const limits: Partial<Record<PolicyType, Wording<LimitKey | ExtraLimitKey>[]>> =
   ],
   AUTO_LIABILITY: [
     { key: "combinedSingleLimit", needs: ["COMB", "SINGLE"], may: `${bodily} PROP DAM ACC OCC AUTO` },
+    { key: "combinedSingleLimit", needs: ["SINGLE COMB", "ACC"], may: "ANY ONE" },
     { key: "combinedSingleLimit", needs: ["BOD", "INJ", "PROP", "DAM", "ACC OCC COMB SINGLE"], may: "COMB" },
     { key: "bodilyInjuryPerPerson", needs: ["BOD", "INJ", "PERSON PERS"] },
     { key: "bodilyInjuryPerAccident", needs: ["BOD", "INJ", "ACC OCC"] },

@@ -6,7 +6,7 @@ import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { partiesOfLetter } from "@/lib/extraction/readers/letter-parties";
 import { datesIn, dateText, firstValue, type Piece, piecesOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsIn } from "@/lib/extraction/readers/plain-limits";
-import { readAddress, readEmployer, readParty, readPlainInsurers, readWindow } from "@/lib/extraction/readers/plain-parties";
+import { readAddress, readParty, readPlainInsurers } from "@/lib/extraction/readers/plain-parties";
 import {
   type Context,
   countNumbers,
@@ -20,6 +20,7 @@ import {
   type Told,
 } from "@/lib/extraction/readers/plain-policies";
 import { isInParts, limitsOfPart, policiesInSections } from "@/lib/extraction/readers/plain-sections";
+import { readEmployer, readWindow } from "@/lib/extraction/readers/plain-windows";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { heightOf, linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlausibleTerm, lettersOf, policyNumberFrom } from "@/lib/extraction/rules";

@@ -22,8 +22,9 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   if (!(isRun || isList || flow.some(({ text }) => text.endsWith(";"))) || !flow.some(isAmount)) return null;
   const [first, last] = [flow.findIndex(isAmount), flow.findLastIndex(isAmount)];
   // "Statutory; employers liability $1,000,000 each accident / …": words before the amounts that name no limit, and a name behind the last.
-  const isLed =
-    first > 0 && flow.slice(last + 1).some(({ text }) => /[A-Za-z]{3}/.test(text)) && nameOf(form, flow.slice(0, first)) === null;
+  const lead = flow.slice(0, first);
+  const isNamed = lead.some((_, at) => nameOf(form, lead.slice(at)) !== null);
+  const isLed = first > 0 && !isNamed && nameOf(form, upToSemicolon(flow.slice(last + 1))) !== null;
   const parts = first === 0 || isLed ? amountsFirst(flow.slice(first)) : labelsFirst(flow);
   const given = parts.filter(({ amount }) => !amount.some(isNone));
   const limits = given.flatMap(({ amount, label }) => {
@@ -38,9 +39,14 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   return limits.length > 0 && isTold ? { limits, others, empty: [] } : null;
 }
 
+const upToSemicolon = (words: readonly Word[]) => {
+  const end = words.findIndex(({ text }) => text.endsWith(";"));
+  return end < 0 ? words : words.slice(0, end + 1);
+};
+
 /** The limit that words name, or that those before a comma do: "general aggregate, per location"; of employers' liability only disease has a limit each employee. */
 const nameOf = (form: RowForm, label: readonly Word[]) => {
-  const text = plainText(label);
+  const text = plainText(label).replace(/[:;,./ ]+$/, "");
   const [, disease] = form.type === "WORKERS_COMPENSATION" ? (/^(policy limit|each employee)\b/i.exec(text) ?? []) : [];
   return limitNamedBy(form.type, disease ? `disease ${disease}` : text) ?? limitNamedBy(form.type, text.split(",")[0] ?? "");
 };

@@ -3,16 +3,15 @@ import { ofAnyBlock } from "@/lib/extraction/forms/acord-25-blocks";
 import { insurerWord, type PlainKey } from "@/lib/extraction/forms/plain";
 import { emailIn, phonePattern, splitParty } from "@/lib/extraction/readers/addresses";
 import type { Notes } from "@/lib/extraction/readers/draft";
-import { endsInPlace } from "@/lib/extraction/readers/places";
 import { blockOf, firstValue, type Piece } from "@/lib/extraction/readers/plain-fields";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
-import { heightOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
+import type { PageWords, Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder, lettersOf, parseDate } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
 /** "Name & address" is the rest of a label and nobody's name. */
 const labelWords = new Set(["CONTACT", ...ofAnyBlock.split(" ")]);
-const isName = (text: string) =>
+export const isName = (text: string) =>
   /[A-Za-z]{3}/.test(text) &&
   !shortWords(text).every((word) => labelWords.has(word)) &&
   text.length < 130 &&
@@ -56,7 +55,7 @@ export function readParty(pieces: readonly Piece[], key: PlainKey, pointer: stri
 }
 
 /** How far left or right of a label what belongs to it begins at most, in points. */
-const sameColumn = 40;
+export const sameColumn = 40;
 
 /** The person whom pieces name behind "Attn:" or the like. */
 function personNear(pieces: readonly Piece[]): Word[] | null {
@@ -97,7 +96,7 @@ const withPerson =
   /^[A-Z][a-z]+(?: [A-Z]\.?)? [A-Z][\w'’-]+, ([A-Z][^,]*\b(?:Agency|Brokers?|Brokerage|Insurance|Services|Group)(?:,? (?:Inc|LLC)\b\.?)?),(?: \(?\d{3}\)?[ .-]{1,2}\d{3}[.-]\d{4},)? (\d[^;]*?\d{5}(?:-\d{4})?)?/;
 
 /** Name and address from a block's lines, or from one line that holds both. */
-function partyOf(block: readonly Word[][]): { name: string | null; address: string | null } {
+export function partyOf(block: readonly Word[][]): { name: string | null; address: string | null } {
   const lines = block.map(withoutNumbers).filter((line) => line.length > 0 && !/@/.test(textIn(line)) && !phonePattern.test(textIn(line)));
   const [first] = lines;
   if (!first) return { name: null, address: null };
@@ -110,80 +109,6 @@ function partyOf(block: readonly Word[][]): { name: string | null; address: stri
   const { name: own, address } = splitParty(lines.flat());
   return { name: own?.replace(/,$/, "") ?? null, address };
 }
-
-const ofTrade = /\b(?:agency|brokers?|brokerage|insurance|mutual|casualty|indemnity|assurance|underwriters)\b/i;
-
-/**
- * The party in the window of an envelope: the only name and address at the page's top that nothing labels and that is no insurer's, nor that
- * of an agency, nor another party's.
- */
-export function readWindow(
-  page: PageWords,
-  pieces: readonly Piece[],
-  pointer: string,
-  known: readonly (string | null)[],
-  notes: Notes,
-  isWhole = false,
-): ReadParty {
-  const windows = pieces
-    .filter(({ key, text, box }) => key === null && box[1] < page.height * 0.45 && text.length < 60 && endsInPlace(text))
-    .flatMap((last) => {
-      const block = [last];
-      for (;;) {
-        const first = block[0] as Piece;
-        const above = pieces.find(
-          (piece) =>
-            Math.abs(piece.box[0] - first.box[0]) < 3 &&
-            piece.box[1] < first.box[1] - 2 &&
-            first.box[1] - piece.box[3] < 0.9 * (first.box[3] - first.box[1]) &&
-            Math.abs(heightOf(piece) - heightOf(first)) < 4,
-        );
-        if (!above) break;
-        block.unshift(above);
-      }
-      // What the post sorts by stands above the name.
-      if (/(?:\d\D*){5}/.test(block[0]?.text ?? "") && block.length > 2) block.shift();
-      const party = partyOf(block.map(({ words }) => withoutLabel(words)));
-      const isOthers = known.some((name) => name && party.name && lettersOf(name) === lettersOf(party.name));
-      const isHeaded = /\b(?:by|to|for|from|of)$/i.test(block[0]?.text ?? "");
-      const isPlain = !isHeaded && block.every(({ key }) => key === null) && block.length > 1 && block.length <= mostInWindow;
-      return isPlain && party.name && party.address && isName(party.name) && !ofTrade.test(party.name) && !isOthers
-        ? [{ party, block }]
-        : [];
-    });
-  const [found] = windows;
-  if (!found || windows.length > 1) return nobody;
-  const words = found.block.flatMap((piece) => piece.words);
-  if (isWhole) {
-    notes.found(pointer, words);
-    return { ...nobody, name: found.block.map(({ text }) => text).join(", ") };
-  }
-  notes.found(`${pointer}/name`, wordsOfText(words, found.party.name ?? ""));
-  notes.found(`${pointer}/address`, words);
-  return { ...nobody, ...found.party };
-}
-
-/** A line without the words before it that ask for it: "Insured Sample Drywall Inc". */
-function withoutLabel(words: Word[]): Word[] {
-  const label = /^(?:the |first )?(?:named )?insured:? |^(?:mailing )?address:? /i.exec(textIn(words))?.[0] ?? "";
-  return words.slice(label ? label.trim().split(" ").length : 0);
-}
-
-/** The employer below its policy's number, as a state's fund certifies it: "Policy number and employer". */
-export function readEmployer(pieces: readonly Piece[], notes: Notes): ReadParty {
-  const block = firstValue(pieces, "number", (label) => {
-    const lines = /\bemployer\b/i.test(label.text) ? blockOf(label, pieces, (text) => /^[\d -]{5,}$/.test(text)) : [];
-    return lines.length > 1 ? lines.slice(1) : null;
-  });
-  const { name, address } = block ? partyOf(block) : nobody;
-  if (!block || !name || !isName(name)) return nobody;
-  notes.found("/insured/name", wordsOfText(block.flat(), name));
-  if (address) notes.found("/insured/address", block.flat());
-  return { ...nobody, name, address };
-}
-
-/** Lines of a name and an address in a window at most. */
-const mostInWindow = 6;
 
 /** The address of the insured behind a label of its own. */
 export function readAddress(pieces: readonly Piece[], notes: Notes): string | null {

@@ -68,7 +68,7 @@ async function settleSaid(policy: ReadPolicy, words: Word[], { pointer, page, no
 }
 
 /** Words between the two dates of a term, and before each of them in a sentence. */
-const until = `(?:,? ?(?:to|through|thru|until|till|[–—-]|(?:and )?expir(?:es|ing)(?: on)?(?: date)?:?|and ending(?: on)?)) ?(?:and including )?`;
+const until = `(?:,? ?(?:to|through|thru|until|till|[–—/-]|(?:and )?expir(?:es|ing)(?: on)?(?: date)?:?|and ending(?: on)?)) ?(?:and including )?`;
 const clock = String.raw`(?:,? ?(?:at )?\d{1,2}: ?\d{2} ?[ap]\.?m\.?)?`;
 const wholeTerm = new RegExp(`(${dateText})${clock}${until}(${dateText})`, "i");
 const begins = new RegExp(
@@ -172,7 +172,7 @@ export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer,
     notes.found(`${pointer}/proprietorExcluded`, wordsOfText(words, left[0]));
   }
   const applies =
-    /\baggregate\b(?: limit)?\W{0,3}(?:applies\W{1,2})?(?:separately )?(?:to )?(?:each|per)[ :]{1,3}(policy|project|location)\b/i.exec(
+    /\baggregate\b(?: limit)?\W{0,3}(?:applies\W{1,2})?(?:separately )?(?:to )?(?:each|per)[ :]{1,3}(policy|project|location)\b(?!\W{0,6}(?:(?:per|each) )?(?:policy|project|loc))/i.exec(
       text,
     );
   if (policy.type !== "GENERAL_LIABILITY" || !applies) return;

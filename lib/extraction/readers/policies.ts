@@ -170,7 +170,8 @@ async function readSlot(
     notes.unreadable(`${pointer}/occurrenceOrClaimsMade`, "Both occurrence and claims-made seem to be ticked.");
   }
   const { additional, waiver, letter: letters } = grid.columns;
-  if (ticks.length === 0 && unclear.length === 0 && !additional && !waiver && !(letters && grid.found.includes("letter")))
+  const isForm = additional || waiver || (letters && grid.found.includes("letter"));
+  if (ticks.length === 0 && unclear.length === 0 && !isForm && !hasChoice(finder, row, slot))
     basisInRow(policy, grid, slot, words, { pointer, page, notes });
   for (const { mark, means } of unclear) {
     const key = means?.basis ? "occurrenceOrClaimsMade" : means?.per ? "aggregateAppliesPer" : "ticked";
@@ -178,6 +179,14 @@ async function readSlot(
     notes.unreadable(`${pointer}/${key}`, `Whether the box "${mark}" is ticked cannot be told.`);
   }
   return policy;
+}
+
+/** Whether a row prints several of what may be ticked in it: which of them counts its boxes say, and not its words. */
+function hasChoice(finder: LabelFinder, { form }: GridRow, { top, bottom }: Slot): boolean {
+  const printed = (form?.ticks ?? []).filter(
+    ({ means, labels }) => means && finder.find(labels).some((label) => label.box[1] > top - 2 && label.box[3] < bottom + 2),
+  );
+  return (["basis", "per"] as const).some((kind) => printed.filter(({ means }) => means?.[kind]).length > 1);
 }
 
 /** What a schedule without boxes says of a coverage below its title or in its notes: "Occurrence", "Aggregate applies per project". */
