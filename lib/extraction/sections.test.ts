@@ -532,6 +532,7 @@ describe("the notes of a schedule of insurance", () => {
     ["Claims made", "", "CLAIMS_MADE", null],
     ["", "", null, null],
     ["Occurrence|Claims made", "", null, null],
+    ["Aggregate applies: per policy|per project", "", null, null],
   ])("says what triggers a policy below its title or in its notes: %s %s", async (title, note, basis, per) => {
     const [certificate] = await readPages(schedule(title, note));
     expect(certificate?.insured).toEqual({ name: "Pinecrest Roofing LLC", address: "900 Millrace Road, Boise, ID 83705" });

@@ -137,7 +137,12 @@ function tablesOf(finder: LabelFinder, page: PageWords, marks: Marks): { grid: G
   const labelled = findLabelledRows(finder, page, end, list?.[1]);
   const whole = labelled || !list ? null : findGrid(finder, page, end);
   // An insurer's name in the table's own column of them heads no list.
-  const isOwn = whole?.columns.carrier && list && list[0] > whole.columns.carrier[0] - 6 && list[2] < whole.columns.carrier[1] + 6;
+  const isOwn =
+    whole?.columns.carrier &&
+    list &&
+    list[1] > whole.headerBottom &&
+    list[0] > whole.columns.carrier[0] - 6 &&
+    list[2] < whole.columns.carrier[1] + 6;
   if (isOwn) delete marks.insurers;
   const grid = labelled ?? (isOwn ? whole : findGrid(finder, page, end, list?.[1]));
   const limits = grid && findLimitsTable(page, grid, end);

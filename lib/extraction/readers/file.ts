@@ -42,7 +42,9 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
     warnings.push(...page.warnings);
     const kind = kindOfPage(page);
     const table = isTold(page, kind) ? null : await readCertificatePage(page, page.closer);
-    const isInParts = kind === "NON_ACORD_CERTIFICATE" && isBetterInParts(page, table?.certificate ?? null);
+    const isInParts =
+      kind === "NON_ACORD_CERTIFICATE" &&
+      (isBetterInParts(page, table?.certificate ?? null) || (await isNoTable(page, table?.certificate)));
     const read = isInParts ? null : table;
     if (!read) (isInParts ? parted : others).push({ page, kind });
     else if (certificates.some((other) => isCopy(other, read.certificate)))
@@ -61,6 +63,16 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   // Pages that belong to one certificate of several cannot be told apart: remarks stay with the first, endorsements count for each.
   certificates.splice(0, certificates.length, ...certificates.map((one, at) => attach(one, endorsements, at === 0 ? remarks : [])));
   return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
+}
+
+const hasTerm = ({ policyNumber, effectiveDate, expirationDate }: ReadCertificate["policies"][number]) =>
+  policyNumber !== null && effectiveDate !== null && expirationDate !== null;
+
+/** Whether what was taken for a table are lines below each other: it gives no policy its number and term, and they do. */
+async function isNoTable(page: ReadyPage, table: ReadCertificate | undefined): Promise<boolean> {
+  if (table?.formType !== "NON_ACORD_CERTIFICATE" || table.policies.some(hasTerm)) return false;
+  const { policies } = await readPlainPage(page, table.formType);
+  return policies.length > 0 && policies.every(hasTerm);
 }
 
 async function* pagesOf(data: Buffer, started: number, warnings: string[]): AsyncGenerator<ReadyPage> {

@@ -61,7 +61,11 @@ export function findHeaders(finder: LabelFinder, bottom: number, ruled: Pick<Pag
 
 /** Where policy numbers are labelled: without its sign "POLICY #" is a word of other headers and of boxes. */
 export const numberLabels = (finder: LabelFinder): Label[] =>
-  finder.find(headers.number).filter(({ words }) => words.length > 1 || words.some(({ text }) => lettersOf(text).length > 6));
+  finder
+    .find(headers.number)
+    .filter(({ words }) => words.length > 1 || words.some(({ text }) => lettersOf(text).length > 6))
+    // "The policy is" is nearly "Policy ID".
+    .filter(({ words }) => !/^POLICYI[^D]/.test(lettersOf(plainText(words))));
 
 /** Cells of the header row that are known by all of their words, of one line or several. */
 function cellsAround(

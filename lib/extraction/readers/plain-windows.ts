@@ -36,11 +36,11 @@ export function readWindow(
         if (!above) break;
         block.unshift(above);
       }
+      const [top] = block as [Piece];
       // What the post sorts by stands above the name.
       if (/(?:\d\D*){5}/.test(block[0]?.text ?? "") && block.length > 2) block.shift();
       const party = partyOf(block.map(({ words }) => withoutLabel(words)));
       const isOthers = known.some((name) => name && party.name && lettersOf(name) === lettersOf(party.name));
-      const [top] = block as [Piece];
       // What stands close above it says what it is, though nobody knows the words.
       const isCaptioned = pieces.some(
         ({ box }) =>

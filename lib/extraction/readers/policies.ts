@@ -171,7 +171,7 @@ async function readSlot(
   }
   const { additional, waiver, letter: letters } = grid.columns;
   const isForm = additional || waiver || (letters && grid.found.includes("letter"));
-  if (ticks.length === 0 && unclear.length === 0 && !isForm && !hasChoice(finder, row, slot))
+  if (ticks.length === 0 && unclear.length === 0 && !isForm && !hasChoice(finder, row, slot, grid.columns.type[1]))
     basisInRow(policy, grid, slot, words, { pointer, page, notes });
   for (const { mark, means } of unclear) {
     const key = means?.basis ? "occurrenceOrClaimsMade" : means?.per ? "aggregateAppliesPer" : "ticked";
@@ -182,9 +182,10 @@ async function readSlot(
 }
 
 /** Whether a row prints several of what may be ticked in it: which of them counts its boxes say, and not its words. */
-function hasChoice(finder: LabelFinder, { form }: GridRow, { top, bottom }: Slot): boolean {
+function hasChoice(finder: LabelFinder, { form }: GridRow, { top, bottom }: Slot, right: number): boolean {
   const printed = (form?.ticks ?? []).filter(
-    ({ means, labels }) => means && finder.find(labels).some((label) => label.box[1] > top - 2 && label.box[3] < bottom + 2),
+    ({ means, labels }) =>
+      means && finder.find(labels).some((label) => label.box[0] < right && label.box[1] > top - 2 && label.box[3] < bottom + 2),
   );
   return (["basis", "per"] as const).some((kind) => printed.filter(({ means }) => means?.[kind]).length > 1);
 }
