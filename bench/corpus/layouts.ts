@@ -11,6 +11,7 @@ import { heldHeights } from "@/bench/corpus/held-heights";
 import { heldOffices } from "@/bench/corpus/held-offices";
 import { heldPrintings } from "@/bench/corpus/held-printings";
 import { heldPrograms } from "@/bench/corpus/held-programs";
+import { heldQuarries } from "@/bench/corpus/held-quarries";
 import { heldRedraws } from "@/bench/corpus/held-redraws";
 import { heldReprints } from "@/bench/corpus/held-reprints";
 import { heldSystems } from "@/bench/corpus/held-systems";
@@ -234,6 +235,7 @@ const drawn: Layout[] = [
   ...heldCarriers(held),
   ...heldDistricts(held),
   ...heldHarbors(held),
+  ...heldQuarries(held),
 ];
 
 /** Forms held back until a miss of them was shown, drawn beside others of which none was. */
@@ -241,9 +243,11 @@ const shown: ReadonlySet<string> = new Set([
   "edition 2014/01 upright",
   "redraw courthouse",
   "edition 2009/09 parish",
+  "redraw cobalt",
   "redraw harbor",
   "redraw saltbox",
   "redraw sycamore",
   "redraw thicket",
+  "redraw walnut",
 ]);
 export const layouts: Layout[] = drawn.map((layout) => (shown.has(layout.name) ? { ...layout, half: "tuned" } : layout));
