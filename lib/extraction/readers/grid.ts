@@ -68,7 +68,9 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
     columns.type = [Math.min(...starts) - 3, columns.type[1]];
     columns.letter = [0, columns.type[0]];
   }
-  const ruled = snapToUprights(columns, band, page, headerTop, found.at(-1)?.top ?? bottom);
+  // The lines of a single row's columns may begin below the headers.
+  const lowest = found.length > 1 ? found.at(-1)?.top : found[0]?.bottom;
+  const ruled = snapToUprights(columns, band, page, headerTop, lowest ?? bottom);
   // Names do not fit in a narrow column, and are no letters: it holds these.
   if (
     columns.carrier &&
