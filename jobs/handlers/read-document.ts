@@ -21,7 +21,8 @@ export const readDocument = handles(
       const reading = await readerPool().read(path, { fileName: file.fileName, owner: task.companyId });
       await finishReading(scope, task, reading);
       await placeByInsured(scope, task.documentId);
-      await drawAhead(scope, task.documentId, { page: reading.certificates[0]?.page ?? 1, pool: readerPool() });
+      // What is drawn ahead is a convenience: a reading that succeeded is not tried again for it.
+      await drawAhead(scope, task.documentId, { page: reading.certificates[0]?.page ?? 1, pool: readerPool() }).catch(() => undefined);
     } catch (error) {
       if (error instanceof ReadingError) return failReading(scope, task, error.message);
       if (attempt < readingAttempts) throw error;

@@ -527,9 +527,9 @@ describe("the notes of a schedule of insurance", () => {
   ];
 
   it.each([
-    ["Occurrence|Aggregate per|project", "", "OCCURRENCE", "PROJECT"],
+    ["(occurrence)", "Aggregate per project.", "OCCURRENCE", "PROJECT"],
     ["", "Occurrence form.|Aggregate per location.", "OCCURRENCE", "LOCATION"],
-    ["Claims made", "", "CLAIMS_MADE", null],
+    ["(claims made)", "", "CLAIMS_MADE", null],
     ["", "", null, null],
     ["Occurrence|Claims made", "", null, null],
     ["Aggregate applies: per policy|per project", "", null, null],
@@ -540,6 +540,73 @@ describe("the notes of a schedule of insurance", () => {
       { type: "GENERAL_LIABILITY", occurrenceOrClaimsMade: basis, aggregateAppliesPer: per, limits: { eachOccurrence: 1_000_000 } },
       { type: "UMBRELLA_POLICY", occurrenceOrClaimsMade: null, limits: { umbrellaEachOccurrence: 5_000_000 } },
     ]);
+  });
+});
+
+describe("what may be no cover", () => {
+  const schedule = (below: string, notes: string): Piece[] => [
+    [40, 40, "Schedule of Insurance", 15],
+    ...[
+      [40, "Coverage"],
+      [130, "Insurer"],
+      [230, "Policy number"],
+      [310, "Policy term"],
+      [390, "Limits"],
+      [520, "Status"],
+    ].map(([x, text]): Piece => [x as number, 110, text as string]),
+    ...lines(40, 130, "General Liability", below),
+    ...lines(130, 130, "Tideway Casualty", "Company"),
+    [230, 130, "TCL 440 0071"],
+    ...lines(310, 130, "03/01/26 to", "03/01/27"),
+    ...lines(390, 130, "Each occurrence   $1,000,000", "General aggregate   $2,000,000"),
+    [520, 130, notes],
+    [40, 190, "Umbrella"],
+    [130, 190, "Tideway Casualty Co."],
+    [230, 190, "TCU 440 0072"],
+    ...lines(310, 190, "03/01/26 to", "03/01/27"),
+    ...lines(390, 190, "Each occurrence   $5,000,000", "Aggregate   $5,000,000"),
+    [520, 190, "Active"],
+  ];
+
+  it.each([
+    ["Occurrence", "occurrenceOrClaimsMade"],
+    ["Occurrence form", "occurrenceOrClaimsMade"],
+    ["Aggregate per project", "aggregateAppliesPer"],
+  ] as const)("words below a title that may label an empty box are asked about: %s", async (below, key) => {
+    const [certificate] = await readPages(schedule(below, "Active"));
+    expect(certificate?.policies[0]?.[key]).toBeNull();
+    expect(certificate?.unreadable).toContain(`/policies/0/${key}`);
+  });
+
+  it("a row that says its policy was cancelled has no expiration until a person looked", async () => {
+    const [certificate] = await readPages(schedule("", "Cancelled"));
+    expect(certificate?.policies.map(({ expirationDate }) => expirationDate)).toEqual([null, "2027-03-01"]);
+    expect(certificate?.unreadable).toContain("/policies/0/expirationDate");
+  });
+
+  it("a part whose status is cancelled has none either", async () => {
+    const part = (y: number, title: string, number: string, status: string): Piece[] => [
+      [40, y, title, 10],
+      ...lines(
+        40,
+        y + 14,
+        `Policy Number: ${number}`,
+        "Eff/Exp: 09/17/2026 - 09/17/2027",
+        `Status: ${status}`,
+        "Each Occurrence 1,000,000",
+      ),
+    ];
+    const [certificate] = await readPages([
+      [40, 40, "Client Policy Summary", 13],
+      ...lines(40, 64, "Client: Pinecrest Roofing LLC"),
+      ...part(110, "COMMERCIAL GENERAL LIABILITY", "TCL 440 0071", "Cancelled"),
+      ...part(220, "COMMERCIAL UMBRELLA", "TCU 440 0072", "Active"),
+    ]);
+    expect(certificate?.policies.map(({ policyNumber, expirationDate }) => [policyNumber, expirationDate])).toEqual([
+      ["TCL 440 0071", null],
+      ["TCU 440 0072", "2027-09-17"],
+    ]);
+    expect(certificate?.unreadable).toContain("/policies/0/expirationDate");
   });
 });
 

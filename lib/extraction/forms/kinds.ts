@@ -55,6 +55,10 @@ const withdraws =
 export const isWithdrawn = (text: string): boolean =>
   [...text.matchAll(withdraws)].some(({ index }) => !/\b(?:if|should|when|unless|until|event|before)\b[^.]*$/i.test(text.slice(0, index)));
 
+/** Whether a part of a page says of its policy that it is none any more, or none yet: "Status: Cancelled". */
+export const isEnded = (text: string): boolean =>
+  isWithdrawn(text) || /\bstatus ?:? ?(?:cancell?ed|lapsed|expired|terminated|quoted|declined|pending cancell?ation)\b/i.test(text);
+
 /** The words that a declarations page must have in a short line of its own, and the end of a title's letters where these stand apart. */
 export const declarationsTitle = /\bdeclarations?\b|\binformation page\b/i;
 export const spacedDeclarations = /DECLARATIONS?$/;

@@ -1,5 +1,5 @@
 import { editionIn } from "@/lib/extraction/forms/editions";
-import { isWithdrawn } from "@/lib/extraction/forms/kinds";
+import { isEnded } from "@/lib/extraction/forms/kinds";
 import { coverageWords } from "@/lib/extraction/forms/plain";
 import { dropDoubtful, noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
@@ -35,7 +35,7 @@ export async function readPlainPage(page: PageWords, formType: FormType, closer?
   const notes = new Notes();
   const lines = linesOf(page.words);
   const pieces = piecesOf(page);
-  const isNone = formType === "NON_ACORD_CERTIFICATE" && isWithdrawn(lines.map(textIn).join(" "));
+  const isNone = formType === "NON_ACORD_CERTIFICATE" && isEnded(lines.map(textIn).join(" "));
   const several = await readSeveral(page, pieces, lines, { page: page.number, notes, closer });
   const single = several.length === 0 && !isNone ? await readSingle(page, pieces, lines, notes, closer) : null;
   const letter = formType === "NON_ACORD_CERTIFICATE" ? partiesOfLetter(lines, notes) : null;

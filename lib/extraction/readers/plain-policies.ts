@@ -119,6 +119,12 @@ async function settleTerm(policy: ReadPolicy, { effective, expiration }: Dates, 
   Object.assign(policy, await settleDates(cellOf(effective), cellOf(expiration), pointer, page, notes, closer));
 }
 
+/** A policy of which its part of the page says that it is none any more covers nobody until a person has looked. */
+export function noteEnded(policy: ReadPolicy, words: readonly Word[], { pointer, notes }: Pick<Context, "pointer" | "notes">) {
+  policy.expirationDate = null;
+  notes.unreadable(`${pointer}/expirationDate`, "This says of the policy that it is not in force.", words);
+}
+
 /** Limits of the policy, each read as sure as its page allows. */
 export async function settleLimits(policy: ReadPolicy, stated: readonly Stated[], { pointer, page, notes, closer }: Context) {
   await settleAmounts(

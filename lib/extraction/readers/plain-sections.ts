@@ -1,3 +1,4 @@
+import { isEnded } from "@/lib/extraction/forms/kinds";
 import { coverageWords, headingWords } from "@/lib/extraction/forms/plain";
 import { blockOf, firstValue, type Piece, piecesOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsIn, limitsSaid } from "@/lib/extraction/readers/plain-limits";
@@ -5,6 +6,7 @@ import { insurerAlone } from "@/lib/extraction/readers/plain-parties";
 import {
   type Context,
   countNumbers,
+  noteEnded,
   plainPolicy,
   readBasis,
   readNumber,
@@ -255,6 +257,7 @@ export async function policiesInSections(page: PageWords, pieces: readonly Piece
     await settleLimits(policy, limitsOf(section, policy.type), own);
     if (hasNumbers || isOne) await readNumber(policy, hasNumbers && !(isPackage && !asksItself) ? section.pieces : pieces, own);
     readBasis(policy, lines.flat(), own);
+    if (isEnded(lines.map(textIn).join(" "))) noteEnded(policy, section.words, own);
     told.push({ policy, ...insurerOf(section) });
   }
   return told;

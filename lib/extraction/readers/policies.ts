@@ -9,7 +9,7 @@ import { findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
 import { grantWords, readBoxes, readGrants, readLetter } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
-import { readBasis } from "@/lib/extraction/readers/plain-policies";
+import { noteEnded, readBasis } from "@/lib/extraction/readers/plain-policies";
 import { wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { insurerAmong, insurerCell, insurerLine, type Named } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
@@ -171,8 +171,12 @@ async function readSlot(
   }
   const { additional, waiver, letter: letters } = grid.columns;
   const isForm = additional || waiver || (letters && grid.found.includes("letter"));
-  if (ticks.length === 0 && unclear.length === 0 && !isForm && !hasChoice(finder, row, slot, grid.columns.type[1]))
-    basisInRow(policy, grid, slot, words, { pointer, page, notes });
+  if (!isForm && !closer) {
+    if (ticks.length === 0 && !hasChoice(finder, row, slot, grid.columns.type[1]))
+      basisInRow(policy, grid, slot, words, { pointer, page, notes });
+    const ended = endedLine(words, slot);
+    if (ended) noteEnded(policy, ended, { pointer, notes });
+  }
   for (const { mark, means } of unclear) {
     const key = means?.basis ? "occurrenceOrClaimsMade" : means?.per ? "aggregateAppliesPer" : "ticked";
     if (key !== "ticked" && policy[key] !== null) continue;
@@ -190,7 +194,10 @@ function hasChoice(finder: LabelFinder, { form }: GridRow, { top, bottom }: Slot
   return (["basis", "per"] as const).some((kind) => printed.filter(({ means }) => means?.[kind]).length > 1);
 }
 
-/** What a schedule without boxes says of a coverage below its title or in its notes: "Occurrence", "Aggregate applies per project". */
+/**
+ * What a schedule without columns for marks says of a coverage behind its title ("General liability (occurrence)") or in its notes ("Aggregate
+ * applies per project"). Such words below a title may be the label of a box that is not ticked: a person has to look.
+ */
 function basisInRow(
   policy: ReadPolicy,
   grid: Grid,
@@ -198,16 +205,28 @@ function basisInRow(
   words: readonly Word[],
   context: { pointer: string; page: number; notes: Notes },
 ) {
-  readBasis(policy, wordsIn(words, [grid.columns.type[0], slot.top, Number.POSITIVE_INFINITY, slot.bottom]), context);
+  const { pointer, notes } = context;
   const title = inside(words, grid.columns.type, slot);
-  readBasis(policy, title, context);
-  const [occurrence, claims] = [/(?<!\b(?:each|per|one|any) )\boccurrence\b(?! limit)/i, /\bclaims[- ]made\b/i].map(
-    (said) => said.exec(textOf(title))?.[0],
-  );
-  if (policy.occurrenceOrClaimsMade !== null || Boolean(occurrence) === Boolean(claims)) return;
-  policy.occurrenceOrClaimsMade = occurrence ? "OCCURRENCE" : "CLAIMS_MADE";
-  context.notes.found(`${context.pointer}/occurrenceOrClaimsMade`, wordsOfText(title, (occurrence ?? claims) as string));
+  readBasis(policy, wordsIn(words, [grid.columns.type[1], slot.top, Number.POSITIVE_INFINITY, slot.bottom]), context);
+  const bracketed = /(?:\(|, )(?:(occurrence)|claims[- ]made)(?: (?:form|basis))?(?=[,)])/i.exec(textOf(title));
+  const said = /(?<!\b(?:each|per|one|any) )\b(?:occurrence|claims[- ]made)\b(?! limit)/i.exec(textOf(title))?.[0];
+  if (policy.occurrenceOrClaimsMade === null && bracketed) {
+    policy.occurrenceOrClaimsMade = bracketed[1] ? "OCCURRENCE" : "CLAIMS_MADE";
+    notes.found(`${pointer}/occurrenceOrClaimsMade`, wordsOfText(title, bracketed[0]));
+  } else if (policy.occurrenceOrClaimsMade === null && said)
+    notes.unreadable(`${pointer}/occurrenceOrClaimsMade`, mayBeBox, wordsOfText(title, said));
+  const per = /\baggregate\b[^.]{0,20}\b(?:per|each) (?:policy|project|location)\b/i.exec(textOf(title))?.[0];
+  if (policy.type === "GENERAL_LIABILITY" && policy.aggregateAppliesPer === null && per)
+    notes.unreadable(`${pointer}/aggregateAppliesPer`, mayBeBox, wordsOfText(title, per));
 }
+
+const mayBeBox = "Whether this is said of the policy, or is the label of a box that is not ticked, cannot be told.";
+
+/** The line of a row that says of its policy that it is none any more: "Cancelled" in a column of its own. */
+const endedLine = (words: readonly Word[], { top, bottom }: Slot) =>
+  linesOf(words.filter((word) => centerY(word) > top && centerY(word) < bottom)).find((line) =>
+    /(?<!\b(?:if|be|is|are|been) )\b(?:cancell?ed|lapsed|terminated)\b/i.test(textOf(line)),
+  );
 
 const inkKeys = { number: "policyNumber", effective: "effectiveDate", expiration: "expirationDate" } as const;
 
