@@ -44,6 +44,9 @@ test.describe("two-factor authentication", () => {
     const app = new TOTP({ secret: Secret.fromBase32(secret ?? "") });
     await dialog.getByRole("textbox", { name: "Code" }).fill("000000");
     await dialog.getByRole("button", { name: "Enable 2FA" }).click();
+    await expect(dialog.getByText("Please enter your password")).toBeVisible();
+    await dialog.getByLabel("Password", { exact: true }).fill(account.password);
+    await dialog.getByRole("button", { name: "Enable 2FA" }).click();
     await expect(dialog.getByText("This code is not valid")).toBeVisible();
     await dialog.getByRole("textbox", { name: "Code" }).fill(app.generate());
     await dialog.getByRole("button", { name: "Enable 2FA" }).click();

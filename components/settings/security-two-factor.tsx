@@ -48,7 +48,7 @@ export function SecurityTwoFactor({ security }: { security: SecurityDto }) {
           )}
         </div>
       </div>
-      {open === "on" && <TurnOnDialog onClose={close} />}
+      {open === "on" && <TurnOnDialog hasPassword={security.hasPassword} onClose={close} />}
       {open === "off" && <TurnOffDialog hasPassword={security.hasPassword} onClose={close} />}
       {open === "codes" && <RecoveryCodesDialog onClose={close} />}
     </Section>

@@ -2,18 +2,17 @@
 
 import { sentence } from "@/components/auth/use-auth";
 import { CodeField } from "@/components/settings/code-field";
+import { OwnPasswordField } from "@/components/settings/own-password-field";
 import { useTurnOff } from "@/components/settings/use-security";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
-import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { ApiError } from "@/lib/client/api";
 
 export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const turnOff = useTurnOff();
-  const form = useZodForm(() => import("@/lib/factors/schema").then(({ turnOffInput }) => turnOffInput), { password: "", code: "" });
+  const form = useZodForm(() => import("@/lib/factors/schema").then(({ switchInput }) => switchInput), { password: "", code: "" });
   const submit = form.handleSubmit((input) => turnOff.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   const onField = turnOff.error instanceof ApiError && Object.keys(turnOff.error.fields).length > 0;
   return (
@@ -22,11 +21,7 @@ export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; 
         <DialogBody>
           {turnOff.isError && !onField && <FormAlert>{sentence(turnOff.error, "Failed to disable two-factor authentication")}</FormAlert>}
           <p className="text-ink-2">Your password alone will be enough to sign in. The recovery codes stop working.</p>
-          {hasPassword && (
-            <Field label="Password" required error={form.problem("password")}>
-              {(aria) => <PasswordInput autoComplete="current-password" {...form.control("password")} {...aria} />}
-            </Field>
-          )}
+          {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
           <CodeField
             help="From your authenticator app, or a recovery code"
             error={form.problem("code")}

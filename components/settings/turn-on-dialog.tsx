@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { sentence } from "@/components/auth/use-auth";
 import { CodeField } from "@/components/settings/code-field";
+import { OwnPasswordField } from "@/components/settings/own-password-field";
 import { RecoveryCodes } from "@/components/settings/recovery-codes";
 import { useBeginSetup, useTurnOn } from "@/components/settings/use-security";
 import { Button } from "@/components/ui/button";
@@ -13,13 +14,13 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { ApiError } from "@/lib/client/api";
 
 /** First the secret for the app, then its first code, then the recovery codes. */
-export function TurnOnDialog({ onClose }: { onClose: () => void }) {
+export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { mutate: begin, data: setup, isError: failed } = useBeginSetup();
   const turnOn = useTurnOn();
-  const form = useZodForm(() => import("@/lib/factors/schema").then(({ codeInput }) => codeInput), { code: "" });
+  const form = useZodForm(() => import("@/lib/factors/schema").then(({ switchInput }) => switchInput), { password: "", code: "" });
   useEffect(() => begin(), [begin]);
   const submit = form.handleSubmit((input) => turnOn.mutate(input, { onError: form.showServerProblems }));
-  const onField = turnOn.error instanceof ApiError && turnOn.error.fields.code;
+  const onField = turnOn.error instanceof ApiError && Object.keys(turnOn.error.fields).length > 0;
 
   if (turnOn.isSuccess) {
     return (
@@ -51,6 +52,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
               </p>
             </div>
           </div>
+          {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
           <CodeField help="6 digits" error={form.problem("code")} control={() => form.control("code")} />
         </DialogBody>
         <DialogActions>

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { ChangePasswordInput, DoneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import type { CodeInput, RecoveryCodesDto, SecurityDto, SetupDto, TurnOffInput } from "@/lib/factors/schema";
+import type { CodeInput, RecoveryCodesDto, SecurityDto, SetupDto, SwitchInput } from "@/lib/factors/schema";
 import type { DevicesDto } from "@/lib/sessions/schema";
 
 const keys = { security: ["auth", "security"] as const, devices: ["auth", "devices"] as const };
@@ -49,7 +49,7 @@ export function useBeginSetup() {
 export function useTurnOn() {
   const forget = useForget();
   return useMutation({
-    mutationFn: (input: CodeInput) => api.post<RecoveryCodesDto>("/api/auth/two-factor/enable", input),
+    mutationFn: (input: SwitchInput) => api.post<RecoveryCodesDto>("/api/auth/two-factor/enable", input),
     onSuccess: forget,
     meta: { quiet: true, success: "Two-factor authentication is on" },
   });
@@ -58,7 +58,7 @@ export function useTurnOn() {
 export function useTurnOff() {
   const forget = useForget();
   return useMutation({
-    mutationFn: (input: TurnOffInput) => api.post<DoneDto>("/api/auth/two-factor/disable", input),
+    mutationFn: (input: SwitchInput) => api.post<DoneDto>("/api/auth/two-factor/disable", input),
     onSuccess: forget,
     meta: { quiet: true, success: "Two-factor authentication is off" },
   });

@@ -72,10 +72,15 @@ describe("an account under attack", () => {
     for (const email of [member.email, newEmail()]) {
       await attack(email, 1, 20);
       const headers = { "x-coverkeep-peer": "198.51.0.0" };
-      const { status, body } = await callRoute(login, { method: "POST", json: { email, password: "wrong password" }, headers });
-      refusals.push({ status, message: (body as { error: { message: string } }).error.message });
+      const answer = await callRoute(login, { method: "POST", json: { email, password: "wrong password" }, headers });
+      const { status, body } = answer;
+      refusals.push({
+        status,
+        retryAfter: answer.headers.get("retry-after"),
+        message: (body as { error: { message: string } }).error.message,
+      });
     }
-    expect(refusals[0]).toMatchObject({ status: 429 });
+    expect(refusals[0]).toMatchObject({ status: 429, retryAfter: "900" });
     expect(refusals[1]).toEqual(refusals[0]);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Guessed, guessDay, guessRules, mayGuess } from "@/lib/attempts/rules";
 import { countUp, readCount, takeBack } from "@/lib/infra/counters";
 import { mac, sameText } from "@/lib/infra/crypto";
-import { AppError } from "@/lib/infra/errors";
+import { tooOften } from "@/lib/infra/errors";
 
 /** Where somebody asks from. */
 export type Origin = {
@@ -29,7 +29,8 @@ export async function countGuess(guessed: Guessed, whom: string, { address, devi
   const known = knownDevice(whom, device);
   if (known) {
     const ofDevice = `${name}:device:${known}`;
-    if ((await countUp(ofDevice, rules.knownDevice.windowSeconds)) > rules.knownDevice.max) throw new AppError("rate_limited", tooMany);
+    const { max, windowSeconds } = rules.knownDevice;
+    if ((await countUp(ofDevice, windowSeconds)) > max) throw tooOften(tooMany, windowSeconds);
     return { forgive: () => takeBack([], [ofDevice]) };
   }
   const [ofAddress, ofAddressDay] = [`${name}:address:${address}`, `${name}:address-day:${address}`];
@@ -38,7 +39,7 @@ export async function countGuess(guessed: Guessed, whom: string, { address, devi
     addressDay: await countUp(ofAddressDay, guessDay),
     account: await readCount(name, guessDay),
   };
-  if (!mayGuess(rules, counts)) throw new AppError("rate_limited", tooMany);
+  if (!mayGuess(rules, counts)) throw tooOften(tooMany, counts.address > rules.address.max ? rules.address.windowSeconds : guessDay);
   // Only what is checked counts for the account: refused guesses must not use up what its owner has left.
   await countUp(name, guessDay);
   return { forgive: () => takeBack([name], [ofAddress, ofAddressDay]) };

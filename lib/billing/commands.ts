@@ -5,18 +5,19 @@ import { planWishText } from "@/lib/billing/rules";
 import type { PlanDto, PlanWish } from "@/lib/billing/schema";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { AppError } from "@/lib/infra/errors";
+import { AppError, tooOften } from "@/lib/infra/errors";
 import { queueMail } from "@/lib/mail/commands";
 
 const wishesADay = 10;
+const daySeconds = 24 * 3600;
 
 /** Records which plan the company wants and tells the platform's admins, who activate it. */
 export async function wishForPlan(scope: CompanyScope, { plan, cycle }: PlanWish): Promise<PlanDto> {
   const admins = await asPlatform().user.findMany({ where: { platformRole: "ADMIN", status: "ACTIVE" }, select: { email: true } });
   await inCompany(scope, async (tx) => {
-    const lastDay = { gt: new Date(now().getTime() - 24 * 3600 * 1000) };
+    const lastDay = { gt: new Date(now().getTime() - daySeconds * 1000) };
     const wishes = await tx.auditEvent.count({ where: { companyId: scope.companyId, action: "plan.wished", at: lastDay } });
-    if (wishes >= wishesADay) throw new AppError("rate_limited", "A plan was chosen many times today. We will get back to you.");
+    if (wishes >= wishesADay) throw tooOften("A plan was chosen many times today. We will get back to you.", daySeconds);
     const data = { wishedPlan: plan, wishedCycle: cycle, wishedAt: now() };
     const company = await tx.company.update({ where: { id: scope.companyId }, data });
     const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });

@@ -11,7 +11,7 @@ import { isUsable, loadAccount } from "@/lib/auth/queries";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { generatorOf, readChallenge, stepOfCode } from "@/lib/factors/queries";
 import { challengeSeconds, isAppCode, plainCode, recoveryCode, recoveryCodeCount } from "@/lib/factors/rules";
-import type { proofInput, setupDto, turnOffInput } from "@/lib/factors/schema";
+import type { proofInput, setupDto, switchInput } from "@/lib/factors/schema";
 import { now } from "@/lib/infra/clock";
 import { keyFor, mac, seal, verifyPassword } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
@@ -76,12 +76,24 @@ export function beginSetup(scope: CompanyScope): Promise<z.output<typeof setupDt
   });
 }
 
-/** Turns the second factor on by the first code of the new secret. Ends the other sign-ins, which were made without it. */
-export function turnOn(scope: CompanyScope, typed: string, ownSessionId: string): Promise<{ recoveryCodes: string[] }> {
+/**
+ * Turns the second factor on by the password and the first code of the new secret: who finds a device signed in must not lock its
+ * owner out. Ends the other sign-ins, which were made without it.
+ */
+export async function turnOn(
+  scope: CompanyScope,
+  input: z.output<typeof switchInput>,
+  ownSessionId: string,
+  origin: Origin,
+): Promise<{ recoveryCodes: string[] }> {
+  const asked = await inCompany(scope, (tx) => ownUser(tx, scope));
+  const guess = await countGuess("password", guessedAt(asked), origin);
+  await checkPassword(asked, input.password);
+  await guess.forgive();
   return inCompany(scope, async (tx) => {
     const user = await ownUser(tx, scope);
     if (user.totpEnabledAt) throw new AppError("conflict", "Two-factor authentication is already on");
-    const step = user.totpSecret ? stepOfCode(generatorOf(user), plainCode(typed)) : null;
+    const step = user.totpSecret ? stepOfCode(generatorOf(user), plainCode(input.code)) : null;
     if (step === null) throw wrongCode();
     const { recoveryCodes, recoveryHashes } = newRecoveryCodes(user);
     await tx.user.update({ where: { id: user.id }, data: { totpEnabledAt: now(), totpStep: step, recoveryHashes } });
@@ -93,7 +105,7 @@ export function turnOn(scope: CompanyScope, typed: string, ownSessionId: string)
 }
 
 /** Turns it off, by the password and a code: a device that was left signed in is not enough. */
-export async function turnOff(scope: CompanyScope, input: z.output<typeof turnOffInput>, origin: Origin): Promise<{ message: string }> {
+export async function turnOff(scope: CompanyScope, input: z.output<typeof switchInput>, origin: Origin): Promise<{ message: string }> {
   const user = await inCompany(scope, (tx) => ownUser(tx, scope));
   const guess = await countGuess("code", guessedAt(user), origin);
   await checkPassword(user, input.password);

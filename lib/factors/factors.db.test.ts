@@ -48,7 +48,7 @@ function phone(secret: string) {
 async function turnOn() {
   const { secret } = dataOf<{ secret: string }>(await asMember(setUp));
   const app = phone(secret);
-  const answer = await asMember(enable, { code: app.code() });
+  const answer = await asMember(enable, { code: app.code(), password: testPassword });
   expect(answer.status).toBe(200);
   const { recoveryCodes } = dataOf<{ recoveryCodes: string[] }>(answer);
   // The code that turned it on is used up.
@@ -75,11 +75,23 @@ describe("turning the second factor on", () => {
     expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Coverkeep:/);
     expect(begun.qr.path).toMatch(/^M\d+ \d+h1v1h-1z/);
     expect((await signIn()).body).toMatchObject({ data: { user: { email: member.email } } });
-    expect((await asMember(enable, { code: "000000" })).body).toMatchObject({ error: { fields: { code: "This code is not valid" } } });
-    const answer = await asMember(enable, { code: phone(begun.secret).code() });
+    expect((await asMember(enable, { code: "000000", password: testPassword })).body).toMatchObject({
+      error: { fields: { code: "This code is not valid" } },
+    });
+    const answer = await asMember(enable, { code: phone(begun.secret).code(), password: testPassword });
     expect(new Set(dataOf<{ recoveryCodes: string[] }>(answer).recoveryCodes).size).toBe(10);
     expect((await callRoute(security, { accessToken: member.accessToken })).body).toMatchObject({
       data: { twoFactor: { enabledAt: expect.any(String), recoveryCodesLeft: 10 } },
+    });
+  });
+
+  it("asks for the password too, so that a device left signed in cannot lock its owner out", async () => {
+    const { secret } = dataOf<{ secret: string }>(await asMember(setUp));
+    const give = async (json: object) => (await asMember(enable, { code: phone(secret).code(), ...json })).body;
+    expect(await give({})).toMatchObject({ error: { fields: { password: "Please enter your password" } } });
+    expect(await give({ password: "a guess" })).toMatchObject({ error: { fields: { password: "The password is not right" } } });
+    expect((await callRoute(security, { accessToken: member.accessToken })).body).toMatchObject({
+      data: { twoFactor: { enabledAt: null } },
     });
   });
 
@@ -180,7 +192,7 @@ describe("who claims the address with an account of their own", () => {
     const signedUp = await callRoute(register, { method: "POST", json: { ...claims, ...person } });
     const { access_token: accessToken } = dataOf<AuthAnswer>(signedUp).session;
     const own = phone(dataOf<{ secret: string }>(await callRoute(setUp, { method: "POST", accessToken })).secret);
-    const on = await callRoute(enable, { method: "POST", accessToken, json: { code: own.code() } });
+    const on = await callRoute(enable, { method: "POST", accessToken, json: { code: own.code(), password: claims.password } });
     const { recoveryCodes } = dataOf<{ recoveryCodes: string[] }>(on);
 
     const give = (cookies: Record<string, string>, code: string, peer: string) =>

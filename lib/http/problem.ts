@@ -23,10 +23,11 @@ const statuses: Record<ErrorCode, number> = {
 export function problemResponse(error: unknown, requestId: string): { response: Response; code: ErrorCode } {
   const known = error instanceof AppError ? error : new AppError("internal", "An error occurred");
   if (known !== error) log.error({ requestId, ...errorFacts(error) }, "unexpected error");
-  const { code, message, fields } = known;
+  const { code, message, fields, options } = known;
   const response = Response.json(
     { error: { code, message, ...(fields ? { fields } : {}), requestId } },
     { status: statuses[code], headers: { "cache-control": "no-store" } },
   );
+  if (options?.retryAfterSeconds) response.headers.set("retry-after", String(options.retryAfterSeconds));
   return { response, code };
 }

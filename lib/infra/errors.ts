@@ -21,11 +21,16 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields?: Record<string, string>,
-    options?: ErrorOptions,
+    readonly options?: ErrorOptions & { /** When trying again is of use at the latest. */ retryAfterSeconds?: number },
   ) {
     super(message, options);
     this.name = "AppError";
   }
+}
+
+/** Somebody does a thing too often; after so many seconds they may again. */
+export function tooOften(message: string, retryAfterSeconds: number): AppError {
+  return new AppError("rate_limited", message, undefined, { retryAfterSeconds });
 }
 
 /** The same answer for what is not there and for what belongs to somebody else. */

@@ -8,7 +8,7 @@ import { countUp } from "@/lib/infra/counters";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
-import { AppError } from "@/lib/infra/errors";
+import { AppError, tooOften } from "@/lib/infra/errors";
 import { queueMail } from "@/lib/mail/commands";
 import { accountExistsText, confirmEmailText, type MailText, resetPasswordText } from "@/lib/mail/rules";
 import { revokeOthers } from "@/lib/sessions/commands";
@@ -79,9 +79,9 @@ export async function resendConfirmation(scope: CompanyScope): Promise<{ message
   if (user.emailVerifiedAt) return { message: "Your email address is confirmed already" };
   const isSoon = (await countUp(`resent-minute:${userId}`, 60)) > 1;
   if (isSoon || (await countUp(`resent:${userId}`, 3600)) >= mailsAnHour) {
-    throw new AppError(
-      "rate_limited",
+    throw tooOften(
       "A link was sent a moment ago. Please look into your mailbox, also under spam, before you ask again.",
+      isSoon ? 60 : 3600,
     );
   }
   const mail = await prepareConfirmation(user.email);

@@ -8,7 +8,7 @@ import { proveOneself } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
-import { AppError } from "@/lib/infra/errors";
+import { AppError, tooOften } from "@/lib/infra/errors";
 import { given } from "@/lib/infra/given";
 import { createToken, ownersText, redeemToken } from "@/lib/links/commands";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
@@ -53,7 +53,7 @@ async function askNewMailbox(
 ): Promise<void> {
   const lastHour = { gt: new Date(now().getTime() - 3600 * 1000) };
   const sent = await tx.mail.count({ where: { companyId: scope.companyId, kind: "CHANGE_EMAIL", createdAt: lastHour } });
-  if (sent >= mailsAnHour) throw new AppError("rate_limited", "Too many changes of the email address. Please try again in an hour.");
+  if (sent >= mailsAnHour) throw tooOften("Too many changes of the email address. Please try again in an hour.", 3600);
   const { APP_URL } = env();
   const token = await createToken(tx, user, "CHANGE_EMAIL");
   const text = owner ? ownersText(owner) : newEmailText(user.firstName, `${APP_URL}/auth/email?token=${token}`);

@@ -108,7 +108,10 @@ it("asks for a code too where the second factor is on, and for a password where 
   const attempt = (json: object) => callRoute(changeMe, { method: "PATCH", accessToken: member.accessToken, json });
   const { secret } = await beginSetup(member.scope);
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  const { recoveryCodes } = await turnOn(member.scope, app.generate(), member.sessionId);
+  const { recoveryCodes } = await turnOn(member.scope, { code: app.generate(), password: testPassword }, member.sessionId, {
+    address: "192.0.2.1",
+    device: null,
+  });
   const email = `second-${member.id}@company.example`;
   expect(await attempt({ email, password: testPassword })).toMatchObject({
     body: { error: { fields: { code: "Please enter the code" } } },

@@ -8,7 +8,7 @@ import { now } from "@/lib/infra/clock";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
-import { AppError, notFound } from "@/lib/infra/errors";
+import { AppError, notFound, tooOften } from "@/lib/infra/errors";
 import { queueMail } from "@/lib/mail/commands";
 import { toInvitationDto, toMemberDto } from "@/lib/team/dto";
 import { invitationDays, invitationText, invitedElsewhereText } from "@/lib/team/rules";
@@ -65,7 +65,7 @@ function newLink() {
 async function mailInvitation(tx: Tx, scope: CompanyScope, { email, role }: Invitation, token: string, elsewhere: boolean): Promise<void> {
   const lastDay = { gt: new Date(now().getTime() - dayMillis) };
   const sent = await tx.mail.count({ where: { companyId: scope.companyId, kind: "TEAM_INVITATION", createdAt: lastDay } });
-  if (sent >= invitationsADay) throw new AppError("rate_limited", "Many invitations were sent today. Please go on tomorrow.");
+  if (sent >= invitationsADay) throw tooOften("Many invitations were sent today. Please go on tomorrow.", dayMillis / 1000);
   const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });
   const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
   const inviter = `${actor.firstName} ${actor.lastName}`.trim();

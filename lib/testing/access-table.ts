@@ -72,7 +72,7 @@ export const accessTable: Record<string, Row> = {
     call: () => ({ json: { currentPassword: "guessed", newPassword: "long enough" } }),
   },
   "POST /api/auth/two-factor": { answers: members(200) },
-  "POST /api/auth/two-factor/enable": { answers: members(400), call: () => ({ json: { code: "guessed" } }) },
+  "POST /api/auth/two-factor/enable": { answers: members(400), call: () => ({ json: { code: "guessed", password: testPassword } }) },
   "POST /api/auth/two-factor/disable": { answers: members(409), call: () => ({ json: { code: "000000", password: testPassword } }) },
   "POST /api/auth/two-factor/recovery-codes": { answers: members(409), call: () => ({ json: { code: "000000" } }) },
   "GET /api/auth/sessions": { answers: reads },

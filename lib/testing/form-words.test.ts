@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { forgotPasswordInput, loginInput, resetPasswordInput, signupForm } from "@/lib/auth/schema";
 import { certificatesForm, profileForm } from "@/lib/companies/schema";
 import { uploadForm } from "@/lib/documents/schema";
-import { codeInput, turnOffInput } from "@/lib/factors/schema";
+import { codeInput, switchInput } from "@/lib/factors/schema";
 import { viewInput } from "@/lib/lists/schema";
 import { personForm } from "@/lib/people/schema";
 import { removalInput } from "@/lib/removal/schema";
@@ -12,7 +12,7 @@ import { invitationInput } from "@/lib/team/schema";
 import { vendorForm } from "@/lib/vendors/schema";
 
 const forms = {
-  ...{ loginInput, signupForm, forgotPasswordInput, resetPasswordInput, providerSignUpForm, codeInput, turnOffInput },
+  ...{ loginInput, signupForm, forgotPasswordInput, resetPasswordInput, providerSignUpForm, codeInput, switchInput },
   ...{ profileForm, certificatesForm, personForm, invitationInput, vendorForm, uploadForm, viewInput, removalInput },
 };
 

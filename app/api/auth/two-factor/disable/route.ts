@@ -1,13 +1,13 @@
 import { doneDto } from "@/lib/auth/schema";
 import { turnOff } from "@/lib/factors/commands";
-import { turnOffInput } from "@/lib/factors/schema";
+import { switchInput } from "@/lib/factors/schema";
 import { accountLimit } from "@/lib/http/limits";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
   access: "session",
   limit: accountLimit,
-  body: turnOffInput,
+  body: switchInput,
   respond: doneDto,
   handle: ({ scope, body, caller }) => turnOff(scope, body, caller),
 });
