@@ -98,7 +98,8 @@ export const looksLikeDate = (text: string): boolean => {
 
 export type Amount = { dollars: number } | { words: string };
 
-const amountWords = /^(included|incl\.?|excluded|excl\.?|statutory|unlimited|nil|none|see (below|description|attached).*|same)$/i;
+const amountWords =
+  /^(included|incl\.?|excluded|excl\.?|not covered|statutory|unlimited|nil|none|see (below|description|attached).*|same)$/i;
 
 /**
  * Whole dollars from the text of a limit, or its words ("Included"). null: neither, so it must not be guessed.

@@ -2,7 +2,7 @@ import type { FormType } from "@/lib/extraction/schema";
 
 /** How the title of a page says that it is no evidence of insurance, whatever it says of policies. */
 export const otherTitle =
-  /\binvoice\b|\bstatement of account\b|\bquot(?:e|ation)\b|\bproposal\b|\bapplication\b|\bnotice of cancell?ation\b|\bcancell?ation notice\b|\b(?:performance|payment|bid|surety) bond\b|\bpermit\b/i;
+  /\binvoice\b|\bstatement of account\b|\bquot(?:e|ation)\b|\bproposal\b|\bapplication\b|\bnotice of cancell?ation\b|\bcancell?ation notice\b|\b(?:performance|payment|bid|surety) bond\b|\bpermit\b|\binsurance (?:rider|requirements?|checklist|exhibit|specifications?)\b|\bnon-?renewal\b|\baudit statement\b/i;
 /** How a title says that it is evidence all the same. */
 export const evidenceTitle =
   /\bcertificate\b|\bevidence\b|\bdeclarations?\b|\bmemorandum\b|\bbinder\b|\bendorsement\b|\bconfirmation\b|\bverification\b/i;
@@ -33,7 +33,7 @@ export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
     formType: "NON_ACORD_CERTIFICATE",
     least: 3,
     words: [
-      /\b(certificate|evidence|memorandum|confirmation|verification|proof|statement|summary|binder) of (\S+ ){0,3}(self-)?(insurance|coverage)\b|\binsurance binder\b|\bconfirmation of binding\b|^\W*binder\b|\b(?:policy|coverage|insurance) summary\b|\bcertificate of (?:\S+ ){0,2}workers\W{0,2} compensation\b|\bcertificate of (?:participation|membership)\b|\b(?:summary of policies|schedule of (?:insurance|policies|coverages?))\W*$/im,
+      /\b(certificate|evidence|memorandum|confirmation|verification|proof|statement|summary|binder) of (\S+ ){0,3}(self-)?(insurance|coverage)\b|\binsurance (?:binder|certificate|verification)\b|\bconfirmation of\s+coverage\b|\binsurance program at a glance\b|\b(?:casualty |insurance )?program (?:structure|summary|overview)\b|\bconfirmation of binding\b|^\W*binder\b|\b(?:policy|coverage|insurance) summary\b|\bcertificate of (?:\S+ ){0,2}workers\W{0,2} compensation\b|\bcertificate of (?:participation|membership)\b|\b(?:summary of policies|schedule of (?:insurance|policies|coverages?))\W*$/im,
       /policy (number|no\b|#)|\bpolic(y|ies)\b/i,
       /certificate holder|certificate is held by|issued to|this certifies|this is to certify|^dear\b|to whom it may concern/im,
       /insured|assured|employer|our client|the client|^client\b|\bmember\b/im,
@@ -45,7 +45,7 @@ export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
 
 /** What a letter says that confirms a policy, in whatever lines. */
 export const confirms =
-  /\b(confirm|verify|certify|advise)\w* that\b.{0,90}\b(polic|insurance|coverage)\w*.{0,60}\b(in (full )?force|in effect|active)\b|\b(is|are) (?:currently )?in (full )?force\b|\b(?:is|are) self-insured\b|\bin force\b.{0,40}\d{1,4}[/-]\d|\bcoverage letter\b|\binsurance in force\b|\b(?:confirm|verify|certify|advise)\w* that\b.{0,140}\bis (?:currently )?insured (?:with|by|through)\b|\bsummary of the (?:policies|coverages?|insurance)\b/i;
+  /\b(confirm|verify|certify|advise)\w* that\b.{0,90}\b(polic|insurance|coverage)\w*.{0,60}\b(in (full )?force|in effect|active)\b|\b(is|are) (?:currently )?in (full )?force\b|\b(?:is|are) self-insured\b|\bin force\b.{0,40}\d{1,4}[/-]\d|\bcoverage letter\b|\binsurance in force\b|\b(?:confirm|verify|certify|advise)\w* that\b.{0,140}\bis (?:currently )?insured (?:with|by|through)\b|\bsummary of the (?:policies|coverages?|insurance)\b|\bconfirm(?:s|ing)?\b.{0,40}\b(?:the following|what is in force)\b|\binsurance (?:he|she|they|it) (?:has|have|carries|carry)\b/i;
 
 /** What a letter, or a paragraph of it, says of a policy that is none any more, or none yet. */
 const withdraws =
@@ -55,10 +55,25 @@ const withdraws =
 export const isWithdrawn = (text: string): boolean =>
   [...text.matchAll(withdraws)].some(({ index }) => !/\b(?:if|should|when|unless|until|event|before)\b[^.]*$/i.test(text.slice(0, index)));
 
+/** What it says only of cover that has not begun, which says nothing of another policy that the letter confirms. */
+const notBegun = /^(?:not (?:yet )?(?:bound|issued)|(?:is|was|are|were) (?:declined|quoted))$/i;
+export const isOnlyPlanned = (text: string): boolean => [...text.matchAll(withdraws)].every(([said]) => notBegun.test(said));
+
 /** Whether a part of a page says of its policy that it is none any more, or none yet: "Status: Cancelled". */
 export const isEnded = (text: string): boolean =>
   isWithdrawn(text) || /\bstatus ?:? ?(?:cancell?ed|lapsed|expired|terminated|quoted|declined|pending cancell?ation)\b/i.test(text);
 
+/** How a cell of a row says it alone: "Cancelled". */
+export const endedAlone = /(?<!\b(?:if|be|is|are|been) )\b(?:cancell?ed|lapsed|terminated)\b/i;
+
 /** The words that a declarations page must have in a short line of its own, and the end of a title's letters where these stand apart. */
 export const declarationsTitle = /\bdeclarations?\b|\binformation page\b/i;
 export const spacedDeclarations = /DECLARATIONS?$/;
+/** How a longer title of such a page ends. */
+export const endsWithDeclarations = /[A-Z].*\b(?:declarations?(?: page)?|information page)$/i;
+
+/** The title of a list of what somebody has, whose name stands with it. */
+export const summaryTitle = /^(?:schedule|summary) of|\bsummary$|\bprogram (?:structure|summary|overview)$|\bat a glance$/i;
+
+/** The title of a list of the policies below an umbrella. */
+export const underlyingTitle = /^\W*(?:schedule|list) of (?:required )?underlying (?:insurance|policies|coverages?|limits)\W*$/i;

@@ -14,6 +14,8 @@ const stamp = /^(received|copy|void|sample|scanned|filed|original)$|^(certificat
 
 /** How the second line of a firm's name begins that is too long for one. */
 const nameGoesOn = /^(?:company|co\.?|corporation|corp\.?|incorporated|inc\.?|llc|l\.l\.c\.?|ltd\.?|lp|llp)\b/i;
+/** What alone on the second line of an agency's name ends it, whatever the first one holds. */
+const tradeGoesOn = /^(?:brokers?|brokerage|agency|associates)$/i;
 
 export type TextLine = { text: string; words: Word[] };
 
@@ -65,7 +67,8 @@ export function splitParty(words: readonly Word[]): Party {
   const [first = "", second = ""] = kept;
   // A name may end in the middle of a phrase: "Sample Paint & Coatings of", "Salem, Inc.".
   const isHalf = / (?:of|and|&|the|for|in)$/i.test(first) && /^[A-Z]/.test(second);
-  const isCut = isHalf || (!company.test(first) && !/\d/.test(first) && nameGoesOn.test(second) && !/\d/.test(second));
+  const isCut =
+    isHalf || tradeGoesOn.test(second) || (!company.test(first) && !/\d/.test(first) && nameGoesOn.test(second) && !/\d/.test(second));
   if (!isCut && !company.test(first) && !/\d/.test(first) && company.test(second) && !/^\d/.test(second)) start = 1;
   let name = (isCut ? `${first} ${second}` : kept[start]) ?? null;
   const rest = kept.slice(start + (isCut ? 2 : 1));

@@ -1,4 +1,5 @@
 import { editionIn, footer } from "@/lib/extraction/forms/editions";
+import { summaryTitle } from "@/lib/extraction/forms/kinds";
 import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import { type Head, readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck } from "@/lib/extraction/readers/checks";
@@ -18,8 +19,9 @@ import { findLabelledRows } from "@/lib/extraction/readers/labelled-rows";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { partiesOfLetter } from "@/lib/extraction/readers/letter-parties";
 import { findLimitsTable, joinLimits } from "@/lib/extraction/readers/limits-table";
-import { isInList, piecesOf } from "@/lib/extraction/readers/plain-fields";
+import { isInList } from "@/lib/extraction/readers/plain-fields";
 import { readParty } from "@/lib/extraction/readers/plain-parties";
+import { piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import { readWindow } from "@/lib/extraction/readers/plain-windows";
 import { readPolicies } from "@/lib/extraction/readers/policies";
 import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
@@ -107,7 +109,7 @@ function takeParties(head: Head, page: PageWords, marks: Marks, grid: Grid, note
   const party = (key: "insured" | "producer" | "holder", pointer: string) => {
     const own = letter?.[key].name ? letter[key] : readParty(above, key, pointer, notes, key === "holder");
     // A schedule is titled with the name of whom it is of.
-    const isTitled = key === "insured" && lines.slice(0, 4).some((line) => /^(?:schedule|summary) of|\bsummary$/i.test(textOf(line)));
+    const isTitled = key === "insured" && lines.slice(0, 4).some((line) => summaryTitle.test(textOf(line)));
     return own.name || !isTitled ? own : readWindow(page, above, pointer, [], notes);
   };
   const [insured, producer, holder] = [party("insured", "/insured"), party("producer", "/producer"), party("holder", "/certificateHolder")];

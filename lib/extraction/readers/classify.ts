@@ -1,14 +1,19 @@
 import {
   confirms,
   declarationsTitle,
+  endsWithDeclarations,
   evidenceTitle,
+  isOnlyPlanned,
   isWithdrawn,
   kinds,
   otherTitle,
   spacedDeclarations,
+  underlyingTitle,
 } from "@/lib/extraction/forms/kinds";
-import { piecesOf } from "@/lib/extraction/readers/plain-fields";
-import { heightOf, linesOf, type PageWords, textOf, unionBox } from "@/lib/extraction/readers/words";
+import { datesIn } from "@/lib/extraction/readers/plain-fields";
+import { piecesOf } from "@/lib/extraction/readers/plain-pieces";
+import { paragraphsOf } from "@/lib/extraction/readers/plain-policies";
+import { heightOf, linesOf, type PageWords, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 import type { FormType } from "@/lib/extraction/schema";
 
@@ -28,7 +33,7 @@ export function kindOfPage(page: PageWords): FormType {
       const top = piecesOf(page).filter(({ box }) => box[1] < page.height * titleHeight);
       const isTitled = [...lines, ...top.map((piece) => piece.text)].some((line) => line.length < 75 && must.test(line));
       const said = lines.join(" ");
-      if (!isTitled && (!confirms.test(said) || isWithdrawn(said))) continue;
+      if (!isTitled && (!confirms.test(said) || (isWithdrawn(said) && !confirmsOther(rows)))) continue;
     }
     if (formType === "DECLARATIONS" && !piecesOf(page).some((piece) => isDeclarations(piece.text))) continue;
     return formType;
@@ -36,12 +41,26 @@ export function kindOfPage(page: PageWords): FormType {
   return "OTHER";
 }
 
+/** Whether a letter that speaks of cover which has not begun states a policy with its term in another paragraph. */
+function confirmsOther(lines: readonly Word[][]): boolean {
+  const paragraphs = paragraphsOf(lines).map((words) => textOf(words));
+  return (
+    isOnlyPlanned(paragraphs.join(" ")) &&
+    paragraphs.some((text) => /\bpolicy\b/i.test(text) && !isWithdrawn(text) && datesIn(text).length > 1)
+  );
+}
+
 /** Whether a page's kind is told by its title alone, so that a table on it is no certificate's. */
 export function isTold(page: PageWords, kind: FormType): boolean {
+  if (isOfUnderlying(page)) return true;
   if (kind === "OTHER") return isTitledOther(page);
   if (kind !== "ENDORSEMENT" && kind !== "DECLARATIONS") return false;
   return !linesOf(page.words).some((words) => /certificate of|evidence of|ACORD (?:25|CORPORATION)/i.test(textOf(words)));
 }
+
+/** Whether the page's title says that what it lists are the policies below an umbrella, which another page is of. */
+const isOfUnderlying = ({ words, height }: PageWords) =>
+  linesOf(words.filter(({ box }) => box[1] < height * titleHeight)).some((line) => underlyingTitle.test(textOf(line)));
 
 /** Likeness from which on a line is a title of declarations. */
 const alike = 0.88;
@@ -49,6 +68,7 @@ const alike = 0.88;
 /** "D E C L A R A T I O N S" is a title too. */
 const isDeclarations = (line: string) =>
   (line.length < longestTitle && declarationsTitle.test(line)) ||
+  (line.length < 90 && endsWithDeclarations.test(line)) ||
   (line.length < 90 && line === line.toUpperCase() && spacedDeclarations.test(lettersOf(line))) ||
   // Recognition may lose a letter of a title.
   ["INFORMATIONPAGE", "DECLARATIONS"].some((title) => likeness(lettersOf(line), title) > alike);

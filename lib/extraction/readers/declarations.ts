@@ -1,12 +1,13 @@
 import { editionIn } from "@/lib/extraction/forms/editions";
-import { isEnded } from "@/lib/extraction/forms/kinds";
+import { isEnded, summaryTitle } from "@/lib/extraction/forms/kinds";
 import { coverageWords } from "@/lib/extraction/forms/plain";
 import { dropDoubtful, noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
-import { partiesOfLetter } from "@/lib/extraction/readers/letter-parties";
-import { datesIn, dateText, firstValue, type Piece, piecesOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
+import { partiesOfLetter, withoutQuoted } from "@/lib/extraction/readers/letter-parties";
+import { datesIn, dateText, firstValue, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsIn } from "@/lib/extraction/readers/plain-limits";
 import { readAddress, readParty, readPlainInsurers } from "@/lib/extraction/readers/plain-parties";
+import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import {
   type Context,
   countNumbers,
@@ -19,6 +20,7 @@ import {
   settleLimits,
   type Told,
 } from "@/lib/extraction/readers/plain-policies";
+import { policiesInRows } from "@/lib/extraction/readers/plain-rows";
 import { isInParts, limitsOfPart, policiesInSections } from "@/lib/extraction/readers/plain-sections";
 import { readEmployer, readWindow } from "@/lib/extraction/readers/plain-windows";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
@@ -31,7 +33,8 @@ import type { FormType, ReadCertificate, ReadPolicy } from "@/lib/extraction/sch
  * their labels, or in a letter's sentences. Values only stand where their label is unmistakable; what such a page always states and
  * was not found is unreadable.
  */
-export async function readPlainPage(page: PageWords, formType: FormType, closer?: Closer): Promise<ReadCertificate> {
+export async function readPlainPage(whole: PageWords, formType: FormType, closer?: Closer): Promise<ReadCertificate> {
+  const page = withoutQuoted(whole);
   const notes = new Notes();
   const lines = linesOf(page.words);
   const pieces = piecesOf(page);
@@ -49,7 +52,7 @@ export async function readPlainPage(page: PageWords, formType: FormType, closer?
     ? own
     : formType === "DECLARATIONS"
       ? readWindow(page, pieces, "/insured", [producer.name], notes)
-      : readEmployer(pieces, notes);
+      : titledParty(page, pieces, lines, notes);
   const address = insured.address ?? readAddress(pieces, notes);
   const asked = party("holder", "/certificateHolder", true);
   const isAsked = asked.name || formType !== "NON_ACORD_CERTIFICATE";
@@ -91,6 +94,9 @@ async function readSeveral(
   lines: readonly Word[][],
   context: Omit<Context, "pointer">,
 ): Promise<Told[]> {
+  const rows = await policiesInRows(page, context);
+  if (rows.length > 0) return rows;
+  forget(context.notes);
   const isHeaded = isInParts(page, pieces);
   const told = isHeaded ? [] : await policiesTold(paragraphsOf(lines), context);
   if (told.length > 1) return told;
@@ -101,9 +107,20 @@ async function readSeveral(
     return listed.map(({ policy }) => ({ policy, insurer: null }));
   }
   const parts = await policiesInSections(page, pieces, context);
-  if (parts.length > 1 || (parts.length === 1 && !coverageText(page, pieces, lines))) return parts;
+  // What one policy covers of a kind that has no type of its own: its number stands once, in the page's head.
+  const said = coverageText(page, pieces, lines);
+  const isOne = said !== null && plainPolicy(said).type === "OTHER" && countNumbers(pieces) === 1;
+  if (isOne && parts.every(({ policy }) => policy.type === "OTHER")) parts.splice(0);
+  if (parts.length > 1 || (parts.length === 1 && !said)) return parts;
   forget(context.notes);
   return [];
+}
+
+/** The employer that a state's fund names, or the firm whose name stands below the title of a summary or a schedule. */
+function titledParty(page: PageWords, pieces: readonly Piece[], lines: readonly Word[][], notes: Notes) {
+  const employer = readEmployer(pieces, notes);
+  const isTitled = lines.slice(0, 4).some((line) => summaryTitle.test(textIn(line)));
+  return employer.name || !isTitled ? employer : readWindow(page, pieces, "/insured", [], notes);
 }
 
 /** The page's only policy, where it states a number or a term. */
@@ -168,7 +185,8 @@ function coverageText(page: PageWords, pieces: readonly Piece[], lines: readonly
         (size > 1.1 * usual || text === text.toUpperCase() || /\b(?:policy|declarations?)$/i.test(text)),
     )
     .sort((one, other) => Number(isTitle(other.text)) - Number(isTitle(one.text)) || other.size - one.size);
-  const isBought = (text: string) => !/not (?:covered|included|purchased|applicable)|no coverage|excluded/i.test(text);
+  const isBought = (text: string) =>
+    !/not (?:covered|included|purchased|applicable)|no coverage|excluded|declined|rejected|not taken/i.test(text);
   if (titles[0]) return titles[0].text;
   const text = lines.map(textIn).filter(isBought).join("\n");
   const named = new Set(coverageWords.filter(({ words, type }) => type !== "OTHER" && words.test(text)).map(({ type }) => type));
@@ -200,7 +218,7 @@ function noteLost(certificate: ReadCertificate, page: PageWords, notes: Notes) {
 /** The date of a letter or a form: behind its label, or alone on a line of the page's upper half. */
 function readDate(pieces: readonly Piece[], lines: readonly Word[][], notes: Notes): string | null {
   const labelled = firstValue(pieces, "date", (label) =>
-    valueBehind(label, pieces, (text) => datesIn(text).length === 1 && text.length < 40),
+    isHeaded(label, pieces) ? null : valueBehind(label, pieces, (text) => datesIn(text).length === 1 && text.length < 40),
   );
   const isDate = (words: readonly Word[]) => new RegExp(`^${dateText}$`).test(textIn(words));
   const alone = lines.slice(0, 14).find(isDate);
@@ -214,6 +232,17 @@ function readDate(pieces: readonly Piece[], lines: readonly Word[][], notes: Not
   notes.found("/certificateDate", wordsOfText(words, found.text));
   return found.date;
 }
+
+/** Whether "Date" is the second line of "Effective date". */
+const isHeaded = (label: Piece, pieces: readonly Piece[]) =>
+  pieces.some(
+    ({ box, text }) =>
+      /effective|expir|period|policy/i.test(text) &&
+      box[3] < label.box[1] + 3 &&
+      label.box[1] - box[3] < 6 &&
+      box[0] < label.box[2] &&
+      box[2] > label.box[0],
+  );
 
 /** Whether a label stands on the line of a piece before it, or above it at its left edge. */
 const asksFor = (label: Piece, piece: Piece) =>

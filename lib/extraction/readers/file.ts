@@ -10,12 +10,12 @@ import { readOffice } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
 import { isStrip, openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
-import { isBare, joinPages, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
-import { isBetterInParts } from "@/lib/extraction/readers/plain-sections";
+import { follows, isBare, joinPages, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
+import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import { textOf } from "@/lib/extraction/readers/words";
 import { lettersOf } from "@/lib/extraction/rules";
-import { type Extraction, type FormType, type ReadCertificate, ReadingError } from "@/lib/extraction/schema";
+import { type Extraction, type FormType, type ReadCertificate, ReadingError, type ReadPolicy } from "@/lib/extraction/schema";
 
 /** Pages that are read from their picture in one file, and how long new ones are begun, in milliseconds. */
 const maximumPictures = 12;
@@ -44,7 +44,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
     const table = isTold(page, kind) ? null : await readCertificatePage(page, page.closer);
     const isInParts =
       kind === "NON_ACORD_CERTIFICATE" &&
-      (isBetterInParts(page, table?.certificate ?? null) || (await isNoTable(page, table?.certificate)));
+      (isBetterInParts(page, table?.certificate ?? null) || (await isBetterInLines(page, table?.certificate)));
     const read = isInParts ? null : table;
     if (!read) (isInParts ? parted : others).push({ page, kind });
     else if (certificates.some((other) => isCopy(other, read.certificate)))
@@ -65,14 +65,23 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
 }
 
-const hasTerm = ({ policyNumber, effectiveDate, expirationDate }: ReadCertificate["policies"][number]) =>
+const hasTerm = ({ policyNumber, effectiveDate, expirationDate }: ReadPolicy) =>
   policyNumber !== null && effectiveDate !== null && expirationDate !== null;
+const isStated = (policy: ReadPolicy) => hasTerm(policy) && !isBare(policy);
 
-/** Whether what was taken for a table are lines below each other: it gives no policy its number and term, and they do. */
-async function isNoTable(page: ReadyPage, table: ReadCertificate | undefined): Promise<boolean> {
-  if (table?.formType !== "NON_ACORD_CERTIFICATE" || table.policies.some(hasTerm)) return false;
-  const { policies } = await readPlainPage(page, table.formType);
-  return policies.length > 0 && policies.every(hasTerm);
+/**
+ * Whether what was taken for a form's table is one of its own kind, or lines below each other: it lacks what makes some of its policies one, and
+ * the page's lines give each of theirs its number and term, and more of them limits as well.
+ */
+async function isBetterInLines(page: ReadyPage, table: ReadCertificate | undefined): Promise<boolean> {
+  const isForm = table?.formType !== "NON_ACORD_CERTIFICATE" && table?.formType !== "ACORD_25_LOOKALIKE";
+  if (!table || isForm || table.policies.every(isStated)) return false;
+  const { policies } = await readPlainPage(page, "NON_ACORD_CERTIFICATE");
+  const isWhole = policies.length > 0 && policies.every(hasTerm);
+  // A letter in sentences is no table, though words of one stand in it.
+  if (isAddressed(page) && !table.policies.some(isStated)) return policies.some(isStated);
+  if (!table.policies.some(hasTerm) && table.formType === "NON_ACORD_CERTIFICATE") return isWhole;
+  return isWhole && policies.filter(isStated).length > table.policies.filter(isStated).length;
 }
 
 async function* pagesOf(data: Buffer, started: number, warnings: string[]): AsyncGenerator<ReadyPage> {
@@ -118,10 +127,14 @@ const isCopy = (one: ReadCertificate, other: ReadCertificate) =>
   JSON.stringify(one.policies.map(key)) === JSON.stringify(other.policies.map(key));
 const key = ({ type, policyNumber, expirationDate }: ReadCertificate["policies"][number]) => [type, policyNumber, expirationDate];
 
-/** Whether a page without a title goes on with the declarations before it, which left the limits to it: it bears their policy's number. */
-function goesOn(page: ReadyPage, last: ReadCertificate | undefined): boolean {
-  const [policy] = last?.policies ?? [];
-  if (last?.formType !== "DECLARATIONS" || !policy?.policyNumber || !isBare(policy)) return false;
+/**
+ * Whether a page without a title goes on with the declarations before it: it bears their policy's number, and they left the limits to it, or
+ * it says itself that it is their next page.
+ */
+function goesOn(page: ReadyPage, last: Sheet | undefined): boolean {
+  const [policy] = last?.certificate.policies ?? [];
+  if (last?.certificate.formType !== "DECLARATIONS" || !policy?.policyNumber) return false;
+  if (!isBare(policy) && !follows(last, { number: sheetNumber(textOf(page.words)) })) return false;
   return lettersOf(textOf(page.words)).includes(lettersOf(policy.policyNumber));
 }
 
@@ -140,7 +153,7 @@ async function readPlain(pages: readonly PlainPage[]): Promise<ReadCertificate[]
   }
   const read: Sheet[] = [];
   for (const { page, kind } of pages)
-    if (kind === best.kind || (kind === "OTHER" && goesOn(page, read.at(-1)?.certificate))) {
+    if (kind === best.kind || (kind === "OTHER" && goesOn(page, read.at(-1)))) {
       const certificate = placed(await readPlainPage(page, best.kind, page.closer), page);
       read.push({ certificate, number: sheetNumber(textOf(page.words)) });
     }

@@ -4,10 +4,10 @@ import type { Notes } from "@/lib/extraction/readers/draft";
 import { dateText } from "@/lib/extraction/readers/plain-fields";
 import { nobody, type ReadParty, withoutNumbers } from "@/lib/extraction/readers/plain-parties";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
-import { unionBox, type Word } from "@/lib/extraction/readers/words";
+import { linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 
 /** How a letter says whose insurance it speaks of. */
-const firm = String.raw`[A-Z][^,.]*(?:\.[a-z][^,.]*)*(?:,? (?:Inc|LLC|L\.L\.C|LP|LLP|PLLC|Corp|Co|Ltd)\b\.?)?`;
+const firm = String.raw`(?:[A-Z][^,.:;]*?,? (?:Inc|LLC|LLP|PLLC|Corp|Ltd)\b\.?|[A-Z][^,.]*(?:\.[a-z][^,.]*)*)(?:,? (?:Inc|LLC|L\.L\.C|LP|LLP|PLLC|Corp|Co|Ltd)\b\.?)?`;
 const place = String.raw`((?:\d|P\.? ?O\.? Box)[^;]{5,80}?\d{5}(?:-\d{4})?)`;
 const street = `(?:, ${place})?`;
 /** A firm's name up to what follows it, and its address or the end of what is said of it. */
@@ -25,7 +25,7 @@ const clientSaid = [
     String.raw`\b(?:[Pp]olic(?:y|ies)|[Ii]nsurance|[Cc]overage)\b[^.]{0,40} (?:written|issued|placed|bound|arranged) (?:for|to) ${named}${ended}`,
   ),
   new RegExp(String.raw`\b(?:[Ii]nsures|[Cc]overs)(?: the following (?:policyholder|insured|firm):)? ${named}(?:,? ${place}|(?=[,.;]|$))`),
-  new RegExp(`(?:[Cc]ustomer|[Cc]lient|[Ii]nsured): ${named}${ended}`),
+  new RegExp(`(?<![Aa]dditional )(?:[Cc]ustomer|[Cc]lient|[Ii]nsured): ${named}${ended}`),
   new RegExp(
     `(?:[Ee]vidence|[Pp]roof|[Vv]erification|[Cc]onfirmation|[Cc]ertificate) of (?:insurance|coverage) (?:for|[–—-]) ${named}(?:, ${place}|(?=[,.;]| [–—-] |$))`,
   ),
@@ -35,6 +35,12 @@ const greeting = /^(?:dear\b|to whom)/i;
 const subject = /^(?:re|regarding|subject)\b ?:/i;
 const agencyWords =
   /\b(?:agency|brokers?|brokerage|insurance (?:services|group|advisors|center|partners|solutions)|risk (?:partners|advisors|services)|insurance)(?:,? (?:inc|llc|corp|co|ltd)\b\.?)?$/i;
+
+/** A mail without what it answers: that speaks of other policies, and of what was asked for. */
+export function withoutQuoted(page: PageWords): PageWords {
+  const start = linesOf(page.words).find((line) => /^on .{5,80}\bwrote: ?$|^-+ ?(?:original|forwarded) message/i.test(textIn(line)));
+  return start ? { ...page, words: page.words.filter(({ box }) => box[1] < unionBox(start)[1] - 1) } : page;
+}
 
 /** Who a letter is from, about and to, where no label says so: its head, its sentence on its client, and the address above its greeting. */
 export function partiesOfLetter(lines: readonly Word[][], notes: Notes): Record<"insured" | "producer" | "holder", ReadParty> {
@@ -49,7 +55,12 @@ export function partiesOfLetter(lines: readonly Word[][], notes: Notes): Record<
   const date = dated < start ? dated : -1;
   const end = texts.findIndex((text, at) => at > date && at <= start && (subject.test(text) || greeting.test(text)));
   const head = lines.slice(0, Math.max(0, date)).slice(0, 6);
-  const from = head.findIndex((line) => agencyWords.test(textIn(line)) && !evidenceTitle.test(textIn(line)));
+  const named = head.findIndex((line) => agencyWords.test(textIn(line)) && !evidenceTitle.test(textIn(line)));
+  // Whose letterhead names no trade says in the letter what it is.
+  const isBroker = /\b(?:we are|as) (?:the|their|its|his|her) (?:insurance )?(?:broker|agent|agency)\b|\bour (?:insured|client)\b/i.test(
+    texts.slice(start).join(" "),
+  );
+  const from = named < 0 && isBroker && /\d{5}/.test(textIn(head[1] ?? [])) ? 0 : named;
   const [street = [], ...more] = from < 0 ? [] : head.slice(from + 1);
   const producer = from < 0 ? nobody : { ...nobody, ...producerOf(head[from] as Word[], street, more.flat(), notes) };
   const between = date < 0 ? [] : lines.slice(date + 1, end).map(withoutNumbers);

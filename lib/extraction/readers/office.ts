@@ -64,6 +64,12 @@ async function newWord(data: Buffer): Promise<Block[]> {
   const blocks: Block[] = [];
   let rows: string[][][] | null = null;
   let [depth, span, text] = [0, 1, ""];
+  // How many further rows the cells of each column reach down.
+  let reach: number[] = [];
+  const skipReached = () => {
+    const row = cells();
+    for (; row && (reach[row.length] ?? 0) > 0; row.push([])) reach[row.length] = (reach[row.length] ?? 0) - 1;
+  };
   const cells = () => rows?.at(-1);
   const endLine = () => {
     const done = text
@@ -79,7 +85,7 @@ async function newWord(data: Buffer): Promise<Block[]> {
     if (plain) text += unescaped(plain);
     else if (tag === "table") {
       endLine();
-      if (depth++ === 0) rows = [];
+      if (depth++ === 0) [rows, reach] = [[], []];
     } else if (tag === "/table") {
       endLine();
       if (--depth === 0 && rows) {
@@ -87,8 +93,12 @@ async function newWord(data: Buffer): Promise<Block[]> {
         rows = null;
       }
     } else if (tag === "tr" && depth === 1) rows?.push([]);
+    else if (tag === "/tr" && depth === 1) skipReached();
     else if ((tag === "td" || tag === "th") && depth === 1) {
       span = Number(/colspan="(\d{1,2})"/.exec(attributes)?.[1] ?? 1);
+      skipReached();
+      const rowspan = Number(/rowspan="(\d{1,3})"/.exec(attributes)?.[1] ?? 1);
+      for (let at = 0; at < span; at++) reach[(cells()?.length ?? 0) + at] = rowspan - 1;
       cells()?.push([]);
     } else if ((tag === "/td" || tag === "/th") && depth === 1) {
       endLine();

@@ -1,123 +1,31 @@
-import { type PlainKey, plainLabels } from "@/lib/extraction/forms/plain";
-import { textIn, wideGap } from "@/lib/extraction/readers/plain-words";
-import { centerY, heightOf, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+import type { PlainKey } from "@/lib/extraction/forms/plain";
+import type { Piece } from "@/lib/extraction/readers/plain-pieces";
+import { textIn } from "@/lib/extraction/readers/plain-words";
+import { centerX, centerY, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { parseDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
-
-/** Words of one line without a wide gap between them; `key` where it is a label, and `rest` what of it stands behind the label. */
-export type Piece = { words: Word[]; text: string; box: Box; row: number; key: PlainKey | null; rest: Word[] };
-
-/** Marks that stand between two pieces of a line. */
-const divider = /^[•·|▪]$/;
-/** How an item of a form is counted: "1.", "Item 3.", "ITEM TWO –". */
-const counted = /^(?:item )?(?:\d{1,2}[a-z]?|[a-z])[.)] ?|^item (?:\d+|one|two|three|four|five|six)[a-z]?[.:]? ?(?:[–-] ?)?/i;
-/** What must stand behind a label that has no colon by its nature: a colon, dots, or nothing. */
-const labelEnd = /^ ?(?::|\.{3,}|-{2,}|#|$| (?:phone|tel|fax|naic)\b| ?\((?:date|mm))/i;
-
-/** The page's pieces from top to bottom and left to right, each with the label that it begins with. */
-export function piecesOf(page: PageWords): Piece[] {
-  return linesOf(page.words).flatMap((line, row) =>
-    partsOf(line)
-      .flatMap((words) => splitAtLabels(words))
-      .map((words) => pieceOf(words, row)),
-  );
-}
-
-function partsOf(line: readonly Word[]): Word[][] {
-  const parts: Word[][] = [];
-  let isCut = true;
-  for (const word of line) {
-    const before = parts.at(-1)?.at(-1);
-    if (divider.test(word.text)) {
-      isCut = true;
-      continue;
-    }
-    const isFar = before && word.box[0] - before.box[2] > wideGap * Math.min(heightOf(before), heightOf(word));
-    if (!before || isCut || isFar) parts.push([word]);
-    else parts.at(-1)?.push(word);
-    isCut = false;
-  }
-  return parts;
-}
-
-/** What forms ask for side by side without colons. */
-const pairs: ReadonlySet<PlainKey> = new Set(["number", "effective", "expiration"]);
-
-/** "Date: 2/24/2026 Certificate number: 0412" is two pieces: behind a label and its value another label with a colon begins. */
-function splitAtLabels(words: readonly Word[]): Word[][] {
-  const whole = textIn(words);
-  const first = plainLabels.find((label) => label.words.test(whole));
-  if (!first) return [[...words]];
-  const said = first.words.exec(whole)?.[0].length ?? 0;
-  let letters = words[0]?.text.length ?? 0;
-  for (let at = 1; at < words.length; at++) {
-    const rest = textIn(words.slice(at));
-    const isBehind = letters > said + 2;
-    letters += 1 + (words[at]?.text.length ?? 0);
-    const isLabel =
-      isBehind &&
-      /^[^a-z]/.test(rest) &&
-      plainLabels.some((label) => {
-        const own = label.words.exec(rest)?.[0];
-        if (own === undefined) return false;
-        // "EFFECTIVE DATE 07/08/26 EXPIRATION DATE 07/08/27", "LOAN NUMBER 1 POLICY NUMBER 2".
-        const isFilled = pairs.has(label.key) && own.includes(" ") && /^ (?:[A-Z]{1,6} )?\S*\d/.test(rest.slice(own.length));
-        return isFilled || /^ ?:/.test(rest.slice(own.length));
-      });
-    if (isLabel) return [words.slice(0, at), ...splitAtLabels(words.slice(at))];
-  }
-  return [[...words]];
-}
-
-function pieceOf(words: Word[], row: number): Piece {
-  const whole = textIn(words);
-  const number = counted.exec(whole)?.[0] ?? "";
-  const text = whole.slice(number.length);
-  const whereText = words.slice(number ? number.trim().split(" ").length : 0);
-  const box = unionBox(whereText.length > 0 ? whereText : words);
-  // A line of a sentence may hold a label's words alone: labels begin with a capital.
-  for (const label of /^[^a-z]/.test(text) ? plainLabels : []) {
-    const said = label.words.exec(text)?.[0];
-    if (said === undefined) continue;
-    const behind = text.slice(said.length);
-    // "PRODUCER Sample Agency": letters of another size tell the label as a colon does.
-    const isCapital = /^[A-Z][A-Z ]{4,}$/.test(text.slice(0, said.length)) && /^ [A-Z][a-z]/.test(behind);
-    if (!label.loose && !isCapital && !labelEnd.test(behind)) continue;
-    // A sentence may begin like a label.
-    if (
-      label.loose &&
-      !labelEnd.test(behind) &&
-      (!/^[\s/(]/.test(behind) || (label.key !== "other" && label.key !== "kind" && !/\d|^ [A-Z-]{5,24}$/.test(behind)))
-    )
-      continue;
-    return { words, text: whole, box, row, key: label.key, rest: wordsFrom(words, number.length + said.length) };
-  }
-  return { words, text: whole, box, row, key: null, rest: [] };
-}
-
-/** The words behind so many letters of a piece, without the marks that end a label. */
-function wordsFrom(words: readonly Word[], letters: number): Word[] {
-  let at = 0;
-  const rest = words.flatMap((word) => {
-    const start = at;
-    at += word.text.length + 1;
-    if (start >= letters) return [word];
-    const left = word.text.slice(letters - start);
-    return left && at - 1 > letters ? [{ ...word, text: left }] : [];
-  });
-  const first = rest.findIndex(({ text }) => /[A-Za-z0-9$]/.test(text));
-  return first < 0
-    ? []
-    : rest.slice(first).map((word, index) => (index === 0 ? { ...word, text: word.text.replace(/^[:.#\s]+/, "") } : word));
-}
 
 /** The pieces behind a label on its line, up to the next label; a row of the page may hold them a little higher or lower. */
 export function behind(label: Piece, pieces: readonly Piece[]): Piece[] {
   const level = pieces
     .filter((piece) => piece !== label && piece.box[0] > label.box[0] + 4 && Math.abs(middle(piece) - middle(label)) < 0.6 * high(label))
     .sort((one, other) => one.box[0] - other.box[0]);
-  const next = level.findIndex(({ key }) => key !== null);
+  const next = level.findIndex((piece) => piece.key !== null || isAskedAbove(piece, label, pieces));
   return next < 0 ? level : level.slice(0, next);
+}
+
+/** Whether a piece beside a label is what another label asks for that stands just above it, with nothing behind itself. */
+function isAskedAbove(piece: Piece, beside: Piece, pieces: readonly Piece[]): boolean {
+  return pieces.some(
+    (label) =>
+      label.key !== null &&
+      label.rest.length === 0 &&
+      !nameEnd.test(label.text) &&
+      Math.abs(label.box[0] - piece.box[0]) < 4 &&
+      piece.box[1] > label.box[3] - 2 &&
+      piece.box[1] - label.box[3] < nextLine * high(label) &&
+      label.box[3] < middle(beside),
+  );
 }
 
 const middle = ({ box }: { box: Box }) => centerY({ box });
@@ -137,7 +45,9 @@ function below(label: Piece, pieces: readonly Piece[]): Piece[] {
       (piece) =>
         piece.box[1] > y1 - 0.4 * high(label) &&
         piece.box[1] - y1 < belowLabel * high(label) &&
-        ((piece.box[0] > left - leftOf && piece.box[0] < x0 + rightOf) || Math.abs(piece.box[2] - x1) < 3),
+        ((piece.box[0] > left - leftOf && piece.box[0] < x0 + rightOf) ||
+          Math.abs(piece.box[2] - x1) < 3 ||
+          Math.abs(centerX(piece) - centerX(label)) < 3),
     )
     .sort((one, other) => one.box[1] - other.box[1] || Math.abs(one.box[0] - x0) - Math.abs(other.box[0] - x0));
   const next = near.findIndex(({ key }) => key !== null);
@@ -185,7 +95,10 @@ export function isInList(label: Piece, pieces: readonly Piece[]): boolean {
 }
 
 /** A line of an address below the name that stands behind its label. */
-const addressLine = /^\d+\s+\w|^p\.? ?o\.? box\b|^att(?:n|ention)\b|,? [A-Z]{2},? \d{5}(?:-\d{4})?$/i;
+const addressLine = /^\d+\s+\w|^p\.? ?o\.? box\b|^att(?:n|ention)\b|(?:^|,? [A-Z]{2},? )\d{5}(?:-\d{4})?$/i;
+
+/** Whether a line begins at a label's left edge or a little further right. */
+const isIndented = (piece: Piece, label: Piece) => piece.box[0] > label.box[0] - 4 && piece.box[0] < label.box[0] + rightOf;
 
 /** The last word of a firm's name, alone on its second line, is no label. */
 const nameEnd = /^(?:company|corporation)$/i;
@@ -213,8 +126,7 @@ export function blockOf(label: Piece, pieces: readonly Piece[], keep: (text: str
         (piece) =>
           piece.box[1] > box[1] + 0.5 * high({ box }) &&
           piece.box[1] - box[3] < nextLine * high({ box }) &&
-          (Math.abs(piece.box[0] - left) < 9 ||
-            (first === label.rest && Math.abs(piece.box[0] - label.box[0]) < 4 && addressLine.test(piece.text))),
+          (Math.abs(piece.box[0] - left) < 9 || (first === label.rest && isIndented(piece, label) && addressLine.test(piece.text))),
       )
       .sort((one, other) => one.box[1] - other.box[1])[0];
     if (
@@ -274,7 +186,7 @@ export function surroundingsOf(label: Piece, pieces: readonly Piece[]): Word[] {
 }
 
 /** A date as certificates and letters write it. */
-export const dateText = String.raw`(?<![\w-])(?:\d{1,2} ?[/.-] ?\d{1,2} ?[/.-] ?(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[- ][A-Z][a-z]{2,8}[- ]\d{4})(?![\w])`;
+export const dateText = String.raw`(?<![\w-])(?:\d{1,2} ?[/.-] ?\d{1,2} ?[/.-] ?(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}[- ][A-Z][A-Za-z]{2,8}[- ]\d{4})(?![\w])`;
 
 /** The dates in a text, in its order, as they stand there and as ISO dates. */
 export const datesIn = (text: string): { text: string; date: string }[] =>

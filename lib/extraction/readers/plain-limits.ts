@@ -1,58 +1,22 @@
 import { foreignLimits, noLimit, ownLimits } from "@/lib/extraction/forms/plain";
-import { limitNamedBy } from "@/lib/extraction/forms/row-words";
+import { bare, type Key, keyOf, nameAhead, nameBehind } from "@/lib/extraction/readers/plain-limit-names";
+import { partsOfLine } from "@/lib/extraction/readers/plain-pieces";
 import { spacedText, textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import type { Stated } from "@/lib/extraction/readers/settle";
 import { linesOf, unionBox, type Word } from "@/lib/extraction/readers/words";
-import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schema";
+import type { Box, PolicyType } from "@/lib/extraction/schema";
 
 const amountText =
   /\$ ?\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\$ ?\d+(?:\.\d+)? ?(?:million|MM?|K)\b|\$ ?\d{3,9}(?:\.\d\d)?(?![\d,])|(?<![\w.,$-])\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?![\w,-])/gi;
-const wordText = /\b(?:included|excluded|unlimited|none)\b/i;
+const wordText = /\b(?:included|excluded|unlimited|none|not covered)\b/i;
+/** An amount in words before its figures: "One Million Dollars ($1,000,000)". */
+const inWords =
+  /\b(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|twenty-five|fifty|hundred|thousand|million|and)[\s-]+)+dollars? ?(?=\()/gi;
 
-type Key = LimitKey | ExtraLimitKey;
+/** What a line says of limits that were offered or asked for and are none. */
+const isRefused = /\b(?:declined|rejected|not (?:taken|purchased|bound|accepted|elected)|(?:is |are |was |were )?quoted|offered)\b/i;
 
-/** A label without what limits of any kind have: dots that lead to the amount, "limit of insurance", what stands in brackets. */
-const bare = (text: string) =>
-  text
-    .replace(/\([^)]*\)?/g, " ")
-    .replace(/[.…_]{2,}|[$*:;]/g, " ")
-    .replace(/\btotal limit\b/gi, "aggregate")
-    .replace(/\bcompleted work\b/gi, "completed operations")
-    .replace(/\blimits?\b( of (?:insurance|liability))?/gi, " ")
-    .replace(/\bsymbols?\b.*$/i, " ")
-    // The mark of a list's item.
-    .replace(/^\s*[X•▪-] (?=[A-Z])/, " ")
-    .replace(/^\s*[A-H][.)] /, " ")
-    .replace(/^[\s\d.)–—/-]+|[\s–—/,.-]+$/g, "")
-    .replace(/\s+/g, " ");
-
-/** The limit that one of the texts names, the nearest to a label's own words first. */
-function keyOf(type: PolicyType, texts: readonly string[]): Key | null {
-  for (const text of texts.flatMap((one) => [one, one.trimEnd().split(/ {3,}/).at(-1) ?? ""])) {
-    const label = bare(text);
-    if (!/[A-Za-z]{3}/.test(label)) continue;
-    const special = specialKey(type, label);
-    const key = special ?? limitNamedBy(type, label) ?? limitNamedBy(type, label.replace(/ [–—-] .*$/, ""));
-    if (key) return key;
-  }
-  return null;
-}
-
-/** What businessowners', umbrella and automobile policies call the limits that other forms have other words for. */
-function specialKey(type: PolicyType, label: string): Key | null {
-  if (type === "GENERAL_LIABILITY") {
-    if (/^liability (?:and|&) medical expenses?\b/i.test(label)) return "eachOccurrence";
-    if (/^(?:in the |policy |annual )?aggregate$|^aggregate for all other\b/i.test(label)) return "generalAggregate";
-    if (/^personal injury$/i.test(label)) return "personalAdvInjury";
-    if (/\bother than (?:products|prod\b)/i.test(label) && /aggregate/i.test(label)) return "generalAggregate";
-  }
-  if (type === "UMBRELLA_POLICY" && /retention|retained/i.test(label)) return "retention";
-  // A state fund states one limit for employers' liability, of each accident.
-  if (type === "WORKERS_COMPENSATION" && /^employer'?s'? liability(?: including defen[cs]e costs?)?$/i.test(label)) return "elEachAccident";
-  // The line ends before "employee".
-  if (type === "WORKERS_COMPENSATION" && /^disease,? each$/i.test(label)) return "elDiseaseEachEmployee";
-  return null;
-}
+const refusedAside = /\([^)]*\b(?:declined|rejected|not (?:taken|purchased|bound)|quoted|offered)\b[^)]*\)/gi;
 
 /** The limits that were found so far: of each only the first counts. */
 type Found = Stated[];
@@ -65,23 +29,54 @@ const hasKey = (found: Found, key: Key) => found.some((one) => "key" in one && o
 export function limitsIn(type: PolicyType, lines: readonly Word[][]): Stated[] {
   const found: Found = [];
   let [isForeign, isListed, isBelow] = [false, false, false];
+  let heads: Head[] = [];
   for (const line of lines) {
-    const text = spacedText(line);
+    const text = spacedText(line).replace(inWords, "").replace(refusedAside, " ");
     // The policies below an umbrella are listed up to the page's end.
     const names = /\bunderlying\b/i.test(text);
     isBelow ||= names && ![...text.matchAll(amountText)].length && text.length < 90;
     if (isBelow || (names && type === "UMBRELLA_POLICY")) continue;
-    const amounts = [...text.matchAll(amountText)];
+    heads = headsIn(line) ?? heads;
+    const amounts = [...text.matchAll(amountText)].filter(
+      ({ 0: said, index }) => !attachment.test(text.slice(0, index)) && !isCharged(wordsOfText(line, said), heads),
+    );
     const isHeading = amounts.length === 0 && text.length < 90;
     if (isHeading && foreignLimits.test(text) && !/\blimits?\b/i.test(text)) [isForeign, isListed] = [true, false];
     else if (isHeading && ownLimits.test(text)) [isForeign, isListed] = [false, true];
-    if (isForeign) continue;
-    const heads = amounts.length > 1 && !/[A-Za-z]{3}/.test(text) ? columnsAbove(lines, line) : null;
-    if (heads) for (const { label, words } of heads) addNamed(found, type, label, words);
+    // Cover for terrorism is offered and rejected beside the limits.
+    if (isForeign || isRefused.test(text.replace(/\b(?:terrorism|TRIA)\b.*$/i, ""))) continue;
+    const above = amounts.length > 1 && !/[A-Za-z]{3}/.test(text) ? columnsAbove(lines, line) : null;
+    if (above) for (const { label, words } of above) addNamed(found, type, label, words);
     else if (type === "AUTO_LIABILITY") readAuto(found, line, amounts);
     else readLine(found, type, line, text, amounts, isListed);
   }
   return found;
+}
+
+/** A column's head: whether amounts below it are limits, or premiums and deductibles beside them. */
+type Head = { box: Box; isOwn: boolean };
+
+/** The heads of a table with a column of limits and others of what they cost or leave to the insured; null: the line is none. */
+function headsIn(line: readonly Word[]): Head[] | null {
+  if (line.some(({ text }) => /\d/.test(text))) return null;
+  const own = partsOfLine(line).filter((words) => /^limits?\b(?: of (?:insurance|liability))?/i.test(textIn(words)));
+  const others = line.filter(({ text }) => /^(?:premiums?|deductibles?|retentions?|rate)$/i.test(text));
+  // Limits alone head what is a list without the others' columns.
+  if (own.length === 0) return null;
+  const limits = own.map((words) => words.filter((word) => !others.includes(word)));
+  return others.length === 0
+    ? []
+    : [...limits.map((words) => ({ box: unionBox(words), isOwn: true })), ...others.map(({ box }) => ({ box, isOwn: false }))];
+}
+
+/** Whether an amount stands below a head that is none of limits. */
+function isCharged(words: readonly Word[], heads: readonly Head[]): boolean {
+  if (heads.length === 0 || words.length === 0) return false;
+  const own = unionBox(words);
+  const apart = ({ box }: Head) =>
+    Math.min(Math.abs(box[0] - own[0]), Math.abs(box[2] - own[2]), Math.abs(box[0] + box[2] - own[0] - own[2]) / 2);
+  const [nearest] = [...heads].sort((one, other) => apart(one) - apart(other));
+  return nearest !== undefined && !nearest.isOwn;
 }
 
 function readLine(found: Found, type: PolicyType, line: Word[], text: string, amounts: RegExpExecArray[], isListed: boolean) {
@@ -89,7 +84,7 @@ function readLine(found: Found, type: PolicyType, line: Word[], text: string, am
   if (!first) {
     const said = wordText.exec(text);
     const label = said && (said.index > 3 ? text.slice(0, said.index) : text.slice(said.index + said[0].length));
-    const key = label && text.length < 90 ? keyOf(type, [label]) : null;
+    const key = label && text.replace(/[.…_]{2,}/g, " ").length < 90 ? keyOf(type, [label]) : null;
     if (said && key) add(found, key, said[0], line);
     return;
   }
@@ -102,8 +97,16 @@ function readLine(found: Found, type: PolicyType, line: Word[], text: string, am
     const behind = text.slice(start, amounts[at + 1]?.index ?? text.length);
     const previous = amounts[at - 1];
     const ahead = previous ? text.slice(previous.index + previous[0].length, amount.index) : before;
-    const texts = amounts.length === 1 ? [ahead, `${ahead} ${behind}`, behind] : isBehind ? [behind, `${before} ${behind}`] : [ahead];
-    const key = keyOf(type, texts) ?? (/[A-Za-z]{3}/.test(ahead.split(/ {3,}/).at(-1) ?? "") ? null : nameBehind(type, behind));
+    // "Deductible: $1,000 per occurrence" is no limit of each occurrence.
+    const isOwn = !/\b(?:deductible|retention|premium)\b/i.test(ahead.split(/ {3,}/).at(-1) ?? "");
+    const texts = !isOwn
+      ? [ahead]
+      : amounts.length === 1
+        ? [ahead, `${ahead} ${behind}`, behind]
+        : isBehind
+          ? [behind, `${before} ${behind}`]
+          : [ahead];
+    const key = keyOf(type, texts) ?? (!isOwn || /[A-Za-z]{3}/.test(ahead.split(/ {3,}/).at(-1) ?? "") ? null : nameBehind(type, behind));
     if (key) {
       add(found, key, amount[0], line);
       return;
@@ -139,12 +142,21 @@ function readAuto(found: Found, line: Word[], amounts: RegExpExecArray[]) {
     add(found, "combinedSingleLimit", first[0], line);
 }
 
+/** The amounts of a line that holds nothing else, each without its sign. */
+const amountsOf = (line: readonly Word[]) => line.filter(({ text }) => /\d{3}/.test(text)).map((word) => [word]);
+
 /** How far above an amount its label begins at most, in points. */
 const labelReach = 34;
 
 /** Amounts abreast without words between them, each with what stands above it in its column: "Bodily injury by accident, each accident". */
 function columnsAbove(lines: readonly Word[][], line: readonly Word[]): { label: string; words: Word[] }[] {
   const top = unionBox(line)[1];
+  // As many labels in the line above as amounts are theirs in turn, wherever in their boxes the amounts stand.
+  const runs = amountsOf(line);
+  const nearest = lines.filter((one) => unionBox(one)[3] < top + 2 && top - unionBox(one)[1] < labelReach).at(-1) ?? [];
+  const labels = partsOfLine(nearest);
+  if (labels.length === runs.length && labels.every((words) => /[A-Za-z]{3}/.test(textIn(words)) && !/\d{3}/.test(textIn(words))))
+    return runs.map((words, at) => ({ label: textIn(labels[at] ?? []), words }));
   const above = lines.flat().filter(({ box }) => box[3] < top + 2 && top - box[1] < labelReach);
   return line
     .filter(({ text }) => /\d{3}/.test(text))
@@ -174,18 +186,28 @@ function add(found: Found, key: Key, said: string, line: readonly Word[]) {
   if (!hasKey(found, key)) found.push({ key, words: wordsOf(found, line, said) });
 }
 
+/** One amount for several limits. */
+function addAll(found: Found, keys: readonly Key[], said: string, line: readonly Word[]) {
+  const words = wordsOf(found, line, said);
+  for (const key of keys) if (!hasKey(found, key)) found.push({ key, words });
+}
+
 function addOther(found: Found, label: string, said: string, line: readonly Word[]) {
   if (!found.some((one) => "label" in one && one.label === label)) found.push({ label, words: wordsOf(found, line, said) });
 }
 
-/** How many words a limit's name has at most in a sentence. */
-const longestName = 9;
+/** What stands before an amount above which a policy pays, which is no limit of its own. */
+const attachment = /\b(?:excess of|over|above|part of)(?: the| a)? ?(?:usd ?)?\$? ?$/i;
+
+const employersLimits = ["elEachAccident", "elDiseaseEachEmployee", "elDiseasePolicyLimit"] as const;
 
 /** Limits in running text: "limits of $1,000,000 each occurrence and $2,000,000 general aggregate", "a combined single limit of $1,000,000". */
 export function limitsSaid(type: PolicyType, words: readonly Word[]): Stated[] {
   const found: Found = [];
-  const text = textIn(words).replace(/(?<=[a-z])- (?=[a-z])/g, "-");
-  const amounts = [...text.matchAll(amountText)];
+  const text = textIn(words)
+    .replace(/(?<=[a-z])- (?=[a-z])/g, "-")
+    .replace(inWords, "");
+  const amounts = [...text.matchAll(amountText)].filter(({ index }) => !attachment.test(text.slice(0, index)));
   const sides = amounts.map((amount, at) => {
     const start = amount.index + amount[0].length;
     const previous = amounts[at - 1];
@@ -195,38 +217,27 @@ export function limitsSaid(type: PolicyType, words: readonly Word[]): Stated[] {
         .slice(previous ? previous.index + previous[0].length : 0, amount.index)
         .split(/[;]|\. /)
         .at(-1) ?? "";
-    return { amount: amount[0], behind: nameBehind(type, behind), ahead: nameAhead(type, ahead) };
+    const isBoth = type === "UMBRELLA_POLICY" && /^ ?(?:each|per) occurrence (?:and|\/|&) (?:in the |annual )?aggregate\b/i.test(behind);
+    return { isBoth, amount: amount[0], behind: nameBehind(type, behind), ahead: nameAhead(type, ahead) };
   });
   // "Occurrence $1,000,000; general aggregate $2,000,000": each name before its amount, and none behind the last.
   const areAhead = sides[0] && sides[0].ahead !== null && sides.at(-1)?.behind === null;
   // "Employer's liability $1,000,000 / $1,000,000 / $1,000,000": in whatever order, each of the three is that.
   const [three, one = ""] =
     /employer['’]?s?['’]? liability\D{0,20}?(\$ ?[\d,]+)(?: ?\/ ?\1){2}/i.exec(type === "WORKERS_COMPENSATION" ? text : "") ?? [];
-  if (three) for (const key of ["elEachAccident", "elDiseaseEachEmployee", "elDiseasePolicyLimit"] as const) add(found, key, one, words);
-  for (const { amount, behind, ahead } of sides) {
+  // "Employers' liability of $500,000 for each accident, for disease per employee and for disease policy limit".
+  const [shared, amountOfAll = ""] =
+    (type === "WORKERS_COMPENSATION" &&
+      /(\$ ?[\d,]{6,})\)? (?:for )?each accident,? (?:and )?(?:for )?disease,? (?:per|each) employee,? (?:and )?(?:for )?disease,? policy limit/i.exec(
+        text,
+      )) ||
+    [];
+  if (shared) addAll(found, employersLimits, amountOfAll, words);
+  if (three) for (const key of employersLimits) add(found, key, one, words);
+  for (const { amount, behind, ahead, isBoth } of sides) {
     const key = areAhead ? ahead : (behind ?? ahead);
-    if (key) add(found, key, amount, words);
+    if (isBoth) addAll(found, ["umbrellaEachOccurrence", "umbrellaAggregate"], amount, words);
+    else if (key) add(found, key, amount, words);
   }
   return found;
-}
-
-function nameBehind(type: PolicyType, text: string): Key | null {
-  const words = text.trim().split(/\s+/);
-  for (let count = Math.min(longestName, words.length); count > 0; count--) {
-    const key = keyOf(type, [words.slice(0, count).join(" ")]);
-    if (key) return key;
-  }
-  return null;
-}
-
-function nameAhead(type: PolicyType, text: string): Key | null {
-  const words = text
-    .trim()
-    .replace(/\s*(?:of|is|are|:|at|to)$/i, "")
-    .split(/\s+/);
-  for (let count = Math.min(longestName, words.length); count > 0; count--) {
-    const key = keyOf(type, [words.slice(-count).join(" ")]);
-    if (key) return key;
-  }
-  return null;
 }

@@ -10,8 +10,11 @@ export type Sheet = { certificate: ReadCertificate; number: [page: number, pages
 
 /** Which of how many pages a page says to be: "Page 2 of 3". */
 export function sheetNumber(text: string): Sheet["number"] {
-  const [, page, pages] = /\bpage (\d{1,2}) (?:of|\/) (\d{1,2})\b/i.exec(text) ?? [];
-  return page ? [Number(page), Number(pages)] : null;
+  const [, page, pages] =
+    /\bpage (\d{1,2}) (?:of|\/) (\d{1,2})\b/i.exec(text) ??
+    /\bpage\b[\s\S]{0,160}?(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/])/i.exec(text) ??
+    [];
+  return page && Number(page) <= Number(pages) ? [Number(page), Number(pages)] : null;
 }
 
 /** Pages of one policy as one certificate: each says what those before it did not. A page that states no policy belongs to the one before. */
@@ -19,6 +22,12 @@ export function joinPages(sheets: readonly Sheet[]): ReadCertificate[] {
   const joined: ReadCertificate[] = [];
   for (const [at, { certificate: page }] of sheets.entries()) {
     const last = joined.at(-1);
+    // A letter before what it sends.
+    if (last?.policies.length === 0 && page.policies.length > 0 && page.formType === "NON_ACORD_CERTIFICATE") {
+      fill(page, last);
+      joined.splice(-1, 1, page);
+      continue;
+    }
     if (last && follows(sheets[at - 1], sheets[at]) && areFurther(last, page)) {
       append(last, page);
       continue;
@@ -35,7 +44,7 @@ export function joinPages(sheets: readonly Sheet[]): ReadCertificate[] {
 }
 
 /** Whether a page is the next one of the paper that the page before it belongs to. */
-function follows(before: Sheet | undefined, after: Sheet | undefined): boolean {
+export function follows(before: Pick<Sheet, "number"> | undefined, after: Pick<Sheet, "number"> | undefined): boolean {
   if (!before?.number || !after?.number) return false;
   return after.number[0] === before.number[0] + 1 && after.number[1] === before.number[1];
 }
@@ -48,10 +57,11 @@ function areFurther(last: ReadCertificate, page: ReadCertificate): boolean {
   const name = lettersOf(page.insured.name ?? "");
   if (name && name !== lettersOf(last.insured.name ?? "")) return false;
   const numberOf = ({ policyNumber }: ReadPolicy) => lettersOf(policyNumber ?? "");
+  const kindOf = ({ type, typeText }: ReadPolicy) => (type === "OTHER" ? (typeText ?? "") : type);
   const isOther = (one: ReadPolicy) =>
     !isBare(one) &&
-    one.type !== "OTHER" &&
-    last.policies.every((own) => !isBare(own) && own.type !== one.type && numberOf(own) === numberOf(one));
+    kindOf(one) !== "" &&
+    last.policies.every((own) => !isBare(own) && kindOf(own) !== kindOf(one) && numberOf(own) === numberOf(one));
   const isNew = (one: ReadPolicy) => numberOf(one) !== "" && last.policies.every((own) => numberOf(own) !== numberOf(one));
   return page.policies.length > 0 && last.policies.length > 0 && (page.policies.every(isNew) || page.policies.every(isOther));
 }

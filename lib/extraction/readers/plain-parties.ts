@@ -3,7 +3,8 @@ import { ofAnyBlock } from "@/lib/extraction/forms/acord-25-blocks";
 import { insurerWord, type PlainKey } from "@/lib/extraction/forms/plain";
 import { emailIn, phonePattern, splitParty } from "@/lib/extraction/readers/addresses";
 import type { Notes } from "@/lib/extraction/readers/draft";
-import { blockOf, firstValue, type Piece } from "@/lib/extraction/readers/plain-fields";
+import { blockOf, firstValue } from "@/lib/extraction/readers/plain-fields";
+import type { Piece } from "@/lib/extraction/readers/plain-pieces";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import type { PageWords, Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder, lettersOf, parseDate } from "@/lib/extraction/rules";
@@ -21,6 +22,7 @@ export const isName = (text: string) =>
   !/^(?:this|these|we|in consideration)\b.*[a-z]/i.test(text) &&
   !/^X |^\W*NAIC\b|^ADDRESS$/i.test(text) &&
   !/^[a-z]/.test(text) &&
+  !/^(?:yes|no)\b/i.test(text) &&
   !phonePattern.test(text) &&
   !parseDate(text);
 
@@ -33,16 +35,19 @@ export function readParty(pieces: readonly Piece[], key: PlainKey, pointer: stri
   // A letter speaks of its client, and names the policy's insured as such.
   const isNamed = ({ text }: Piece) => /named insured/i.test(text);
   const inTurn = key === "insured" ? [...pieces].sort((one, other) => Number(isNamed(other)) - Number(isNamed(one))) : pieces;
-  const read = firstValue(inTurn, key, (label) => {
-    const block = blockOf(label, pieces, isName);
+  const all = inTurn.flatMap((label) => {
+    const block = label.key === key ? blockOf(label, pieces, isName) : [];
     const party = partyOf(block);
-    return party.name ? { party, block, label } : null;
+    return party.name ? [{ party, block, label }] : [];
   });
+  // A page's head may repeat the name alone.
+  const [first] = all;
+  const isSame = (one: (typeof all)[number]) => lettersOf(one.party.name ?? "") === lettersOf(first?.party.name ?? "");
+  const read = all.find((one) => isSame(one) && one.party.address !== null) ?? first;
   if (!read) return nobody;
   const { party, block, label } = read;
-  const first = block[0] ?? [];
   const name = party.name ?? "";
-  notes.found(isWhole ? pointer : `${pointer}/name`, isWhole ? block.flat() : wordsOfText(first, name));
+  notes.found(isWhole ? pointer : `${pointer}/name`, isWhole ? block.flat() : wordsOfText(block[0] ?? [], name));
   if (!isWhole && party.address) notes.found(`${pointer}/address`, block.flat());
   const near = pieces.filter(({ row }) => row >= label.row && row <= label.row + 8);
   const phone = key === "producer" ? numberNear(near) : null;
@@ -72,14 +77,15 @@ function personNear(pieces: readonly Piece[]): Word[] | null {
 /** A telephone number in pieces near a party. */
 function numberNear(pieces: readonly Piece[]): Word[] | null {
   for (const { words } of pieces) {
-    const found = /\(?\d{3}\)?[ .-]{0,2}\d{3}[.-]\d{4}/.exec(textIn(words))?.[0];
+    const found = /(?:\b1[ .-])?\(?\d{3}\)?[ .-]{0,2}\d{3}[.-]\d{4}/.exec(textIn(words))?.[0];
     if (found && !/fax/i.test(textIn(words).slice(0, textIn(words).indexOf(found)))) return wordsOfText(words, found);
   }
   return null;
 }
 
 /** A street's number, a post office box, or a town with its state, behind the comma that ends a name. */
-const streetBehind = /,\s+(?=\d+\s+\w|[Pp]\.? ?[Oo]\.? [Bb][Oo][Xx]\b|[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+)*, [A-Z]{2}(?: \d{5}(?:-\d{4})?)?$)/;
+const streetBehind =
+  /(?<=\b(?:Inc|LLC|Corp|Ltd|Co)\.?)\s+(?=\d+\s+[A-Z])|,\s+(?=\d+\s+\w|[Pp]\.? ?[Oo]\.? [Bb][Oo][Xx]\b|[A-Z][A-Za-z]+(?: [A-Z][A-Za-z]+)*, [A-Z]{2}(?: \d{5}(?:-\d{4})?)?$)/;
 
 /** A line without the telephone, NAIC or agency number at its end. */
 export function withoutNumbers(line: readonly Word[]): Word[] {

@@ -3,8 +3,9 @@ import { coverageWords, insurerWord, liabilityLimits } from "@/lib/extraction/fo
 import { fromPicture } from "@/lib/extraction/readers/cells";
 import { type Closer, emptyPolicy, type Notes } from "@/lib/extraction/readers/draft";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
-import { datesIn, dateText, firstValue, type Piece, surroundingsOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
+import { datesIn, dateText, firstValue, surroundingsOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsSaid } from "@/lib/extraction/readers/plain-limits";
+import type { Piece } from "@/lib/extraction/readers/plain-pieces";
 import { cellOf, textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { type Stated, settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
 import { heightOf, unionBox, type Word } from "@/lib/extraction/readers/words";
@@ -33,7 +34,8 @@ const noNumber =
   /^(?:prior|previous|renewal|renewed|expiring|named|insured|agency|agent|broker|premium|period|policy|billing|company|carrier)$/i;
 
 /** What stands behind a policy's number in the same words. */
-const behindNumber = /[,;(]|\s(?:effective|eff|for|from|issued|prior|renewal|and|with|expir\w*|policy|term|at|is|dated)\b.*$/i;
+const behindNumber =
+  /[,;]|\((?!\d{1,3}\) ?\d)|\s(?:effective|eff|for|from|issued|prior|renewal|and|with|expir\w*|policy|term|at|is|dated)\b.*$/i;
 
 /** A policy's number from what stands behind its label. */
 export function numberIn(text: string): string | null {
@@ -159,6 +161,7 @@ export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer,
       String.raw`\b${source} (?:form|basis|policy)\b`,
       String.raw`\b(?:basis(?: / \w+)?|(?:coverage |policy )?(?:form|trigger|type))[ :]+(?:[^;.:]{0,24}, )?${source}\b`,
       String.raw`\(${source}\)`,
+      String.raw`\b${source}, retroactive date\b`,
       String.raw`\bliability(?:, ?| ?[–—-] ?)${source}\b(?!\W*(?:limit|\$|\d))`,
       String.raw`${mark} ?${source}\b`,
       String.raw`\b${source} ?: ?yes\b`,
@@ -186,6 +189,35 @@ export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer,
   notes.found(`${pointer}/aggregateAppliesPer`, wordsOfText(words, applies[0]));
 }
 
+/** "GL – Sample Casualty, policy GLP 20418-1": what a mail says of one policy begins so. */
+const isListedLine = (text: string) =>
+  /^[^,.]{2,40}(?: [–—-]|:|,) .*\bpolicy\b[^.]{0,12}\d/i.test(text) && coverageWords.some(({ words }) => words.test(text.slice(0, 30)));
+
+/** How a sentence says outright that a policy grants what other forms have columns for, and what makes it say less. */
+const saidGrants = [
+  [
+    "additionalInsured",
+    /\b(?:is|are|has been|have been) (?:also )?(?:included |named |added |listed |endorsed )?(?:as )?(?:an? )?(?:blanket )?additional insureds?\b|\bblanket (?:AI|additional insured)\b/i,
+  ],
+  [
+    "waiverOfSubrogation",
+    /\bwaiver(?: of subrogation)? (?:applies|is included|has been (?:granted|endorsed|issued|added))\b|\bblanket waiver\b|\bblanket AI and (?:blanket )?waiver\b/i,
+  ],
+] as const;
+const saysLess =
+  /\b(?:not|no|never|without|if|unless|when|request\w*|will|would|must|shall|should|pending)\b(?! required by written contract)/i;
+
+/** Whether the paragraph of one policy says that it grants additional insured status or waives subrogation. */
+function readGranted(policy: ReadPolicy, words: readonly Word[], { pointer, notes }: Context) {
+  const sentences = textIn(words).split(/(?<=[.;])\s+/);
+  for (const [key, pattern] of saidGrants) {
+    const said = sentences.find((one) => pattern.test(one) && !saysLess.test(one));
+    if (!said) continue;
+    policy[key] = true;
+    notes.found(`${pointer}/${key}`, wordsOfText(words, pattern.exec(said)?.[0] ?? ""), 0.6);
+  }
+}
+
 /** Lines of running text, put together where they follow each other closely at one left edge. */
 export function paragraphsOf(lines: readonly Word[][]): Word[][] {
   const paragraphs: Word[][] = [];
@@ -194,8 +226,9 @@ export function paragraphsOf(lines: readonly Word[][]): Word[][] {
     const [x0, y0] = unionBox(line);
     const [left, , , bottom] = last ? unionBox(last) : [0, 0, 0, 0];
     const high = Math.max(...line.map(heightOf));
-    // A line of a Word document is a paragraph.
-    const goesOn = last && line[0]?.reader !== "office" && y0 - bottom < 0.6 * high && Math.abs(x0 - left) < 16;
+    // A line of a Word document is a paragraph, and so is what begins with a coverage and names its policy.
+    const begins = isListedLine(textIn(line));
+    const goesOn = last && !begins && line[0]?.reader !== "office" && y0 - bottom < 0.6 * high && Math.abs(x0 - left) < 16;
     if (goesOn) paragraphs.at(-1)?.push(...line);
     else paragraphs.push([...line]);
     last = line;
@@ -204,7 +237,7 @@ export function paragraphsOf(lines: readonly Word[][]): Word[][] {
 }
 
 const saidNumber =
-  /\b(?:policy (?:number |no\.? ?|# ?)?(?:is |: ?)?|, no\.? )((?:[A-Z]{1,5} )?[A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-])(?: [A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-]))*)/gi;
+  /\b(?:policy (?:number |no\.? ?|# ?)?(?:is |: ?)?|policy, number |, no\.? )((?:[A-Z]{1,5} ){0,2}[A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-])(?: [A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-]))*)/gi;
 /** A firm's name behind the word that says who writes a policy. */
 const saidFirm =
   /\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]*,? ){1,7}?)(?=under\b|polic|for\b|from\b|since\b|is\b|effective\b|and\b|at\b|\(|$)|\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]* ?){2,7})(?=[,;.])/g;
@@ -212,8 +245,13 @@ const saidFirm =
 /** A firm's name between commas. */
 const saidName = /^[A-Z][\w&.'’-]*(?: (?:[A-Z&][\w&.'’-]*|of|and)){1,7}$/;
 
+/** "Sample Casualty Company insures the firm for general liability". */
+const insuring = /((?:[A-Z&][\w&.'’-]* ){2,7})insures\b/;
+
 /** The insurer that a sentence names. */
 function insurerIn(text: string): string | null {
+  const [, subject] = insuring.exec(text) ?? [];
+  if (subject && insurerWord.test(subject)) return subject.trim();
   const names = [...text.matchAll(saidFirm)].map(([, one, other]) => (one ?? other ?? "").trim().replace(/,$/, ""));
   const between = text.split(/, (?=[A-Z])|, (?=in force)/).filter((part) => insurerWord.test(part) && saidName.test(part));
   return names.find((name) => insurerWord.test(name)) ?? between[0] ?? null;
@@ -225,6 +263,7 @@ export type Told = { policy: ReadPolicy; insurer: Word[] | null; naic?: Word[] |
 /** The policies that a letter states in sentences, each in a paragraph of its own with its number. */
 export async function policiesTold(paragraphs: readonly Word[][], context: Omit<Context, "pointer">): Promise<Told[]> {
   const told: Told[] = [];
+  let last: Dates | null = null;
   for (const words of paragraphs) {
     // A number may go on in the next line behind its hyphen.
     const text = textIn(words).replace(/(?<=[A-Z0-9])- (?=\d)/g, "-");
@@ -237,9 +276,14 @@ export async function policiesTold(paragraphs: readonly Word[][], context: Omit<
     const [first] = coverage.sort((one, other) => text.search(one.words) - text.search(other.words));
     const policy = emptyPolicy(first?.type ?? "OTHER", first?.typeText ? typeTextIn(text, first) : null);
     await settleSaid(policy, wordsOfText(words, number), own);
-    await settleTerm(policy, termIn(words), own);
+    const term = termIn(words);
+    // "For the same term": the one of the policy before.
+    const isSame = !term.effective && !term.expiration && /\bfor the same (?:term|period)\b/i.test(text);
+    if (term.effective && term.expiration) last = term;
+    await settleTerm(policy, isSame && last ? last : term, own);
     await settleLimits(policy, limitsSaid(policy.type, words), own);
     readBasis(policy, words, own);
+    readGranted(policy, words, own);
     const name = insurerIn(text);
     told.push({ policy, insurer: name ? wordsOfText(words, name) : null });
   }

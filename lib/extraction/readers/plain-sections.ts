@@ -1,8 +1,9 @@
 import { isEnded } from "@/lib/extraction/forms/kinds";
 import { coverageWords, headingWords } from "@/lib/extraction/forms/plain";
-import { blockOf, firstValue, type Piece, piecesOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
+import { blockOf, firstValue, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsIn, limitsSaid } from "@/lib/extraction/readers/plain-limits";
 import { insurerAlone } from "@/lib/extraction/readers/plain-parties";
+import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import {
   type Context,
   countNumbers,
@@ -15,7 +16,7 @@ import {
   statesTerm,
   type Told,
 } from "@/lib/extraction/readers/plain-policies";
-import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
+import { textIn, widestGap, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import type { Stated } from "@/lib/extraction/readers/settle";
 import { centerX, centerY, linesOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
 import type { Box, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
@@ -44,7 +45,7 @@ function headingOf(piece: Piece, pieces: readonly Piece[]): string | null {
   );
   if (isCharged) return null;
   const bare = coverages
-    .reduce((left, { words }) => left.replace(new RegExp(words.source, "gi"), " "), text)
+    .reduce((left, { words }) => left.replace(new RegExp(words.source, "gi"), " "), text.replace(/\([^)]*\)/g, " "))
     .replace(headingWords.around, " ");
   const rest = coverages.length > 0 ? bare : "";
   return /[A-Za-z]{2}/.test(rest) ? null : text;
@@ -52,7 +53,7 @@ function headingOf(piece: Piece, pieces: readonly Piece[]): string | null {
 
 const isLevel = (one: { box: Box }, other: { box: Box }) => Math.abs(centerY(one) - centerY(other)) < 0.6 * (one.box[3] - one.box[1]);
 
-const greeting = /^(?:dear\b|to whom)/i;
+const greeting = /^(?:dear\b|to whom|(?:hi|hello|good (?:morning|afternoon)|ladies|gentlemen)\b.{0,30},$)/i;
 
 /**
  * Whether a page's coverages are better read each in its part than as a table's rows: they stand side by side, or the page is a letter, or
@@ -62,13 +63,16 @@ const greeting = /^(?:dear\b|to whom)/i;
 export function isBetterInParts(page: PageWords, table: ReadCertificate | null): boolean {
   const parts = partsOf(page, piecesOf(page)).filter(({ numbers }) => numbers === 1);
   if (parts.some((one) => parts.some((other) => other !== one && isLevel(one, other)))) return true;
-  const isLetter = linesOf(page.words).some((line) => greeting.test(textIn(line)));
+  const isLetter = isAddressed(page);
   // A letter in sentences is no table, though words of one stand in it.
   if (table && isLetter && table.policies.every(({ policyNumber }) => policyNumber === null)) return true;
   if (!table || parts.length < 2 || parts.length < table.policies.length) return false;
   const unknown = (list: readonly { type: string }[]) => list.filter(({ type }) => type === "OTHER").length;
   return unknown(table.policies) > unknown(parts) || isLetter || table.insured.name === null;
 }
+
+/** Whether a page greets somebody, as a letter does. */
+export const isAddressed = (page: PageWords): boolean => linesOf(page.words).some((line) => greeting.test(textIn(line)));
 
 /** Whether a part states a term of its own. */
 const statesItsTerm = ({ pieces }: Section) => pieces.some(({ key, text }) => key === "period" || key === "effective" || statesTerm(text));
@@ -153,14 +157,8 @@ function labelsBeside(level: readonly Piece[], pieces: readonly Piece[], bottom:
 /** Where between the middle of a column's heading and the next heading the widest gap stands in the rows below them; x in points. */
 function gapBetween(one: Piece, other: Piece, words: readonly Word[], bottom: number): number {
   const [from, to] = [centerX(one), Math.max(other.box[0], centerX(one) + 1)];
-  const below = words.filter(({ box }) => box[1] > one.box[3] - 2 && box[3] < bottom + 2 && box[2] > from && box[0] < to);
-  const edges = below.map(({ box }) => [Math.max(from, box[0]), Math.min(to, box[2])] as const).sort((a, b) => a[0] - b[0]);
-  let [reached, widest, middle] = [from, 0, to - 6];
-  for (const [start, end] of [...edges, [to, to] as const]) {
-    if (start - reached > widest) [widest, middle] = [start - reached, (start + reached) / 2];
-    reached = Math.max(reached, end);
-  }
-  return middle;
+  const below = words.filter(({ box }) => box[1] > one.box[3] - 2 && box[3] < bottom + 2);
+  return widestGap(below, from, to)?.middle ?? to - 6;
 }
 
 type Part = Section & { type: PolicyType; numbers: number };
@@ -198,7 +196,14 @@ function partsOf(page: PageWords, pieces: readonly Piece[]): Part[] {
 function limitsOf({ words }: Section, type: PolicyType): Stated[] {
   const lines = linesOf(words);
   const start = lines.findIndex((line) => /^limits?\b ?:/i.test(textIn(line)));
-  if (start < 0) return limitsIn(type, lines);
+  if (start < 0) {
+    const [listed, told] = [limitsIn(type, lines), limitsSaid(type, lines.flat())];
+    // In a narrow part a limit's name goes on in the next line.
+    const isMore = listed.every(
+      (one) => "key" in one && told.some((other) => "key" in other && other.key === one.key && textIn(other.words) === textIn(one.words)),
+    );
+    return isMore && told.length > listed.length ? told : listed;
+  }
   const said = limitsSaid(type, lines.slice(start).flat());
   return said.length > 0 ? said : limitsIn(type, lines);
 }

@@ -1,12 +1,15 @@
+import { summaryTitle } from "@/lib/extraction/forms/kinds";
 import type { Notes } from "@/lib/extraction/readers/draft";
 import { endsInPlace } from "@/lib/extraction/readers/places";
-import { blockOf, firstValue, type Piece } from "@/lib/extraction/readers/plain-fields";
+import { blockOf, firstValue } from "@/lib/extraction/readers/plain-fields";
 import { isName, nobody, partyOf, type ReadParty, sameColumn } from "@/lib/extraction/readers/plain-parties";
+import type { Piece } from "@/lib/extraction/readers/plain-pieces";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { heightOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf } from "@/lib/extraction/rules";
 
-const ofTrade = /\b(?:agency|brokers?|brokerage|insurance|mutual|casualty|indemnity|assurance|underwriters)\b/i;
+const ofTrade =
+  /\b(?:agency|brokers?|brokerage|insurance|mutual|casualty|indemnity|assurance|underwriters|risk (?:management|partners|advisors|services|solutions))\b/i;
 
 /**
  * The party in the window of an envelope: the only name and address at the page's top that nothing labels and that is no insurer's, nor that
@@ -21,7 +24,7 @@ export function readWindow(
   isWhole = false,
 ): ReadParty {
   const windows = pieces
-    .filter(({ key, text, box }) => key === null && box[1] < page.height * 0.45 && text.length < 60 && endsInPlace(text))
+    .filter(({ key, text, box }) => key === null && box[1] < page.height * 0.45 && text.length < (isWhole ? 60 : 90) && endsInPlace(text))
     .flatMap((last) => {
       const block = [last];
       for (;;) {
@@ -31,7 +34,8 @@ export function readWindow(
             Math.abs(piece.box[0] - first.box[0]) < 3 &&
             piece.box[1] < first.box[1] - 2 &&
             first.box[1] - piece.box[3] < 0.9 * (first.box[3] - first.box[1]) &&
-            Math.abs(heightOf(piece) - heightOf(first)) < 4,
+            Math.abs(heightOf(piece) - heightOf(first)) < 4 &&
+            !summaryTitle.test(piece.text),
         );
         if (!above) break;
         block.unshift(above);
@@ -43,14 +47,19 @@ export function readWindow(
       const isOthers = known.some((name) => name && party.name && lettersOf(name) === lettersOf(party.name));
       // What stands close above it says what it is, though nobody knows the words.
       const isCaptioned = pieces.some(
-        ({ box }) =>
+        ({ box, text }) =>
+          !summaryTitle.test(text) &&
           box[3] < top.box[1] + 2 &&
           top.box[1] - box[3] < top.box[3] - top.box[1] &&
           box[0] < top.box[2] &&
           box[2] > top.box[0] - sameColumn,
       );
       const isHeaded = isCaptioned || /\b(?:by|to|for|from|of)$/i.test(top.text);
-      const isPlain = !isHeaded && block.every(({ key }) => key === null) && block.length > 1 && block.length <= mostInWindow;
+      const isPlain =
+        !isHeaded &&
+        block.every(({ key }) => key === null) &&
+        (block.length > 1 || (!isWhole && /,.*\d.*,/.test(top.text))) &&
+        block.length <= mostInWindow;
       return isPlain && party.name && party.address && isName(party.name) && !ofTrade.test(party.name) && !isOthers
         ? [{ party, block }]
         : [];

@@ -58,6 +58,20 @@ function leading(words: readonly Word[], wanted: string): number {
   return at;
 }
 
+/** The widest gap that all words leave between two places across the page: its middle and its width; null: there is none. In points. */
+export function widestGap(words: readonly Word[], from: number, to: number): { middle: number; width: number } | null {
+  const edges = words
+    .filter(({ box }) => box[2] > from && box[0] < to)
+    .map(({ box }) => [Math.max(from, box[0]), Math.min(to, box[2])] as const)
+    .sort((a, b) => a[0] - b[0]);
+  let [reached, width, middle] = [from, 0, 0];
+  for (const [start, end] of [...edges, [to, to] as const]) {
+    if (start - reached > width) [width, middle] = [start - reached, (start + reached) / 2];
+    reached = Math.max(reached, end);
+  }
+  return width > 0 ? { middle, width } : null;
+}
+
 /** A value's words as a cell, with a little room around them. */
 export function cellOf(words: readonly Word[] | null): Cell {
   if (!words || words.length === 0) return { words: [], box: null };

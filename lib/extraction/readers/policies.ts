@@ -1,4 +1,5 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
+import { endedAlone } from "@/lib/extraction/forms/kinds";
 import { amountsBeside, answerBehind, answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
 import type { Cell } from "@/lib/extraction/readers/cells";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
@@ -224,9 +225,7 @@ const mayBeBox = "Whether this is said of the policy, or is the label of a box t
 
 /** The line of a row that says of its policy that it is none any more: "Cancelled" in a column of its own. */
 const endedLine = (words: readonly Word[], { top, bottom }: Slot) =>
-  linesOf(words.filter((word) => centerY(word) > top && centerY(word) < bottom)).find((line) =>
-    /(?<!\b(?:if|be|is|are|been) )\b(?:cancell?ed|lapsed|terminated)\b/i.test(textOf(line)),
-  );
+  linesOf(words.filter((word) => centerY(word) > top && centerY(word) < bottom)).find((line) => endedAlone.test(textOf(line)));
 
 const inkKeys = { number: "policyNumber", effective: "effectiveDate", expiration: "expirationDate" } as const;
 

@@ -1,0 +1,122 @@
+import { endedAlone, isEnded } from "@/lib/extraction/forms/kinds";
+import { insurerWord } from "@/lib/extraction/forms/plain";
+import { type ColumnRole, granted, refused } from "@/lib/extraction/forms/row-columns";
+import { rowNamedBy } from "@/lib/extraction/forms/row-words";
+import { fromPicture } from "@/lib/extraction/readers/cells";
+import type { Notes } from "@/lib/extraction/readers/draft";
+import { settleNumber } from "@/lib/extraction/readers/numbers";
+import { datesIn } from "@/lib/extraction/readers/plain-fields";
+import { limitsIn, limitsSaid } from "@/lib/extraction/readers/plain-limits";
+import {
+  type Context,
+  noteEnded,
+  numberIn,
+  plainPolicy,
+  readBasis,
+  readTerm,
+  settleLimits,
+  type Told,
+} from "@/lib/extraction/readers/plain-policies";
+import { coverageIn, findTable, leastRows, numberOf, type Row } from "@/lib/extraction/readers/plain-tables";
+import { cellOf, textIn } from "@/lib/extraction/readers/plain-words";
+import { linesOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
+import type { ReadPolicy } from "@/lib/extraction/schema";
+
+/**
+ * The policies of a table that no form prints: a row for each, with what its columns' headers ask for, whatever stands together in one of
+ * them. Empty: the page has no such table, or not each row gives a number.
+ */
+export async function policiesInRows(page: PageWords, context: Omit<Context, "pointer">): Promise<Told[]> {
+  const table = findTable(page);
+  if (!table) return [];
+  const { columns, rows } = table;
+  const withRole = (row: Row, role: ColumnRole) => row.flatMap((words, at) => (columns[at]?.roles.has(role) ? [words] : []));
+  const told: Told[] = [];
+  for (const row of rows) {
+    const own: Context = { ...context, pointer: `/policies/${told.length}` };
+    const title = titleOf(withRole(row, "coverage")[0] ?? []);
+    const policy = plainPolicy(textIn(title));
+    policy.type = rowNamedBy(textIn(title)) ?? policy.type;
+    if (policy.type === "OTHER") policy.typeText = textIn(title);
+    else policy.typeText = null;
+    const number = numberOf(withRole(row, "number"), title);
+    if (number) policy.policyNumber = await settleNumber(cellOf(number), `${own.pointer}/policyNumber`, page.number, own.notes, own.closer);
+    await readRowTerm(policy, withRole(row, "term"), row, page, own);
+    const limits = withRole(row, "limits").flat();
+    const [said, listed] = [limitsSaid(policy.type, limits), limitsIn(policy.type, linesOf(limits))];
+    await settleLimits(policy, said.length < listed.length ? listed : said, own);
+    for (const words of [withRole(row, "coverage").flat(), limits]) readBasis(policy, linesOf(words).flat(), own);
+    readGrants(policy, { additional: withRole(row, "additional"), waiver: withRole(row, "waiver"), grants: withRole(row, "grants") }, own);
+    const isOver = row.some((cell) => linesOf(cell).some((line) => endedAlone.test(textIn(line)) || isEnded(textIn(line))));
+    if (isOver) noteEnded(policy, row.flat(), own);
+    told.push({ policy, insurer: insurerOf(withRole(row, "insurer"), title, number) });
+  }
+  const isWhole = told.length >= leastRows && told.every(({ policy }, at) => policy.policyNumber || isNumberUnread(context.notes, at));
+  return isWhole ? told : [];
+}
+
+/** Whether a row has a number that cannot be read. */
+const isNumberUnread = (notes: Notes, at: number) => notes.reasons[`/policies/${at}/policyNumber`] !== undefined;
+
+/** How a line of a title ends that goes on in the next one. */
+const goesOn = /(?:\band|\bor|\/|&|,)$/i;
+
+/** The lines of a cell that name its coverage, up to a blank in the meaning: an insurer's name, a number or a note in brackets. */
+function titleOf(cell: readonly Word[]): Word[] {
+  const title: Word[] = [];
+  for (const line of linesOf(cell)) {
+    const text = textIn(line);
+    const isOther =
+      (insurerWord.test(text) && coverageIn(text) === null) || numberIn(text) !== null || /^\(|^(?:this|includes?)\b/i.test(text);
+    if (title.length > 0 && (isOther || (coverageIn(textIn(title)) !== null && coverageIn(text) === null && !goesOn.test(textIn(title)))))
+      break;
+    title.push(...line);
+    if (title.length > 0 && coverageIn(textIn(title)) !== null && !goesOn.test(text) && rowNamedBy(textIn(title))) break;
+  }
+  return title;
+}
+
+/** The term of a row: the two dates of its cells, else the one that the page states for all. */
+async function readRowTerm(policy: ReadPolicy, cells: readonly Word[][], row: Row, page: PageWords, context: Context) {
+  const words = cells.flatMap((cell) => linesOf(cell).flat());
+  const isDated = datesIn(textIn(words)).length > 0;
+  const all = isDated ? words : linesOf(row.flat()).flat();
+  const own = datesIn(textIn(all)).slice(0, 2);
+  const label = { words: [], text: "", box: [0, 0, 0, 0] as [number, number, number, number], row: 0, key: "period" as const };
+  if (own.length === 2) await readTerm(policy, [{ ...label, rest: [...all] }], [], context);
+  else if (own.length === 0) await readTerm(policy, [], page.words, context);
+  else await readTerm(policy, [], [], context);
+}
+
+/** The insurer in a row's cell: what stands there besides the coverage, its number and dates. */
+function insurerOf(cells: readonly Word[][], title: readonly Word[], number: readonly Word[] | null): Word[] | null {
+  const taken = new Set([...title, ...(number ?? [])].map(({ box }) => box.join()));
+  const lines = cells.flatMap((cell) => linesOf(cell.filter(({ box }) => !taken.has(box.join()))));
+  const named = lines.filter(
+    (line) =>
+      /[A-Za-z]{2}/.test(textIn(line)) && datesIn(textIn(line)).length === 0 && !/\d/.test(textIn(line)) && !/^\(/.test(textIn(line)),
+  );
+  const words = named.flat();
+  return /[A-Za-z]{3}/.test(textIn(words)) && !/^none$/i.test(textIn(words)) ? words : null;
+}
+
+/** Whether the row says that the policy grants additional insured status and waives subrogation; a picture's ticks are left to a person. */
+function readGrants(policy: ReadPolicy, cells: Record<"additional" | "waiver" | "grants", Word[][]>, { pointer, notes }: Context) {
+  const both = cells.grants.flatMap((cell) => linesOf(cell).flat());
+  for (const [key, own, label] of [
+    ["additionalInsured", cells.additional, /\badditional insureds?\W{0,3}(yes|no|included|granted|not)\b/i],
+    ["waiverOfSubrogation", cells.waiver, /\bwaiver(?: of (?:our right|subrogation))?\W{0,3}(yes|no|included|granted|not)\b/i],
+  ] as const) {
+    const words = own.flatMap((cell) => linesOf(cell).flat());
+    const said = words.length > 0 ? textIn(words) : (label.exec(textIn(both))?.[1] ?? "");
+    if (!said) continue;
+    const source = words.length > 0 ? words : both;
+    const answer = refused.test(said) ? false : granted.test(said) ? true : null;
+    if (answer === null || (fromPicture(source) && /[☒☐☑✓✔]|^x$/i.test(said)))
+      notes.unreadable(`${pointer}/${key}`, "What stands here is no plain yes or no.", source);
+    else {
+      policy[key] = answer;
+      notes.found(`${pointer}/${key}`, source);
+    }
+  }
+}
