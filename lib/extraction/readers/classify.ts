@@ -11,8 +11,8 @@ import {
   underlyingTitle,
 } from "@/lib/extraction/forms/kinds";
 import { datesIn } from "@/lib/extraction/readers/plain-fields";
+import { paragraphsOf } from "@/lib/extraction/readers/plain-letters";
 import { piecesOf } from "@/lib/extraction/readers/plain-pieces";
-import { paragraphsOf } from "@/lib/extraction/readers/plain-policies";
 import { heightOf, linesOf, type PageWords, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 import type { FormType } from "@/lib/extraction/schema";

@@ -5,15 +5,14 @@ import { dropDoubtful, noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { partiesOfLetter, withoutQuoted } from "@/lib/extraction/readers/letter-parties";
 import { datesIn, dateText, firstValue, valueBehind } from "@/lib/extraction/readers/plain-fields";
+import { paragraphsOf, policiesTold } from "@/lib/extraction/readers/plain-letters";
 import { limitsIn } from "@/lib/extraction/readers/plain-limits";
 import { readAddress, readParty, readPlainInsurers } from "@/lib/extraction/readers/plain-parties";
 import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import {
   type Context,
   countNumbers,
-  paragraphsOf,
   plainPolicy,
-  policiesTold,
   readBasis,
   readNumber,
   readTerm,

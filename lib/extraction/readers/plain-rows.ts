@@ -7,6 +7,7 @@ import type { Notes } from "@/lib/extraction/readers/draft";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { datesIn } from "@/lib/extraction/readers/plain-fields";
 import { limitsIn, limitsSaid } from "@/lib/extraction/readers/plain-limits";
+import { sameColumn } from "@/lib/extraction/readers/plain-parties";
 import {
   type Context,
   noteEnded,
@@ -19,8 +20,8 @@ import {
 } from "@/lib/extraction/readers/plain-policies";
 import { coverageIn, findTable, leastRows, numberOf, type Row } from "@/lib/extraction/readers/plain-tables";
 import { cellOf, textIn } from "@/lib/extraction/readers/plain-words";
-import { linesOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
-import type { ReadPolicy } from "@/lib/extraction/schema";
+import { centerY, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 /**
  * The policies of a table that no form prints: a row for each, with what its columns' headers ask for, whatever stands together in one of
@@ -47,7 +48,9 @@ export async function policiesInRows(page: PageWords, context: Omit<Context, "po
     await settleLimits(policy, said.length < listed.length ? listed : said, own);
     for (const words of [withRole(row, "coverage").flat(), limits]) readBasis(policy, linesOf(words).flat(), own);
     readGrants(policy, { additional: withRole(row, "additional"), waiver: withRole(row, "waiver"), grants: withRole(row, "grants") }, own);
-    const isOver = row.some((cell) => linesOf(cell).some((line) => endedAlone.test(textIn(line)) || isEnded(textIn(line))));
+    const written = row.flatMap((cell) => linesOf(cell).map(textIn));
+    // In brackets an option may stand that was not bought.
+    const isOver = written.some((text) => endedAlone.test(text) || isEnded(text.replace(/\([^)]*\)/g, " ")));
     if (isOver) noteEnded(policy, row.flat(), own);
     told.push({ policy, insurer: insurerOf(withRole(row, "insurer"), title, number) });
   }
@@ -76,17 +79,23 @@ function titleOf(cell: readonly Word[]): Word[] {
   return title;
 }
 
-/** The term of a row: the two dates of its cells, else the one that the page states for all. */
+/**
+ * The term of a row: the two dates of its cells, level with each other or one below the other, else the one that the page states for all.
+ * More than two, or two of different lines, are those of several rows.
+ */
 async function readRowTerm(policy: ReadPolicy, cells: readonly Word[][], row: Row, page: PageWords, context: Context) {
-  const words = cells.flatMap((cell) => linesOf(cell).flat());
-  const isDated = datesIn(textIn(words)).length > 0;
-  const all = isDated ? words : linesOf(row.flat()).flat();
-  const own = datesIn(textIn(all)).slice(0, 2);
-  const label = { words: [], text: "", box: [0, 0, 0, 0] as [number, number, number, number], row: 0, key: "period" as const };
-  if (own.length === 2) await readTerm(policy, [{ ...label, rest: [...all] }], [], context);
-  else if (own.length === 0) await readTerm(policy, [], page.words, context);
-  else await readTerm(policy, [], [], context);
+  const lines = (parts: readonly Word[][]) => parts.flatMap((cell) => linesOf(cell)).filter((line) => datesIn(textIn(line)).length > 0);
+  const dated = lines(cells).length > 0 ? lines(cells) : lines(row);
+  const words = dated.flat();
+  const [first, second] = dated.map((line) => unionBox(line));
+  const isOne = !first || !second || isLevel(first, second) || Math.abs(first[0] - second[0]) < sameColumn;
+  const dates = datesIn(textIn(words));
+  const label = { words: [], text: "", box: [0, 0, 0, 0] as Box, row: 0, key: "period" as const };
+  if (dates.length === 2 && isOne) await readTerm(policy, [{ ...label, rest: words }], [], context);
+  else await readTerm(policy, [], dates.length === 0 ? page.words : [], context);
 }
+
+const isLevel = (one: Box, other: Box) => Math.abs(centerY({ box: one }) - centerY({ box: other })) < 0.7 * (one[3] - one[1]);
 
 /** The insurer in a row's cell: what stands there besides the coverage, its number and dates. */
 function insurerOf(cells: readonly Word[][], title: readonly Word[], number: readonly Word[] | null): Word[] | null {

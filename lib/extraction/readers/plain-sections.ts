@@ -7,6 +7,7 @@ import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import {
   type Context,
   countNumbers,
+  hasOneTerm,
   noteEnded,
   plainPolicy,
   readBasis,
@@ -258,7 +259,10 @@ export async function policiesInSections(page: PageWords, pieces: readonly Piece
     }
     const asksItself = section.pieces.some(({ key }) => key === "number");
     const isOwn = hasTerms && !(isPackage && !asksItself && !statesItsTerm(section));
-    await readTerm(policy, isOwn ? section.pieces : pieces, isOwn ? section.pieces.flatMap(({ words }) => words) : page.words, own);
+    if (!isOwn && sections.length > 1 && !hasOneTerm(textIn(linesOf(page.words).flat()))) {
+      for (const key of ["effectiveDate", "expirationDate"] as const)
+        context.notes.unreadable(`${own.pointer}/${key}`, "Which of the page's dates are this policy's cannot be told.");
+    } else await readTerm(policy, isOwn ? section.pieces : pieces, isOwn ? section.pieces.flatMap(({ words }) => words) : page.words, own);
     await settleLimits(policy, limitsOf(section, policy.type), own);
     if (hasNumbers || isOne) await readNumber(policy, hasNumbers && !(isPackage && !asksItself) ? section.pieces : pieces, own);
     readBasis(policy, lines.flat(), own);
