@@ -1,6 +1,7 @@
 import type { Content } from "@/bench/corpus/content";
 import type { Layout, RowShape } from "@/bench/corpus/layout";
 import { limitsOf } from "@/bench/corpus/limits";
+import { drawPanel } from "@/bench/corpus/panels";
 import { columnsOf, type Place, placesOf, type Span } from "@/bench/corpus/places";
 import { datesOf } from "@/bench/corpus/rows";
 import type { Pen } from "@/bench/corpus/sheet";
@@ -10,11 +11,12 @@ const gap = 4;
 
 /** Each policy in a frame of its own, also one that shares a row in a table; returns where the last one ends. */
 export function drawBlocks(pen: Pen, layout: Layout, content: Content, top: number): number {
+  const draw = layout.build === "panels" ? drawPanel : drawBlock;
   let y = top;
   for (const row of layout.rows) {
     const places = placesOf(row, content);
     const printed = layout.allRows && row.titles[0] ? [undefined] : [];
-    for (const place of places.length > 0 ? places : printed) y = drawBlock(pen, layout, row, place, y) + gap;
+    for (const place of places.length > 0 ? places : printed) y = draw(pen, layout, row, place, y) + gap;
   }
   pen.rule(layout.edges[0] ?? 0, y, layout.edges[9] ?? 0, y);
   return y;

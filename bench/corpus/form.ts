@@ -4,7 +4,7 @@ import type { Layout, Party } from "@/bench/corpus/layout";
 import { drawSchedule, drawTable } from "@/bench/corpus/rows";
 import type { Pen } from "@/bench/corpus/sheet";
 
-const builds = { table: drawTable, blocks: drawBlocks, schedule: drawSchedule };
+const builds = { table: drawTable, blocks: drawBlocks, panels: drawBlocks, schedule: drawSchedule };
 
 const notice =
   "This page is for information. It gives its holder no rights and changes none of the policies below; they alone decide what is covered.";
@@ -28,7 +28,9 @@ export function drawForm(pen: Pen, layout: Layout, content: Content): void {
   pen.print(left + 4, 52, notice, 6, { room: right - left - 10 });
   if (layout.head === "columns") drawColumns(pen, layout, content, left, right);
   else drawBands(pen, layout, content, left, right);
-  const top = layout.head === "bands" && layout.insurers !== "head" ? 126 : 206;
+  const below = layout.head === "bands" && layout.insurers !== "head" ? 126 : 206;
+  if (layout.descriptionFirst) drawDescription(pen, layout, content, below, left, right);
+  const top = below + (layout.descriptionFirst ? 78 : 0);
   pen.rule(left, top, right, top);
   pen.print(left + 4, top + 8, layout.labels.coverages, 7, { bold: true });
   if (layout.kind === "edition") {
@@ -38,8 +40,7 @@ export function drawForm(pen: Pen, layout: Layout, content: Content): void {
   }
   let end = builds[layout.build](pen, layout, content, top + 12);
   if (layout.insurers === "below") end = drawLegend(pen, layout, content, end, left, right);
-  pen.print(left + 4, end + 8, layout.descriptionTitle, 6, { room: right - left - 8 });
-  pen.paragraph(left + 10, end + 21, content.description.text, right - left - 24, Math.min(9, pen.style.size), "/descriptionOfOperations");
+  if (!layout.descriptionFirst) drawDescription(pen, layout, content, end, left, right);
   if (layout.parties.includes("holder")) drawClosing(pen, Math.min(Math.max(end + 62, bottom - 90), bottom - 48), left, right);
   else drawFoot(pen, layout, content, Math.min(Math.max(end + 62, bottom - 120), bottom - 70), left, right);
   if (layout.footer) pen.print(left + 2, bottom + 10, layout.footer, 7, { bold: true });
@@ -54,6 +55,11 @@ export function drawForm(pen: Pen, layout: Layout, content: Content): void {
       colour: [0.5, 0.5, 0.5],
       opacity: 0.25,
     });
+}
+
+function drawDescription(pen: Pen, layout: Layout, { description }: Content, top: number, left: number, right: number) {
+  pen.print(left + 4, top + 8, layout.descriptionTitle, 6, { room: right - left - 8 });
+  pen.paragraph(left + 10, top + 21, description.text, right - left - 24, Math.min(9, pen.style.size), "/descriptionOfOperations");
 }
 
 /** Label, name and address of one of those whom the certificate concerns. */

@@ -24,10 +24,10 @@ export type Layout = {
   edition: string | null;
   title: string;
   /**
-   * A table of the coverages; each policy as a block of its own: labels with values, and the limits below them; or a table in which
-   * every policy has a row of its own.
+   * A table of the coverages; each policy as a block of its own: labels with values, and the limits below them; as a frame parted into
+   * what is covered, the limits and what the policy is; or a table in which every policy has a row of its own.
    */
-  build: "table" | "blocks" | "schedule";
+  build: "table" | "blocks" | "panels" | "schedule";
   /** The page lies on its side. */
   landscape: boolean;
   /** Title and date above the middle and in the corner, or side by side from the left. */
@@ -67,8 +67,10 @@ export type Layout = {
   limitsRun: string | null;
   /** Limits side by side on a line; with more than one, the amount's edge is that of the left one. */
   limitsAbreast: 1 | 2 | 3 | 4;
-  /** A limit's label stands beside its amount, above it, or right before it with a colon, whatever the amount's edge. */
-  limitLabels: "beside" | "above" | "before";
+  /** A limit's label stands beside its amount, above or below it, or right before it with a colon, whatever the amount's edge. */
+  limitLabels: "beside" | "above" | "below" | "before";
+  /** Boxes stand behind their words. */
+  boxesBehind?: true;
   /** Where ADDL INSD and SUBR WVD stand: behind the title, ADDL alone before it, or nowhere. */
   flags: "both" | "before" | "none";
   /**
@@ -122,5 +124,7 @@ export type Layout = {
   insurersTitle: string;
   naicTitle: string | null;
   descriptionTitle: string;
+  /** The description stands above the coverages, in a room for five lines. */
+  descriptionFirst?: true;
   foot: "beside" | "stacked";
 };

@@ -17,6 +17,7 @@ import { heldReprints } from "@/bench/corpus/held-reprints";
 import { heldSystems } from "@/bench/corpus/held-systems";
 import { heldTables } from "@/bench/corpus/held-tables";
 import { heldVersions } from "@/bench/corpus/held-versions";
+import { heldWorkshops } from "@/bench/corpus/held-workshops";
 import type { Layout } from "@/bench/corpus/layout";
 import { movedAgencies } from "@/bench/corpus/moved-agencies";
 import { movedBrokers } from "@/bench/corpus/moved-brokers";
@@ -236,6 +237,7 @@ const drawn: Layout[] = [
   ...heldDistricts(held),
   ...heldHarbors(held),
   ...heldQuarries(held),
+  ...heldWorkshops(held),
 ];
 
 /** Forms held back until a miss of them was shown, drawn beside others of which none was. */
@@ -246,6 +248,7 @@ const shown: ReadonlySet<string> = new Set([
   "redraw cobalt",
   "redraw harbor",
   "redraw saltbox",
+  "redraw slate",
   "redraw sycamore",
   "redraw thicket",
   "redraw walnut",

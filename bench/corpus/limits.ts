@@ -13,7 +13,7 @@ export function limitsOf(pen: Pen, layout: Layout, row: RowShape, place: Place |
   const limits = amountsOf(pen, layout, row, place);
   if (layout.limitsRun !== null) return typedBehindEachOther(pen, layout, limits, layout.limitsRun);
   return {
-    lines: Math.ceil(limits.length / layout.limitsAbreast) * (layout.limitLabels === "above" ? 2 : 1),
+    lines: Math.ceil(limits.length / layout.limitsAbreast) * linesOf(layout),
     draw: (line, lead) => drawBeside(pen, layout, limits, line, lead),
   };
 }
@@ -37,7 +37,7 @@ function drawBeside(pen: Pen, layout: Layout, limits: Limit[], line: (at: number
   const width = (right - first) / limitsAbreast;
   limits.forEach((limit, at) => {
     const { pointer, name, text } = limit;
-    const row = Math.floor(at / limitsAbreast) * (layout.limitLabels === "above" ? 2 : 1) + lead;
+    const row = Math.floor(at / limitsAbreast) * linesOf(layout) + lead;
     const [y, start] = [line(row), first + (at % limitsAbreast) * width];
     if (layout.limitLabels === "beside") {
       const [middle, end] = [start + second - first, start + width];
@@ -52,17 +52,20 @@ function drawBeside(pen: Pen, layout: Layout, limits: Limit[], line: (at: number
       else if (pointer) pen.fill(pointer, amount + 9, y, text, amountEnd - amount - 12);
       if (layout.leaders) pen.dots(label + 3 + Math.min(room, pen.width(name, 6)), begin, y);
     } else if (layout.limitLabels === "above") drawBelow(pen, layout, limit, [start, start + width], [y - 1, line(row + 1) - 1]);
+    else if (layout.limitLabels === "below") drawBelow(pen, layout, limit, [start, start + width], [line(row + 1) - 1, y + 2.5]);
     else drawBehind(pen, layout, limit, [start, start + width], y);
     if (row > 0 && at % limitsAbreast === 0 && layout.ruling === "grid") pen.rule(first, y - step * 0.75, right, y - step * 0.75, 0.5);
   });
 }
 
-/** An amount below its label. */
-function drawBelow(pen: Pen, { dollars }: Layout, { pointer, name, text }: Limit, [left, right]: Span, [upper, lower]: Span) {
+const linesOf = ({ limitLabels }: Layout) => (limitLabels === "above" || limitLabels === "below" ? 2 : 1);
+
+/** An amount below its label, or above it. */
+function drawBelow(pen: Pen, { dollars }: Layout, { pointer, name, text }: Limit, [left, right]: Span, [label, amount]: Span) {
   const start = left + (dollars ? 11 : 5);
-  pen.print(left + 3, upper, name, 5.5, { room: right - left - 6 });
-  if (dollars) pen.print(left + 4, lower, "$");
-  if (pointer) pen.fill(pointer, start, lower, text, right - start - 5);
+  pen.print(left + 3, label, name, 5.5, { room: right - left - 6 });
+  if (dollars) pen.print(left + 4, amount, "$");
+  if (pointer) pen.fill(pointer, start, amount, text, right - start - 5);
 }
 
 /** An amount behind its label and a colon. */

@@ -188,6 +188,15 @@ export class Pen {
     if (granted !== undefined) this.fill(pointer, x + Math.min(this.width(label, 6), room - 30) + 5, y, granted ? "Yes" : "No", 20);
   }
 
+  /** A small box right behind its label; `y` is the label's baseline. */
+  tickBehind(pointer: string, x: number, y: number, label: string, room: number, on: boolean) {
+    const left = room - 18;
+    this.print(x, y, label, 6, { room: left });
+    const start = x + Math.min(this.width(label, 6), left) + 3;
+    this.sheet.marks.push({ kind: "box", x: start, y: y - 7, width: 8, height: 8, edge: black });
+    this.sheet.marks.push({ kind: "tick", x: start + 1, y, on, pointer, boxed: true });
+  }
+
   /** A box with its label; `y` is the label's baseline. The form's own boxes are wide, those of redraws small squares. */
   tick(pointer: string, x: number, y: number, label: string, room: number, on: boolean, wide: boolean) {
     const width = wide ? 13 : 8;

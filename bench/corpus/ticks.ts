@@ -28,8 +28,13 @@ export function drawTicks(pen: Pen, layout: Layout, marks: string[], place: Plac
     }
     const label = layout.words[mark] ?? mark;
     const deposit = mark === "RETENTION" || mark === "DED";
+    const pointer = `/policies/${at ?? "-"}/${boxValues[mark] ? `${boxValues[mark]}#` : "ticked/"}${mark}`;
+    if (layout.boxesBehind) {
+      pen.tickBehind(pointer, own, y, label, room, on.has(mark));
+      return;
+    }
     pen.tick(
-      `/policies/${at ?? "-"}/${boxValues[mark] ? `${boxValues[mark]}#` : "ticked/"}${mark}`,
+      pointer,
       own,
       y,
       deposit && mark === "RETENTION" ? `${label} $` : label,

@@ -1,30 +1,5 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readDocument } from "@/lib/extraction/readers/file";
-import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
-
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sections-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-/** Pieces of text with their place from the top left. */
-type Piece = [x: number, y: number, text: string, size?: number];
-async function readPages(...pages: Piece[][]): Promise<ReadCertificate[]> {
-  const file = await PDFDocument.create();
-  const font = await file.embedFont(StandardFonts.Helvetica);
-  for (const pieces of pages) {
-    const page = file.addPage([612, 792]);
-    for (const [x, y, text, size = 9] of pieces) page.drawText(text, { x, y: 792 - y, size, font });
-  }
-  await writeFile(join(folder, "one.pdf"), await file.save());
-  return extraction.parse(await readDocument(join(folder, "one.pdf"))).certificates;
-}
-const lines = (x: number, y: number, ...texts: string[]): Piece[] => texts.map((text, at) => [x, y + 12 * at, text]);
+import { describe, expect, it } from "vitest";
+import { lines, type Piece, readPages } from "@/lib/testing/drawn-pages";
 
 const memorandum: Piece[] = [
   [40, 40, "MEMORANDUM OF INSURANCE", 15],

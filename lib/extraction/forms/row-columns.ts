@@ -8,7 +8,7 @@ export type ColumnRole = "coverage" | "insurer" | "number" | "term" | "limits" |
 /** What each word of a header asks for. A header with a `foreign` word holds nothing of the policy itself. */
 export const columnRoles: { role: ColumnRole; words: RegExp }[] = [
   { role: "foreign", words: /\b(?:premium|minimum|required|requirements?|prior|previous|expiring|underlying)\b/i },
-  { role: "additional", words: /\badd(?:itiona|'?)l\b.*\b(?:insured|insd|covered|party|parties)\b|^AI$/i },
+  { role: "additional", words: /\badd(?:itiona|['’]?)l\b.*\b(?:insured|insd|covered|party|parties)\b|^AI$/i },
   { role: "waiver", words: /\bwaiver\b|\bsubrogation\b|^WOS$/i },
   { role: "grants", words: /\bendorsements? (?:granted|issued|attached)\b|\bendorsements\b/i },
   { role: "limits", words: /\blimits?\b|^amounts?(?: of insurance)?$/i },

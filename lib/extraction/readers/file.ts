@@ -71,17 +71,18 @@ const isStated = (policy: ReadPolicy) => hasTerm(policy) && !isBare(policy);
 
 /**
  * Whether what was taken for a form's table is one of its own kind, or lines below each other: it lacks what makes some of its policies one, and
- * the page's lines give each of theirs its number and term, and more of them limits as well.
+ * the page's lines give each of theirs its number, and more of them a term and limits as well.
  */
 async function isBetterInLines(page: ReadyPage, table: ReadCertificate | undefined): Promise<boolean> {
   const isForm = table?.formType !== "NON_ACORD_CERTIFICATE" && table?.formType !== "ACORD_25_LOOKALIKE";
   if (!table || isForm || table.policies.every(isStated)) return false;
   const { policies } = await readPlainPage(page, "NON_ACORD_CERTIFICATE");
-  const isWhole = policies.length > 0 && policies.every(hasTerm);
+  const count = (list: readonly ReadPolicy[], is: (policy: ReadPolicy) => boolean) => list.filter(is).length;
   // A letter in sentences is no table, though words of one stand in it.
   if (isAddressed(page) && !table.policies.some(isStated)) return policies.some(isStated);
-  if (!table.policies.some(hasTerm) && table.formType === "NON_ACORD_CERTIFICATE") return isWhole;
-  return isWhole && policies.filter(isStated).length > table.policies.filter(isStated).length;
+  const isNumbered = policies.length > 0 && policies.every(({ policyNumber }) => policyNumber !== null);
+  const isNone = table.formType === "NON_ACORD_CERTIFICATE" && !table.policies.some(hasTerm);
+  return isNumbered && (isNone ? policies.some(hasTerm) : count(policies, isStated) > count(table.policies, isStated));
 }
 
 async function* pagesOf(data: Buffer, started: number, warnings: string[]): AsyncGenerator<ReadyPage> {

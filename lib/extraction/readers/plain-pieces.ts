@@ -22,8 +22,8 @@ export function piecesOf(page: PageWords): Piece[] {
   );
 }
 
-/** A line parted where wide gaps or dividing marks stand. */
-export function partsOfLine(line: readonly Word[]): Word[][] {
+/** A line parted where gaps as wide as `wide` heights or dividing marks stand. */
+export function partsOfLine(line: readonly Word[], wide = wideGap): Word[][] {
   const parts: Word[][] = [];
   let isCut = true;
   for (const word of line) {
@@ -32,7 +32,7 @@ export function partsOfLine(line: readonly Word[]): Word[][] {
       isCut = true;
       continue;
     }
-    const isFar = before && word.box[0] - before.box[2] > wideGap * Math.min(heightOf(before), heightOf(word));
+    const isFar = before && word.box[0] - before.box[2] > wide * Math.min(heightOf(before), heightOf(word));
     if (!before || isCut || isFar) parts.push([word]);
     else parts.at(-1)?.push(word);
     isCut = false;

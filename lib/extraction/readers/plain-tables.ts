@@ -13,6 +13,8 @@ export type Column = { from: number; to: number; roles: ReadonlySet<ColumnRole> 
 /** A row's words, column by column. */
 export type Row = Word[][];
 
+/** Between the headers of two columns less room is left than between pieces of text, in heights. */
+const headerGap = 0.7;
 /** How far from its middle line what belongs to a header's cell stands at most, in points. */
 const headerReach = 30;
 /** Headers of a table of policies at least, and rows. */
@@ -56,12 +58,12 @@ export function findTable(page: PageWords): { columns: Column[]; rows: Row[] } |
   return null;
 }
 
-type HeaderCell = { text: string; middle: number; bottom: number; right: number };
+type HeaderCell = { text: string; left: number; middle: number; bottom: number };
 
 /** The header cells around a line: its own pieces, and the words close above and below it that stand in the same columns. */
 function headersAt(lines: readonly Word[][], at: number): HeaderCell[] {
   const line = lines[at] ?? [];
-  const pieces = partsOfLine(line);
+  const pieces = partsOfLine(line, headerGap);
   if (pieces.length < leastHeaders || line.some(({ text }) => /\d{2}|[$:]/.test(text))) return [];
   const [, top, , bottom] = unionBox(line);
   const high = bottom - top;
@@ -92,7 +94,7 @@ function headersAt(lines: readonly Word[][], at: number): HeaderCell[] {
   return cells.map((parts) => {
     const words = linesOf(parts.flat()).flat();
     const box = unionBox(words);
-    return { text: textIn(words).replace(/^\d{1,2}\. /, ""), middle: (box[0] + box[2]) / 2, bottom: box[3], right: box[2] };
+    return { text: textIn(words).replace(/^\d{1,2}\. /, ""), middle: (box[0] + box[2]) / 2, bottom: box[3], left: box[0] };
   });
 }
 
@@ -127,7 +129,8 @@ function columnsOf(
   const edges = cells.slice(1).map((cell, at) => {
     const [from, to] = [cells[at]?.middle ?? 0, cell.middle];
     const line = uprights.find(({ x, top: y0, bottom: y1 }) => x > from && x < to && y0 < top + headerReach && y1 > top && y1 < end + 40);
-    return line?.x ?? widestGap(body, from, to)?.middle ?? null;
+    // A column's cells begin at its header or left of it.
+    return line?.x ?? widestGap(body, from, cell.left + 1)?.middle ?? null;
   });
   if (edges.some((edge) => edge === null)) return null;
   const at = [0, ...(edges as number[]), width];

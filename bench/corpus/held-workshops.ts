@@ -1,0 +1,188 @@
+import type { Layout } from "@/bench/corpus/layout";
+import { auto, gl, lowerWords, redrawer, row, umbrella, workers } from "@/bench/corpus/redraw-parts";
+
+/** What a carrier's certificate service and a program administrator's software print: a framed panel a policy, and striped rows under the description. */
+export function heldWorkshops(base: Omit<Layout, "name">): Layout[] {
+  const { headers, labels } = base;
+  const make = redrawer(base);
+  return [
+    make("lamplight", {
+      build: "panels",
+      order: ["type", "limits", "number", "effective", "expiration", "letter", "additional", "waiver"],
+      edges: [26, 216, 216, 422, 588, 588, 588, 588, 588, 588],
+      step: 11.3,
+      ruling: "grid",
+      limitsAbreast: 2,
+      limitLabels: "below",
+      boxesBehind: true,
+      flagsTold: "box",
+      insurers: "below",
+      parties: ["insured", "producer"],
+      title: "Certificate of Liability Coverage",
+      labels: {
+        ...labels,
+        date: "Certificate issued",
+        producer: "Agency",
+        insured: "Insured business",
+        contact: "Agency contact",
+        phone: "Agency telephone",
+        email: "Agency email",
+        insurer: "Insurer #",
+        coverages: "Policies in force on the date of issue",
+        holder: "Certificate holder",
+      },
+      headers: {
+        ...headers,
+        letter: "Insurer",
+        additional: "Addl Ins",
+        waiver: "Waiver",
+        number: "Policy No.",
+        effective: "Begins",
+        expiration: "Ends",
+      },
+      rows: [
+        auto(
+          "Automobile Liability",
+          [
+            ["ANY AUTO", "OWNED AUTOS ONLY", "SCHEDULED AUTOS"],
+            ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"],
+          ],
+          {
+            combinedSingleLimit: "Combined Single Limit",
+            propertyDamage: "Property Damage",
+            bodilyInjuryPerPerson: "Bodily Injury (Per Person)",
+            bodilyInjuryPerAccident: "Bodily Injury (Per Accident)",
+          },
+        ),
+        gl("General Liability", [["OCCUR", "CLAIMS-MADE"], ["General aggregate applies per:"], ["POLICY", "PROJECT", "LOC"]], {
+          generalAggregate: "General Aggregate",
+          productsCompOpAggregate: "Products-Completed Operations Agg.",
+          eachOccurrence: "Each Occurrence",
+          personalAdvInjury: "Personal and Advertising Injury",
+          damageToRentedPremises: "Damage to Premises Rented to You",
+          medicalExpense: "Medical Expense (One Person)",
+        }),
+        workers(["Workers Compensation and", "Employers Liability"], [["PER STATUTE", "OTHER"]], {
+          elEachAccident: "Each Accident",
+          elDiseasePolicyLimit: "Disease - Policy Limit",
+          elDiseaseEachEmployee: "Disease - Each Employee",
+        }),
+        umbrella(
+          "Umbrella or Excess Liability",
+          [
+            ["UMBRELLA LIAB", "EXCESS LIAB"],
+            ["OCCUR", "CLAIMS-MADE"],
+          ],
+          "Each Occurrence",
+          "Aggregate",
+        ),
+      ],
+      words: {
+        ...lowerWords,
+        "CLAIMS-MADE": "Claims-made",
+        "OWNED AUTOS ONLY": "Owned",
+        "SCHEDULED AUTOS": "Scheduled",
+        "HIRED AUTOS ONLY": "Hired",
+        "NON-OWNED AUTOS ONLY": "Non-owned",
+        "PER STATUTE": "Statutory",
+      },
+      insurersTitle: "Insurers named above",
+      naicTitle: "NAIC",
+      descriptionTitle: "Operations, locations and vehicles to which this certificate relates",
+    }),
+    make("thistle", {
+      order: ["type", "letter", "limits", "number", "effective", "expiration", "additional", "waiver"],
+      edges: [16, 192, 199, 276, 342, 427, 532, 532, 564, 598],
+      step: 12,
+      letterSize: 1.12,
+      ruling: "shaded",
+      period: "-",
+      amountsRight: true,
+      valuesAt: "top",
+      flagsTold: "answer",
+      letters: false,
+      head: "bands",
+      parties: ["holder", "insured", "producer"],
+      contact: false,
+      insurers: "rows",
+      masthead: "left",
+      descriptionFirst: true,
+      title: "Certificate of Insurance",
+      labels: {
+        ...labels,
+        date: "Generated",
+        producer: "Program Administrator",
+        insured: "Member (Named Insured)",
+        insurer: "Carrier",
+        coverages: "Coverage Lines",
+        holder: "Issued To (Certificate Holder)",
+      },
+      headers: {
+        ...headers,
+        type: "Coverage",
+        additional: "Addl Ins",
+        waiver: "Waiver Subro",
+        number: "Policy #",
+        effective: "Policy Term",
+        limits: "Limits",
+      },
+      rows: [
+        gl(
+          "Commercial General Liability",
+          [
+            ["OCCUR", "CLAIMS-MADE"],
+            ["Agg. per:", "POLICY", "PROJECT", "LOC"],
+          ],
+          {
+            eachOccurrence: "Each Occurrence",
+            generalAggregate: "General Aggregate",
+            productsCompOpAggregate: "Products/Completed Ops",
+            personalAdvInjury: "Personal & Advertising",
+            damageToRentedPremises: "Rented Premises",
+            medicalExpense: "Medical Expense",
+          },
+        ),
+        row(
+          "UMBRELLA_POLICY",
+          ["Excess / Umbrella Liability"],
+          [
+            ["UMBRELLA LIAB", "EXCESS LIAB"],
+            ["OCCUR", "CLAIMS-MADE"],
+          ],
+          { umbrellaAggregate: "Aggregate", umbrellaEachOccurrence: "Each Occurrence" },
+        ),
+        workers(["Workers Compensation"], [["PER STATUTE", "OTHER"]], {
+          elEachAccident: "EL Each Accident",
+          elDiseaseEachEmployee: "EL Disease Ea. Employee",
+          elDiseasePolicyLimit: "EL Disease Policy Limit",
+        }),
+        auto(
+          "Commercial Auto",
+          [
+            ["ANY AUTO", "OWNED AUTOS ONLY", "SCHEDULED AUTOS"],
+            ["HIRED AUTOS ONLY", "NON-OWNED AUTOS ONLY"],
+          ],
+          {
+            combinedSingleLimit: "Combined Single Limit",
+            bodilyInjuryPerPerson: "BI Each Person",
+            bodilyInjuryPerAccident: "BI Each Accident",
+            propertyDamage: "Property Damage",
+          },
+        ),
+      ],
+      words: {
+        ...lowerWords,
+        OCCUR: "Occurrence",
+        "OWNED AUTOS ONLY": "Owned",
+        "SCHEDULED AUTOS": "Scheduled",
+        "HIRED AUTOS ONLY": "Hired",
+        "NON-OWNED AUTOS ONLY": "Non-Owned",
+        "PER STATUTE": "Statutory",
+        OTHER: "Other Than Statutory",
+      },
+      insurersTitle: "",
+      naicTitle: null,
+      descriptionTitle: "Project, Job or Contract",
+    }),
+  ];
+}

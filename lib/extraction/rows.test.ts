@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { lines, type Piece, readPages } from "@/lib/testing/drawn-pages";
+
+/** A table with a ruled look but no lines: what each column is headed with, and its rows, each cell as its lines. */
+function table(columns: readonly number[], headers: readonly string[], rows: readonly string[][][], top = 200): Piece[] {
+  const pieces: Piece[] = headers.map((text, at) => [columns[at] ?? 0, top, text]);
+  let y = top + 24;
+  for (const row of rows) {
+    pieces.push(...row.flatMap((cell, at) => lines(columns[at] ?? 0, y, ...cell)));
+    y += 12 * Math.max(...row.map((cell) => cell.length)) + 12;
+  }
+  return pieces;
+}
+
+const head: Piece[] = [
+  [40, 40, "CERTIFICATE OF INSURANCE", 14],
+  ...lines(40, 70, "Insured: Pinecrest Roofing LLC, 900 Millrace Road, Boise, ID 83705"),
+  ...lines(40, 100, "Issued to: Harrow & Vale Builders Inc, 350 Quarry Street, Boise, ID 83702"),
+];
+
+describe("a table of policies that no form prints", () => {
+  const columns = [40, 150, 300, 400];
+  const headers = ["Coverage", "Insurer, policy number and term", "Retention", "Limits"];
+  const liability = [
+    ["Commercial", "General Liability"],
+    ["Tideway Casualty", "Company", "XGL 9004-17", "09-01-2026 to 09-01-2027"],
+    ["$500,000 each", "occurrence"],
+    ["$2,000,000 each occurrence", "$4,000,000 general", "aggregate"],
+  ];
+  const auto = [
+    ["Business Auto"],
+    ["Lantern Mutual", "XBA 9005-17", "10-01-2026 to 10-01-2027"],
+    ["None"],
+    ["$1,000,000 combined single", "limit"],
+  ];
+
+  it("gives each row's number, term, insurer and limits, whatever stands together in a column", async () => {
+    const [certificate, ...more] = await readPages([...head, ...table(columns, headers, [liability, auto])]);
+    expect(more).toEqual([]);
+    expect(certificate?.insurers.map(({ name }) => name)).toEqual(["Tideway Casualty Company", "Lantern Mutual"]);
+    expect(certificate?.policies).toMatchObject([
+      {
+        type: "GENERAL_LIABILITY",
+        policyNumber: "XGL 9004-17",
+        insurerLetter: "A",
+        effectiveDate: "2026-09-01",
+        expirationDate: "2027-09-01",
+        limits: { eachOccurrence: 2_000_000, generalAggregate: 4_000_000 },
+      },
+      {
+        type: "AUTO_LIABILITY",
+        policyNumber: "XBA 9005-17",
+        insurerLetter: "B",
+        expirationDate: "2027-10-01",
+        limits: { combinedSingleLimit: 1_000_000 },
+      },
+    ]);
+  });
+
+  it("takes what is asked for by no means for what is in force", async () => {
+    const required = ["Coverage", "Insurer, policy number and term", "Minimum required", "Actual limits"];
+    const asked = [liability, auto].map(([title = [], policy = [], , limits = []]) => [
+      title,
+      policy,
+      ["$5,000,000 each", "occurrence"],
+      limits,
+    ]);
+    const [certificate] = await readPages([...head, ...table(columns, required, asked)]);
+    expect(certificate?.policies[0]?.limits.eachOccurrence).toBe(2_000_000);
+  });
+
+  it("leaves dates to a person where a row holds those of several policies", async () => {
+    const [title = [], , retention = [], limits = []] = liability;
+    const policy = ["Tideway Casualty", "XGL 9004-17", "09-01-2026 to 09-01-2027", "10-01-2025 to 10-01-2026"];
+    const [certificate] = await readPages([...head, ...table(columns, headers, [[title, policy, retention, limits], auto])]);
+    expect(certificate?.policies[0]).toMatchObject({ effectiveDate: null, expirationDate: null });
+    expect(certificate?.unreadable).toContain("/policies/0/expirationDate");
+  });
+
+  it("says yes and no of additional insured status and waivers as their columns do", async () => {
+    const answers = [30, 120, 240, 325, 465, 545];
+    const asks = ["Coverage", "Company and policy number", "Effective / expires", "Limits", "Add'l insured", "Waiver"];
+    const rows = [
+      [["General Liability"], ["Tideway Casualty", "TGL 440 0071"], ["3/1/26 - 3/1/27"], ["$1,000,000 each occurrence"], ["Yes"], ["No"]],
+      [
+        ["Automobile Liability"],
+        ["Tideway Casualty", "TCA 440 0072"],
+        ["3/1/26 - 3/1/27"],
+        ["$1,000,000 combined single limit"],
+        ["No"],
+        ["Yes"],
+      ],
+    ];
+    const [certificate] = await readPages([...head, ...table(answers, asks, rows)]);
+    expect(certificate?.policies).toMatchObject([
+      { additionalInsured: true, waiverOfSubrogation: false },
+      { additionalInsured: false, waiverOfSubrogation: true },
+    ]);
+  });
+
+  it("of the policies below an umbrella none is the page's own", async () => {
+    const umbrella = (page: string): Piece[] => [
+      [40, 30, "Policy Number: QUX-2217-0098"],
+      [400, 30, page],
+    ];
+    const [certificate, ...more] = await readPages(
+      [
+        ...umbrella("Page 1 of 2"),
+        [40, 60, "Tideway Casualty Company", 12],
+        [160, 90, "COMMERCIAL UMBRELLA LIABILITY DECLARATIONS", 14],
+        ...lines(40, 120, "Named Insured", "Pinecrest Roofing LLC", "900 Millrace Road", "Boise, ID 83705"),
+        [40, 180, "Policy Period: From 10/01/26 to 10/01/27"],
+        ...lines(40, 210, "Limits of Insurance", "Each Occurrence Limit   $4,000,000", "Aggregate Limit   $4,000,000"),
+        [40, 260, "Premium   $11,940"],
+      ],
+      [
+        ...umbrella("Page 2 of 2"),
+        [160, 60, "SCHEDULE OF UNDERLYING INSURANCE", 14],
+        ...table(
+          [40, 150, 340],
+          ["Type of policy", "Insurer / policy number / period", "Limits"],
+          [liability, auto].map(([title = [], policy = [], , limits = []]) => [title, policy, limits]),
+          90,
+        ),
+      ],
+    );
+    expect(more).toEqual([]);
+    expect(certificate).toMatchObject({
+      formType: "DECLARATIONS",
+      policies: [
+        {
+          type: "UMBRELLA_POLICY",
+          policyNumber: "QUX-2217-0098",
+          limits: { umbrellaEachOccurrence: 4_000_000, umbrellaAggregate: 4_000_000 },
+        },
+      ],
+    });
+  });
+
+  it("what a contract asks for is no evidence, whatever table it stands in", async () => {
+    const [certificate] = await readPages([
+      [200, 40, "INSURANCE RIDER AND CHECKLIST", 14],
+      [40, 80, "Vendor shall procure and maintain at least the insurance below and deliver certificates to Buyer."],
+      ...table(columns, headers, [liability, auto]),
+    ]);
+    expect(certificate).toMatchObject({ formType: "OTHER", policies: [] });
+  });
+});
