@@ -146,3 +146,82 @@ describe("a table of policies that no form prints", () => {
     expect(certificate).toMatchObject({ formType: "OTHER", policies: [] });
   });
 });
+
+describe("a panel for each policy", () => {
+  /** What is covered with boxes behind their labels, limits above theirs, and what the policy is behind labels of its own. */
+  const panel = (y: number, title: string, boxes: Piece[], amounts: [string, string][], policy: [string, string, string]): Piece[] => [
+    [30, y, title],
+    ...boxes.map(([x, down, text, size]): Piece => [x, y + down, text, size ?? 9]),
+    ...amounts.flatMap(([amount, label], at): Piece[] => [
+      [220 + 104 * (at % 2), y + 24 * Math.floor(at / 2), amount],
+      [220 + 104 * (at % 2), y + 11 + 24 * Math.floor(at / 2), label, 6],
+    ]),
+    ...lines(430, y, `Policy No. ${policy[0]}`, "Insurer A", `Begins ${policy[1]}`, `Ends ${policy[2]}`),
+  ];
+  const page: Piece[] = [
+    [200, 40, "Certificate of Liability Coverage", 14],
+    ...lines(30, 70, "Insured", "Pinecrest Roofing LLC", "900 Millrace Road", "Boise, ID 83705"),
+    ...panel(
+      200,
+      "General Liability",
+      [
+        [30, 14, "Occurrence", 7],
+        [70, 14, "X", 7],
+        [121, 14, "Claims-made", 7],
+      ],
+      [
+        ["600,000", "General Aggregate"],
+        ["1,000,000", "Products-Completed Operations Agg."],
+        ["500,000", "Each Occurrence"],
+        ["300,000", "Personal and Advertising Injury"],
+      ],
+      ["AB 2640 147", "12/01/2025", "12/01/2026"],
+    ),
+    ...panel(
+      270,
+      "Workers Compensation and",
+      [
+        [30, 12, "Employers Liability"],
+        [30, 26, "Statutory", 7],
+        [66, 26, "X", 7],
+      ],
+      [
+        ["1,000,000", "Each Accident"],
+        ["250,000", "Disease - Policy Limit"],
+        ["100,000", "Disease - Each Employee"],
+      ],
+      ["O56I-739367-S", "10/09/2025", "10/09/2026"],
+    ),
+    ...panel(340, "Umbrella or Excess Liability", [], [["2,000,000", "Each Occurrence"]], ["QZ 1299 535", "05/28/2026", "05/28/2027"]),
+    ...lines(
+      30,
+      420,
+      "Insurer A   Tideway Casualty Company   99901",
+      "Certificate holder",
+      "Harrow & Vale Builders Inc",
+      "350 Quarry Street",
+      "Boise, ID 83702",
+    ),
+  ];
+
+  it("gives each limit the amount above its label, and the mark to the box that it stands behind", async () => {
+    const [certificate] = await readPages(page);
+    expect(certificate?.policies).toMatchObject([
+      {
+        type: "GENERAL_LIABILITY",
+        policyNumber: "AB 2640 147",
+        effectiveDate: "2025-12-01",
+        expirationDate: "2026-12-01",
+        occurrenceOrClaimsMade: "OCCURRENCE",
+        limits: { generalAggregate: 600_000, productsCompOpAggregate: 1_000_000, eachOccurrence: 500_000, personalAdvInjury: 300_000 },
+      },
+      {
+        type: "WORKERS_COMPENSATION",
+        policyNumber: "O56I-739367-S",
+        expirationDate: "2026-10-09",
+        limits: { elEachAccident: 1_000_000, elDiseasePolicyLimit: 250_000, elDiseaseEachEmployee: 100_000 },
+      },
+      { type: "UMBRELLA_POLICY", policyNumber: "QZ 1299 535" },
+    ]);
+  });
+});

@@ -75,6 +75,8 @@ export const headers = {
     "INCEPTION DATE",
     "INCEPTION",
     "POLICY FROM",
+    "BEGINS",
+    "STARTS",
     "FROM",
   ],
   expiration: [
@@ -92,6 +94,7 @@ export const headers = {
     "POLICY EXPIRES",
     "EXPIRY DATE",
     "EXPIRY",
+    "ENDS",
     "END DATE",
     "POLICY TO",
     "TO",

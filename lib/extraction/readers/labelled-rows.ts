@@ -51,6 +51,7 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
     const end = list > title.box[3] ? Math.min(list, bottom + 3) : bottom + 3;
     return { form, top: title.box[1] - 3, bottom: (next?.title.box[1] ?? end) - 3, titles: [title] };
   });
+  for (const row of rows) row.bottom = Math.min(row.bottom, panelEnd(page, row) ?? row.bottom);
   const [top, wide] = [rows[0]?.top ?? 0, [0, page.width] as [number, number]];
   const body = wordsIn(page.words, [0, top, page.width, bottom]);
   const columns = band
@@ -63,6 +64,17 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   const headerTop = band ? Math.min(...Object.values(band).map((box) => box[1])) : top;
   const found: HeaderKey[] = band ? [...headerKeys.filter((key) => band[key]), "number"] : ["number", "limits"];
   return { columns, rows, slots, headerTop, headerBottom: top, bottom, found, rulings: [] };
+}
+
+/** How near to each other the lines of one frame end and begin, in points, and how many it has at least. */
+const [sameEdge, leastSides] = [4, 3];
+
+/** Where the frame ends that a row is the head of: what stands below is none of it. */
+function panelEnd({ uprights = [], words }: PageWords, { top, titles: [title] }: GridRow): number | null {
+  if (!title || words.some(({ reader }) => reader === "ocr")) return null;
+  const sides = uprights.filter((line) => Math.abs(line.top - top) < 3 * sameEdge && line.bottom > title.box[3]);
+  const end = sides.find(({ bottom }) => sides.filter((other) => Math.abs(other.bottom - bottom) < sameEdge).length >= leastSides);
+  return end ? end.bottom + 1 : null;
 }
 
 const noColumns = { letter: null, carrier: null, additional: null, waiver: null, number: null, effective: null, expiration: null };
@@ -96,7 +108,10 @@ function slotOf(
   const behindAny = (key: HeaderKey, wordings: readonly string[]) => {
     const own = told.find((one) => one.key === key);
     if (own) return own.value;
-    const labels = finder.find(wordings).filter((label) => label.freeLeft && standsBetween(label, from, to));
+    // "Policy no" is nearly "Policy exp": the number's label is no date's.
+    const labels = finder
+      .find(wordings)
+      .filter((label) => label.freeLeft && standsBetween(label, from, to) && !label.words.some((word) => number.words.includes(word)));
     const label = labels.find(isAsked) ?? labels.find((one) => behind(finder, one).some(({ text }) => /\d/.test(text)));
     return label ? behind(finder, label) : [];
   };
@@ -151,6 +166,12 @@ function titleOf(number: Label, runs: readonly Label[]): Label | undefined {
     .filter(({ box }) => box[3] < number.box[1] + 2 && number.box[1] - box[1] < titleReach && box[0] < number.box[2] + lostWord)
     .filter(({ words }) => /[A-Za-z]{2}/.test(plainText(words)))
     .sort((a, b) => b.box[1] - a.box[1]);
+  // In a panel the title stands level with the number, at the other end of the line.
+  const beside = runs.find(
+    (run) =>
+      Math.abs(labelMiddle(run) - labelMiddle(number)) < 4 && run.box[2] < number.box[0] && rowNamedBy(plainText(run.words)) !== null,
+  );
+  if (beside) return beside;
   const isFirst = (run: Label) => !above.some((other) => Math.abs(labelMiddle(other) - labelMiddle(run)) < 4 && other.box[0] < run.box[0]);
   return above.find((run) => isFirst(run) && !isAsked(run) && !/\d{3}/.test(plainText(run.words)));
 }

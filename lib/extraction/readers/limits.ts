@@ -169,17 +169,20 @@ function isBelow(amount: readonly Word[], anchor: Anchor, anchors: readonly Anch
   return left > anchor.left - 6 && left < anchor.right + 12 && !anchors.some(isNearer);
 }
 
-/** How far the amounts of a row stand below their labels, in points; null: they stand beside them. */
+/** How far the amounts of a row stand below their labels, or above them where it is negative, in points; null: they stand beside them. */
 function dropOfAmounts(anchors: readonly Anchor[], lines: readonly AmountLine[]): number | null {
   const isLevel = anchors.some(({ middle }) => lines.some((line) => Math.abs(line.middle - middle) < level));
   // Amounts in a column of their own right of all labels were typed too high or too low.
   const isApart = anchors.every(({ right }) => lines.every(({ amount }) => unionBox(amount)[0] > right));
   if (isLevel || isApart) return null;
+  // A row that begins with an amount has each above its label.
+  const way = Math.min(...lines.map(({ middle }) => middle)) < Math.min(...anchors.map(({ middle }) => middle)) - leastDrop ? -1 : 1;
   const drops = lines.flatMap(({ amount, middle }) => {
-    const above = anchors.filter((anchor) => isBelow(amount, anchor, anchors)).map((anchor) => middle - anchor.middle);
+    const above = anchors.filter((anchor) => isBelow(amount, anchor, anchors)).map((anchor) => way * (middle - anchor.middle));
     return above.filter((drop) => drop > leastDrop && drop < mostDrop).sort((a, b) => a - b)[0] ?? [];
   });
-  return drops.length > 0 && drops.length === lines.length ? (drops.sort((a, b) => a - b)[Math.floor(drops.length / 2)] ?? null) : null;
+  const usual = drops.sort((a, b) => a - b)[Math.floor(drops.length / 2)];
+  return usual !== undefined && drops.length === lines.length ? way * usual : null;
 }
 
 /** Whether words are the rest of a label, behind it or on the next line at its edge. */

@@ -68,9 +68,18 @@ export function isBetterInParts(page: PageWords, table: ReadCertificate | null):
   // A letter in sentences is no table, though words of one stand in it.
   if (table && isLetter && table.policies.every(({ policyNumber }) => policyNumber === null)) return true;
   if (!table || parts.length < 2 || parts.length < table.policies.length) return false;
+  // What a table states of as many policies in as many limits is no worse for what it lacks of their parties.
+  const [stated, inParts] = [
+    table.policies.map(limitCount),
+    parts.map((part) => limitsOf(part, part.type).filter((one) => "key" in one).length),
+  ];
+  if (stated.length >= inParts.length && sum(stated) > sum(inParts)) return false;
   const unknown = (list: readonly { type: string }[]) => list.filter(({ type }) => type === "OTHER").length;
   return unknown(table.policies) > unknown(parts) || isLetter || table.insured.name === null;
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((whole, one) => whole + one, 0);
+const limitCount = ({ limits }: ReadCertificate["policies"][number]) => Object.values(limits).filter((amount) => amount !== null).length;
 
 /** Whether a page greets somebody, as a letter does. */
 export const isAddressed = (page: PageWords): boolean => linesOf(page.words).some((line) => greeting.test(textIn(line)));

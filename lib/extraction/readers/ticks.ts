@@ -67,7 +67,10 @@ export function findTicks(
       .filter(({ gap, down }) => gap > 1 && gap < 26 && down < 8)
       .sort((a, b) => a.gap + a.down - (b.gap + b.down));
     const [nearest] = near;
-    if (nearest) marked.set(nearest.tick, [mark]);
+    const behind = labelBefore(mark, places);
+    // Nobody can tell on a picture whether boxes stand before or behind their labels.
+    const own = nearest && behind && nearest.gap > farBefore ? (closer ? null : behind) : nearest?.tick;
+    if (own ?? (closer ? null : behind)) marked.set((own ?? behind) as Tick, [mark]);
   }
   for (const { tick, label } of places) {
     const [answer] = answers.get(label) ?? [];
@@ -98,6 +101,18 @@ export function findTicks(
     return found ? [{ ...tick, words: found }] : [];
   });
   return { ticks, unclear: [...unclear], places };
+}
+
+/** How far behind its label's end a mark stands at most that is its own, and how far from a label behind it then, in points. */
+const [closeBehind, farBefore] = [7, 12];
+
+/** The box whose label ends directly before a mark: some forms have their boxes behind the labels. */
+function labelBefore(mark: Word, places: readonly Place[]): Tick | undefined {
+  return places.find(
+    ({ label }) =>
+      (label.words.length > 1 && label.words.at(-1) === mark) ||
+      (mark.box[0] - label.box[2] > 0 && mark.box[0] - label.box[2] < closeBehind && Math.abs(labelMiddle(label) - centerY(mark)) < 4),
+  )?.tick;
 }
 
 /** How far apart in height two labels of one box are that are of two rows, in points. */
