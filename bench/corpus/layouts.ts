@@ -247,6 +247,7 @@ const shown: ReadonlySet<string> = new Set([
   "edition 2009/09 parish",
   "redraw cobalt",
   "redraw harbor",
+  "redraw lamplight",
   "redraw saltbox",
   "redraw slate",
   "redraw sycamore",

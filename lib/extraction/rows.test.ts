@@ -183,7 +183,7 @@ describe("a panel for each policy", () => {
       [
         [30, 12, "Employers Liability"],
         [30, 26, "Statutory", 7],
-        [66, 26, "X", 7],
+        [62, 26, "X", 7],
       ],
       [
         ["1,000,000", "Each Accident"],

@@ -103,6 +103,11 @@ export class LabelFinder {
     return this.known;
   }
 
+  /** All words of the page. */
+  words(): Word[] {
+    return this.linked.map(({ word }) => word);
+  }
+
   private findRuns(): Label[] {
     const lines = this.linked.filter(({ left }) => !left).map((start) => runOf(start, this.linked.length).map(({ word }) => word));
     return lines.flatMap(partsOf).map((words) => this.label(words, 1));

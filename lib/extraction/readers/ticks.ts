@@ -59,6 +59,8 @@ export function findTicks(
   );
   const answered = new Set([...answers.values()].flat());
   const marked = new Map<Tick, Word[]>();
+  // Nobody can tell on a picture whether boxes stand before or behind their labels.
+  const behindLabels = !closer && standBehind(finder);
   for (const mark of words) {
     if (answered.has(mark) || !isTick(withoutFrame(mark)) || centerY(mark) < top || centerY(mark) > bottom) continue;
     const near = places
@@ -67,10 +69,10 @@ export function findTicks(
       .filter(({ gap, down }) => gap > 1 && gap < 26 && down < 8)
       .sort((a, b) => a.gap + a.down - (b.gap + b.down));
     const [nearest] = near;
-    const behind = labelBefore(mark, places);
-    // Nobody can tell on a picture whether boxes stand before or behind their labels.
-    const own = nearest && behind && nearest.gap > farBefore ? (closer ? null : behind) : nearest?.tick;
-    if (own ?? (closer ? null : behind)) marked.set((own ?? behind) as Tick, [mark]);
+    const before = closer ? undefined : labelBefore(mark, places);
+    // Directly behind one label and far before the next one it may be either's.
+    const own = behindLabels ? before : before && nearest && nearest.gap > closeBefore ? undefined : nearest?.tick;
+    if (own) marked.set(own, [mark]);
   }
   for (const { tick, label } of places) {
     const [answer] = answers.get(label) ?? [];
@@ -103,8 +105,21 @@ export function findTicks(
   return { ticks, unclear: [...unclear], places };
 }
 
-/** How far behind its label's end a mark stands at most that is its own, and how far from a label behind it then, in points. */
-const [closeBehind, farBefore] = [7, 12];
+/** How far behind its label's end a mark stands at most that is its own, and how far before a label otherwise, in points. */
+const [closeBehind, closeBefore] = [7, 16];
+
+/** Whether each of a page's marks stands directly behind words, and nearer to them than to those that follow. */
+function standBehind(finder: LabelFinder): boolean {
+  const words = finder.words();
+  const marks = words.filter(({ text }) => isTick(text));
+  const isBehind = (mark: Word) => {
+    const level = words.filter((word) => word !== mark && !isTick(word.text) && Math.abs(centerY(word) - centerY(mark)) < 5);
+    const before = Math.min(...level.filter(({ box }) => box[0] > mark.box[0]).map(({ box }) => box[0] - mark.box[2]));
+    const behind = Math.min(...level.filter(({ box }) => box[2] < mark.box[2]).map(({ box }) => mark.box[0] - box[2]));
+    return behind < closeBehind && behind < before;
+  };
+  return marks.length > 1 && marks.every(isBehind);
+}
 
 /** The box whose label ends directly before a mark: some forms have their boxes behind the labels. */
 function labelBefore(mark: Word, places: readonly Place[]): Tick | undefined {
