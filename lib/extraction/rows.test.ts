@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readTickCell } from "@/lib/extraction/readers/ticks";
+import type { Word } from "@/lib/extraction/readers/words";
 import { lines, type Piece, readPages } from "@/lib/testing/drawn-pages";
 
 /** A table with a ruled look but no lines: what each column is headed with, and its rows, each cell as its lines. */
@@ -224,4 +226,20 @@ describe("a panel for each policy", () => {
       { type: "UMBRELLA_POLICY", policyNumber: "QZ 1299 535" },
     ]);
   });
+});
+
+it.each([
+  ["☐ Y ☒ N", false],
+  ["☒ Y ☐ N", true],
+  ["☐ Yes ☒ No", false],
+  ["Y ☐ N ☒", false],
+  ["☒ Y ☒ N", "unreadable"],
+  ["Y X N", "unreadable"],
+  ["Y", true],
+  ["N", false],
+] as const)("of a cell that offers yes and no the one that is ticked counts: %s", async (text, answer) => {
+  const words = text
+    .split(" ")
+    .map((one, at): Word => ({ text: one, box: [10 * at, 0, 10 * at + 8, 8], confidence: 0.99, reader: "text", page: 1 }));
+  expect(await readTickCell(words, [0, 0, 60, 10])).toBe(answer);
 });

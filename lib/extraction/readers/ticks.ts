@@ -207,6 +207,8 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
   const texts = words.map(({ text }) => text.replace(/[|\]_[—.]/g, "")).filter(Boolean);
   const joined = texts.join("");
   if (/^N\/?A$/i.test(joined)) return null;
+  const choice = choiceIn(joined);
+  if (choice !== null) return choice;
   // Whole words stand in no such cell: its edges are not where they were found.
   if (closer && /[A-Za-z]{4}/.test(texts.join(" "))) return "unreadable";
   const isSure = !closer || words.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureMark);
@@ -224,6 +226,16 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
   if (looks.some(({ text }) => isNo(text))) return clear.length > 0 && looks.every(({ text }) => isNo(text)) ? false : "unreadable";
   const ticks = looks.filter(({ text }) => isTick(text));
   return ticks.some((look) => clear.includes(look)) || ticks.length === 2 ? true : "unreadable";
+}
+
+/** The answer of a cell that offers both, "☐ Y ☒ N" or "Yes ☒ No ☐": the one that is ticked; null: it offers no such choice. */
+function choiceIn(joined: string): boolean | "unreadable" | null {
+  const [, ahead, second] = /^([^A-Za-z])Y(?:ES)?([^A-Za-z])NO?$/i.exec(joined) ?? [];
+  const [, behind, last] = /^Y(?:ES)?([^A-Za-z])NO?([^A-Za-z])$/i.exec(joined) ?? [];
+  const [yes, no] = [ahead ?? behind, second ?? last];
+  if (yes && no) return isTick(yes) === isTick(no) ? "unreadable" : isTick(yes);
+  // Both are there, and which of them a cross belongs to cannot be told.
+  return /Y(?:ES)?\W*X?\W*N(?:O)?(?![A-Za-z/])/i.test(joined) ? "unreadable" : null;
 }
 
 /** The letter A to F that a text is; a single C is read as "c" or "Cc" as well. null: none. */
