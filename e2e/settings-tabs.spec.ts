@@ -5,8 +5,9 @@ test("a tab that is pressed while the saved page is still being renewed opens al
   await page.goto("/settings?tab=personal");
   await page.getByLabel("Phone Number").fill("(555) 010-0142");
   const letGo = await held(page, /\/settings.*_rsc=/, "GET");
+  const renewed = page.waitForRequest(/\/settings.*_rsc=/);
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await page.waitForRequest(/\/settings.*_rsc=/);
+  await renewed;
   await page.getByRole("tab", { name: "Notifications" }).click();
   await expect(page.getByRole("tab", { name: "Notifications" })).toHaveAttribute("aria-selected", "true");
   letGo();

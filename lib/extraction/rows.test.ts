@@ -59,6 +59,29 @@ describe("a table of policies that no form prints", () => {
     ]);
   });
 
+  it("reads labels and amounts that have a column each line by line", async () => {
+    const own = ["Coverage", "Company, policy number and term", "Limit", "Amount"];
+    const rows = [
+      [
+        ["General Liability"],
+        ["Tideway Casualty", "TGL 440 0071", "03/01/2026 - 03/01/2027"],
+        ["Each Occurrence", "General Aggregate"],
+        ["$1,000,000", "$3,000,000"],
+      ],
+      [
+        ["Workers Compensation"],
+        ["Lantern Mutual", "TWC 440 0072", "03/01/2026 - 03/01/2027"],
+        ["Each Accident", "Disease - Policy Limit", "Disease - Each Employee"],
+        ["$100,000", "$500,000", "$200,000"],
+      ],
+    ];
+    const [certificate] = await readPages([...head, ...table([40, 150, 330, 480], own, rows)]);
+    expect(certificate?.policies).toMatchObject([
+      { limits: { eachOccurrence: 1_000_000, generalAggregate: 3_000_000 } },
+      { limits: { elEachAccident: 100_000, elDiseasePolicyLimit: 500_000, elDiseaseEachEmployee: 200_000 } },
+    ]);
+  });
+
   it("takes what is asked for by no means for what is in force", async () => {
     const required = ["Coverage", "Insurer, policy number and term", "Minimum required", "Actual limits"];
     const asked = [liability, auto].map(([title = [], policy = [], , limits = []]) => [

@@ -43,7 +43,8 @@ export async function policiesInRows(page: PageWords, context: Omit<Context, "po
     const number = numberOf(withRole(row, "number"), title);
     if (number) policy.policyNumber = await settleNumber(cellOf(number), `${own.pointer}/policyNumber`, page.number, own.notes, own.closer);
     await readRowTerm(policy, withRole(row, "term"), row, page, own);
-    const limits = withRole(row, "limits").flat();
+    // Labels and amounts may have a column each: their lines go across both.
+    const limits = linesOf(withRole(row, "limits").flat()).flat();
     const [said, listed] = [limitsSaid(policy.type, limits), limitsIn(policy.type, linesOf(limits))];
     await settleLimits(policy, said.length < listed.length ? listed : said, own);
     for (const words of [withRole(row, "coverage").flat(), limits]) readBasis(policy, linesOf(words).flat(), own);
