@@ -1,5 +1,5 @@
 import type { TrueCertificate, Truth } from "@/bench/corpus/truth";
-import { grantedIn } from "@/lib/extraction/rules";
+import { grantedIn, grantWords } from "@/lib/extraction/forms/grants";
 import type { ExtraLimitKey, LimitKey, PolicyType } from "@/lib/extraction/schema";
 
 /** What both a truth and a reading can be asked. */
@@ -46,7 +46,7 @@ const requirements: Requirement[] = [
     line: "GENERAL_LIABILITY",
     asks: "additionalInsured",
     met: ({ additionalInsured }, { descriptionOfOperations }) =>
-      additionalInsured === true || grantedIn(descriptionOfOperations ?? null, "additional insured") === true,
+      additionalInsured === true || grantedIn(descriptionOfOperations ?? "", grantWords.additionalInsured.mention)?.isGranted === true,
   },
   waived("GENERAL_LIABILITY"),
   atLeast("combined single limit", "AUTO_LIABILITY", "combinedSingleLimit", M),

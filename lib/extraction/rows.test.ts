@@ -123,6 +123,31 @@ describe("a table of policies that no form prints", () => {
     ]);
   });
 
+  it("leaves an answer to a person that has a reserve, or whose box cannot be told", async () => {
+    const answers = [30, 120, 240, 325, 465, 545];
+    const asks = ["Coverage", "Company and policy number", "Effective / expires", "Limits", "Add'l insured", "Waiver"];
+    const row = (title: string, number: string, limit: string, additional: string[], waiver: string[]) => [
+      [title],
+      ["Tideway Casualty", number],
+      ["3/1/26 - 3/1/27"],
+      [limit],
+      additional,
+      waiver,
+    ];
+    const rows = [
+      row("General Liability", "TGL 440 0071", "$1,000,000 each occurrence", ["Yes, if", "requested"], ["Y x N"]),
+      row("Automobile Liability", "TCA 440 0072", "$1,000,000 combined single limit", ["Pending"], ["Y"]),
+    ];
+    const [certificate] = await readPages([...head, ...table(answers, asks, rows)]);
+    expect(certificate?.policies).toMatchObject([
+      { additionalInsured: null, waiverOfSubrogation: null },
+      { additionalInsured: null, waiverOfSubrogation: true },
+    ]);
+    expect(certificate?.unreadable).toEqual(
+      expect.arrayContaining(["/policies/0/additionalInsured", "/policies/0/waiverOfSubrogation", "/policies/1/additionalInsured"]),
+    );
+  });
+
   it("of the policies below an umbrella none is the page's own", async () => {
     const umbrella = (page: string): Piece[] => [
       [40, 30, "Policy Number: QUX-2217-0098"],

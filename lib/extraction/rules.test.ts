@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  grantedIn,
   isAmbiguousNumber,
   isPlaceholder,
   isPlausibleTerm,
@@ -108,15 +107,6 @@ describe("policy numbers, NAIC numbers and placeholders", () => {
   it("knows words that only hold a place", () => {
     expect(["MM/DD/YYYY", "NAME", "N/A", "TBD", "SAMPLE"].every(isPlaceholder)).toBe(true);
     expect(isPlaceholder("Pinecrest Roofing LLC")).toBe(false);
-  });
-});
-
-describe("what a description grants", () => {
-  it("tells granted, denied and conditional apart", () => {
-    expect(grantedIn("Holder is included as additional insured.", "additional insured")).toBe(true);
-    expect(grantedIn("Holder is not included as additional insured.", "additional insured")).toBe(false);
-    expect(grantedIn("Holder is additional insured only if required by written contract.", "additional insured")).toBeNull();
-    expect(grantedIn("Reroofing of a hall.", "additional insured")).toBeNull();
   });
 });
 

@@ -192,14 +192,3 @@ const ticks = new Set(["X", "XX", "x", "✓", "✔", "✗", "✘", "☒", "☑",
 export const isTick = (text: string): boolean => ticks.has(text.trim()) || /^[[(|]?[Xx✓✔☒☑×][\])|]?$/.test(text.trim());
 /** Whether a short text says no. */
 export const isNo = (text: string): boolean => /^[[(|]?N(O)?[\])|]?$/i.test(text.trim());
-
-/**
- * Whether a description grants something ("additional insured", "waiver of subrogation") outright. false: it says that it does
- * not; null: silent, or only under a condition that the page does not settle.
- */
-export function grantedIn(description: string | null, what: "additional insured" | "waiver of subrogation"): boolean | null {
-  const sentence = description?.split(/(?<=[.;])\s+/).find((one) => one.toLowerCase().includes(what));
-  if (!sentence) return null;
-  if (/\b(not|no|never|without|excluded)\b/i.test(sentence)) return false;
-  return /\b(only if|only when|if required|unless)\b/i.test(sentence) ? null : true;
-}

@@ -20,9 +20,3 @@ export const columnRoles: { role: ColumnRole; words: RegExp }[] = [
 
 /** What a column of a retention or a deductible beside the limits is headed with. */
 export const retained = /^\W*(?:self-insured )?(?:retention|deductible|SIR)s?\b/i;
-
-/** How a cell says that the policy grants what its column asks for, and that it does not. */
-export const [granted, refused] = [
-  /^(?:yes\b|included|granted|y\b|x\b|[☒☑✓✔] ?(?:y(?:es)?\b)?)/i,
-  /^(?:no\b|none|not\b|n$|n\/a|[☐□] ?y(?:es)?\W*[☒☑✓✔x] ?n)/i,
-];

@@ -1,4 +1,5 @@
 import { editionIn, footer } from "@/lib/extraction/forms/editions";
+import { grantedIn, grants, grantWords } from "@/lib/extraction/forms/grants";
 import { summaryTitle } from "@/lib/extraction/forms/kinds";
 import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import { type Head, readBlocks } from "@/lib/extraction/readers/blocks";
@@ -26,7 +27,6 @@ import { readWindow } from "@/lib/extraction/readers/plain-windows";
 import { readPolicies } from "@/lib/extraction/readers/policies";
 import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
 import { centerY, linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
-import { grantedIn } from "@/lib/extraction/rules";
 import type { FormType, ReadCertificate } from "@/lib/extraction/schema";
 
 /** The certificate on one page, or null where the page has no coverage table. `closer` looks again at the page's picture. */
@@ -81,14 +81,11 @@ export async function readCertificatePage(
 function grantFromDescription(policies: ReadCertificate["policies"], description: string | null, notes: Notes) {
   const source = notes.evidence["/descriptionOfOperations"];
   if (!source || policies.length !== 1) return;
-  for (const [key, what] of [
-    ["additionalInsured", "additional insured"],
-    ["waiverOfSubrogation", "waiver of subrogation"],
-  ] as const)
+  for (const key of grants)
     for (const policy of policies) {
       // What a box of the row says counts.
       if (policy[key] !== null || notes.reasons[`/policies/0/${key}`]) continue;
-      policy[key] = grantedIn(description, what);
+      policy[key] = grantedIn(description ?? "", grantWords[key].mention)?.isGranted ?? null;
       if (policy[key] !== null) notes.evidence[`/policies/0/${key}`] = { ...source, confidence: 0.6 };
     }
 }

@@ -1,3 +1,4 @@
+import { grantedIn, grants, grantWords } from "@/lib/extraction/forms/grants";
 import { isWithdrawn } from "@/lib/extraction/forms/kinds";
 import { coverageWords, insurerWord } from "@/lib/extraction/forms/plain";
 import { emptyPolicy } from "@/lib/extraction/readers/draft";
@@ -22,28 +23,13 @@ import type { ReadPolicy } from "@/lib/extraction/schema";
 const isListedLine = (text: string) =>
   /^[^,.]{2,40}(?: [–—-]|:|,) .*\bpolicy\b[^.]{0,12}\d/i.test(text) && coverageWords.some(({ words }) => words.test(text.slice(0, 30)));
 
-/** How a sentence says outright that a policy grants what other forms have columns for, and what makes it say less. */
-const saidGrants = [
-  [
-    "additionalInsured",
-    /\b(?:is|are|has been|have been) (?:also )?(?:included |named |added |listed |endorsed )?(?:as )?(?:an? )?(?:blanket )?additional insureds?\b|\bblanket (?:AI|additional insured)\b/i,
-  ],
-  [
-    "waiverOfSubrogation",
-    /\bwaiver(?: of subrogation)? (?:applies|is included|has been (?:granted|endorsed|issued|added))\b|\bblanket waiver\b|\bblanket AI and (?:blanket )?waiver\b/i,
-  ],
-] as const;
-const saysLess =
-  /\b(?:not|no|never|without|if|unless|when|request\w*|will|would|must|shall|should|pending)\b(?! required by written contract)/i;
-
 /** Whether the paragraph of one policy says that it grants additional insured status or waives subrogation. */
 function readGranted(policy: ReadPolicy, words: readonly Word[], { pointer, notes }: Context) {
-  const sentences = textIn(words).split(/(?<=[.;])\s+/);
-  for (const [key, pattern] of saidGrants) {
-    const said = sentences.find((one) => pattern.test(one) && !saysLess.test(one));
-    if (!said) continue;
-    policy[key] = true;
-    notes.found(`${pointer}/${key}`, wordsOfText(words, pattern.exec(said)?.[0] ?? ""), 0.6);
+  for (const key of grants) {
+    const found = grantedIn(textIn(words), grantWords[key].sentence);
+    if (!found) continue;
+    policy[key] = found.isGranted;
+    notes.found(`${pointer}/${key}`, wordsOfText(words, found.said), 0.6);
   }
 }
 

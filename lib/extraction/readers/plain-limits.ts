@@ -16,7 +16,7 @@ const inWords =
 /** What a line says of limits that were offered or asked for and are none. */
 const isRefused = /\b(?:declined|rejected|not (?:taken|purchased|bound|accepted|elected)|(?:is |are |was |were )?quoted|offered)\b/i;
 
-const refusedAside = /\([^)]*\b(?:declined|rejected|not (?:taken|purchased|bound)|quoted|offered)\b[^)]*\)/gi;
+const refusedAside = new RegExp(String.raw`\([^)]*${isRefused.source}[^)]*\)`, "gi");
 
 /** The limits that were found so far: of each only the first counts. */
 type Found = Stated[];
@@ -240,4 +240,10 @@ export function limitsSaid(type: PolicyType, words: readonly Word[]): Stated[] {
     else if (key) add(found, key, amount, words);
   }
   return found;
+}
+
+/** The limits of lines that are one policy's alone: told, where a narrow part's lines break within a limit's name, or listed. */
+export function limitsOfLines(type: PolicyType, lines: readonly Word[][]): Stated[] {
+  const [listed, told] = [limitsIn(type, lines), limitsSaid(type, lines.flat())];
+  return told.length > listed.length ? told : listed;
 }

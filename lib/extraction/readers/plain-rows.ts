@@ -1,25 +1,29 @@
+import { type Grant, grantAnswer, grants, grantWords } from "@/lib/extraction/forms/grants";
 import { endedAlone, isEnded } from "@/lib/extraction/forms/kinds";
 import { insurerWord } from "@/lib/extraction/forms/plain";
-import { type ColumnRole, granted, refused } from "@/lib/extraction/forms/row-columns";
+import type { ColumnRole } from "@/lib/extraction/forms/row-columns";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { fromPicture } from "@/lib/extraction/readers/cells";
 import type { Notes } from "@/lib/extraction/readers/draft";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { datesIn } from "@/lib/extraction/readers/plain-fields";
-import { limitsIn, limitsSaid } from "@/lib/extraction/readers/plain-limits";
+import { limitsOfLines } from "@/lib/extraction/readers/plain-limits";
 import { sameColumn } from "@/lib/extraction/readers/plain-parties";
 import {
   type Context,
+  type Dates,
   noteEnded,
   numberIn,
   plainPolicy,
   readBasis,
-  readTerm,
   settleLimits,
+  settleTerm,
   type Told,
+  termIn,
 } from "@/lib/extraction/readers/plain-policies";
 import { coverageIn, findTable, leastRows, numberOf, type Row } from "@/lib/extraction/readers/plain-tables";
-import { cellOf, textIn } from "@/lib/extraction/readers/plain-words";
+import { cellOf, textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
+import { choiceIn } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
@@ -45,10 +49,10 @@ export async function policiesInRows(page: PageWords, context: Omit<Context, "po
     await readRowTerm(policy, withRole(row, "term"), row, page, own);
     // Labels and amounts may have a column each: their lines go across both.
     const limits = linesOf(withRole(row, "limits").flat()).flat();
-    const [said, listed] = [limitsSaid(policy.type, limits), limitsIn(policy.type, linesOf(limits))];
-    await settleLimits(policy, said.length < listed.length ? listed : said, own);
+    await settleLimits(policy, limitsOfLines(policy.type, linesOf(limits)), own);
     for (const words of [withRole(row, "coverage").flat(), limits]) readBasis(policy, linesOf(words).flat(), own);
-    readGrants(policy, { additional: withRole(row, "additional"), waiver: withRole(row, "waiver"), grants: withRole(row, "grants") }, own);
+    const [additionalInsured, waiverOfSubrogation] = [withRole(row, "additional"), withRole(row, "waiver")];
+    readGrants(policy, { additionalInsured, waiverOfSubrogation, both: withRole(row, "grants") }, own);
     const written = row.flatMap((cell) => linesOf(cell).map(textIn));
     // In brackets an option may stand that was not bought.
     const isOver = written.some((text) => endedAlone.test(text) || isEnded(text.replace(/\([^)]*\)/g, " ")));
@@ -87,13 +91,13 @@ function titleOf(cell: readonly Word[]): Word[] {
 async function readRowTerm(policy: ReadPolicy, cells: readonly Word[][], row: Row, page: PageWords, context: Context) {
   const lines = (parts: readonly Word[][]) => parts.flatMap((cell) => linesOf(cell)).filter((line) => datesIn(textIn(line)).length > 0);
   const dated = lines(cells).length > 0 ? lines(cells) : lines(row);
-  const words = dated.flat();
   const [first, second] = dated.map((line) => unionBox(line));
   const isOne = !first || !second || isLevel(first, second) || Math.abs(first[0] - second[0]) < sameColumn;
-  const dates = datesIn(textIn(words));
-  const label = { words: [], text: "", box: [0, 0, 0, 0] as Box, row: 0, key: "period" as const };
-  if (dates.length === 2 && isOne) await readTerm(policy, [{ ...label, rest: words }], [], context);
-  else await readTerm(policy, [], dates.length === 0 ? page.words : [], context);
+  const words = dated.flat();
+  const [effective, expiration, ...more] = datesIn(textIn(words)).map(({ text }) => wordsOfText(words, text));
+  const none: Dates = { effective: null, expiration: null };
+  if (!effective) await settleTerm(policy, termIn(page.words), context);
+  else await settleTerm(policy, expiration && more.length === 0 && isOne ? { effective, expiration } : none, context);
 }
 
 const isLevel = (one: Box, other: Box) => Math.abs(centerY({ box: one }) - centerY({ box: other })) < 0.7 * (one[3] - one[1]);
@@ -110,19 +114,24 @@ function insurerOf(cells: readonly Word[][], title: readonly Word[], number: rea
   return /[A-Za-z]{3}/.test(textIn(words)) && !/^none$/i.test(textIn(words)) ? words : null;
 }
 
+/** What stands behind a label in a cell, up to the next one's. */
+const upToNext = /[;.]|\b(?:additional insureds?|waivers?|primary|notice)\b/i;
+
 /** Whether the row says that the policy grants additional insured status and waives subrogation; a picture's ticks are left to a person. */
-function readGrants(policy: ReadPolicy, cells: Record<"additional" | "waiver" | "grants", Word[][]>, { pointer, notes }: Context) {
-  const both = cells.grants.flatMap((cell) => linesOf(cell).flat());
-  for (const [key, own, label] of [
-    ["additionalInsured", cells.additional, /\badditional insureds?\W{0,3}(yes|no|included|granted|not)\b/i],
-    ["waiverOfSubrogation", cells.waiver, /\bwaiver(?: of (?:our right|subrogation))?\W{0,3}(yes|no|included|granted|not)\b/i],
-  ] as const) {
-    const words = own.flatMap((cell) => linesOf(cell).flat());
-    const said = words.length > 0 ? textIn(words) : (label.exec(textIn(both))?.[1] ?? "");
-    if (!said) continue;
-    const source = words.length > 0 ? words : both;
-    const answer = refused.test(said) ? false : granted.test(said) ? true : null;
-    if (answer === null || (fromPicture(source) && /[☒☐☑✓✔]|^x$/i.test(said)))
+function readGrants(policy: ReadPolicy, cells: Record<Grant | "both", Word[][]>, { pointer, notes }: Context) {
+  const wordsIn = (parts: readonly Word[][]) => parts.flatMap((cell) => linesOf(cell).flat());
+  const both = textIn(wordsIn(cells.both));
+  for (const key of grants) {
+    const { label } = grantWords[key];
+    const own = wordsIn(cells[key]);
+    const [found] = label.exec(both) ?? [];
+    const behind = found ? (both.slice(both.search(label) + found.length).split(upToNext)[0] ?? "") : "";
+    const said = own.length > 0 ? textIn(own) : behind.replace(/^\W*?(?=[\w☒☐☑✓✔])/, "");
+    if (!said.trim()) continue;
+    const source = own.length > 0 ? own : wordsIn(cells.both);
+    const choice = choiceIn(said.replace(/ /g, ""));
+    const answer = choice ?? grantAnswer(said);
+    if (answer === null || answer === "unreadable" || (fromPicture(source) && /[☒☐☑✓✔]|^x$/i.test(said)))
       notes.unreadable(`${pointer}/${key}`, "What stands here is no plain yes or no.", source);
     else {
       policy[key] = answer;

@@ -1,7 +1,7 @@
 import { isEnded } from "@/lib/extraction/forms/kinds";
 import { coverageWords, headingWords } from "@/lib/extraction/forms/plain";
 import { blockOf, firstValue, valueBehind } from "@/lib/extraction/readers/plain-fields";
-import { limitsIn, limitsSaid } from "@/lib/extraction/readers/plain-limits";
+import { limitsIn, limitsOfLines, limitsSaid } from "@/lib/extraction/readers/plain-limits";
 import { insurerAlone } from "@/lib/extraction/readers/plain-parties";
 import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import {
@@ -206,14 +206,7 @@ function partsOf(page: PageWords, pieces: readonly Piece[]): Part[] {
 function limitsOf({ words }: Section, type: PolicyType): Stated[] {
   const lines = linesOf(words);
   const start = lines.findIndex((line) => /^limits?\b ?:/i.test(textIn(line)));
-  if (start < 0) {
-    const [listed, told] = [limitsIn(type, lines), limitsSaid(type, lines.flat())];
-    // In a narrow part a limit's name goes on in the next line.
-    const isMore = listed.every(
-      (one) => "key" in one && told.some((other) => "key" in other && other.key === one.key && textIn(other.words) === textIn(one.words)),
-    );
-    return isMore && told.length > listed.length ? told : listed;
-  }
+  if (start < 0) return limitsOfLines(type, lines);
   const said = limitsSaid(type, lines.slice(start).flat());
   return said.length > 0 ? said : limitsIn(type, lines);
 }

@@ -17,8 +17,9 @@ export type Row = Word[][];
 const headerGap = 0.7;
 /** How far from its middle line what belongs to a header's cell stands at most, in points. */
 const headerReach = 30;
-/** Headers of a table of policies at least, and rows. */
-export const [leastHeaders, leastRows] = [3, 2];
+/** Headers and rows that a table of policies has at least. */
+const leastHeaders = 3;
+export const leastRows = 2;
 
 /** What a header asks for. */
 function rolesOf(text: string): Set<ColumnRole> {

@@ -229,7 +229,7 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
 }
 
 /** The answer of a cell that offers both, "☐ Y ☒ N" or "Yes ☒ No ☐": the one that is ticked; null: it offers no such choice. */
-function choiceIn(joined: string): boolean | "unreadable" | null {
+export function choiceIn(joined: string): boolean | "unreadable" | null {
   const [, ahead, second] = /^([^A-Za-z])Y(?:ES)?([^A-Za-z])NO?$/i.exec(joined) ?? [];
   const [, behind, last] = /^Y(?:ES)?([^A-Za-z])NO?([^A-Za-z])$/i.exec(joined) ?? [];
   const [yes, no] = [ahead ?? behind, second ?? last];

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { grantAnswer, grantedIn, grantWords } from "@/lib/extraction/forms/grants";
+
+const { additionalInsured: insured, waiverOfSubrogation: waiver } = grantWords;
+const inDescription = (text: string) => grantedIn(text, insured.mention)?.isGranted ?? null;
+const inLetter = (text: string) => grantedIn(text, insured.sentence)?.isGranted ?? null;
+const waived = (text: string) => grantedIn(text, waiver.sentence)?.isGranted ?? null;
+
+describe("what a text grants", () => {
+  it("tells granted, denied and conditional apart", () => {
+    expect(inDescription("Holder is included as additional insured.")).toBe(true);
+    expect(inDescription("Holder is not included as additional insured.")).toBe(false);
+    expect(inDescription("Holder is additional insured only if the project manager asks.")).toBeNull();
+    expect(inDescription("Reroofing of a hall.")).toBeNull();
+    expect(grantedIn("Lien waiver attached.", waiver.mention)).toBeNull();
+  });
+
+  it("a blanket endorsement's usual words take nothing from it, any other reserve does", () => {
+    expect(inLetter("The holder is an additional insured where required by written contract.")).toBe(true);
+    for (const reserve of [
+      "The holder is an additional insured only for ongoing operations.",
+      "The holder is an additional insured once the endorsement is issued.",
+      "The holder is an additional insured subject to underwriting approval.",
+      "Blanket additional insured is available.",
+      "Blanket AI can be added.",
+      "It is quoted with blanket AI.",
+    ])
+      expect(inLetter(reserve), reserve).toBeNull();
+    expect(waived("A waiver of subrogation has been added to the quote.")).toBeNull();
+    expect(waived("A blanket waiver may be endorsed for a charge.")).toBeNull();
+    expect(waived("Waiver of subrogation applies.")).toBe(true);
+  });
+
+  it("what one sentence grants and another takes back is left to a person", () => {
+    expect(inDescription("Holder is additional insured. Additional insured status does not apply to completed work.")).toBeNull();
+  });
+});
+
+it("a cell answers by a plain yes or no alone", () => {
+  expect(
+    ["Yes", "Y", "x", "Included", "Granted", "☒ Yes", "Yes – CG 20 10 04 13", "Yes, as required by written contract"].map(grantAnswer),
+  ).toEqual(Array(8).fill(true));
+  expect(["No", "N", "None", "Not included", "N/A"].map(grantAnswer)).toEqual(Array(5).fill(false));
+  expect(
+    ["Yes, if requested", "Included when endorsed", "Pending", "Yes / No", "Included - pending", "Yellowstone"].map(grantAnswer),
+  ).toEqual(Array(6).fill(null));
+});
