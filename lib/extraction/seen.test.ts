@@ -90,6 +90,19 @@ describe("only what is seen counts", () => {
     expect(result.certificates[0]?.unreadable).toEqual([]);
   });
 
+  it("lines that are moved to by an operator that sets their distance too stand where they are shown", async () => {
+    const result = await read(
+      await changed(async (page, file) => {
+        const { context } = file;
+        const name = page.node.newFontDictionary("F", (await file.embedFont(StandardFonts.Helvetica)).ref).asString();
+        // From the lowest line upwards, as forms designed for filling draw their labels, and then down again by the distance that was set.
+        const code = `BT ${name} 7 Tf 1 0 0 1 62 170 Tm (Third line,) Tj 0 9 TD (second line,) Tj 0 9 TD (first line,) Tj 0 -27 TD (fourth line,) Tj T* (gone.) Tj ET`;
+        page.node.addContentStream(context.register(context.flateStream(code)));
+      }),
+    );
+    expect(result.certificates[0]?.descriptionOfOperations).toMatch(/first line, second line, Third line, fourth line,/);
+  });
+
   it("a highlighter over a value leaves it readable, and white letters on a dark bar are read", async () => {
     const { x, y, width, height } = await placeOfExpiration();
     const result = await read(

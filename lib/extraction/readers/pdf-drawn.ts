@@ -31,6 +31,7 @@ const op = {
   textMode: 38,
   rise: 39,
   moveText: 40,
+  moveTextSettingLeading: 41,
   textMatrix: 42,
   nextLine: 43,
   text: 44,
@@ -179,7 +180,10 @@ export function drawnOn(
     else if (code === op.textBegin) [text, x, y, lineX, lineY] = [[1, 0, 0, 1, 0, 0], 0, 0, 0, 0];
     else if (code === op.textMatrix) [text, x, y, lineX, lineY] = [args[0] as Matrix, 0, 0, 0, 0];
     else if (code === op.moveText) move(number, Number(args[1]));
-    else if (code === op.nextLine) move(0, state.leading);
+    else if (code === op.moveTextSettingLeading) {
+      state.leading = Number(args[1]);
+      move(number, Number(args[1]));
+    } else if (code === op.nextLine) move(0, state.leading);
     else if (code === op.clip || code === op.evenOddClip) clips = true;
     else if (code === op.text) {
       const { size, widthScale, charSpacing, wordSpacing, mode, rise } = state;
