@@ -50,6 +50,17 @@ describe("insurers on a picture", () => {
     });
   });
 
+  it("begin below their heading: a letter above it is a scrap of the telephone's line", async () => {
+    const labels = [at(315, 120, "INSURER A:"), at(315, 134, "INSURER B:"), at(315, 148, "INSURER C:"), at(315, 162, "INSURER D:")];
+    const telephone = [at(351, 92, "E"), at(362, 92, "(555) 555-0142 Nan np")];
+    expect(await insurersOf([...names, ...labels, ...telephone])).toEqual({
+      A: "NORTH MUTUAL INSURANCE",
+      B: "SOUTH CASUALTY COMPANY",
+      C: "WEST INDEMNITY COMPANY",
+      D: "EAST ASSURANCE CORP",
+    });
+  });
+
   it("have no letter of the label in their names, though it was taken for a digit or has a smear behind it", async () => {
     const labels = [at(315, 120, "INSURER"), at(315, 134, "INSURER")];
     const smeared = [at(344, 120, "A« NORTH MUTUAL INSURANCE"), at(344, 134, "8: SOUTH CASUALTY COMPANY")];

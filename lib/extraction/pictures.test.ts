@@ -66,6 +66,20 @@ describe("an amount recognised on a picture", () => {
     expect(await amountOf(key, text)).toBe(dollars);
   });
 
+  it("without commas is read beside others with them where its ink falls into just its digits", async () => {
+    const write = async (ink: string) => {
+      const pieces = [...ink].map(() => ({ cells: new Float32Array(10), shape: 0.6, height: 20 }));
+      const book = new GlyphBook((_, count) => (count === pieces.length ? pieces : null));
+      for (const text of ["1,000,000", "2,000,000", "100,000"]) book.learnWords(seen(text));
+      const [row, notes] = [policy(), new Notes()];
+      const stated = [{ key: "umbrellaAggregate", words: seen("1000000") }];
+      await settleAmounts(row, stated, "/policies/0", 1, notes, { ...closer("1000000"), book });
+      return row.limits.umbrellaAggregate;
+    };
+    expect(await write("1000000")).toBe(1_000_000);
+    expect(await write("10,000.00")).toBeNull();
+  });
+
   it.each([
     ["a dollar sign became its first digit", "elEachAccident", "51,000,000"],
     ["three of its zeros were lost", "eachOccurrence", "2,000"],
@@ -319,6 +333,26 @@ describe("a row of a picture that holds two, of which one's title was lost", () 
   const form = standardRows().find(({ type }) => type === "AUTO_LIABILITY") as RowForm;
   const bare: Closer = { ...closer(""), densest: (box) => ({ box, share: 0 }) };
   const ticksOf = (...words: Word[][]) => findTicks(new LabelFinder(words.flat()), form, words.flat(), 100, 200, bare);
+
+  it("of boxes that stand together says that one's label was lost where none of the others is ticked", () => {
+    const liability = rows.find(({ type }) => type === "GENERAL_LIABILITY") as RowForm;
+    const words = [at(75, 120, "CLAIMS-MADE"), at(60, 150, "X"), at(75, 150, "POLICY"), at(120, 150, "PROJECT")].flat();
+    const found = findTicks(new LabelFinder(words), liability, words, 100, 200, bare);
+    expect(found.ticks.map(({ mark }) => mark)).toEqual(["POLICY"]);
+    expect(found.unclear.map(({ mark }) => mark)).toEqual(["OCCUR"]);
+  });
+
+  it("takes a mark that is half clear for one where there is the ink of a cross, and a box below its label's first word for its own", () => {
+    const faint: Word[] = at(60, 150, "X").map((word) => ({ ...word, confidence: 0.5 }));
+    const words = [...faint, ...at(75, 150, "ANY AUTO")];
+    const marksOf = (closer: Closer) => findTicks(new LabelFinder(words), form, words, 100, 200, closer).ticks.map(({ mark }) => mark);
+    expect(marksOf(bare)).toEqual([]);
+    expect(marksOf({ ...bare, densest: (box) => ({ box, share: 0.3 }) })).toEqual(["ANY AUTO"]);
+    const stretched = at(61, 150, "NON-OWNED AUTOS ONLY");
+    const frames = [{ box: [62, 148, 74, 159] as Box, share: 0.2 }];
+    const { ticks } = findTicks(new LabelFinder(stretched), form, stretched, 100, 200, { ...bare, frames });
+    expect(ticks.map(({ mark }) => mark)).toEqual(["NON-OWNED AUTOS ONLY"]);
+  });
 
   it("does not give one of them the other's boxes", () => {
     const once = ticksOf(at(60, 150, "X"), at(75, 150, "ANY AUTO"));

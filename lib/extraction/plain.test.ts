@@ -67,6 +67,50 @@ describe("forms beside the liability certificate", () => {
     expect(certificate.evidence["/policies/0/expirationDate"]).toMatchObject({ text: "06/01/2027", reader: "text" });
   });
 
+  it("evidence of property: values were typed into cells, from their left edges, with the second line of each street left empty", async () => {
+    const certificate = await readPage([
+      [120, 36, "EVIDENCE OF COMMERCIAL PROPERTY INSURANCE", 13],
+      [521, 32, "DATE (MM/DD/YYYY)", 5.5],
+      [511, 45, "05/20/2026", 8],
+      [22, 96, "PRODUCER NAME,", 5.5],
+      [22, 102, "CONTACT PERSON AND ADDRESS", 5.5],
+      [24, 112, "Larkspur Insurance Agency", 8],
+      [24, 124, "12 Orchard Way", 8],
+      [24, 148, "Boise", 8],
+      [240, 148, "ID 83705", 8],
+      [310, 96, "COMPANY NAME AND ADDRESS", 5.5],
+      [312, 112, "Tideway Casualty Company", 8],
+      [22, 194, "NAMED INSURED AND ADDRESS", 5.5],
+      [24, 208, "Pinecrest Roofing LLC", 8],
+      [24, 220, "900 Millrace Road", 8],
+      [24, 244, "Boise", 8],
+      [240, 244, "ID 83706", 8],
+      [310, 194, "LOAN NUMBER", 5.5],
+      [468, 194, "POLICY NUMBER", 5.5],
+      [470, 208, "CPP 4471-90", 8],
+      [324, 218, "EFFECTIVE DATE", 5.5],
+      [312, 231, "06/01/2026", 8],
+      [409, 218, "EXPIRATION DATE", 5.5],
+      [397, 231, "06/01/2027", 8],
+      [500, 223, "CONTINUED UNTIL", 5.5],
+      [22, 386, "COVERAGE INFORMATION", 8],
+      [22, 668, "NAME AND ADDRESS", 5.5],
+      [76, 700, "City of Exampleton", 8],
+      [76, 712, "9 Civic Plaza", 8],
+      [76, 736, "Exampleton", 8],
+      [240, 736, "ID 83700", 8],
+      [22, 760, "ACORD 28 (2016/03)", 7],
+    ]);
+    expect(certificate).toMatchObject({
+      formType: "ACORD_28",
+      certificateDate: "2026-05-20",
+      producer: { name: "Larkspur Insurance Agency", address: "12 Orchard Way, Boise, ID 83705" },
+      insured: { name: "Pinecrest Roofing LLC", address: "900 Millrace Road, Boise, ID 83706" },
+      certificateHolder: "City of Exampleton, 9 Civic Plaza, Exampleton, ID 83700",
+      policies: [{ policyNumber: "CPP 4471-90", effectiveDate: "2026-06-01", expirationDate: "2027-06-01" }],
+    });
+  });
+
   it("a property certificate's table is read by its own rows", async () => {
     const certificate = await readPage([
       [180, 40, "CERTIFICATE OF PROPERTY INSURANCE", 14],

@@ -21,7 +21,7 @@ export async function readInsurers(
   notes: Notes,
   closer?: Closer,
 ): Promise<ReadCertificate["insurers"]> {
-  const labelled = letterLines(page.words, bottom);
+  const labelled = letterLines(page.words, marks, bottom);
   const lines = labelled.length > 0 ? labelled : lettersBelow(page.words, marks, bottom);
   const [only] = lines;
   if (!only) return [];
@@ -153,7 +153,7 @@ function numbersLeft({ words, width }: PageWords, bottom: number): number {
  * The "INSURER A:" labels from top to bottom. The letter is looked for at its place after the label, since recognition may stretch
  * the label's box over the name; a letter that was misread or lost takes its place in the order.
  */
-function letterLines(words: readonly Word[], bottom: number): Line[] {
+function letterLines(words: readonly Word[], { insurers }: Marks, bottom: number): Line[] {
   const isStart = (word: Word) =>
     !/[()]|INSURERS/i.test(word.text) && (likeness(lettersOf(word.text).slice(0, 7), "INSURER") > 0.85 || isCompanyLabel(word, words));
   const starts = words.filter((word) => centerY(word) < bottom && isStart(word));
@@ -183,10 +183,13 @@ function letterLines(words: readonly Word[], bottom: number): Line[] {
   const column = raw.filter((line) => label && beside(label).includes(line)).sort((a, b) => a.y - b.y);
   const rights = column.map(({ right }) => right).sort((a, b) => a - b);
   const right = rights[Math.floor(rights.length / 2)] ?? 0;
+  const heading = insurers?.box[1] ?? 0;
   for (const word of words) {
-    const lone = /^[A-F]:*$/.test(word.text) && column.length > 1 && Math.abs(word.box[2] - right) < 4;
-    const line = { letter: lettersOf(word.text), y: centerY(word), x: column[0]?.x ?? 0, right: word.box[2] };
-    if (lone && line.y < (column[0]?.y ?? 0) - 5 && line.y > (column[0]?.y ?? 0) - 40) column.unshift(line);
+    const [first] = column;
+    const lone = /^[A-F]:*$/.test(word.text) && column.length > 1 && Math.abs(word.box[2] - right) < 4 && centerY(word) > heading;
+    const line = { letter: lettersOf(word.text), y: centerY(word), x: first?.x ?? 0, right: word.box[2] };
+    const isAbove = first && line.y < first.y - 5 && line.y > first.y - 40 && (first.letter === "" || line.letter < first.letter);
+    if (lone && isAbove) column.unshift(line);
   }
   const isSeen = starts.some(({ reader }) => reader === "ocr");
   const lines = withLost(column, isSeen);

@@ -36,6 +36,25 @@ const [nextLine, belowLabel] = [0.95, 2.4];
 /** How much further left or right than its label what stands below it may begin, in points. */
 const [leftOf, rightOf] = [8, 34];
 
+/** How far left or right of a form's label, and how far below it, what was typed into its cell begins at most, in points. */
+const [cellLeft, cellRight, cellDepth] = [18, 62, 32];
+
+/** A cell's value under its small label where nothing stands at the label's own edge: one that was typed in from the cell's left edge. */
+function inCell(label: Piece, pieces: readonly Piece[]): Piece[] {
+  const [x0, , x1, y1] = label.box;
+  const depth = label.key === "holder" ? cellDepth : belowLabel * high(label);
+  const within = pieces.filter(
+    ({ box }) =>
+      box[1] > y1 - 0.4 * high(label) &&
+      box[1] - y1 < depth &&
+      box[0] > x0 - cellLeft &&
+      box[0] < (label.key === "holder" ? x0 + cellRight : x1) &&
+      box[2] > x0,
+  );
+  const [first] = within.sort((one, other) => one.box[1] - other.box[1]);
+  return first && first.key === null ? [first] : [];
+}
+
 /** The first pieces below a label and at its left edge, or that of its number, or at its right edge, up to another label. */
 function below(label: Piece, pieces: readonly Piece[]): Piece[] {
   const [x0, , x1, y1] = label.box;
@@ -50,9 +69,17 @@ function below(label: Piece, pieces: readonly Piece[]): Piece[] {
           Math.abs(centerX(piece) - centerX(label)) < 3),
     )
     .sort((one, other) => one.box[1] - other.box[1] || Math.abs(one.box[0] - x0) - Math.abs(other.box[0] - x0));
+  if (near.length === 0) return inCell(label, pieces);
   const next = near.findIndex(({ key }) => key !== null);
   return (next < 0 ? near : near.slice(0, next)).slice(0, 2);
 }
+
+/** How far below a line the next one begins at most where an empty one stands between them, in its heights. */
+const emptyLine = 2.6;
+/** A form's own cell for the state and the ZIP code, right of the town's. */
+const stateAndZip = /^[A-Z]{2},? {0,2}\d{5}(?:-\d{4})?$/;
+const placeOf = (town: Piece, pieces: readonly Piece[]) =>
+  pieces.find(({ row, box, text }) => row === town.row && box[0] > town.box[2] && stateAndZip.test(text));
 
 /** "MORTGAGEE / LOSS PAYEE", "GENERAL AGENT (SURPLUS LINES PRODUCER)": what is asked for, and no firm's name. */
 const isHeading = ({ text }: Piece) =>
@@ -125,7 +152,8 @@ export function blockOf(label: Piece, pieces: readonly Piece[], keep: (text: str
       .filter(
         (piece) =>
           piece.box[1] > box[1] + 0.5 * high({ box }) &&
-          piece.box[1] - box[3] < nextLine * high({ box }) &&
+          // Forms for filling leave the second line of a street empty.
+          piece.box[1] - box[3] < (placeOf(piece, pieces) ? emptyLine : nextLine) * high({ box }) &&
           (Math.abs(piece.box[0] - left) < 9 || (first === label.rest && isIndented(piece, label) && addressLine.test(piece.text))),
       )
       .sort((one, other) => one.box[1] - other.box[1])[0];
@@ -145,7 +173,7 @@ export function blockOf(label: Piece, pieces: readonly Piece[], keep: (text: str
         Math.abs(middle(piece) - middle(next)) < 0.6 * high(next),
     );
     if (isOthers) return lines;
-    lines.push(next.words);
+    lines.push([...next.words, ...(placeOf(next, pieces)?.words ?? [])]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Cell, fromPicture, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
-import { unionBox, type Word } from "@/lib/extraction/readers/words";
+import { grown, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { type Amount, daysBetween, isPlaceholder, isPlausibleTerm, isRegularTerm, parseAmount, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { extraLimitKeys, limitKeys } from "@/lib/extraction/values";
@@ -269,7 +269,10 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
   const isRare = told !== null && "dollars" in told && told.dollars > 0 && !isUsual(told.dollars);
   const isDoubtful = isRare && (!agreed || mayBeginWithSign(told.dollars));
   const isDoubted = (holdsMore || closer.book.contradicts(line, printed)) && !closer.book.followsMark(line, printed);
-  if (isDoubtful || isDoubted || closer.book.lostCommas(printed)) return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
+  // Commas are ink of their own: what falls into just its digits had none to lose.
+  const isWhole = printed === text && closer.book.falls(grown(unionBox(words)), printed) === "itself";
+  const lostCommas = closer.book.lostCommas(printed) && !isWhole;
+  if (isDoubtful || isDoubted || lostCommas) return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
   const isCertain = agreed && (told === null || "words" in told || isUsual(told.dollars));
   return { amount: told, words: [seenWord(printed, line, 1, page)], confidence: isCertain ? 0.97 : twoOfThree };
 }

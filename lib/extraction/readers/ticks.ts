@@ -86,11 +86,12 @@ export function findTicks(
       const frame = frameBefore(label, closer) ?? (mark ? undefined : frameLikeOthers(label, closer));
       if (frame && frame.share < emptyFrame) marked.delete(tick);
       else if (frame && frame.share > tickedFrame) marked.set(tick, mark ? [mark] : label.words);
-      else if (mark ? mark.reader === "ocr" && mark.confidence < sureMark : !frame && inkBefore(label, words, closer)) {
+      else if (mark ? isDoubtful(mark, label, words, closer) : !frame && inkBefore(label, words, closer)) {
         marked.delete(tick);
         unclear.add(tick);
       }
     }
+  for (const tick of closer ? lostBoxes(form, places, [...marked.keys()]) : []) unclear.add(tick);
   // A box that stands there twice, far apart, is on a picture that of two rows of which one's title was lost.
   const heightsOf = (tick: Tick) => places.filter((place) => place.tick === tick).map(({ label }) => labelMiddle(label));
   const isTwice = (tick: Tick) => Math.max(...heightsOf(tick)) - Math.min(...heightsOf(tick)) > rowsApart;
@@ -103,6 +104,28 @@ export function findTicks(
     return found ? [{ ...tick, words: found }] : [];
   });
   return { ticks, unclear: [...unclear], places };
+}
+
+/** Boxes of which a form prints all or none, by their marks. */
+const together = [
+  ["OCCUR", "CLAIMS-MADE"],
+  ["POLICY", "PROJECT", "LOC"],
+  ["PER STATUTE", "OTHER"],
+];
+
+/** The boxes of a picture's row whose labels were lost, where others that stand with them were found and none is ticked. */
+function lostBoxes(form: RowForm, places: readonly Place[], ticked: readonly Tick[]): Tick[] {
+  return together.flatMap((marks) => {
+    const all = marks.flatMap((mark) => form.ticks.find((tick) => tick.mark === mark) ?? []);
+    const lost = all.filter((tick) => !places.some((place) => place.tick === tick));
+    return all.length < marks.length || lost.length === all.length || all.some((tick) => ticked.includes(tick)) ? [] : lost;
+  });
+}
+
+/** Whether a mark that was recognised is no sure one: neither clear by itself, nor half so and as dark as a cross. */
+function isDoubtful(mark: Word, label: Label, words: readonly Word[], closer: Closer): boolean {
+  if (mark.reader !== "ocr" || mark.confidence >= sureMark) return false;
+  return mark.confidence < likelyMark || !inkBefore(label, words, closer);
 }
 
 /** How far behind its label's end a mark stands at most that is its own, and how far before a label otherwise, in points. */
@@ -151,14 +174,18 @@ const withoutFrame = ({ text, reader }: Word) => (reader === "ocr" && /x/i.test(
 
 /** Share of ink inside a box for a tick up to which it is empty, and from which on it is ticked. */
 const [emptyFrame, tickedFrame] = [0.025, 0.06];
-/** Confidence from which on a mark that was recognised as a letter is one. */
+/** Confidence from which on a mark that was recognised as a letter is one, and from which on it is with the ink of a cross in its place. */
 export const sureMark = 0.7;
+const likelyMark = 0.45;
 
 /** The box for a tick that stands directly before a label. */
-function frameBefore({ box: [x0, y0, , y1] }: Label, { frames }: Closer) {
+function frameBefore({ box: [x0, y0, x1, y1] }: Label, { frames }: Closer) {
   const middle = (y0 + y1) / 2;
-  const near = frames.filter(({ box }) => x0 - box[2] > -1 && x0 - box[2] < 14 && box[1] < middle + 2 && box[3] > middle - 2);
-  return near.sort((a, b) => b.box[2] - a.box[2])[0];
+  const level = frames.filter(({ box }) => box[1] < middle + 2 && box[3] > middle - 2);
+  const near = level.filter(({ box }) => x0 - box[2] > -1 && x0 - box[2] < 14);
+  // Recognition may stretch the label's first word over its box.
+  const covered = level.filter(({ box }) => box[0] > x0 - 3 && box[2] < x0 + 0.4 * (x1 - x0));
+  return [...covered, ...near].sort((a, b) => b.box[2] - a.box[2])[0];
 }
 
 /** How far from a box that hangs on a ruling one may be that tells where it is (points). */
