@@ -104,3 +104,48 @@ describe("pages behind a certificate", () => {
     ]);
   });
 });
+
+describe("a policy's form over several pages behind a certificate", () => {
+  it("counts once, is no certificate itself, and its sentences name nobody", async () => {
+    const prose = [
+      "3. The pilot holds a currently effective certificate, issued by the authority.",
+      "Such person or organization is an additional insured but only with respect to liability for",
+      "bodily injury caused by your work, subject to the limits of insurance of this policy.",
+    ];
+    const { certificates } = await read(
+      await withPages([
+        ["THIS ENDORSEMENT CHANGES THE POLICY.", "GENERAL LIABILITY EXTENSION", ...prose, "CG 88 10 04 13   Page 1 of 2"],
+        [
+          "With respect to coverage afforded by this endorsement, the provisions of the policy apply.",
+          ...prose,
+          "CG 88 10 04 13   Page 2 of 2",
+        ],
+        [
+          "Additional insured endorsement",
+          "Name of Person or Organization",
+          "Example Builders Group LLC",
+          "9 Civic Plaza",
+          "The person or organization named above is an insured with respect to such liability coverage.",
+          "This endorsement applies to Policy Number: TCA 440 0071",
+        ],
+      ]),
+    );
+    expect(certificates).toHaveLength(1);
+    expect(certificates[0]?.endorsements).toMatchObject([
+      { form: "CG 88 10", edition: "04 13", persons: [], page: 2 },
+      { form: null, persons: ["Example Builders Group LLC", "9 Civic Plaza"], text: "Additional insured endorsement", page: 4 },
+    ]);
+  });
+
+  it("an application for insurance is none, whatever its tables state", async () => {
+    const file = await PDFDocument.create();
+    const font = await file.embedFont(StandardFonts.Helvetica);
+    const page = file.addPage([612, 792]);
+    const lines = ["PRODUCER  Larkspur Insurance Agency", "TYPE OF INSURANCE   POLICY NUMBER   EFFECTIVE   EXPIRATION   LIMITS"];
+    for (const [at, line] of [...lines, "GENERAL LIABILITY   TGL 440 0071   06/01/2026   06/01/2027   EACH OCCURRENCE 1,000,000"].entries())
+      page.drawText(line, { x: 40, y: 700 - at * 20, size: 9, font });
+    page.drawText("ACORD 126 (2016/09)", { x: 40, y: 30, size: 8, font });
+    const { certificates } = await read(await file.save());
+    expect(certificates).toMatchObject([{ formType: "OTHER", policies: [] }]);
+  });
+});

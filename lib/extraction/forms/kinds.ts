@@ -7,6 +7,12 @@ export const otherTitle =
 export const evidenceTitle =
   /\bcertificate\b|\bevidence\b|\bdeclarations?\b|\bmemorandum\b|\bbinder\b|\bendorsement\b|\bconfirmation\b|\bverification\b/i;
 
+/** Whether a footer is that of a form by which insurance is applied for: of the forms with numbers from 35 on only these are evidence. */
+export function isApplication(footer: string): boolean {
+  const number = Number(/^ACORD (\d{1,3})(?: [A-Z]{2})? ?\(\d{4}\/\d{2}\)/.exec(footer)?.[1] ?? 0);
+  return number >= 35 && ![75, 101, 855].includes(number);
+}
+
 /** Words by which a page without a coverage table is told apart; the first kind with enough of its words wins. */
 export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
   { formType: "ACORD_24", least: 1, words: [/CERTIFICATE OF PROPERTY INSURANCE/i, /ACORD 24\b/] },
@@ -15,7 +21,10 @@ export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
   {
     formType: "ENDORSEMENT",
     least: 1,
-    words: [/THIS ENDORSEMENT (CHANGES|MODIFIES|IS ATTACHED TO|FORMS A PART OF)/i, /ENDORSEMENT MODIFIES INSURANCE PROVIDED/i],
+    words: [
+      /THIS ENDORSEMENT (CHANGES|MODIFIES|IS ATTACHED TO|FORMS A PART OF|APPLIES TO POLICY)/i,
+      /ENDORSEMENT MODIFIES INSURANCE PROVIDED/i,
+    ],
   },
   {
     formType: "DECLARATIONS",

@@ -3,6 +3,7 @@ import {
   declarationsTitle,
   endsWithDeclarations,
   evidenceTitle,
+  isApplication,
   isOnlyPlanned,
   isWithdrawn,
   kinds,
@@ -10,6 +11,7 @@ import {
   spacedDeclarations,
   underlyingTitle,
 } from "@/lib/extraction/forms/kinds";
+import { continuesForm } from "@/lib/extraction/readers/endorsements";
 import { datesIn } from "@/lib/extraction/readers/plain-fields";
 import { paragraphsOf } from "@/lib/extraction/readers/plain-letters";
 import { piecesOf } from "@/lib/extraction/readers/plain-pieces";
@@ -19,6 +21,8 @@ import type { FormType } from "@/lib/extraction/schema";
 
 /** Which share of a page's height, from its top, its title stands in, and how many letters a title has at most. */
 const [titleHeight, longestTitle] = [0.2, 60];
+/** Lines from a page's end in which its form's number stands. */
+const footerLines = 4;
 
 /** What a page is, by the words on it; whether it holds a coverage table does not count. */
 export function kindOfPage(page: PageWords): FormType {
@@ -26,6 +30,7 @@ export function kindOfPage(page: PageWords): FormType {
   const lines = rows.map((words) => textOf(words));
   const text = lines.join("\n");
   if (isTitledOther(page)) return "OTHER";
+  if (continuesForm(lines)) return "ENDORSEMENT";
   for (const { formType, least, words } of kinds) {
     if (words.filter((word) => word.test(text)).length < least) continue;
     const [must] = words;
@@ -75,6 +80,12 @@ const isDeclarations = (line: string) =>
 
 /** Whether the largest words at the top of a page say that it is an invoice, a quote, an application or the like. */
 function isTitledOther({ words, height }: PageWords): boolean {
+  if (
+    linesOf(words)
+      .slice(-footerLines)
+      .some((line) => isApplication(textOf(line)))
+  )
+    return true;
   const top = linesOf(words.filter(({ box }) => box[1] < height * titleHeight));
   const short = top.filter((line) => textOf(line).length < longestTitle && !/[.:;]$/.test(textOf(line)));
   if (short.some((line) => evidenceTitle.test(textOf(line)))) return false;

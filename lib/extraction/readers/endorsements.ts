@@ -1,5 +1,6 @@
 import { endorsementForms, linesByPrefix } from "@/lib/extraction/forms/endorsements";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { partsOfLine } from "@/lib/extraction/readers/plain-pieces";
 import { linesOf, type PageWords, textOf, unionBox, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 import type { ReadCertificate, ReadEndorsement } from "@/lib/extraction/schema";
@@ -61,8 +62,33 @@ export function endorsementsNamed(description: string | null, page: number): Rea
   );
 }
 
+/** What the title of an endorsement speaks of. */
+const titleWords = /additional insured|waiver|primary|cancel|aggregate|transfer of rights/i;
+/** Letters of a title at most. */
+const longestTitle = 75;
+
+/**
+ * Whether a page goes on with a form of the policy that began on another page, by the form's number and the page's in its last lines:
+ * "CG 20 10 04 13 … Page 2 of 2".
+ */
+export function continuesForm(lines: readonly string[]): boolean {
+  const footer = lines.slice(-5).join("\n");
+  return /\bpage (?:[2-9]|\d{2}) of \d+\b/i.test(footer) && formNumbersIn(footer).some(({ edition }) => edition !== null);
+}
+
+/** The endorsements on a file's pages: one that goes on over several counts once. */
+export function readEndorsements(pages: readonly PageWords[]): ReadEndorsement[] {
+  const read: ReadEndorsement[] = [];
+  for (const page of pages) {
+    const one = readEndorsement(page);
+    const isBegun = read.some(({ form }) => form !== null && form === one.form);
+    if (!isBegun || !continuesForm(linesOf(page.words).map((words) => textOf(words)))) read.push(one);
+  }
+  return read;
+}
+
 /** One endorsement page: its form number as the page prints it, the policy and day it belongs to, and who its schedule names. */
-export function readEndorsement(page: PageWords): ReadEndorsement {
+function readEndorsement(page: PageWords): ReadEndorsement {
   const lines = linesOf(page.words).map((words) => textOf(words));
   const text = lines.join("\n");
   const numbers = formNumbersIn(text);
@@ -83,7 +109,8 @@ export function readEndorsement(page: PageWords): ReadEndorsement {
     effectiveDate: day ? parseDate(day) : null,
     page: page.number,
     text:
-      lines.slice(0, 12).find((line) => /additional insured|waiver|primary|cancel|aggregate|transfer of rights/i.test(line)) ??
+      lines.slice(0, 12).find((line) => titleWords.test(line)) ??
+      lines.find((line) => line.length < longestTitle && /\bendorsement$/i.test(line)) ??
       lines[0] ??
       "",
   };
@@ -98,20 +125,33 @@ const scheduleHeadings = [
   "Person or Organization",
 ];
 
+/** How far behind the schedule's heading a name ends at most, in points, and how many heights of a line part it from another column. */
+const [farBeside, columnGap] = [220, 3];
+
 /** The lines below the schedule's heading, in its column, up to the form's own text. */
 function scheduled(page: PageWords): string[] {
   const finder = new LabelFinder(page.words);
-  const [heading] = finder.find(scheduleHeadings);
+  // Its words may stand in a sentence: "such person or organization is an additional insured".
+  const heading = finder
+    .find(scheduleHeadings)
+    .find(({ words, freeLeft, freeRight }) => freeLeft && (freeRight || words.at(-1)?.text.endsWith(":")));
   if (!heading) return [];
   const [x0, , x1, y1] = unionBox(heading.words);
   const right = finder.find(["Location(s) Of Covered Operations", "Location And Description Of Completed Operations", "Location"]);
   const limit = right.find(({ box }) => Math.abs(box[1] - heading.box[1]) < 14 && box[0] > x1)?.box[0] ?? page.width;
-  const beside = linesOf(wordsIn(page.words, [x1 + 1, heading.box[1] - 3, limit - 2, heading.box[3] + 3]));
+  const beside = linesOf(wordsIn(page.words, [x1 + 1, heading.box[1] - 3, Math.min(limit - 2, x1 + farBeside), heading.box[3] + 3]));
   const below = linesOf(wordsIn(page.words, [x0 - 12, y1 + 1, limit - 2, y1 + 120]));
   const persons: string[] = [];
   for (const line of [...beside, ...below]) {
-    const text = textOf(line).replace(/^[:\s]+/, "");
-    if (/information required|^section|^[A-Z]\. |^with respect|^who is an insured|^schedule|^paragraph|^location/i.test(text)) break;
+    // What stands far behind a line is of another column.
+    const [own = []] = partsOfLine(line, columnGap);
+    const text = textOf(own).replace(/^[:\s]+/, "");
+    if (
+      /information required|^section|^[A-Z]\. |^with respect|^who is an insured|^schedule|^paragraph|^location|^the person|named above/i.test(
+        text,
+      )
+    )
+      break;
     if (/[A-Za-z]{2}/.test(text) && !isPlaceholder(text)) persons.push(text);
   }
   return persons;

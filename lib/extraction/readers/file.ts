@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { isTold, kindOfPage } from "@/lib/extraction/readers/classify";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
-import { attach, readEndorsement, remarksOf } from "@/lib/extraction/readers/endorsements";
+import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
 import { readOffice } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
@@ -54,7 +54,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
       warnings.push(...read.warnings);
     }
   }
-  const endorsements = others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [readEndorsement(page)] : []));
+  const endorsements = readEndorsements(others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [page] : [])));
   const remarks = others.flatMap(({ page }) => remarksOf(page) ?? []);
   // Pages in parts state policies, whatever tables the other pages hold.
   if (certificates.length === 0 || parted.length > 0)
