@@ -123,6 +123,77 @@ describe("a table of policies that no form prints", () => {
     ]);
   });
 
+  it("has a column for each limit, named by its header, and ends before the holder", async () => {
+    const each = [40, 150, 250, 330, 410, 500];
+    const asks = ["Policy Type", "Policy #", "Effective", "Expires", "Each Occurrence", "Aggregate"];
+    const row = (title: string, number: string, ...amounts: string[]) => [
+      [title],
+      [number],
+      ["2026-03-01"],
+      ["2027-03-01"],
+      ...amounts.map((one) => [one]),
+    ];
+    const rows = [
+      row("General Liability", "TGL-2026-0071", "$1,000,000", "$2,000,000"),
+      row("Automobile Liability", "TCA-2026-0072", "$1,000,000", "$1,500,000"),
+      row("Workers Compensation", "TWC-2026-0073", "Statutory", "Statutory"),
+    ];
+    const [certificate] = await readPages([
+      ...head,
+      ...table(each, asks, rows),
+      ...lines(40, 330, "Certificate Holder:", "Harrow & Vale Builders Inc", "350 Quarry Street, Suite 4, Boise, ID 83702"),
+    ]);
+    expect(certificate?.policies).toMatchObject([
+      { policyNumber: "TGL-2026-0071", limits: { eachOccurrence: 1_000_000, generalAggregate: 2_000_000 } },
+      {
+        policyNumber: "TCA-2026-0072",
+        limits: { combinedSingleLimit: null },
+        otherLimits: [
+          { label: "Each Occurrence", amount: 1_000_000 },
+          { label: "Aggregate", amount: 1_500_000 },
+        ],
+      },
+      { policyNumber: "TWC-2026-0073", otherLimits: [] },
+    ]);
+  });
+
+  it("says of an amount that lost its first digits that it cannot be read, and finds a date in the cell beside its label", async () => {
+    const [certificate] = await readPages([
+      [180, 40, "CERTIFICATE OF LIABILITY INSURANCE", 14],
+      [60, 90, "DATE (MM/DD/YYYY)", 7],
+      [150, 90, "03/15/2026", 8],
+      [352, 90, "THIS CERTIFICATE IS ISSUED AS A MATTER OF INFORMATION", 7],
+      ...lines(60, 110, "PRODUCER"),
+      ...lines(150, 110, "Larkspur Insurance Agency", "12 Orchard Way", "Boise, ID 83705"),
+      ...lines(60, 160, "INSURED"),
+      ...lines(150, 160, "Pinecrest Roofing LLC", "900 Millrace Road", "Boise, ID 83706"),
+      ...table(
+        [40, 90, 232, 310, 375, 440],
+        ["INSR LTR", "TYPE OF INSURANCE", "POLICY NUMBER", "POLICY EFF", "POLICY EXP", "LIMITS"],
+        [
+          [
+            ["A"],
+            ["COMMERCIAL GENERAL LIABILITY"],
+            ["TGL-8847291"],
+            ["01/01/2026"],
+            ["01/01/2027"],
+            ["Each Occurrence: ,000,000", "General Aggregate: $2,000,000"],
+          ],
+          [["A"], ["AUTOMOBILE LIABILITY"], ["TCA-5529103"], ["01/01/2026"], ["01/01/2027"], ["Combined Single Limit: $1,000,000"]],
+        ],
+        230,
+      ),
+      ...lines(60, 380, "CERTIFICATE HOLDER", "Harrow & Vale Builders Inc", "350 Quarry Street", "Boise, ID 83702"),
+      ...lines(60, 450, "This is a copy of what was issued."),
+    ]);
+    expect(certificate).toMatchObject({
+      certificateDate: "2026-03-15",
+      certificateHolder: "Harrow & Vale Builders Inc, 350 Quarry Street, Boise, ID 83702",
+      policies: [{ limits: { eachOccurrence: null, generalAggregate: 2_000_000 } }, { limits: { combinedSingleLimit: 1_000_000 } }],
+    });
+    expect(certificate?.unreadable).toContain("/policies/0/limits/eachOccurrence");
+  });
+
   it("leaves an answer to a person that has a reserve, or whose box cannot be told", async () => {
     const answers = [30, 120, 240, 325, 465, 545];
     const asks = ["Coverage", "Company and policy number", "Effective / expires", "Limits", "Add'l insured", "Waiver"];

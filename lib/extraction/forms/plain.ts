@@ -101,6 +101,9 @@ export const ownLimits = /limits? of (?:insurance|liability)|^coverages?\b|liabi
 export const noLimit =
   /premium|\brates?\b|\bfees?\b|\btax|payroll|remuneration|cost (?:of hire|new)|annual cost|\btotal\b|\bloan\b|\bcode\b|deductible|retention|instal?lment|completed value|terrorism risk insurance act/i;
 
+/** An amount of thousands. */
+export const statesAmount = /\$ ?\d{1,3}(?:,\d{3})+|(?<![\d-])\d{1,3}(?:,\d{3})+(?!\d)/;
+
 /** The coverages that a page or a paragraph names, the most telling first; those without a type of their own with the words for them. */
 export const coverageWords: { type: PolicyType; words: RegExp; typeText?: string }[] = [
   { type: "OTHER", typeText: "Professional liability", words: /professional\s*liability|\be ?& ?o\b|errors\s*(?:and|&)\s*omissions/i },

@@ -94,9 +94,11 @@ export async function readBlocks(
   }
   const insured = splitParty(insuredWords);
   settleParty(insured, insuredWords, "/insured", notes, closer);
-  const holderLines = cleanLines(holderWords).filter(
+  const holderBlock = cleanLines(holderWords).filter(
     ({ text }) => !isPlaceholder(text) && !phonePattern.test(text) && /[A-Za-z]{2}/.test(text),
   );
+  const holderEnd = holderBlock.findIndex(({ text }, at) => at > 0 && behindHolder.test(text));
+  const holderLines = holderEnd < 0 ? holderBlock : holderBlock.slice(0, holderEnd);
   const holder = holderLines.map(({ text }) => text).join(", ") || null;
   const holderRead = holderLines.flatMap((line) => line.words);
   if (holder) notes.found("/certificateHolder", holderRead);
@@ -114,6 +116,9 @@ export async function readBlocks(
       : null,
   };
 }
+
+/** How a line begins that stands below the holder's address and is none of it. */
+const behindHolder = /^(?:this (?:certificate|is an?)\b|issued on\b|date issued\b)/i;
 
 /** Says so where a block's label was not found: a certificate has each of them, so its value is lost and not missing. */
 function noteLostBlocks(
@@ -219,7 +224,7 @@ async function readDate(words: Word[], marks: Marks, page: PageWords, notes: Not
   const near = below.filter((run) => run[0] && run[0].box[0] < date.box[2] + 20).flat();
   const beside = wordsIn(words, [date.box[2], date.box[1] - 4, page.width, date.box[3] + 4]);
   // It stands below its label or behind it.
-  const lines = [...linesOf(near), ...linesOf(beside)];
+  const lines = [...linesOf(near), ...runsOf(beside), ...linesOf(beside)];
   const stated = lines.find((line) => parseDate(textOf(line)) !== null);
   for (const line of stated ? [stated] : lines) {
     const text = textOf(line)

@@ -1,6 +1,6 @@
 import { editionIn } from "@/lib/extraction/forms/editions";
 import { isEnded, summaryTitle } from "@/lib/extraction/forms/kinds";
-import { coverageWords } from "@/lib/extraction/forms/plain";
+import { coverageWords, noLimit, statesAmount } from "@/lib/extraction/forms/plain";
 import { dropDoubtful, noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { partiesOfLetter, withoutQuoted } from "@/lib/extraction/readers/letter-parties";
@@ -103,6 +103,13 @@ async function readSeveral(
   const listed = isHeaded ? [] : policyLines(lines);
   if (listed.length > 1) {
     noteListed(listed, context.notes);
+    const unheard = lines.filter((line) => statesAmount.test(textIn(line)) && !noLimit.test(textIn(line)));
+    if (unheard.length > 0)
+      context.notes.unreadable(
+        "/policies",
+        "Of which of its coverages the amounts on this page are limits cannot be told.",
+        unheard.flat(),
+      );
     return listed.map(({ policy }) => ({ policy, insurer: null }));
   }
   const parts = await policiesInSections(page, pieces, context);

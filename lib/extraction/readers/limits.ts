@@ -5,7 +5,7 @@ import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { type Anchor, findAnchors, limitsNamed } from "@/lib/extraction/readers/limit-anchors";
 import type { Upright } from "@/lib/extraction/readers/rulings";
 import { centerY, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
-import { isTick, lettersOf, likeness } from "@/lib/extraction/rules";
+import { isTick, lettersOf, likeness, parseAmount } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 /** `box`: where all of the amount stands, between its label and its neighbours, of which recognition may have lost a part. */
@@ -60,6 +60,11 @@ export function findLimits(
     taken.add(line);
     limits.push({ key: known.key, words: line.amount });
   }
+  // Of a text that is no amount something is stated: it must not be taken for nothing.
+  for (const anchor of anchors) {
+    const scrap = limits.some(({ key }) => key === anchor.key) ? undefined : scrapBehind(anchor, free);
+    if (scrap) limits.push({ key: anchor.key, words: [scrap] });
+  }
   const labels = form ? [] : loneLabels(words);
   const others = lines
     .filter((line) => !taken.has(line))
@@ -80,6 +85,22 @@ export function findLimits(
     if (!taken.has(line) && line.label.length === 0)
       empty.push(...unknown.map(({ key }) => ({ key, box: unionBox(line.amount), shared: true })));
   return { limits, others, empty };
+}
+
+/** How far behind its label what should be its amount begins at most, in points. */
+const scrapReach = 24;
+
+/** Digits of a text layer directly behind a label that are no amount: ",000,000". */
+function scrapBehind({ right, middle }: Anchor, free: readonly Word[]): Word | undefined {
+  return free.find(
+    (word) =>
+      word.reader !== "ocr" &&
+      /^[^A-Za-z]*[,.]\d{3}\b[^A-Za-z]*$/.test(word.text) &&
+      word.box[0] > right - 2 &&
+      word.box[0] < right + scrapReach &&
+      Math.abs(centerY(word) - middle) < farthest &&
+      parseAmount(word.text) === null,
+  );
 }
 
 /** From the label's end to the next word right of the amount, as far as a lost part of an amount reaches. */

@@ -21,11 +21,12 @@ import {
   type Told,
   termIn,
 } from "@/lib/extraction/readers/plain-policies";
-import { coverageIn, findTable, leastRows, numberOf, type Row } from "@/lib/extraction/readers/plain-tables";
+import { type Column, coverageIn, findTable, leastRows, numberOf, type Row } from "@/lib/extraction/readers/plain-tables";
 import { cellOf, textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
+import type { Stated } from "@/lib/extraction/readers/settle";
 import { choiceIn } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
-import type { Box, ReadPolicy } from "@/lib/extraction/schema";
+import type { Box, PolicyType, ReadPolicy } from "@/lib/extraction/schema";
 
 /**
  * The policies of a table that no form prints: a row for each, with what its columns' headers ask for, whatever stands together in one of
@@ -49,7 +50,8 @@ export async function policiesInRows(page: PageWords, context: Omit<Context, "po
     await readRowTerm(policy, withRole(row, "term"), row, page, own);
     // Labels and amounts may have a column each: their lines go across both.
     const limits = linesOf(withRole(row, "limits").flat()).flat();
-    await settleLimits(policy, limitsOfLines(policy.type, linesOf(limits)), own);
+    const headed = columns.flatMap((column, at) => limitsBelow(column, row[at] ?? [], policy.type));
+    await settleLimits(policy, headed.length > 0 ? headed : limitsOfLines(policy.type, linesOf(limits)), own);
     for (const words of [withRole(row, "coverage").flat(), limits]) readBasis(policy, linesOf(words).flat(), own);
     const [additionalInsured, waiverOfSubrogation] = [withRole(row, "additional"), withRole(row, "waiver")];
     readGrants(policy, { additionalInsured, waiverOfSubrogation, both: withRole(row, "grants") }, own);
@@ -61,6 +63,19 @@ export async function policiesInRows(page: PageWords, context: Omit<Context, "po
   }
   const isWhole = told.length >= leastRows && told.every(({ policy }, at) => policy.policyNumber || isNumberUnread(context.notes, at));
   return isWhole ? told : [];
+}
+
+/** The amounts of a cell whose column is headed with the names of as many limits: those that the coverage has, and others by their names. */
+function limitsBelow({ limits }: Column, cell: readonly Word[], type: PolicyType): Stated[] {
+  const amounts = linesOf(cell)
+    .flat()
+    .filter(({ text }) => /\d/.test(text));
+  const isAlone = amounts.length === limits.length && !cell.some(({ text }) => /[A-Za-z]{3}/.test(text));
+  return (isAlone ? limits : []).flatMap((name, at) => {
+    const words = amounts.slice(at, at + 1);
+    const own = limitsOfLines(type, [[...name, ...words]]);
+    return own.length > 0 ? own : [{ label: textIn(name), words }];
+  });
 }
 
 /** Whether a row has a number that cannot be read. */

@@ -1,5 +1,5 @@
 import { coverageWords } from "@/lib/extraction/forms/plain";
-import { type ColumnRole, columnRoles, retained } from "@/lib/extraction/forms/row-columns";
+import { type ColumnRole, columnRoles, limitNames, retained } from "@/lib/extraction/forms/row-columns";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { datesIn } from "@/lib/extraction/readers/plain-fields";
 import { partsOfLine } from "@/lib/extraction/readers/plain-pieces";
@@ -8,8 +8,8 @@ import { textIn, widestGap, wordsOfText } from "@/lib/extraction/readers/plain-w
 import { centerX, centerY, heightOf, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { PolicyType } from "@/lib/extraction/schema";
 
-/** A column of a table, from its left to its right edge in points, and what stands in it. */
-export type Column = { from: number; to: number; roles: ReadonlySet<ColumnRole> };
+/** A column of a table, from its left to its right edge in points, what stands in it, and the limits that its header names. */
+export type Column = { from: number; to: number; roles: ReadonlySet<ColumnRole>; limits: Word[][] };
 /** A row's words, column by column. */
 export type Row = Word[][];
 
@@ -59,7 +59,7 @@ export function findTable(page: PageWords): { columns: Column[]; rows: Row[] } |
   return null;
 }
 
-type HeaderCell = { text: string; left: number; middle: number; bottom: number };
+type HeaderCell = { words: Word[]; text: string; left: number; middle: number; bottom: number };
 
 /** The header cells around a line: its own pieces, and the words close above and below it that stand in the same columns. */
 function headersAt(lines: readonly Word[][], at: number): HeaderCell[] {
@@ -95,7 +95,7 @@ function headersAt(lines: readonly Word[][], at: number): HeaderCell[] {
   return cells.map((parts) => {
     const words = linesOf(parts.flat()).flat();
     const box = unionBox(words);
-    return { text: textIn(words).replace(/^\d{1,2}\. /, ""), middle: (box[0] + box[2]) / 2, bottom: box[3], left: box[0] };
+    return { words, text: textIn(words).replace(/^\d{1,2}\. /, ""), middle: (box[0] + box[2]) / 2, bottom: box[3], left: box[0] };
   });
 }
 
@@ -105,9 +105,13 @@ const awayFrom = (words: readonly Word[], word: Word) => {
   return Math.abs((left + right) / 2 - centerX(word));
 };
 
-/** Where a table ends: at a line that runs on from one column into the next but one. */
+/** What a page asks for below its table. */
+const behindTable = /^(?:certificate holder|description of operations|cancellation)\b/i;
+
+/** Where a table ends: at a line that runs on from one column into the next but one, or at what a page asks for below it. */
 function endOf(lines: readonly Word[][], cells: readonly HeaderCell[]): number {
   for (const line of lines) {
+    if (behindTable.test(textIn(line))) return unionBox(line)[1] - 1;
     const crossed = partsOfLine(line).some((words) => {
       const [left, , right] = unionBox(words);
       const isRunning = words.every((word, at) => at === 0 || word.box[0] - (words[at - 1] as Word).box[2] < 0.6 * heightOf(word));
@@ -135,7 +139,12 @@ function columnsOf(
   });
   if (edges.some((edge) => edge === null)) return null;
   const at = [0, ...(edges as number[]), width];
-  return cells.map((_, index) => ({ from: at[index] ?? 0, to: at[index + 1] ?? width, roles: roles[index] ?? new Set() }));
+  return cells.map(({ words, text }, index) => ({
+    from: at[index] ?? 0,
+    to: at[index + 1] ?? width,
+    roles: roles[index] ?? new Set(),
+    limits: roles[index]?.has("limits") ? [...text.matchAll(limitNames)].map(([name]) => wordsOfText(words, name)) : [],
+  }));
 }
 
 /** The rows: each begins where the column of coverages names one, and has a number or a date of its own. */

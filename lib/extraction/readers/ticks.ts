@@ -91,7 +91,7 @@ export function findTicks(
         unclear.add(tick);
       }
     }
-  for (const tick of closer ? lostBoxes(form, places, [...marked.keys()]) : []) unclear.add(tick);
+  for (const tick of closer ? lostBoxes(form, places, [...marked.keys(), ...unclear]) : []) unclear.add(tick);
   // A box that stands there twice, far apart, is on a picture that of two rows of which one's title was lost.
   const heightsOf = (tick: Tick) => places.filter((place) => place.tick === tick).map(({ label }) => labelMiddle(label));
   const isTwice = (tick: Tick) => Math.max(...heightsOf(tick)) - Math.min(...heightsOf(tick)) > rowsApart;
@@ -113,7 +113,7 @@ const together = [
   ["PER STATUTE", "OTHER"],
 ];
 
-/** The boxes of a picture's row whose labels were lost, where others that stand with them were found and none is ticked. */
+/** The boxes of a picture's row whose labels were lost, where others that stand with them were found and of none is told that it may be ticked. */
 function lostBoxes(form: RowForm, places: readonly Place[], ticked: readonly Tick[]): Tick[] {
   return together.flatMap((marks) => {
     const all = marks.flatMap((mark) => form.ticks.find((tick) => tick.mark === mark) ?? []);
