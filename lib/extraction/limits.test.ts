@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rows } from "@/lib/extraction/forms/acord-25";
 import { amountsBeside } from "@/lib/extraction/readers/beside";
 import { Notes } from "@/lib/extraction/readers/draft";
@@ -371,4 +371,26 @@ it("on a picture what reads like each accident below the limits for disease is n
   const first: FoundLimits = { limits: [limit("elEachAccident", 522), ...disease], others: [], empty: [] };
   expect(takeLowest(form, first)).toEqual([]);
   expect(first.limits).toHaveLength(3);
+});
+
+describe("amounts and names in one line", () => {
+  const liability = rows.find(({ type }) => type === "GENERAL_LIABILITY");
+  const auto = rows.find(({ type }) => type === "AUTO_LIABILITY");
+  const amountsIn = (form: typeof auto, text: string) => {
+    const words = at(40, 240, text);
+    const limits = (form && limitsInText(form, words)?.limits) ?? findLimits(new LabelFinder(words), form ?? null, words, 230, 260).limits;
+    return Object.fromEntries(limits.map(({ key, words: own }) => [key, textOf(own)]));
+  };
+
+  it("belong together from left to right where an amount is first and a name is last, whatever leads to them", () => {
+    const text = "Limits: 1M each occurrence / 2M general aggregate / 100K damage to rented premises / 5K med pay";
+    const wanted = { eachOccurrence: "1M", generalAggregate: "2M", damageToRentedPremises: "100K" };
+    expect(amountsIn(liability, text)).toMatchObject(wanted);
+    expect(amountsIn(liability, `${text} Blanket additional insured is on the policy`)).toMatchObject(wanted);
+  });
+
+  it("are left to a person where a name stands between two amounts and it is nobody else's", () => {
+    const read = amountsIn(auto, "Liability: 1,000,000 COMBINED SINGLE LIMIT 2,000,000 each loss");
+    expect(read).toEqual({ combinedSingleLimit: "1,000,000 2,000,000" });
+  });
 });

@@ -6,7 +6,7 @@ import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { partiesOfLetter, withoutQuoted } from "@/lib/extraction/readers/letter-parties";
 import { datesIn, dateText, firstValue, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { paragraphsOf, policiesTold } from "@/lib/extraction/readers/plain-letters";
-import { limitsIn } from "@/lib/extraction/readers/plain-limits";
+import { besideCoverage, limitsIn } from "@/lib/extraction/readers/plain-limits";
 import { readAddress, readParty, readPlainInsurers } from "@/lib/extraction/readers/plain-parties";
 import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import {
@@ -285,17 +285,5 @@ function policyLines(lines: readonly Word[][]): Listed[] {
     return policyNumber
       ? [{ policy: { ...plainPolicy(text), policyNumber, effectiveDate: effective.date, expirationDate: expiration.date }, words }]
       : [];
-  });
-}
-
-/** Liability limits written as "$30,000 each person" on the lines below the name of their coverage. */
-function besideCoverage(lines: readonly Word[][]): { label: string; words: Word[] }[] {
-  let coverage = "";
-  return lines.flatMap((line) => {
-    const text = textIn(line);
-    if (/^[A-Z]/.test(text) && !/^Premium/i.test(text)) coverage = text;
-    const match = /(?:^|\s)\$([\d,]+) (each (?:person|accident|occurrence))$/i.exec(text);
-    const kind = /^(bodily injury|property damage)( liability)?\b/i.exec(coverage);
-    return match && kind ? [{ label: `${kind[1]} ${match[2]}`, words: wordsOfText(line, match[1] ?? "") }] : [];
   });
 }

@@ -24,7 +24,10 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   // "Statutory; employers liability $1,000,000 each accident / …": words before the amounts that name no limit, and a name behind the last.
   const lead = flow.slice(0, first);
   const isNamed = lead.some((_, at) => nameOf(form, lead.slice(at)) !== null);
-  const isLed = first > 0 && !isNamed && nameOf(form, upToSemicolon(flow.slice(last + 1))) !== null;
+  const end = upToSemicolon(flow.slice(last + 1)).slice(0, longestName);
+  const isLed = first > 0 && !isNamed && end.some((_, at) => nameOf(form, end.slice(0, at + 1)) !== null);
+  // Without a name before the first amount or behind the last nobody can tell on which side of the amounts their names stand.
+  if (first > 0 && !isNamed && !isLed) return null;
   const parts = first === 0 || isLed ? amountsFirst(flow.slice(first)) : labelsFirst(flow);
   const given = parts.filter(({ amount }) => !amount.some(isNone));
   const limits = given.flatMap(({ amount, label }) => {
@@ -38,6 +41,9 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   const isTold = given.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;
   return limits.length > 0 && isTold ? { limits, others, empty: [] } : null;
 }
+
+/** Words of a limit's name at most. */
+const longestName = 6;
 
 const upToSemicolon = (words: readonly Word[]) => {
   const end = words.findIndex(({ text }) => text.endsWith(";"));

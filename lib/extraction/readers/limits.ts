@@ -41,10 +41,12 @@ export function findLimits(
   for (const { anchor, line, away } of pairs.sort((a, b) => a.away - b.away)) {
     if (
       away > farthest ||
-      !isBeside(line.amount, anchor, anchors) ||
+      !(isListed(anchor, anchors, lines) ? isBefore : isBeside)(line.amount, anchor, anchors) ||
       !isFree(line, anchor, form) ||
       isInOtherCell(line.amount, anchor, uprights) ||
-      (drop === null && (isAcross(line.amount, anchor, free) || (isBeside === isBehind && isNextItem(line.amount, words)))) ||
+      (drop === null &&
+        (isAcross(line.amount, anchor, free) ||
+          (isBeside === isBehind && !isListed(anchor, anchors, lines) && isNextItem(line.amount, words)))) ||
       taken.has(line) ||
       limits.some(({ key }) => key === anchor.key)
     )
@@ -59,6 +61,13 @@ export function findLimits(
     if (!known || limits.some(({ key }) => key === known.key) || line.label.every(({ reader }) => reader !== "ocr")) continue;
     taken.add(line);
     limits.push({ key: known.key, words: line.amount });
+  }
+  // A label between two amounts of which neither is another label's: nobody can tell whose name it is.
+  for (const limit of limits) {
+    const anchor = anchors.find(({ key }) => key === limit.key);
+    const [left] = unionBox(limit.words);
+    const before = anchor && left > anchor.right ? lines.find((line) => !taken.has(line) && standsBefore(line, anchor)) : undefined;
+    if (before) limit.words = [...before.amount, ...limit.words];
   }
   // Of a text that is no amount something is stated: it must not be taken for nothing.
   for (const anchor of anchors) {
@@ -86,6 +95,14 @@ export function findLimits(
       empty.push(...unknown.map(({ key }) => ({ key, box: unionBox(line.amount), shared: true })));
   return { limits, others, empty };
 }
+
+/** How far before a label an amount ends at most that may be its own, in points. */
+const closeBefore = 8;
+
+const standsBefore = ({ amount, middle }: AmountLine, anchor: Anchor) => {
+  const gap = anchor.left - unionBox(amount)[2];
+  return gap > -1 && gap < closeBefore && Math.abs(middle - anchor.middle) < level;
+};
 
 /** How far behind its label what should be its amount begins at most, in points. */
 const scrapReach = 24;
@@ -166,6 +183,18 @@ function isAcross(amount: readonly Word[], { left, right }: Anchor, free: readon
       Math.abs(centerY(word) - (y0 + y1) / 2) < farthest &&
       !amount.includes(word) &&
       isOther(word),
+  );
+}
+
+/** Whether an anchor's line lists amounts each before its label: it begins with one and ends with a label, and as many stand on it as labels. */
+function isListed({ middle }: Anchor, anchors: readonly Anchor[], lines: readonly AmountLine[]): boolean {
+  const labels = anchors.filter((anchor) => Math.abs(anchor.middle - middle) < level).map(({ left }) => left);
+  const amounts = lines.filter((line) => Math.abs(line.middle - middle) < level).map(({ amount }) => unionBox(amount)[0]);
+  return (
+    amounts.length > 1 &&
+    amounts.length === labels.length &&
+    Math.min(...amounts) < Math.min(...labels) &&
+    Math.max(...amounts) < Math.max(...labels)
   );
 }
 

@@ -211,7 +211,10 @@ export function limitsSaid(type: PolicyType, words: readonly Word[]): Stated[] {
   const sides = amounts.map((amount, at) => {
     const start = amount.index + amount[0].length;
     const previous = amounts[at - 1];
-    const behind = text.slice(start, amounts[at + 1]?.index ?? text.length).split(/[,;]|\. |\band \$?$/)[0] ?? "";
+    const between = text.slice(start, amounts[at + 1]?.index ?? text.length);
+    // "… is $300,000 and medical expense is $10,000": the words before "is" name the next amount.
+    const isNext = amounts[at + 1] !== undefined && /\b(?:is|are|of|at)\s*$|:\s*$/i.test(between);
+    const behind = between.split(isNext ? /[,;]|\. |\band\b/ : /[,;]|\. |\band \$?$/)[0] ?? "";
     const ahead =
       text
         .slice(previous ? previous.index + previous[0].length : 0, amount.index)
@@ -246,4 +249,16 @@ export function limitsSaid(type: PolicyType, words: readonly Word[]): Stated[] {
 export function limitsOfLines(type: PolicyType, lines: readonly Word[][]): Stated[] {
   const [listed, told] = [limitsIn(type, lines), limitsSaid(type, lines.flat())];
   return told.length > listed.length ? told : listed;
+}
+
+/** Liability limits written as "$30,000 each person" on the lines below the name of their coverage. */
+export function besideCoverage(lines: readonly Word[][]): { label: string; words: Word[] }[] {
+  let coverage = "";
+  return lines.flatMap((line) => {
+    const text = textIn(line);
+    if (/^[A-Z]/.test(text) && !/^Premium/i.test(text)) coverage = text;
+    const match = /(?:^|\s)\$([\d,]+) (each (?:person|accident|occurrence))$/i.exec(text);
+    const kind = /^(bodily injury|property damage)( liability)?\b/i.exec(coverage);
+    return match && kind ? [{ label: `${kind[1]} ${match[2]}`, words: wordsOfText(line, match[1] ?? "") }] : [];
+  });
 }
