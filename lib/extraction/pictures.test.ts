@@ -9,9 +9,11 @@ import { readContact } from "@/lib/extraction/readers/contact";
 import { noteLostColumns, noteLostLimits, unreadCells } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
+import type { Grid } from "@/lib/extraction/readers/grid";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { readLetter } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
-import { standardRows } from "@/lib/extraction/readers/rows";
+import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDate, settleDates } from "@/lib/extraction/readers/settle";
 import { slotsOf } from "@/lib/extraction/readers/slots";
 import { findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
@@ -205,6 +207,24 @@ it("an insurer's letter that was seen as a double one counts, one that may be a 
   expect(await letterOf("8")).toBeNull();
 });
 
+it("an insurer's letter ends with its heading where boxes for ticks stand between it and the titles", async () => {
+  const word = (text: string, box: Box): Word => ({ text, box, confidence: 0.95, reader: "ocr", page: 1 });
+  const words = [word("INSR", [20, 80, 34, 86]), word("LTR", [22, 87, 32, 92])];
+  const asked: Box[] = [];
+  const looks: Closer = {
+    ...closer("B"),
+    densest: (box) => {
+      asked.push(box);
+      return { box, share: 0.3 };
+    },
+  };
+  const columns = { letter: [0, 52] as const, type: [52, 170] as const };
+  const grid = { columns } as unknown as Grid;
+  const slot = { top: 100, bottom: 160, letter: [] } as unknown as Slot;
+  expect(await readLetter(slot, grid, words, "/policies/1/insurerLetter", new Notes(), looks)).toBe("B");
+  expect(asked[0]?.[2]).toBeLessThan(40);
+});
+
 it("an unusual term that is a usual one but for a digit is not given: a border is read as a 1, a 9 as a 3", async () => {
   const termOf = async (effective: string, expiration: string) => {
     const cell = (text: string) => ({ words: seen(text), box: [490, 98, 560, 110] as Box });
@@ -250,6 +270,15 @@ describe("a policy number recognised on a picture whose page does not tell lette
 
   it("is read where all looks agree on an S or a B, for which recognition takes no digit", async () => {
     expect(await numberOf("BSX-22558")).toBe("BSX-22558");
+  });
+
+  it("keeps a Q that all looks see, and a zero at its beginning with a doubt", async () => {
+    expect(await numberOf("Q61-442338")).toBe("Q61-442338");
+    const notes = new Notes();
+    const cell = { words: seen("03540988"), box: [490, 98, 590, 110] as Box };
+    expect(await settleNumber(cell, "/n", 1, notes, closer("03540988"))).toBe("03540988");
+    expect(notes.evidence["/n"]?.confidence).toBeLessThan(0.9);
+    expect(await settleNumber(cell, "/n", 1, new Notes(), closer("O3540988"))).toBeNull();
   });
 
   it("is unreadable where an I or an O stands among digits, or a 1 among letters that look like digits", async () => {
@@ -318,6 +347,11 @@ describe("the producer's contact on a picture", () => {
     expect(await contactOf(line, "INFO@OXBOW.EXAMPLE")).toMatchObject({ email: null, unread: ["/producer/email"] });
   });
 
+  it("is a telephone number, though the fax's label is found in its own", async () => {
+    const line = "PHONE (A/C, No. Ext): (502)555-0136 FAX (502)555-0179";
+    expect(await contactOf(line, "(502)555-0136")).toMatchObject({ phone: "(502)555-0136" });
+  });
+
   it("is a telephone number that two looks read alike, and is unreadable where none does", async () => {
     expect(await contactOf("PHONE (A/C, No, Ext): (626) 555= 0176", "(626) 555-0176", 0.4)).toMatchObject({ phone: "(626) 555-0176" });
     expect(await contactOf("PHONE (A/C, No, Ext): (626) 99D 0176", "(626) 990 017", 0.4)).toMatchObject({
@@ -333,6 +367,23 @@ describe("a row of a picture that holds two, of which one's title was lost", () 
   const form = standardRows().find(({ type }) => type === "AUTO_LIABILITY") as RowForm;
   const bare: Closer = { ...closer(""), densest: (box) => ({ box, share: 0 }) };
   const ticksOf = (...words: Word[][]) => findTicks(new LabelFinder(words.flat()), form, words.flat(), 100, 200, bare);
+
+  it("has a word far beside a box's label for none of its own, and a scrap with a side of the box for the box", () => {
+    const liability = rows.find(({ type }) => type === "GENERAL_LIABILITY") as RowForm;
+    const words = [
+      at(60, 160, "X"),
+      at(75, 160, "POLICY"),
+      at(105, 160, "PROJECT"),
+      at(150, 160, "LOC"),
+      at(248, 104, "POLICY NUMBER"),
+    ].flat();
+    const found = findTicks(new LabelFinder(words), liability, words, 100, 200, bare);
+    expect(found.ticks.map(({ mark }) => mark)).toEqual(["POLICY"]);
+    const workers = rows.find(({ type }) => type === "WORKERS_COMPENSATION") as RowForm;
+    const scrap = [at(415, 150, "IN|"), at(432, 150, "PER"), at(480, 150, "OTH-")].flat();
+    const inked = { ...bare, densest: (box: Box) => ({ box, share: 0.3 }) };
+    expect(findTicks(new LabelFinder(scrap), workers, scrap, 100, 200, inked).unclear.map(({ mark }) => mark)).toContain("PER STATUTE");
+  });
 
   it("of boxes that stand together says that one's label was lost where none of the others is ticked", () => {
     const liability = rows.find(({ type }) => type === "GENERAL_LIABILITY") as RowForm;

@@ -112,5 +112,5 @@ describe("policy numbers, NAIC numbers and placeholders", () => {
 
 it("a policy number whose letters all look like digits cannot be told from a picture", () => {
   expect(["SO5I66289244", "S05166289244", "903B44215S"].every(isAmbiguousNumber)).toBe(true);
-  expect(["GL-0481573-02", "CPP01234567", "7731554", "WC 5520 917"].some(isAmbiguousNumber)).toBe(false);
+  expect(["GL-0481573-02", "CPP01234567", "7731554", "WC 5520 917", "Q61-0442338"].some(isAmbiguousNumber)).toBe(false);
 });

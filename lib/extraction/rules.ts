@@ -155,10 +155,10 @@ export const isNoNumberYet = (text: string): boolean => /^(TBD|TBA|pending|binde
 
 /**
  * Whether recognition cannot tell the letters of a policy number from its digits: a part of it mixes both, and each of its letters
- * looks like a digit, as in "S05B1".
+ * looks like a digit, as in "S05B1". A zero has no tail: readings that agree on a Q are no such case.
  */
 export const isAmbiguousNumber = (number: string): boolean =>
-  number.split(/[^A-Za-z0-9]+/).some((part) => /\d/.test(part) && /[A-Za-z]/.test(part) && /^[0-9OoQDIlSsBZz]+$/.test(part));
+  number.split(/[^A-Za-z0-9]+/).some((part) => /\d/.test(part) && /[A-Za-z]/.test(part) && /^[0-9OoDIlSsBZz]+$/.test(part));
 
 /** Days between two ISO dates. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -61,7 +61,10 @@ const numberAlone = /^.*?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b(?:\s*(?:x|ex
 /** The telephone number behind its label. On a picture two looks must see the same where it is not clear. */
 async function readPhone(page: PageWords, { phone, fax }: Marks, notes: Notes, closer?: Closer): Promise<string | null> {
   if (!phone) return null;
-  const lines = linesBehind(page, phone, fax ? fax.box[0] - 2 : page.width);
+  // "(A/C, No" of the telephone's own label may be taken for the fax's.
+  const faxes = page.words.filter(({ text, box }) => /^fax\b/i.test(text) && Math.abs(centerY({ box }) - labelMiddle(phone)) < 14);
+  const stops = [...(fax ? [fax] : []), ...faxes].map(({ box }) => box[0] - 2).filter((left) => left > phone.box[2]);
+  const lines = linesBehind(page, phone, Math.min(page.width, ...stops));
   const line = lines.find((one) => phonePattern.test(textOf(one)));
   const likely = line ?? (closer && lines.find((one) => digitsOf(textOf(one)).length >= 6));
   if (!likely) return null;

@@ -192,6 +192,11 @@ export class GlyphBook {
     return all.sort((a, b) => b - a)[skipped] ?? null;
   }
 
+  /** Whether the page shows a character elsewhere: what it does not show nothing can be told to look like. */
+  shows(character: string): boolean {
+    return (this.known.get(character)?.length ?? 0) > 0;
+  }
+
   /** Whether the ink in a box (points) falls into the characters of a folded text by itself, where it is cut, or not at all. */
   falls(box: Box, folded: string): "itself" | "cut" | "not" {
     const glyphs = this.split(box, folded);

@@ -18,12 +18,12 @@ export type Label = {
 
 type Linked = { word: Word; letters: string; short: string; right: Linked | null; left: Linked | null };
 
-/** Confidence up to which two letters from a picture may be what recognition makes of a box and the tick in it. */
+/** Confidence up to which two letters from a picture may be what recognition makes of a box and the tick in it, if no side of it shows. */
 const boxLike = 0.8;
 /** Points between words from which on they are of different cells. */
 const apart = 8;
 export const mayBeBox = ({ text, reader, confidence }: Word) =>
-  reader === "ocr" && confidence < boxLike && /^[^A-Za-z0-9]*[A-Za-z0-9]{1,2}[^A-Za-z0-9]*$/.test(text);
+  reader === "ocr" && (confidence < boxLike || /[|[\]]/.test(text)) && /^[^A-Za-z0-9]*[A-Za-z0-9]{1,2}[^A-Za-z0-9]*$/.test(text);
 
 /** Finds printed labels among a page's words, by likeness, without regard to blanks, punctuation and abbreviations. */
 export class LabelFinder {

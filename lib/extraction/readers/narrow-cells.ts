@@ -27,13 +27,25 @@ export async function readLetter(
   }
   if (!closer || !columns.letter) return null;
   const pieces = inside(words, columns.letter, slot).flatMap(({ text }) => /[A-F]/.exec(text)?.[0] ?? []);
-  const cell: Box = [Math.max(columns.letter[0], columns.letter[1] - 24), slot.top + 2, columns.letter[1], slot.bottom - 2];
+  const right = letterEdge(columns.letter, slot.top, words);
+  const cell: Box = [Math.max(columns.letter[0], right - 24), slot.top + 2, right, slot.bottom - 2];
   const seen = await readLetterCell(cell, pieces, closer);
   const [witness] = words;
   const mark: Word[] = seen && witness ? [{ ...witness, text: seen.letter ?? "?", box: seen.box, reader: "ocr", confidence: 0.8 }] : [];
   if (seen?.letter) notes.found(pointer, mark);
   else if (seen) notes.unreadable(pointer, "The insurer's letter is not clear enough to be read.", mark);
   return seen?.letter ?? null;
+}
+
+/** How far behind the end of its heading a letter ends at most, in points. */
+const behindHeading = 5;
+
+/** Where the letters end: boxes for ticks may stand between them and the titles, and belong to the same column where no line parts them. */
+function letterEdge([from, to]: readonly [number, number], top: number, words: readonly Word[]): number {
+  const heading = words.filter(
+    (word) => /^\W*(?:INSR|LTR|LETTER)\W*$/i.test(word.text) && centerY(word) < top && word.box[0] >= from && word.box[2] < to,
+  );
+  return heading.length === 0 ? to : Math.min(to, Math.max(...heading.map(({ box }) => box[2])) + behindHeading);
 }
 
 /** The row's ADDL INSD and SUBR WVD boxes; workers compensation has no additional insured. */

@@ -65,7 +65,8 @@ export async function settleNumber(
     return null;
   }
   const printed = withBlanks(told.number, text).replace(/ ?- ?/g, "-");
-  notes.found(pointer, [seenWord(printed, line, 1, page)], told.proven && votes.agreed ? 0.97 : told.proven ? 0.92 : 0.8);
+  const unproven = told.isOpen ? openZero : 0.8;
+  notes.found(pointer, [seenWord(printed, line, 1, page)], told.proven && votes.agreed ? 0.97 : told.proven ? 0.92 : unproven);
   return printed;
 }
 
@@ -98,7 +99,7 @@ const madeOfOne = /I1|1I|l1|1l|O0|0O/;
  * The number with each character that can be a letter or a digit told apart: by its shape on the page (`line`, points), or where
  * that does not tell, by readings that all agree on it, unless a part of the number hangs on it alone. null: not to be told.
  */
-function tellTwins(readings: readonly string[], text: string, line: Box, { book }: Closer): { number: string; proven: boolean } | null {
+function tellTwins(readings: readonly string[], text: string, line: Box, { book }: Closer): Told | null {
   const single = readings.map(withoutPairs);
   const isDoubled = readings.some((one) => twinPair.test(one));
   const [longest = "", shorter = ""] = [readings[0], single[0]];
@@ -117,7 +118,7 @@ function tellTwins(readings: readonly string[], text: string, line: Box, { book 
  */
 const toldByReading = /[2ZSB]/;
 
-function tellEach(readings: readonly string[], text: string, line: Box, book: Closer["book"]): { number: string; proven: boolean } | null {
+function tellEach(readings: readonly string[], text: string, line: Box, book: Closer["book"]): Told | null {
   const shapes = book.kinds(line, foldTwins(readings[0] ?? ""));
   const kinds = shapes.map(({ kind }) => kind);
   let number = "";
@@ -138,7 +139,7 @@ function tellEach(readings: readonly string[], text: string, line: Box, book: Cl
       continue;
     }
     const fits = all.filter((one) =>
-      kind === "digit" ? /\d/.test(one) : kind === "letter" ? !/\d/.test(one) && one === (letter ?? one) : true,
+      kind === "digit" ? /\d/.test(one) : kind === "letter" ? !/\d/.test(one) && (one === (letter ?? one) || !book.shows(one)) : true,
     );
     const ranked = [...new Set(fits)]
       .map((one) => ({ one, votes: fits.filter((fit) => fit === one).length }))
@@ -148,25 +149,46 @@ function tellEach(readings: readonly string[], text: string, line: Box, book: Cl
     number += first.one;
   }
   const isSettled = shapes.every(({ kind }, at) => kind === kinds[at]);
-  return hangsOnUnknown(withBlanks(number, text), kinds) ? null : { number, proven: isSettled && !kinds.includes("unknown") };
+  const spaced = withBlanks(number, text);
+  if (hangsOnUnknown(spaced, kinds)) return null;
+  const isOpen = beginsWithUnknown(spaced, kinds);
+  if (isOpen && !readings.every((one) => one === readings[0])) return null;
+  return { number, proven: isSettled && !kinds.includes("unknown"), isOpen };
+}
+
+type Part = { text: string; kinds: string[] };
+
+/** The parts of a number between its marks, with what each of their characters is. */
+function partsOf(number: string, kinds: readonly string[]): Part[] {
+  let at = 0;
+  return number.split(/([^A-Za-z0-9])/).map((text) => {
+    const from = at;
+    at += text.trim().length;
+    return { text, kinds: kinds.slice(from, at) };
+  });
 }
 
 /**
- * Whether a character that the page does not tell could as well be its twin. A digit is one unless it stands alone, or as a zero at the
- * beginning of its part of the number, or among letters that all look like digits; an I or an O is one unless it stands among digits.
+ * Whether a character that the page does not tell could as well be its twin. A digit is one unless it stands alone, or among letters that
+ * all look like digits; an I or an O is one unless it stands among digits.
  */
-function hangsOnUnknown(number: string, kinds: readonly string[]): boolean {
-  let at = 0;
-  return number.split(/([^A-Za-z0-9])/).some((part) => {
-    const [from, unknown] = [at, [...part].filter((_, place) => kinds[at + place] === "unknown")];
-    at += part.trim().length;
-    if (unknown.some((one) => /[IO]/.test(one)) && /\d/.test(part)) return true;
-    if (!unknown.some((one) => /\d/.test(one))) return false;
-    // "-01" at a number's end counts its terms.
-    const isTerm = part.length === 2 && /\d\d$/.test(part);
-    return part.length === 1 || isAmbiguousNumber(part) || (kinds[from] === "unknown" && part.startsWith("0") && !isTerm);
+function hangsOnUnknown(number: string, all: readonly string[]): boolean {
+  return partsOf(number, all).some(({ text, kinds }) => {
+    const unknown = [...text].filter((_, place) => kinds[place] === "unknown");
+    if (unknown.some((one) => /[IO]/.test(one)) && /\d/.test(text)) return true;
+    return unknown.some((one) => /\d/.test(one)) && (text.length === 1 || isAmbiguousNumber(text));
   });
 }
+
+/** Whether a part of a number begins with a zero that the page does not tell from an O; "-01" at a number's end counts its terms. */
+const beginsWithUnknown = (number: string, all: readonly string[]): boolean =>
+  partsOf(number, all).some(({ text, kinds }) => kinds[0] === "unknown" && text.startsWith("0") && !/^\d\d$/.test(text));
+
+/** `isOpen`: it may begin with an O. */
+type Told = { number: string; proven: boolean; isOpen: boolean };
+
+/** How sure a number is that begins with what every reading took for a zero and that may be an O: far too little to need no eye. */
+const openZero = 0.6;
 
 /** The number with the blanks of the text that it was read from. */
 function withBlanks(number: string, text: string): string {

@@ -93,8 +93,11 @@ export function findTicks(
     }
   for (const tick of closer ? lostBoxes(form, places, [...marked.keys(), ...unclear]) : []) unclear.add(tick);
   // A box that stands there twice, far apart, is on a picture that of two rows of which one's title was lost.
-  const heightsOf = (tick: Tick) => places.filter((place) => place.tick === tick).map(({ label }) => labelMiddle(label));
-  const isTwice = (tick: Tick) => Math.max(...heightsOf(tick)) - Math.min(...heightsOf(tick)) > rowsApart;
+  // The same word far right or left of it is another label's: "Policy number".
+  const isTwice = (tick: Tick) => {
+    const own = places.filter((place) => place.tick === tick).map(({ label }) => label);
+    return own.some((one) => own.some((other) => areRowsApart(one, other)));
+  };
   for (const tick of closer ? [...marked.keys()].filter(isTwice) : []) {
     marked.delete(tick);
     unclear.add(tick);
@@ -153,8 +156,10 @@ function labelBefore(mark: Word, places: readonly Place[]): Tick | undefined {
   )?.tick;
 }
 
-/** How far apart in height two labels of one box are that are of two rows, in points. */
-const rowsApart = 40;
+/** How far apart in height two labels of one box are that are of two rows, and how far across they are at most, in points. */
+const [rowsApart, sameEdge] = [40, 60];
+const areRowsApart = (one: Label, other: Label) =>
+  labelMiddle(other) - labelMiddle(one) > rowsApart && Math.abs(one.box[0] - other.box[0]) < sameEdge;
 
 /** How far behind its label an answer begins at most, in points. */
 const answerReach = 30;
