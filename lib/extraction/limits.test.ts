@@ -125,6 +125,22 @@ it("a box is ticked, or asked about, though recognition made two letters of it a
   expect(found([]).unclear.map(({ mark }) => mark)).toEqual(["CLAIMS-MADE"]);
 });
 
+it("words in brackets behind a misread label are no label of another limit", () => {
+  const form = rows.find(({ type }) => type === "AUTO_LIABILITY");
+  if (!form) throw new Error("There is no such row.");
+  const words = [
+    at(420, 380, "BODILY"),
+    at(470, 380, "(Per accident)"),
+    at(535, 380, "1,000,000"),
+    at(420, 392, "PROPERTY DA"),
+    at(535, 393, "500,000"),
+  ]
+    .flat()
+    .map((word): Word => ({ ...word, reader: "ocr" }));
+  const { limits } = findLimits(new LabelFinder(words), form, words, 370, 407);
+  expect(limits.map(({ key, words: amount }) => [key, textOf(amount)])).not.toContainEqual(["propertyDamage", "1,000,000"]);
+});
+
 it("what is left of a label that several limits share names none of them", () => {
   const form = rows.find(({ type }) => type === "AUTO_LIABILITY");
   if (!form) throw new Error("There is no such row.");

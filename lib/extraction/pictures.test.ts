@@ -11,7 +11,7 @@ import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import type { Grid } from "@/lib/extraction/readers/grid";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
-import { readLetter } from "@/lib/extraction/readers/narrow-cells";
+import { readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDate, settleDates } from "@/lib/extraction/readers/settle";
@@ -383,6 +383,19 @@ describe("a row of a picture that holds two, of which one's title was lost", () 
     const scrap = [at(415, 150, "IN|"), at(432, 150, "PER"), at(480, 150, "OTH-")].flat();
     const inked = { ...bare, densest: (box: Box) => ({ box, share: 0.3 }) };
     expect(findTicks(new LabelFinder(scrap), workers, scrap, 100, 200, inked).unclear.map(({ mark }) => mark)).toContain("PER STATUTE");
+  });
+
+  it("has a box that was not clear looked at closer, unless its label was lost", async () => {
+    const workers = rows.find(({ type }) => type === "WORKERS_COMPENSATION") as RowForm;
+    const row = [at(432, 150, "PER STATUTE"), at(480, 150, "OTH-")].flat();
+    const inked = { ...closer("X"), densest: (box: Box) => ({ box, share: 0.3 }) };
+    const found = findTicks(new LabelFinder(row), workers, row, 100, 200, inked);
+    expect(found.unclear.map(({ mark }) => mark)).toContain("PER STATUTE");
+    const marksOf = async (look: Closer) => (await settleBoxes(found, look)).ticks.map(({ mark }) => mark);
+    expect(await marksOf(inked)).toContain("PER STATUTE");
+    expect(await marksOf({ ...inked, reread: async () => ({ text: "=", confidence: 0.3 }) })).toEqual([]);
+    const lost = { ...found, ticks: [], places: [] };
+    expect((await settleBoxes(lost, inked)).unclear).toEqual(found.unclear);
   });
 
   it("of boxes that stand together says that one's label was lost where none of the others is ticked", () => {

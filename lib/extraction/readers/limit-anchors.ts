@@ -23,7 +23,12 @@ export function findAnchors(
     key,
     found: finder
       .find(labels, 0.78)
-      .filter((label) => standsBetween(label, top, bottom) && (label.freeLeft || (label.score > 0.94 && label.words.length > 1))),
+      .filter(
+        (label) =>
+          standsBetween(label, top, bottom) &&
+          (label.freeLeft || (label.score > 0.94 && label.words.length > 1)) &&
+          !isRestOfLine(label, words),
+      ),
   }));
   // "(Per accident)" is nearly "(Ea accident)": what is more like another limit's label is that one.
   const isOthers = (key: string, { score, words: own }: Label) =>
@@ -56,6 +61,27 @@ export function findAnchors(
     for (const label of finder.find(labels)) if (standsBetween(label, top, bottom)) for (const word of label.words) used.add(word);
   anchors.push(...missingAnchors(form, anchors, bottom));
   return { anchors, used };
+}
+
+/** How far behind the first word of a label its words in brackets begin at most, in points. */
+const bracketReach = 60;
+
+/**
+ * Whether a label of words in brackets alone, "(Per accident)", is the rest of a line whose first words stand before it: of another
+ * limit's, where these were misread.
+ */
+function isRestOfLine({ words: own, box }: Label, words: readonly Word[]): boolean {
+  return (
+    own[0]?.text.startsWith("(") === true &&
+    words.some(
+      (word) =>
+        !own.includes(word) &&
+        /[A-Za-z]{4}/.test(word.text) &&
+        word.box[2] <= box[0] &&
+        box[0] - word.box[2] < bracketReach &&
+        Math.abs((word.box[1] + word.box[3] - box[1] - box[3]) / 2) < level + 2,
+    )
+  );
 }
 
 const anchorOf = (key: string, [left, top, right, bottom]: Box): Anchor => ({ key, middle: (top + bottom) / 2, left, right });

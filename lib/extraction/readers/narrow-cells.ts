@@ -37,6 +37,31 @@ export async function readLetter(
   return seen?.letter ?? null;
 }
 
+/** How far before its label a box for a tick begins, and how high it is at most, in points. */
+const [boxReach, boxHalf] = [20, 6.5];
+
+type Found = Pick<ReturnType<typeof findTicks>, "ticks" | "unclear" | "places">;
+
+/** The boxes of a picture's row with those that were not clear looked at closer, as the cells for additional insureds are. */
+export async function settleBoxes({ ticks, unclear, places }: Found, closer?: Closer): Promise<Pick<Found, "ticks" | "unclear">> {
+  const asked = closer ? unclear : [];
+  const answers = await Promise.all(
+    asked.map(async (tick) => {
+      const own = places.filter((place) => place.tick === tick);
+      const [place] = own;
+      // A box whose label was lost, or stands there twice, is nowhere.
+      if (!closer || !place || own.length > 1) return "unreadable";
+      const [x0, middle] = [place.label.box[0], labelMiddle(place.label)];
+      return readTickCell([], [x0 - boxReach, middle - boxHalf, x0 - 0.5, middle + boxHalf], closer);
+    }),
+  );
+  const ticked = asked.flatMap((tick, at) => {
+    const place = places.find((one) => one.tick === tick);
+    return answers[at] === true && place ? [{ ...tick, words: place.label.words }] : [];
+  });
+  return { ticks: [...ticks, ...ticked], unclear: unclear.filter((_, at) => typeof answers[at] !== "boolean") };
+}
+
 /** How far behind the end of its heading a letter ends at most, in points. */
 const behindHeading = 5;
 

@@ -8,7 +8,7 @@ import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
-import { grantWords, readBoxes, readGrants, readLetter } from "@/lib/extraction/readers/narrow-cells";
+import { grantWords, readBoxes, readGrants, readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { noteEnded, readBasis } from "@/lib/extraction/readers/plain-policies";
 import { wordsOfText } from "@/lib/extraction/readers/plain-words";
@@ -58,6 +58,7 @@ type Plan = {
   ticks: FoundTick[];
   /** Boxes of which a picture does not tell whether they are ticked. */
   unclear: ReturnType<typeof findTicks>["unclear"];
+  places: ReturnType<typeof findTicks>["places"];
   unread: ReturnType<typeof unreadCells>;
   /** The box for the answer to the row's question in which nothing was read yet. */
   answerBox: Box | null;
@@ -99,10 +100,12 @@ function planSlot(
   // A mark of a column before the titles ticks none of their boxes.
   const before = columns.additional && columns.additional[0] < columns.type[0] ? columns.additional : null;
   const marks = before ? words.filter((word) => centerX(word) < before[0] || centerX(word) > before[1]) : words;
-  const { ticks = [], unclear = [] } = row.form ? findTicks(finder, row.form, marks, row.top, row.bottom, closer) : {};
+  const { ticks = [], unclear = [], places = [] } = row.form ? findTicks(finder, row.form, marks, row.top, row.bottom, closer) : {};
   const answer = row.form ? answerBehind(finder, row.form, words, slot, columns.type[1]) : null;
   if (answer) ticks.push(answer);
-  const stated = slot.number.length + slot.effective.length + slot.expiration.length + found.limits.length;
+  // What recognition makes of a lone dollar sign is no amount, and states no policy.
+  const amounts = found.limits.filter(({ words: own }) => !closer || own.length === 0 || /\d{3}|[A-Za-z]{3}|\d ?[MK]/.test(textOf(own)));
+  const stated = slot.number.length + slot.effective.length + slot.expiration.length + amounts.length;
   const lowest = closer ? takeLowest(row.form, found) : [];
   const unread = closer ? [...lowest, ...unreadCells(grid, slot, row.form, found, words, closer)] : [];
   const ticked = row.form ? ticks.some((tick) => tick !== answer && tick.words[0]?.reader !== "ocr") : found.others.length > 0;
@@ -110,7 +113,7 @@ function planSlot(
   if (stated === 0 && !ticked && !inked) return null;
   if (stated === 0 && !row.form && !title) return null;
   const box = row.form && !answer && closer ? answerBox(finder, row.form, slot, columns.type[1], closer) : null;
-  return { row, slot, found, title, named, ticks, unclear, unread, answerBox: box };
+  return { row, slot, found, title, named, ticks, unclear, places, unread, answerBox: box };
 }
 
 /**
@@ -136,7 +139,7 @@ async function readSlot(
   notes: Notes,
   closer?: Closer,
 ): Promise<ReadPolicy> {
-  const { row, slot, found, title, ticks, unclear } = plan;
+  const { row, slot, found, title } = plan;
   const policy = emptyPolicy(row.form?.type ?? "OTHER", row.form?.typeText ?? (title ? textOf(title) : null));
   const page = words[0]?.page ?? 1;
   const isInked = (key: string) => plan.unread.some((one) => one.key === key);
@@ -145,9 +148,10 @@ async function readSlot(
     ...found.others,
     ...found.empty.filter(({ key, shared }) => !shared && isInked(`limits/${key}`)).map((one) => ({ ...one, words: [] })),
   ];
-  const [letter, term] = await Promise.all([
+  const [letter, term, { ticks, unclear }] = await Promise.all([
     readLetter(slot, grid, words, `${pointer}/insurerLetter`, notes, closer),
     settleDates(cellOf(grid, plan, "effective", closer), cellOf(grid, plan, "expiration", closer), pointer, page, notes, closer),
+    settleBoxes(plan, closer),
     settleAmounts(policy, amounts, pointer, page, notes, closer),
     readBoxes(policy, grid, row, slot, words, pointer, notes, closer),
     grid.columns.additional ? null : readGrants(policy, finder, slot, words, pointer, notes, closer),
