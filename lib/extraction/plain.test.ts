@@ -104,7 +104,7 @@ describe("forms beside the liability certificate", () => {
     expect(certificate).toMatchObject({
       formType: "ACORD_28",
       certificateDate: "2026-05-20",
-      producer: { name: "Larkspur Insurance Agency", address: "12 Orchard Way, Boise, ID 83705" },
+      producer: { name: "Larkspur Insurance Agency", address: "12 Orchard Way, Boise, ID 83705", contact: null },
       insured: { name: "Pinecrest Roofing LLC", address: "900 Millrace Road, Boise, ID 83706" },
       certificateHolder: "City of Exampleton, 9 Civic Plaza, Exampleton, ID 83700",
       policies: [{ policyNumber: "CPP 4471-90", effectiveDate: "2026-06-01", expirationDate: "2027-06-01" }],
@@ -149,6 +149,31 @@ describe("forms beside the liability certificate", () => {
       { type: "OTHER", typeText: "Property", policyNumber: "CPP 4471-90", effectiveDate: "2026-06-01", expirationDate: "2027-06-01" },
     ]);
     expect(certificate.policies[0]?.otherLimits).toEqual([{ label: "BUILDING", amount: 750_000 }]);
+  });
+
+  it("a property certificate whose title was lost is told by its footer", async () => {
+    const certificate = await readPage([
+      [30, 60, "PRODUCER", 6],
+      [30, 72, "Larkspur Insurance Agency"],
+      [30, 110, "INSURED", 6],
+      [30, 122, "Pinecrest Roofing LLC"],
+      [20, 227, "LTR", 6],
+      [60, 227, "TYPE OF INSURANCE", 6],
+      [180, 227, "POLICY NUMBER", 6],
+      [270, 227, "EFFECTIVE DATE", 6],
+      [345, 227, "EXPIRATION DATE", 6],
+      [550, 227, "LIMITS", 6],
+      [24, 250, "A"],
+      [60, 250, "PROPERTY", 7],
+      [152, 250, "CPP 4471-90"],
+      [272, 250, "06/01/2026"],
+      [347, 250, "06/01/2027"],
+      [530, 250, "$ 750,000"],
+      [30, 600, "CERTIFICATE HOLDER", 6],
+      [20, 780, "ACORD 24 (2016/03)", 7],
+      [200, 780, "The ACORD name and logo are registered marks of ACORD", 7],
+    ]);
+    expect(certificate).toMatchObject({ formType: "ACORD_24", formEdition: "2016/03" });
   });
 
   it("a memorandum that lists its policies line by line gives each of them", async () => {

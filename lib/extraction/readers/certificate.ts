@@ -171,7 +171,8 @@ function formOf(page: PageWords, grid: Grid): { formType: FormType; formEdition:
   const printed = lines.find((line) => /^2\d$/.test(footer.exec(line)?.[1] ?? ""));
   const formEdition = printed ? editionIn(printed) : null;
   const copyright = lines.some((line) => /ACORD CORPORATION|ACORD name and logo/i.test(line));
-  if (lines.some((line) => line.length < 60 && /CERTIFICATE OF PROPERTY INSURANCE/i.test(line)))
+  const isProperty = footer.exec(printed ?? "")?.[1] === "24";
+  if (isProperty || lines.some((line) => line.length < 60 && /CERTIFICATE OF PROPERTY INSURANCE/i.test(line)))
     return { formType: "ACORD_24", formEdition };
   if (copyright) return { formType: "ACORD_25", formEdition };
   const redrawn = printed || grid.found.includes("letter") || grid.found.includes("waiver");

@@ -69,7 +69,7 @@ function personNear(pieces: readonly Piece[]): Word[] | null {
       /^(?:contact(?: name| person)?|att(?:n|ention)\b\.?|account (?:executive|manager)) ?:? ?([A-Z][a-z'’-]+(?: [A-Z]\.?)?(?: [A-Z][A-Za-z'’-]+){1,2})$/i.exec(
         text,
       )?.[1];
-    if (found) return wordsOfText(words, found);
+    if (found && isName(found)) return wordsOfText(words, found);
   }
   return null;
 }
