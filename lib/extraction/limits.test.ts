@@ -125,6 +125,12 @@ it("a box is ticked, or asked about, though recognition made two letters of it a
   expect(found([]).unclear.map(({ mark }) => mark)).toEqual(["CLAIMS-MADE"]);
 });
 
+it("the only amount of a free row is its limit, though nothing stands beside it; of several nobody can tell", () => {
+  const read = (...words: Word[][]) => findLimits(new LabelFinder(words.flat()), null, words.flat(), 440, 480).others;
+  expect(read(at(435, 450, "$5,000")).map(({ label, words: amount }) => [label, textOf(amount)])).toEqual([["Limit", "$5,000"]]);
+  expect(read(at(435, 450, "$5,000"), at(435, 470, "$9,000"))).toEqual([]);
+});
+
 it("words in brackets behind a misread label are no label of another limit", () => {
   const form = rows.find(({ type }) => type === "AUTO_LIABILITY");
   if (!form) throw new Error("There is no such row.");

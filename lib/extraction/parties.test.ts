@@ -4,6 +4,8 @@ import { columnsAsHeaded } from "@/lib/extraction/readers/columns";
 import { readContact } from "@/lib/extraction/readers/contact";
 import { Notes } from "@/lib/extraction/readers/draft";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { isName } from "@/lib/extraction/readers/plain-parties";
+import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 
 const at = (x: number, y: number, text: string): Word[] =>
@@ -41,4 +43,26 @@ it("a column begins where no word is cut, though the one before reaches behind i
   const { additional, waiver } = columnsAsHeaded(structuredClone(band) as never, [], body, 612);
   expect(additional?.[1]).toBeGreaterThan(569);
   expect(waiver?.[0]).toBeLessThan(576);
+});
+
+it.each([
+  ["Larkspur Insurance Agency", true],
+  ["AGENT NAME AND ADDRESS (AGENCY CODE 42-1180)", false],
+  ["Issued to (Certificate Holder)", false],
+  ["$5,977.00. We received your first installment of", false],
+  ["Reason for amendment", false],
+])("%s is a name: %s", (text, wanted) => {
+  expect(isName(text)).toBe(wanted);
+});
+
+it("a piece of a sentence is no insurer: a person is asked", async () => {
+  const notes = new Notes();
+  const policies = [{ insurerLetter: null }, { insurerLetter: null }] as unknown as Parameters<typeof readRowInsurers>[0];
+  const named = [at(40, 100, "Tideway Casualty Company"), at(40, 130, "it under the two policies below")].map((name) => ({
+    name,
+    label: [],
+  }));
+  const insurers = await readRowInsurers(policies, named, notes);
+  expect(insurers.map(({ name }) => name)).toEqual(["Tideway Casualty Company", null]);
+  expect(notes.reasons).toHaveProperty("/insurers/1/name");
 });

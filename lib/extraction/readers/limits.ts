@@ -78,7 +78,9 @@ export function findLimits(
   const others = lines
     .filter((line) => !taken.has(line))
     .flatMap(({ label, amount, middle }) => {
-      const text = label.length > 0 ? textOf(label) : takeNearest(labels, middle, unionBox(amount));
+      const near = label.length > 0 ? textOf(label) : takeNearest(labels, middle, unionBox(amount));
+      // The only amount of a free row is its limit, though nobody wrote that beside it.
+      const text = near ?? (form === null && lines.length === 1 ? "Limit" : null);
       return text ? [{ label: text, words: amount }] : [];
     });
   const unstated = anchors.filter(({ key }) => !limits.some((limit) => limit.key === key));

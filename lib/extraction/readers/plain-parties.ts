@@ -23,6 +23,10 @@ export const isName = (text: string) =>
   !/^X |^\W*NAIC\b|^ADDRESS$/i.test(text) &&
   !/^[a-z]/.test(text) &&
   !/^(?:yes|no)\b/i.test(text) &&
+  // Amounts, and labels of two parties in one: "Agent name and address (agency code …)", "Issued to (certificate holder)".
+  !/\$ ?\d/.test(text) &&
+  !/^(?:agent|agency|producer|broker|insured|issued to|company|holder)\b.*(?:\baddress\b|\bcode\b|\(certificate holder\))/i.test(text) &&
+  !/^reasons? for\b/i.test(text) &&
   !phonePattern.test(text) &&
   !parseDate(text);
 

@@ -42,6 +42,9 @@ export function insurerCell(words: readonly Word[]): Named | null {
   return /[A-Za-z]{3}.*[A-Za-z]{3}/.test(textOf(name)) ? { name, label: [] } : null;
 }
 
+/** What stands where a name should and is a piece of a sentence, or of another column. */
+const isSentence = /^[a-z]|\bpolic(?:y|ies)\b|\beach (?:person|accident|occurrence)\b/;
+
 /**
  * The insurers of a form that names them in the rows of their policies and has no letters: each name once, with letters from A on in the
  * order of the rows, which join policies and insurers. `policies` and `named` go together.
@@ -72,7 +75,7 @@ export async function readRowInsurers(
   rows.forEach(({ words, numbers, name }, at) => {
     const policy = policies[at];
     if (!name || !policy) return;
-    const isTrusted = deservesTrust(words, closer);
+    const isTrusted = deservesTrust(words, closer) && !isSentence.test(name);
     const known = insurers.findIndex((one) => one.name !== null && lettersOf(one.name) === lettersOf(name));
     const index = isTrusted && known >= 0 ? known : insurers.length;
     const letter = String.fromCharCode(65 + index);
