@@ -55,6 +55,13 @@ it.each([
   expect(isName(text)).toBe(wanted);
 });
 
+it("a street with ten digits is no telephone number", () => {
+  const block = [...at(40, 100, "Quillstone Power Corp"), ...at(40, 111, "14028 SW 140TH BAY 14"), ...at(40, 122, "Miami, FL 33186")];
+  expect(splitParty(block)).toMatchObject({ address: "14028 SW 140TH BAY 14, Miami, FL 33186" });
+  const own = [...at(40, 100, "Quillstone Power Corp"), ...at(40, 111, "Ph 305 555 01 42"), ...at(40, 122, "Miami, FL 33186")];
+  expect(splitParty(own)).toMatchObject({ address: "Miami, FL 33186" });
+});
+
 it("a piece of a sentence is no insurer: a person is asked", async () => {
   const notes = new Notes();
   const policies = [{ insurerLetter: null }, { insurerLetter: null }] as unknown as Parameters<typeof readRowInsurers>[0];

@@ -38,6 +38,9 @@ export function cleanLines(words: readonly Word[]): TextLine[] {
   });
 }
 
+/** What stands beside a telephone number, and beside no street's: "14028 SW 140TH BAY 14" has ten digits too. */
+const besideNumber = /^(?:(?:tele)?phone|ph|tel|fax|office|main|direct|cell|mobile|ext|x|toll|free|no|[tpfoc])$/i;
+
 /** The first line that is a telephone number, without the word before it. */
 export const phoneIn = (lines: readonly string[]): string | null =>
   lines.find((text) => phonePattern.test(text) && !/^fax/i.test(text))?.replace(phoneWord, "") ?? null;
@@ -60,7 +63,8 @@ export function splitParty(words: readonly Word[]): Party {
   const [bar] = lines;
   if (bar?.includes("|")) return fromOneLine(lines.join(" "), phone);
   const isPhone = (text: string) =>
-    phonePattern.test(text) || (text.replace(/\D/g, "").length === 10 && text.replace(/[^A-Za-z]/g, "").length < 8);
+    phonePattern.test(text) ||
+    (text.replace(/\D/g, "").length === 10 && (text.match(/[A-Za-z]+/g) ?? []).every((word) => besideNumber.test(word)));
   const kept = lines.filter((text) => !isPhone(text) && !/@/.test(text) && /[A-Za-z]{2}/.test(text));
   if (kept[0] && firmThenStreet.test(kept[0])) return { ...splitAtNumber(kept.join(" ")), person: null, phone };
   let start = 0;
