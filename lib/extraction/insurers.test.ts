@@ -93,6 +93,19 @@ describe("insurers on a picture", () => {
 const numberAt = (numbers: readonly Word[], [, y0, , y1]: Box) =>
   numbers.find(({ box }) => box[1] < (y0 + y1) / 2 && box[3] > (y0 + y1) / 2)?.text ?? "";
 
+it("an insurer's NAIC number may stand behind its name on its own line", async () => {
+  const line = (y: number, text: string) => at(60, y, text).map((word): Word => ({ ...word, reader: "text", confidence: 1 }));
+  const words = [
+    ...line(120, "INSURER A: NORTH MUTUAL INSURANCE NAIC# 12345"),
+    ...line(134, "INSURER B: SOUTH CASUALTY COMPANY NAIC# 23456"),
+  ];
+  const found = await readInsurers({ number: 1, width: 612, height: 792, words }, {}, 240, new Notes());
+  expect(found.map(({ letter, name, naic }) => [letter, name, naic])).toEqual([
+    ["A", "NORTH MUTUAL INSURANCE", "12345"],
+    ["B", "SOUTH CASUALTY COMPANY", "23456"],
+  ]);
+});
+
 it("text that runs uphill on a photograph stays in its lines", () => {
   const line = (y: number, text: string) =>
     at(40, y, text).map(

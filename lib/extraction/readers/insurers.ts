@@ -3,7 +3,7 @@ import type { Marks } from "@/lib/extraction/readers/contact";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, hasInk, settleLines } from "@/lib/extraction/readers/names";
-import { settleNaic } from "@/lib/extraction/readers/numbers";
+import { partedAtNaic, settleNaic } from "@/lib/extraction/readers/numbers";
 import { centerX, centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, lettersOf, likeness } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
@@ -45,7 +45,8 @@ export async function readInsurers(
   for (const line of lines) {
     const mine = (word: Word) => nearest(word) === line && Math.abs(centerY(word) - line.y) <= reach;
     const behind = page.words.filter((word) => mine(word) && centerX(word) > line.right && /[A-Za-z0-9&]/.test(word.text));
-    const nameWords = await settleLines(closer ? behind.filter((word) => centerX(word) < naicLeft) : nameIn(behind, naicLeft), closer);
+    const { named, numbered } = partedAtNaic(behind);
+    const nameWords = await settleLines(closer ? named.filter((word) => centerX(word) < naicLeft) : nameIn(named, naicLeft), closer);
     const name = textOf(linesOf(nameWords).flat())
       .replace(/\s*\(?A\.?M\.? Best.*$/i, "")
       .replace(/^[:|.\s]+|[|_\s]+$/g, "")
@@ -56,7 +57,8 @@ export async function readInsurers(
       )
       .replace(/^[A-F][ :;.]*$/, "");
     const pointer = `/insurers/${found.length}`;
-    const naicWords = inOrder?.get(line) ?? page.words.filter((word) => isNumberOf(line, word));
+    const naicWords =
+      numbered?.filter(({ text }) => /\d{5}/.test(text)) ?? inOrder?.get(line) ?? page.words.filter((word) => isNumberOf(line, word));
     const naic = (await settleNaic(naicWords, `${pointer}/naic`, notes, closer)) ?? naicBelow(page, line);
     const hidden = (left: number, right: number) => closer && hasInk([left, line.y - reach, right, line.y + reach], 6, closer);
     if (!name && hidden(line.right + 6, Math.min(naicLeft, page.width * 0.86))) {
@@ -72,7 +74,7 @@ export async function readInsurers(
       !generic &&
       !(closer && linesOf(nameWords).length > 1) &&
       !(start - line.right > 40 && hidden(line.right + 8, start - 3)) &&
-      deservesTrust(nameWords, closer, { end: naicLeft - 2 });
+      deservesTrust(nameWords, closer, { end: (numbered?.[0]?.box[0] ?? naicLeft) - 2 });
     if (!trusted) notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to be read.", nameWords);
     else notes.found(`${pointer}/name`, nameWords);
     const isToldNaic = notes.reasons[`${pointer}/naic`] !== undefined;

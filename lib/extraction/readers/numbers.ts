@@ -196,6 +196,15 @@ function withBlanks(number: string, text: string): string {
   return text.replace(/[^ ]/g, () => number[at++] ?? "");
 }
 
+/** The words of a line before "NAIC# 12345" on it, and these; `numbered` null: it holds no such words. */
+export function partedAtNaic(line: readonly Word[]): { named: Word[]; numbered: Word[] | null } {
+  const inOrder = [...line].sort((a, b) => a.box[0] - b.box[0]);
+  const at = inOrder.findIndex(({ text }) => /^\(?NAIC\b/i.test(text));
+  const numbered = at > 0 ? inOrder.slice(at) : [];
+  const isNumber = numbered.filter(({ text }) => /\d{5}/.test(text)).length === 1;
+  return isNumber ? { named: inOrder.slice(0, at), numbered } : { named: [...line], numbered: null };
+}
+
 /** The NAIC number of a line; from a picture it counts only when two readings agree and its digits look as the page prints them. */
 export async function settleNaic(words: readonly Word[], pointer: string, notes: Notes, closer?: Closer): Promise<string | null> {
   const first = words.find(({ text }) => parseNaic(text));

@@ -120,10 +120,13 @@ const together = [
 function lostBoxes(form: RowForm, places: readonly Place[], ticked: readonly Tick[]): Tick[] {
   return together.flatMap((marks) => {
     const all = marks.flatMap((mark) => form.ticks.find((tick) => tick.mark === mark) ?? []);
-    const lost = all.filter((tick) => !places.some((place) => place.tick === tick));
+    const lost = all.filter((tick) => !places.some((place) => place.tick === tick && !isOfLimit(place)));
     return all.length < marks.length || lost.length === all.length || all.some((tick) => ticked.includes(tick)) ? [] : lost;
   });
 }
+
+/** "Each occurrence" is the label of a limit. */
+const isOfLimit = ({ label }: Place) => /^each\b/i.test(plainText(label.words));
 
 /** Whether a mark that was recognised is no sure one: neither clear by itself, nor half so and as dark as a cross. */
 function isDoubtful(mark: Word, label: Label, words: readonly Word[], closer: Closer): boolean {
