@@ -6,7 +6,7 @@ import { answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
 import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import type { Columns } from "@/lib/extraction/readers/columns";
 import { readContact } from "@/lib/extraction/readers/contact";
-import { noteLostColumns, noteLostLimits, unreadCells } from "@/lib/extraction/readers/doubts";
+import { noteLostAnswers, noteLostColumns, noteLostLimits, unreadCells } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import type { Grid } from "@/lib/extraction/readers/grid";
@@ -92,6 +92,20 @@ describe("an amount recognised on a picture", () => {
 });
 
 describe("a coverage of a picture", () => {
+  it("says that the answer about proprietors is lost where the box for it cannot be found", () => {
+    const word = (text: string, x: number): Word => ({ text, box: [x, 500, x + 60, 506], confidence: 0.95, reader: "ocr", page: 1 });
+    const told = (words: Word[], share: number) => {
+      const notes = new Notes();
+      const page = { number: 1, width: 612, height: 792, words };
+      noteLostAnswers([{ ...policy(), type: "WORKERS_COMPENSATION" }], page, notes, { ...closer(""), densest: (box) => ({ box, share }) });
+      return Object.keys(notes.reasons);
+    };
+    const question = word("ANYPROPRIETOR/PARTNER/EXECUTIVE", 50);
+    expect(told([question], 0)).toEqual(["/policies/0/proprietorExcluded"]);
+    expect(told([question, word("N/A", 180)], 0)).toEqual([]);
+    expect(told([], 0.3)).toEqual([]);
+  });
+
   it("without any limit says that they could not be found", () => {
     const notes = new Notes();
     noteLostLimits([policy()], notes);

@@ -152,9 +152,10 @@ export function noteLostAnswers(policies: ReadCertificate["policies"], { words }
     (word) =>
       question && lettersOf(word.text) === "NA" && word.box[0] > question.box[2] && Math.abs(centerY(word) - centerY(question)) < 16,
   );
-  if (!beside) return;
-  const [x0, y0, , y1] = beside.box;
-  if (closer.densest([x0 - 17, y0 - 3, x0 - 3, y1 + 3], 7).share < inkInAnswer) return;
+  if (!question) return;
+  // Where nothing of what stands beside the box was read either, nobody can tell where it is.
+  if (beside && closer.densest([beside.box[0] - 17, beside.box[1] - 3, beside.box[0] - 3, beside.box[3] + 3], 7).share < inkInAnswer)
+    return;
   policies.forEach(({ type, proprietorExcluded }, at) => {
     const pointer = `/policies/${at}/proprietorExcluded`;
     if (type === "WORKERS_COMPENSATION" && proprietorExcluded === null && !notes.evidence[pointer])
