@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { holderDoubt, holderWarning } from "@/lib/companies/rules";
 
-const us = { name: "Example Builders", legalNames: ["Invented Holdings LLC"] };
+const us = { name: "Example Builders", legalNames: ["Invented Holdings LLC", "Sample, Pretend & Made-Up, Inc."] };
 
 describe("the certificate holder", () => {
   it.each([
@@ -17,6 +17,7 @@ describe("the certificate holder", () => {
 
   it("is pointed out when it is somebody else", () => {
     expect(holderWarning("Foreign Contractors Inc\n9 Other Road", us)).toContain('"Foreign Contractors Inc"');
+    expect(holderWarning("Foreign Contractors I, Inc., 9 Other Road, Springfield, NY 10000", us)).toContain('"Foreign Contractors I, Inc."');
   });
 });
 
@@ -26,6 +27,9 @@ describe("the certificate holder where legal names were entered", () => {
     [["Invented Holdings, LLC\n1 Example Street", "EXAMPLE BUILDERS"], null],
     [[], null],
     [["Example Builders Inc\n200 Example Plaza"], "is not quite one of your legal names"],
+    [["Invented, Sample & Holdings, L.L.C., 1 Example Street"], '"Invented"'],
+    [["Sample, Pretend & Made-Up, Inc., 1 Example Street"], null],
+    [["Example Builders, Inc., 200 Example Plaza"], "is not quite one of your legal names"],
     [["Invented Holdings LLC", "Foreign Contractors Inc\n9 Other Road"], '"Foreign Contractors Inc", which is none of your legal names'],
     [[""], "names no certificate holder"],
   ])("of %j", (holders, doubt) => {

@@ -1,4 +1,4 @@
-import { compareWithVendor, type Likeness } from "@/lib/vendors/rules";
+import { compareWithVendor, isEntityForm, type Likeness } from "@/lib/vendors/rules";
 
 type Counters = {
   total: number;
@@ -16,14 +16,25 @@ type NamedCompany = { name: string; legalNames: readonly string[] };
 
 const advice = "If that is you, add the name under Settings, Legal Names.";
 
+/** A holder's lines and what stands between its commas, in order; a form of entity ("Inc." behind a comma) stays with its name. */
+function partsOf(holder: string): string[] {
+  const parts: string[] = [];
+  for (const part of holder.split(/[\n,]/).flatMap((text) => text.trim() || [])) {
+    const name = parts.at(-1);
+    if (name && isEntityForm(part)) parts[parts.length - 1] = `${name}, ${part}`;
+    else parts.push(part);
+  }
+  return parts;
+}
+
 /**
  * How near a certificate's holder comes to the company. Name and address stand on lines or between commas, and a name can have
- * a comma itself. `first` is what the holder begins with, null where there is none.
+ * commas itself: up to three parts are read as one. `first` is what the holder begins with, null where there is none.
  */
 function compareHolder(holder: string | null, { name, legalNames }: NamedCompany): { likeness: Likeness; first: string | null } {
-  const parts = (holder ?? "").split(/[\n,]/).flatMap((part) => part.trim() || []);
+  const parts = partsOf(holder ?? "");
   const us = { name, acceptedNames: [...legalNames] };
-  const found = parts.flatMap((part, index) => [part, parts.slice(index, index + 2).join(", ")].map((text) => compareWithVendor(text, us)));
+  const found = parts.flatMap((_, index) => [1, 2, 3].map((count) => compareWithVendor(parts.slice(index, index + count).join(", "), us)));
   const likeness = (["equal", "near"] as const).find((one) => found.includes(one)) ?? "different";
   return { likeness, first: parts[0] ?? null };
 }

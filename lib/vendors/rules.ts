@@ -123,6 +123,12 @@ function formOf(name: string): NameForm {
   };
 }
 
+/** Whether a text is a form of entity alone, such as the "Inc." behind a name's comma. */
+export function isEntityForm(text: string): boolean {
+  const { words, entity } = formOf(text);
+  return [...words, ...entity.split(" ")].every((word) => !word || word in entityWords) && words.length > 0;
+}
+
 /** The ways in which one name may be written: as it stands, and with a person's family name moved to its end. */
 function formsOf(name: string): NameForm[] {
   const [, family, given] = familyNameFirst.exec(name.trim()) ?? [];
