@@ -17,7 +17,9 @@ describe("the certificate holder", () => {
 
   it("is pointed out when it is somebody else", () => {
     expect(holderWarning("Foreign Contractors Inc\n9 Other Road", us)).toContain('"Foreign Contractors Inc"');
-    expect(holderWarning("Foreign Contractors I, Inc., 9 Other Road, Springfield, NY 10000", us)).toContain('"Foreign Contractors I, Inc."');
+    expect(holderWarning("Foreign Contractors I, Inc., 9 Other Road, Springfield, NY 10000", us)).toContain(
+      '"Foreign Contractors I, Inc."',
+    );
   });
 });
 
