@@ -27,8 +27,10 @@ export function mendedLabel(label: string, further: ReadonlySet<string>): string
   const text = whole.replace(/[A-Z0-9|!]+/g, (word) => {
     const isCandidate = /[A-Z]/.test(word) && (word.length >= short || (word.length === short - 1 && /\d/.test(word)));
     if (!isCandidate || isKnown(word)) return word;
-    const [meant, other] = [...new Set([...knownWords, ...further])].filter((one) => looksLike(word, one, words.length > 1));
-    if (!meant || other) return word;
+    const alike = new Set<string>();
+    for (const known of [knownWords, further]) for (const one of known) if (looksLike(word, one, words.length > 1)) alike.add(one);
+    const [meant] = alike;
+    if (!meant || alike.size > 1) return word;
     mended = true;
     return meant;
   });
@@ -37,9 +39,13 @@ export function mendedLabel(label: string, further: ReadonlySet<string>): string
 
 function looksLike(word: string, one: string, isOfSeveral: boolean): boolean {
   if (word.length !== one.length) return false;
-  const changed = [...one].filter((letter, at) => letter !== word[at]);
-  if (changed.length === 1 && isOfSeveral && word.length >= long) return true;
-  // A digit is no letter of the word at all.
-  const letters = [...one].filter((letter, at) => letter !== word[at] && /[A-Z]/.test(word[at] ?? ""));
-  return letters.length <= Math.max(1, word.length / 4) && shapeOf(word) === shapeOf(one);
+  // Every word that a label has is compared with every word that none has. A digit is no letter of the word at all.
+  let [changed, letters] = [0, 0];
+  for (let at = 0; at < one.length; at++) {
+    if (one[at] === word[at]) continue;
+    changed++;
+    if (/[A-Z]/.test(word[at] ?? "")) letters++;
+  }
+  if (changed === 1 && isOfSeveral && word.length >= long) return true;
+  return letters <= Math.max(1, word.length / 4) && shapeOf(word) === shapeOf(one);
 }

@@ -39,9 +39,30 @@ const known = new WeakMap<object, Set<string>>();
 
 /** All words of the wordings. */
 function wordsOf(wordings: readonly Wording<string>[]): Set<string> {
-  const words = known.get(wordings) ?? new Set(wordings.flatMap(({ needs, may = "" }) => `${needs.join(" ")} ${may}`.split(" ")));
+  const words = known.get(wordings) ?? new Set(wordings.flatMap((wording) => [...partsOf(wording).words]));
   known.set(wordings, words);
   return words;
+}
+
+type Parts = { groups: string[][]; words: Set<string> };
+// Forms have some hundred wordings, which are compared with every line of every page.
+const takenApart = new WeakMap<Wording<string>, Parts>();
+const usualWords = new Map<string, Set<string>>();
+
+function partsOf(wording: Wording<string>): Parts {
+  const { needs, may = "" } = wording;
+  const parts = takenApart.get(wording) ?? {
+    groups: needs.map((group) => group.split(" ")),
+    words: new Set(`${needs.join(" ")} ${may}`.split(" ")),
+  };
+  takenApart.set(wording, parts);
+  return parts;
+}
+
+function commonWords(words: string): Set<string> {
+  const known = usualWords.get(words) ?? new Set(words.split(" "));
+  usualWords.set(words, known);
+  return known;
 }
 
 function saidBy<Key extends string>(wordings: readonly Wording<Key>[], label: string, common: string): Key | null {
@@ -51,10 +72,10 @@ function saidBy<Key extends string>(wordings: readonly Wording<Key>[], label: st
     const [group, ...others] = groups;
     return !group || words.some((word, at) => group.includes(word) && meets(others, words.toSpliced(at, 1)));
   };
-  const fits = ({ needs, may = "" }: Wording<Key>) => {
-    const known = new Set(`${needs.join(" ")} ${may} ${common}`.split(" "));
-    const groups = needs.map((group) => group.split(" "));
-    return said.length <= longest && said.every((word) => known.has(word)) && meets(groups, said);
+  const usual = commonWords(common);
+  const fits = (wording: Wording<Key>) => {
+    const { groups, words } = partsOf(wording);
+    return said.length <= longest && said.every((word) => words.has(word) || usual.has(word)) && meets(groups, said);
   };
   const keys = new Set(wordings.filter(fits).map(({ key }) => key));
   const [only] = keys;

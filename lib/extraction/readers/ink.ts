@@ -61,7 +61,10 @@ export function inkLines(picture: Grey, level: number, box: Box, scale: number):
       let [top, bottom] = [to, from];
       for (let y = from; y < to; y++)
         for (let x = first.from; x < last.to; x++)
-          if (!isBorder(x) && dark(x, y)) [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+          if (!isBorder(x) && dark(x, y)) {
+            top = Math.min(top, y);
+            bottom = y + 1;
+          }
       return bottom - top < 2.4 * scale ? [] : [[x0 + first.from, y0 + top, x0 + last.to, y0 + bottom] satisfies Box];
     });
 }
@@ -120,7 +123,10 @@ export function glyphsOf({ data, width }: Grey, level: number, [x0, y0, x1, y1]:
     let [top, bottom] = [y1, y0];
     for (let y = y0; y < y1; y++)
       for (let x = from; x < to; x++)
-        if ((data[y * width + x0 + x] ?? 255) < level) [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+        if ((data[y * width + x0 + x] ?? 255) < level) {
+          top = Math.min(top, y);
+          bottom = y + 1;
+        }
     const [wide, high] = [to - from, bottom - top];
     const cells = new Float32Array(cellsAcross * cellsDown);
     for (let row = 0; row < cellsDown; row++) {
@@ -144,7 +150,10 @@ export function glyphsOf({ data, width }: Grey, level: number, [x0, y0, x1, y1]:
 
 function normed(cells: Float32Array): Float32Array {
   let [sum, squares] = [0, 0];
-  for (const cell of cells) [sum, squares] = [sum + cell, squares + cell * cell];
+  for (const cell of cells) {
+    sum += cell;
+    squares += cell * cell;
+  }
   const mean = sum / cells.length;
   const length = Math.sqrt(Math.max(1e-6, squares - sum * mean));
   return cells.map((cell) => (cell - mean) / length);

@@ -67,28 +67,25 @@ export class LabelFinder {
     const wanted = new Uint8Array(Math.max(0, ...targets.map(({ to }) => to)) + 1);
     for (const { from, to } of targets) wanted.fill(1, from, to + 1);
     const found: Label[] = [];
+    // Runs are looked at by the ten thousand: what is known of one grows with it.
+    const counts = new Uint8Array(32);
     for (const start of this.linked) {
       if (!start.letters) continue;
-      let length = 0;
+      counts.fill(0);
       let count = 0;
-      let short = "";
-      for (let one: Linked | null = start; one && (length <= longest || short.length <= longestShort); one = one.right) {
-        length += one.letters.length;
+      let [letters, short] = ["", ""];
+      for (let one: Linked | null = start; one && (letters.length <= longest || short.length <= longestShort); one = one.right) {
+        letters += one.letters;
+        addCounts(one.letters, counts);
         count++;
         short += one.short;
         const isShort = one.short !== "" && shorts.has(short) && !start.word.text.startsWith("(");
-        if (!wanted[length] && !isShort) continue;
-        const words = runOf(start, count);
-        const letters = words.map((word) => word.letters).join("");
-        const counts = countsOf(letters);
-        const score = targets.reduce((best, target) => Math.max(best, scoreOf(letters, counts, target, least)), isShort ? shortened : 0);
-        if (score >= least)
-          found.push(
-            this.label(
-              words.map(({ word }) => word),
-              score,
-            ),
-          );
+        if (!wanted[letters.length] && !isShort) continue;
+        let score = isShort ? shortened : 0;
+        for (const target of targets) score = Math.max(score, scoreOf(letters, counts, target, least));
+        if (score < least) continue;
+        const words = runOf(start, count).map(({ word }) => word);
+        found.push(this.label(words, score));
       }
     }
     found.sort((a, b) => b.score - a.score || lengthOf(b) - lengthOf(a) || a.box[1] - b.box[1]);
@@ -178,13 +175,12 @@ function newTarget(wording: string): Target {
     short: isWhole ? words.join("") : null,
     from: Math.ceil(letters.length - slack),
     to: Math.floor(letters.length + slack),
-    counts: countsOf(letters),
+    counts: addCounts(letters, new Uint8Array(32)),
   };
 }
 
 /** How often each character occurs; characters that fall together only make texts look more alike than they are. */
-function countsOf(letters: string): Uint8Array {
-  const counts = new Uint8Array(32);
+function addCounts(letters: string, counts: Uint8Array): Uint8Array {
   for (let at = 0; at < letters.length; at++) counts[letters.charCodeAt(at) & 31] = (counts[letters.charCodeAt(at) & 31] ?? 0) + 1;
   return counts;
 }

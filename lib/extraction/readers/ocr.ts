@@ -6,10 +6,27 @@ import { nativeEngine } from "@/lib/extraction/readers/ocr-native";
 
 let engine: Promise<OcrEngine> | null = null;
 
-/** The process's engine: the native `tesseract` where it is on the PATH, else tesseract.js. Nothing is fetched. */
+/** The process's engine: the native `tesseract` too where it is on the PATH, else tesseract.js alone. Nothing is fetched. */
 export function ocrEngine(): Promise<OcrEngine> {
-  engine ??= nativeEngine().then((native) => native ?? bundledEngine());
+  engine ??= nativeEngine().then((native) => (native ? besideBundled(native) : bundledEngine()));
   return engine;
+}
+
+/** Pictures of lines from which on the native engine, which is started anew each time, has them before the warm one. */
+const worthAStart = 12;
+
+/** The native engine for what takes long, the bundled one for the few pictures that it has read before the other has started. */
+function besideBundled(native: OcrEngine): OcrEngine {
+  let bundled: Promise<OcrEngine> | null = null;
+  return {
+    name: native.name,
+    async read(pictures, mode) {
+      if (mode === 11 || pictures.length >= worthAStart) return native.read(pictures, mode);
+      bundled ??= bundledEngine();
+      return (await bundled).read(pictures, mode);
+    },
+    close: async () => (await bundled)?.close(),
+  };
 }
 
 export async function closeOcr(): Promise<void> {

@@ -13,7 +13,7 @@ import { commonWords, liesUpright, skewOf, turnOf } from "@/lib/extraction/reade
 import { densestSquare, type Grey, inkLevel, isBlank } from "@/lib/extraction/readers/pixels";
 import { secondLook } from "@/lib/extraction/readers/second-look";
 import { proseOf, type Segments, segmentsOf } from "@/lib/extraction/readers/segments";
-import { type PageWords, splitRun, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { heightOf, type PageWords, splitRun, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { lettersOf, withoutSlips } from "@/lib/extraction/rules";
 import type { Box, PageSize } from "@/lib/extraction/schema";
 
@@ -95,11 +95,12 @@ async function recognise({ ready, level, segments }: LaidOut, page: Page, engine
 const covered = 0.7;
 
 /** Whether a word is a part of another one that was read in its place as well, or that word once more (`isLater`). */
-function isEcho({ box: [left, top, right, bottom], text: own }: Word, { box: [x0, y0, x1, y1], text }: Word, isLater: boolean): boolean {
-  const [part, whole] = [lettersOf(own), lettersOf(text)];
-  if (part.length < 2 || !whole.includes(part) || (part === whole && !isLater)) return false;
-  const [across, down] = [Math.min(x1, right) - Math.max(x0, left), Math.min(y1, bottom) - Math.max(y0, top)];
-  return across > covered * (right - left) && down > covered * Math.min(bottom - top, y1 - y0);
+function isEcho({ box, text }: Word, other: Word, isLater: boolean): boolean {
+  const across = Math.min(other.box[2], box[2]) - Math.max(other.box[0], box[0]);
+  const down = Math.min(other.box[3], box[3]) - Math.max(other.box[1], box[1]);
+  if (across <= covered * (box[2] - box[0]) || down <= covered * Math.min(heightOf({ box }), heightOf(other))) return false;
+  const [part, whole] = [lettersOf(text), lettersOf(other.text)];
+  return part.length >= 2 && whole.includes(part) && (part !== whole || isLater);
 }
 
 /** Height in pixels to which small lines are enlarged before they are read. */

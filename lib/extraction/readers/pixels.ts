@@ -126,11 +126,16 @@ export function removeRulings(picture: Grey, least: number, thickest: number): G
 
 /** Takes off the pale rims that removed lines leave behind: grey pixels whose dark neighbour is gone. */
 function softenEdges(data: Uint8Array, taken: readonly number[], width: number, level: number): void {
-  for (const at of taken)
-    for (const beside of [at - 1, at + 1, at - width, at + width]) {
-      const grey = data[beside] ?? 255;
-      if (grey < 255 && grey >= level) data[beside] = 254;
-    }
+  const soften = (at: number) => {
+    const grey = data[at] ?? 255;
+    if (grey < 255 && grey >= level) data[at] = 254;
+  };
+  for (const at of taken) {
+    soften(at - 1);
+    soften(at + 1);
+    soften(at - width);
+    soften(at + width);
+  }
 }
 
 /** Of each pixel of a side that is enlarged: the four of the smaller side that it is made of, and their weights (Catmull-Rom). */
@@ -141,10 +146,10 @@ function sources(from: number, to: number): { at: Int32Array; weights: Float32Ar
     const [left, part] = [Math.floor(place), place - Math.floor(place)];
     const [square, cube] = [part * part, part * part * part];
     for (let tap = 0; tap < 4; tap++) at[4 * pixel + tap] = Math.min(from - 1, Math.max(0, left - 1 + tap));
-    weights.set(
-      [(-part + 2 * square - cube) / 2, (2 - 5 * square + 3 * cube) / 2, (part + 4 * square - 3 * cube) / 2, (cube - square) / 2],
-      4 * pixel,
-    );
+    weights[4 * pixel] = (-part + 2 * square - cube) / 2;
+    weights[4 * pixel + 1] = (2 - 5 * square + 3 * cube) / 2;
+    weights[4 * pixel + 2] = (part + 4 * square - 3 * cube) / 2;
+    weights[4 * pixel + 3] = (cube - square) / 2;
   }
   return { at, weights };
 }

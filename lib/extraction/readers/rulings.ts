@@ -40,6 +40,9 @@ export function linesAcross({ data, width, height }: Grey, reach: number): numbe
   return found.map(({ y }) => y);
 }
 
+/** How far a line may go aside from one band to the next, in pixels, the nearest place first. */
+const besides = [0, -1, 1, -2, 2, -3, 3];
+
 /** A line that runs down the page: its place from the left, and where it begins and ends. */
 export type Upright = { x: number; top: number; bottom: number };
 
@@ -73,7 +76,8 @@ export function linesDown({ data, width, height }: Grey, reach: number, least: n
     const next = new Map<number, Upright>();
     for (let x = 0; x < width; x++) {
       if (marked[x] !== 1) continue;
-      const near = [0, -1, 1, -2, 2, -3, 3].map((by) => open.get(x + by)).find(Boolean);
+      let near: Upright | undefined;
+      for (let at = 0; !near && at < besides.length; at++) near = open.get(x + (besides[at] as number));
       if (near) {
         open.delete(near.x);
         next.set(x, { x, top: near.top, bottom: (band + 1) * tall });
