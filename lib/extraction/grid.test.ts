@@ -73,6 +73,13 @@ describe("a coverage table", () => {
     expect(kinds([256, 356])).toEqual(["AUTO_LIABILITY", "WORKERS_COMPENSATION"]);
   });
 
+  it("has a workers compensation row where of its title's lines only the second was read, and of its limits' labels none", () => {
+    const read = [...at(60, 292, "COMPENSATION"), ...at(30, 300, "AND EMPLOYERS LIABILITY"), ...at(425, 306, "et EACH ACCIDENT")];
+    const kinds = gridOf([...rows.slice(0, 2), ...read, ...at(30, 342, "Rented equipment")], [], [258, 288, 336, 360]).rows;
+    expect(kinds.map(({ form }) => form?.type ?? null)).toEqual(["AUTO_LIABILITY", "WORKERS_COMPENSATION", null]);
+    expect(kinds[1]?.top).toBe(288);
+  });
+
   it("has the column of marks whose header is not legible beside the other one", () => {
     const lines = [20, 50, 190, 212, 234, 330, 378, 424];
     const edges = (lost: string) => {

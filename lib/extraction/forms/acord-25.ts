@@ -10,6 +10,8 @@ export type RowForm = {
   /** For rows of the form that have no coverage of their own here. */
   typeText?: string;
   titles: string[];
+  /** Lines of the title that name the row by themselves where a picture lost its first one. */
+  laterTitles?: string[];
   limits: { key: LimitKey | ExtraLimitKey; labels: string[] }[];
   ticks: {
     mark: string;
@@ -218,6 +220,7 @@ export const rows: RowForm[] = [
       "WORKERS COMP & EMPLOYERS LIABILITY",
       "WORKERS COMP AND EMPLOYERS LIABILITY",
     ],
+    laterTitles: ["AND EMPLOYERS' LIABILITY"],
     limits: [
       {
         key: "elEachAccident",

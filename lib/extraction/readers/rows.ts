@@ -57,12 +57,12 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     // "Business liability" is nearly "Business auto liability": what a title's words say counts.
     const isOthers = ({ words }: Label) =>
       named.some(({ type, label }) => type !== form.type && label.words.some((word) => words.includes(word)));
-    const known = finder
-      .find(form.titles, 0.8)
-      .filter((label) => within(label) && label.box[0] < typeRight && label.freeLeft && (isProperty || !isOthers(label)));
+    const isTitle = (label: Label) => within(label) && label.box[0] < typeRight && label.freeLeft && (isProperty || !isOthers(label));
+    const known = finder.find(form.titles, 0.8).filter(isTitle);
     const others = isProperty || form.typeText ? [] : named.filter(({ type }) => type === form.type).map(({ label }) => label);
     const whole = [...known, ...others.filter((label) => !known.some((one) => one.words.some((word) => label.words.includes(word))))];
     const titles = isProperty ? whole : whole.flatMap((title) => [title, ...titleGoesOn(finder, form, title, whole)]);
+    if (titles.length === 0) titles.push(...finder.find(form.laterTitles ?? []).filter(isTitle));
     const firsts = form.limits[0] ? finder.find(form.limits[0].labels).filter((label) => within(label) && label.freeLeft) : [];
     if (titles.length === 0) {
       const start = limitsStart(finder, form, firsts, within);
