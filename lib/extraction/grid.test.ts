@@ -73,6 +73,11 @@ describe("a coverage table", () => {
     expect(kinds([256, 356])).toEqual(["AUTO_LIABILITY", "WORKERS_COMPENSATION"]);
   });
 
+  it("has a row begin at the line across the table, so that an amount that stands on it is the row's above", () => {
+    const tops = gridOf(rows, [], [261, 309, 360]).rows.map(({ top }) => top);
+    expect(tops.slice(0, 3)).toEqual([261, 309, 360]);
+  });
+
   it("has a workers compensation row where of its title's lines only the second was read, and of its limits' labels none", () => {
     const read = [...at(60, 292, "COMPENSATION"), ...at(30, 300, "AND EMPLOYERS LIABILITY"), ...at(425, 306, "et EACH ACCIDENT")];
     const kinds = gridOf([...rows.slice(0, 2), ...read, ...at(30, 342, "Rented equipment")], [], [258, 288, 336, 360]).rows;

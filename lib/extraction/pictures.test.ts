@@ -6,7 +6,7 @@ import { answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
 import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import type { Columns } from "@/lib/extraction/readers/columns";
 import { readContact } from "@/lib/extraction/readers/contact";
-import { noteLostAnswers, noteLostColumns, noteLostLimits, unreadCells } from "@/lib/extraction/readers/doubts";
+import { noteLostAnswers, noteLostColumns, noteLostLimits, noteUnseen, unreadCells } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import type { Grid } from "@/lib/extraction/readers/grid";
@@ -194,6 +194,41 @@ describe("what a picture lost of a table is unreadable and not missing", () => {
       );
     expect(keys("WORKERS_COMPENSATION", "elEachAccident")).toEqual(["limits/elDiseaseEachEmployee", "limits/elDiseasePolicyLimit"]);
     expect(keys("UMBRELLA_POLICY", "umbrellaEachOccurrence")).toEqual([]);
+  });
+
+  it("so is each limit of a block that was not found where an amount stands beside words that name none", () => {
+    const slot = { letter: [], number: seen("1"), effective: seen("1"), expiration: seen("1"), top: 90, bottom: 130 };
+    const grid = { columns, rows: [], slots: [slot], headerTop: 0, headerBottom: 0, bottom: 0, found: [], rulings: [] };
+    const auto = rows.find(({ type }) => type === "AUTO_LIABILITY") ?? null;
+    const found = { limits: [{ key: "combinedSingleLimit", words: seen("500,000") }], empty: [] };
+    const keys = (others: { label: string; words: Word[] }[]) =>
+      unreadCells(grid, slot, auto, { ...found, others }, [], closer("")).map((one) => one.key);
+    const extra = ["limits/bodilyInjuryPerPerson", "limits/bodilyInjuryPerAccident", "limits/propertyDamage"];
+    expect(keys([{ label: "HEY Per pec)", words: seen("250,000") }])).toEqual(extra);
+    expect(keys([])).toEqual([]);
+  });
+
+  it("so is a block for a policy of which only the dates were read, among others that were found", () => {
+    const slot = { letter: [], number: [], effective: [], expiration: [], top: 90, bottom: 130 };
+    const blocks = { ...columns, effective: null, expiration: null, limits: null };
+    const reasonOf = (used: Word[]) => {
+      const notes = new Notes();
+      notes.found("/policies/0/effectiveDate", used);
+      const grid = {
+        columns: blocks,
+        rows: [],
+        slots: [slot],
+        headerTop: 90,
+        headerBottom: 98,
+        bottom: 400,
+        found: [],
+        rulings: [],
+      };
+      noteUnseen({ number: 1, width: 612, height: 792, words: seen("10/15/2025") }, grid, "NON_ACORD_CERTIFICATE", notes, closer(""));
+      return notes.reasons["/policies"] ?? null;
+    };
+    expect(reasonOf([])).toContain('"10/15/2025" for a coverage that could not be told');
+    expect(reasonOf(seen("10/15/2025"))).toBeNull();
   });
 
   it("so are the marks of additional insureds where the waivers' column was found without theirs", () => {

@@ -46,14 +46,16 @@ export function unreadCells(
   // Blocks have no column of amounts.
   const amounts = grid.slots ? null : amountSpan(grid, words);
   const known = new Set([...found.limits, ...found.empty].map(({ key }) => key));
-  const unknown = (form?.limits ?? []).filter(({ key }) => !known.has(key) && limitKeys.some((one) => one === key));
+  const unnamed = (form?.limits ?? []).filter(({ key }) => !known.has(key));
+  const unknown = unnamed.filter(({ key }) => limitKeys.some((one) => one === key));
   // Employers' liability has three limits wherever it has one: what stands below a row that was cut too short is not beside it.
   const isLost = form?.type === "WORKERS_COMPENSATION" && found.limits.length > 0;
-  if (isLost) for (const { key } of unknown) beside(key);
-  if (isLost || !amounts || unknown.length === 0) return unread;
-  const taken = [...found.limits, ...found.others].map((limit) => unionBox(limit.words)).concat(found.empty.map(({ box }) => box));
+  // What the row states beside words that name none of its limits may be any that was not found.
   const misnamed = found.others.some((other) => other.words.some(({ reader }) => reader === "ocr"));
-  if (misnamed || gaps(top, bottom, taken).some(([y0, y1]) => closer.densest([amounts[0], y0, amounts[1], y1], 7).share > inkBesideLabel))
+  for (const { key } of misnamed ? unnamed : isLost ? unknown : []) beside(key);
+  if (misnamed || isLost || !amounts || unknown.length === 0) return unread;
+  const taken = found.limits.map((limit) => unionBox(limit.words)).concat(found.empty.map(({ box }) => box));
+  if (gaps(top, bottom, taken).some(([y0, y1]) => closer.densest([amounts[0], y0, amounts[1], y1], 7).share > inkBesideLabel))
     for (const { key } of unknown) beside(key);
   return unread;
 }
@@ -107,7 +109,7 @@ export function noteUnseen(page: PageWords, grid: Grid, formType: FormType, note
     const names = missing.map(({ type }) => rowNames[type]).join(", ");
     reasons.push(`On this picture the form's part for ${names} could not be found, so a coverage may be there that was not seen.`);
   }
-  const stray = strayValues(page, grid, notes);
+  const stray = [...strayValues(page, grid, notes), ...(closer ? strayTerms(page, grid, notes) : [])];
   if (stray.length > 0)
     reasons.push(`The table states "${stray.map(({ text }) => text).join('", "')}" for a coverage that could not be told.`);
   if (reasons.length > 0) notes.unreadable("/policies", reasons.join(" "), stray);
@@ -212,9 +214,7 @@ export function noteLostInsurers({ insurers, policies }: Pick<ReadCertificate, "
 
 /** Dates and amounts that stand in the table and are evidence of no value. */
 function strayValues(page: PageWords, { columns, headerBottom, bottom }: Grid, notes: Notes): Word[] {
-  const boxes = Object.entries(notes.evidence).flatMap(([pointer, { box }]) => (pointer.startsWith("/policies/") ? [box] : []));
-  const used = (word: Word) =>
-    boxes.some(([x0, y0, x1, y1]) => centerX(word) > x0 - 2 && centerX(word) < x1 + 2 && centerY(word) > y0 - 2 && centerY(word) < y1 + 2);
+  const used = usedFor("/policies/", notes);
   const [left, right] = [columns.effective?.[0], (columns.expiration ?? columns.effective)?.[1]];
   const dates =
     left === undefined || right === undefined
@@ -228,6 +228,20 @@ function strayValues(page: PageWords, { columns, headerBottom, bottom }: Grid, n
         )
       : [];
   return [...dates, ...amounts].filter((word) => !used(word));
+}
+
+/** The dates of a picture with a block for each policy that are nobody's: the block that states them was not found. */
+function strayTerms({ words }: PageWords, { slots, columns, bottom }: Grid, notes: Notes): Word[] {
+  const used = usedFor("/", notes);
+  const isOpen = slots !== undefined && !columns.effective;
+  return words.filter((word) => isOpen && word.box[3] < bottom && looksLikeDate(word.text) && !used(word));
+}
+
+/** Whether a word is part of what was read for one of these values. */
+function usedFor(start: string, { evidence }: Notes): (word: Word) => boolean {
+  const boxes = Object.entries(evidence).flatMap(([pointer, { box }]) => (pointer.startsWith(start) ? [box] : []));
+  return (word) =>
+    boxes.some(([x0, y0, x1, y1]) => centerX(word) > x0 - 2 && centerX(word) < x1 + 2 && centerY(word) > y0 - 2 && centerY(word) < y1 + 2);
 }
 
 /**

@@ -12,16 +12,16 @@ export function ocrEngine(): Promise<OcrEngine> {
   return engine;
 }
 
-/** Pictures of lines from which on the native engine, which is started anew each time, has them before the warm one. */
-const worthAStart = 12;
+/** Bytes of pictures, one a pixel, from which on the native engine, which is started anew each time, has read them before the warm one. */
+const worthAStart = 1_000_000;
 
-/** The native engine for what takes long, the bundled one for the few pictures that it has read before the other has started. */
+/** The native engine for what takes long, the bundled one for what it has read before the other has started. */
 function besideBundled(native: OcrEngine): OcrEngine {
   let bundled: Promise<OcrEngine> | null = null;
   return {
     name: native.name,
     async read(pictures, mode) {
-      if (mode === 11 || pictures.length >= worthAStart) return native.read(pictures, mode);
+      if (pictures.reduce((sum, { length }) => sum + length, 0) >= worthAStart) return native.read(pictures, mode);
       bundled ??= bundledEngine();
       return (await bundled).read(pictures, mode);
     },

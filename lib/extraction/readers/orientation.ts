@@ -25,7 +25,7 @@ export const skewOf = async (grey: Grey): Promise<number> => findSkew(await redu
 export async function liesUpright({ grey, scale }: ReadyPicture, lines: readonly Box[], engine: OcrEngine): Promise<boolean> {
   const across = longest(lines);
   if (across.length < 2 || sum(across) < manyLines) return false;
-  const samples = across.slice(0, 3).map((box) => pixels(box, scale));
+  const samples = across.slice(0, 2).map((box) => pixels(box, scale));
   return (await lettersIn(grey, samples, 0, engine)) > readily * samples.length;
 }
 

@@ -66,7 +66,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     const firsts = form.limits[0] ? finder.find(form.limits[0].labels).filter((label) => within(label) && label.freeLeft) : [];
     if (titles.length === 0) {
       const start = limitsStart(finder, form, firsts, within);
-      if (start !== null) found.push({ form, top: start - 3, bottom, titles: [] });
+      if (start !== null) found.push({ form, top: start - aboveLabel, bottom, titles: [] });
     }
     for (const group of groupTitles(titles, firsts, edges)) {
       const start = Math.min(...group.titles.map(({ box }) => box[1]));
@@ -74,7 +74,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
       const isBeside = group.first && group.titles.every(({ box }) => (group.first?.box[0] ?? 0) > box[2]);
       const near = group.first && isBeside && Math.abs(group.first.box[1] - start) < 22 ? Math.min(start, group.first.box[1]) : start;
       const first = edges.some((y) => y > near + 2 && y < start + 2) ? start : near;
-      found.push({ form, top: first - 3, bottom, titles: group.titles });
+      found.push({ form, top: first - aboveLabel, bottom, titles: group.titles });
     }
   }
   found.push(...rowsByFirstLabel(finder, found, edges, within), ...rowsAgain(finder, found, within));
@@ -144,7 +144,7 @@ function rowsByFirstLabel(
     const row = found.filter(({ top }) => top <= y).sort((a, b) => b.top - a.top)[0];
     const hasOwn = !row?.form || row.form.limits.some(({ labels }) => labels.some((label) => first.labels.includes(label)));
     const isBelowLine = edges.some((edge) => edge < y + 2 && edge > y - 12);
-    return hasOwn || !row || !isBelowLine || y - row.top < leastRow ? [] : [{ form, top: y - 3, bottom: y, titles: [] }];
+    return hasOwn || !row || !isBelowLine || y - row.top < leastRow ? [] : [{ form, top: y - aboveLabel, bottom: y, titles: [] }];
   });
 }
 
@@ -172,17 +172,21 @@ function rowsAgain(finder: LabelFinder, found: readonly GridRow[], within: (labe
       const isFirst =
         again.some(({ box }) => above && box[1] > above.top && box[1] < y - 8) ||
         later.some(({ box }) => box[1] > y + 4 && box[1] < Math.min(y + 50, next));
-      return above?.form === form && y - above.top > leastRow && isFirst ? [{ form, top: y - 3, bottom: y, titles: [] }] : [];
+      return above?.form === form && y - above.top > leastRow && isFirst ? [{ form, top: y - aboveLabel, bottom: y, titles: [] }] : [];
     });
   });
 }
+
+/** How far above its first label a row begins where no line shows it, in points. */
+const aboveLabel = 3;
 
 /** Lets each row begin at the line above its first label, unless another row's label lies between. */
 function snapToEdges(found: GridRow[], edges: readonly number[]) {
   for (const row of found) {
     const edge = edges.filter((y) => y <= row.top + 6).at(-1);
     const taken = found.some((other) => other !== row && edge !== undefined && other.top > edge - 2 && other.top < row.top);
-    if (edge !== undefined && !taken && row.top - edge < 60) row.top = Math.min(row.top, edge);
+    // What stands on the line, as amounts of the row above do, is above it.
+    if (edge !== undefined && !taken && row.top - edge < 60) row.top = Math.min(row.top + aboveLabel, edge);
   }
 }
 
