@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findGrid } from "@/lib/extraction/readers/grid";
+import { findLabelledRows } from "@/lib/extraction/readers/labelled-rows";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { type PageWords, splitRun, type Word } from "@/lib/extraction/readers/words";
 
@@ -139,4 +140,23 @@ it("marks of a column whose header was not read are none of the column's beside 
   const grid = findGrid(new LabelFinder(words), { number: 1, width: 612, height: 792, words }, 520);
   expect(grid?.columns.additional?.[1]).toBeLessThan(446);
   expect(grid?.columns.waiver).toBeNull();
+});
+
+it("a block for each policy has one whose number's label lost its first word, where it ends as the others' do", () => {
+  const block = (y: number, title: string, label: string, right: number) => [
+    ...at(40, y, title),
+    ...at(right - 4 * label.length, y, label),
+    ...at(440, y, "QZ 1020 492"),
+    ...at(400, y + 13, "Begins"),
+    ...at(440, y + 13, "09/17/2026"),
+    ...at(400, y + 26, "Ends"),
+    ...at(440, y + 26, "09/17/2027"),
+  ];
+  const typesOf = (right: number) => {
+    const words = [...block(245, "Automobile Liability", "No.", right), ...block(300, "General Liability", "Policy No.", 432)];
+    const page = { number: 1, width: 612, height: 792, words };
+    return findLabelledRows(new LabelFinder(words), page, 500)?.rows.map(({ form }) => form?.type);
+  };
+  expect(typesOf(434)).toEqual(["AUTO_LIABILITY", "GENERAL_LIABILITY"]);
+  expect(typesOf(390)).toEqual(["GENERAL_LIABILITY"]);
 });

@@ -447,6 +447,25 @@ describe("a row of a picture that holds two, of which one's title was lost", () 
     expect((await settleBoxes(lost, inked)).unclear).toEqual(found.unclear);
   });
 
+  it("has its boxes behind their labels where nearly all of the page's stand so, and tells of none that was not found", async () => {
+    const frame = (x: number, y: number, share = 0) => ({ box: [x, y, x + 10, y + 10] as Box, share });
+    const boxes = [
+      at(60, 120, "Any Auto"),
+      at(150, 120, "Owned"),
+      at(60, 140, "Hired"),
+      at(150, 140, "Non-owned"),
+      at(60, 160, "Addl Ins"),
+    ];
+    const words = [...boxes, at(480, 120, "Scheduled")].flat();
+    const look = { ...bare, frames: [frame(99, 119, 0.4), frame(176, 119), frame(86, 139), frame(99, 159)] };
+    const found = findTicks(new LabelFinder(words), form, words, 100, 200, look);
+    const marks = (list: readonly { mark: string }[]) => list.map(({ mark }) => mark);
+    expect(marks(found.ticks)).toEqual(["ANY AUTO"]);
+    expect(marks(found.unclear)).toEqual(["NON-OWNED AUTOS ONLY"]);
+    const behind = { ...look, ...closer("X"), densest: (box: Box) => ({ box, share: box[0] > 190 ? 0.3 : 0 }) };
+    expect(marks((await settleBoxes(found, behind)).ticks)).toEqual(["ANY AUTO", "NON-OWNED AUTOS ONLY"]);
+  });
+
   it("of boxes that stand together says that one's label was lost where none of the others is ticked", () => {
     const liability = rows.find(({ type }) => type === "GENERAL_LIABILITY") as RowForm;
     const words = [at(75, 120, "CLAIMS-MADE"), at(60, 150, "X"), at(75, 150, "POLICY"), at(120, 150, "PROJECT")].flat();

@@ -22,7 +22,8 @@ const lostWord = 20;
  * coverage before `bottom`. A list of the insurers at `list` that stands below coverages is no part of the last of them.
  */
 export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: number, list = 0): Grid | null {
-  const numbers = numberLabels(finder)
+  const known = numberLabels(finder);
+  const numbers = [...known, ...cutLabels(finder, known)]
     .filter(
       (label) =>
         label.box[1] < bottom && (isAsked(label) || behind(finder, label).some(({ text }) => /\d{3}/.test(text) || isNoNumberYet(text))),
@@ -64,6 +65,20 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   const headerTop = band ? Math.min(...Object.values(band).map((box) => box[1])) : top;
   const found: HeaderKey[] = band ? [...headerKeys.filter((key) => band[key]), "number"] : ["number", "limits"];
   return { columns, rows, slots, headerTop, headerBottom: top, bottom, found, rulings: [] };
+}
+
+/** How far apart the ends of labels are that stand below each other on a picture that lies a little askew, in points. */
+const sameEnd = 8;
+
+/** Labels of policy numbers whose first word a picture lost: their last word stands where others of their kind end. */
+function cutLabels(finder: LabelFinder, known: readonly Label[]): Label[] {
+  const ends = known.filter(({ words }) => words.length > 1 && words.every(({ reader }) => reader === "ocr"));
+  const last = new Set(ends.flatMap(({ words }) => words.at(-1)?.text ?? []));
+  if (last.size === 0) return [];
+  const isKnown = (label: Label) => known.some(({ words }) => words.some((word) => label.words.includes(word)));
+  return finder
+    .find([...last])
+    .filter((label) => label.freeLeft && !isKnown(label) && ends.some(({ box }) => Math.abs(box[2] - label.box[2]) < sameEnd));
 }
 
 /** How near to each other the lines of one frame end and begin, in points, and how many it has at least. */

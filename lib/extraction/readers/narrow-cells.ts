@@ -37,13 +37,16 @@ export async function readLetter(
   return seen?.letter ?? null;
 }
 
-/** How far before its label a box for a tick begins, and how high it is at most, in points. */
+/** How far from its label a box for a tick reaches, and how high it is at most, in points. */
 const [boxReach, boxHalf] = [20, 6.5];
 
-type Found = Pick<ReturnType<typeof findTicks>, "ticks" | "unclear" | "places">;
+type Found = Pick<ReturnType<typeof findTicks>, "ticks" | "unclear" | "places" | "behindLabels">;
 
 /** The boxes of a picture's row with those that were not clear looked at closer, as the cells for additional insureds are. */
-export async function settleBoxes({ ticks, unclear, places }: Found, closer?: Closer): Promise<Pick<Found, "ticks" | "unclear">> {
+export async function settleBoxes(
+  { ticks, unclear, places, behindLabels }: Found,
+  closer?: Closer,
+): Promise<Pick<Found, "ticks" | "unclear">> {
   const asked = closer ? unclear : [];
   const answers = await Promise.all(
     asked.map(async (tick) => {
@@ -51,8 +54,9 @@ export async function settleBoxes({ ticks, unclear, places }: Found, closer?: Cl
       const [place] = own;
       // A box whose label was lost, or stands there twice, is nowhere.
       if (!closer || !place || own.length > 1) return "unreadable";
-      const [x0, middle] = [place.label.box[0], labelMiddle(place.label)];
-      return readTickCell([], [x0 - boxReach, middle - boxHalf, x0 - 0.5, middle + boxHalf], closer);
+      const [[x0, , x1], middle] = [place.label.box, labelMiddle(place.label)];
+      const [from, to] = behindLabels ? [x1 + 0.5, x1 + boxReach] : [x0 - boxReach, x0 - 0.5];
+      return readTickCell([], [from, middle - boxHalf, to, middle + boxHalf], closer);
     }),
   );
   const ticked = asked.flatMap((tick, at) => {

@@ -59,6 +59,7 @@ type Plan = {
   /** Boxes of which a picture does not tell whether they are ticked. */
   unclear: ReturnType<typeof findTicks>["unclear"];
   places: ReturnType<typeof findTicks>["places"];
+  behindLabels: boolean;
   unread: ReturnType<typeof unreadCells>;
   /** The box for the answer to the row's question in which nothing was read yet. */
   answerBox: Box | null;
@@ -100,7 +101,12 @@ function planSlot(
   // A mark of a column before the titles ticks none of their boxes.
   const before = columns.additional && columns.additional[0] < columns.type[0] ? columns.additional : null;
   const marks = before ? words.filter((word) => centerX(word) < before[0] || centerX(word) > before[1]) : words;
-  const { ticks = [], unclear = [], places = [] } = row.form ? findTicks(finder, row.form, marks, row.top, row.bottom, closer) : {};
+  const {
+    ticks = [],
+    unclear = [],
+    places = [],
+    behindLabels = false,
+  } = row.form ? findTicks(finder, row.form, marks, row.top, row.bottom, closer) : {};
   const answer = row.form ? answerBehind(finder, row.form, words, slot, columns.type[1]) : null;
   if (answer) ticks.push(answer);
   // What recognition makes of a lone dollar sign is no amount, and states no policy.
@@ -113,7 +119,7 @@ function planSlot(
   if (stated === 0 && !ticked && !inked) return null;
   if (stated === 0 && !row.form && !title) return null;
   const box = row.form && !answer && closer ? answerBox(finder, row.form, slot, columns.type[1], closer) : null;
-  return { row, slot, found, title, named, ticks, unclear, places, unread, answerBox: box };
+  return { row, slot, found, title, named, ticks, unclear, places, behindLabels, unread, answerBox: box };
 }
 
 /**

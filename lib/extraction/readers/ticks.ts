@@ -3,6 +3,15 @@ import { boxNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { isAsked, isStackedOn, type Label, type LabelFinder, labelMiddle, mayBeBox, standsBetween } from "@/lib/extraction/readers/labels";
+import {
+  closeBehind,
+  emptyFrame,
+  frameBefore,
+  frameBehind,
+  frameLikeOthers,
+  framesStandBehind,
+  standBehind,
+} from "@/lib/extraction/readers/tick-boxes";
 import { centerX, centerY, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isNo, isTick } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -41,8 +50,8 @@ export function boxPlaces(finder: LabelFinder, form: RowForm, top: number, botto
 }
 
 /**
- * The boxes of a row that are ticked: a mark directly to the left of its label, or ink in its box on a picture. `unclear` are those
- * of a picture whose box was not found and before which something stands.
+ * The boxes of a row that are ticked: a mark directly to the left of its label, or behind it where all stand so (`behindLabels`), or ink in its
+ * box on a picture. `unclear` are those of a picture whose box was not found and in whose place something stands.
  */
 export function findTicks(
   finder: LabelFinder,
@@ -51,16 +60,17 @@ export function findTicks(
   top: number,
   bottom: number,
   closer?: Closer,
-): { ticks: FoundTick[]; unclear: Tick[]; places: Place[] } {
-  const places = boxPlaces(finder, form, top, bottom);
+): { ticks: FoundTick[]; unclear: Tick[]; places: Place[]; behindLabels: boolean } {
+  const behindLabels = closer ? framesStandBehind(finder.words(), closer) : standBehind(finder);
+  // A label further right than all boxes of a picture has none behind it.
+  const rightmost = closer && behindLabels ? Math.max(...closer.frames.map(({ box }) => box[2])) : Number.POSITIVE_INFINITY;
+  const places = boxPlaces(finder, form, top, bottom).filter(({ label }) => label.box[0] < rightmost);
   // An answer behind its label is no mark before the next one.
   const answers = new Map(
     places.map(({ label }) => [label, answerTo(finder, label)] as const).filter(([label, answer]) => isAsked(label) || answer.length > 0),
   );
   const answered = new Set([...answers.values()].flat());
   const marked = new Map<Tick, Word[]>();
-  // Nobody can tell on a picture whether boxes stand before or behind their labels.
-  const behindLabels = !closer && standBehind(finder);
   for (const mark of words) {
     if (answered.has(mark) || !isTick(withoutFrame(mark)) || centerY(mark) < top || centerY(mark) > bottom) continue;
     const near = places
@@ -69,7 +79,7 @@ export function findTicks(
       .filter(({ gap, down }) => gap > 1 && gap < 26 && down < 8)
       .sort((a, b) => a.gap + a.down - (b.gap + b.down));
     const [nearest] = near;
-    const before = closer ? undefined : labelBefore(mark, places);
+    const before = closer && !behindLabels ? undefined : labelBefore(mark, places);
     // Directly behind one label and far before the next one it may be either's.
     const own = behindLabels ? before : before && nearest && nearest.gap > closeBefore ? undefined : nearest?.tick;
     if (own) marked.set(own, [mark]);
@@ -83,10 +93,14 @@ export function findTicks(
     for (const { tick, label } of places.filter((place) => !answers.has(place.label))) {
       const [mark] = marked.get(tick) ?? [];
       // Where a box must be by others says nothing against a mark that was read.
-      const frame = frameBefore(label, closer) ?? (mark ? undefined : frameLikeOthers(label, closer));
+      const frame = behindLabels
+        ? frameBehind(label, closer)
+        : (frameBefore(label, closer) ?? (mark ? undefined : frameLikeOthers(label, closer)));
       if (frame && frame.share < emptyFrame) marked.delete(tick);
       else if (frame && frame.share > tickedFrame) marked.set(tick, mark ? [mark] : label.words);
-      else if (mark ? isDoubtful(mark, label, words, closer) : !frame && inkBefore(label, words, closer)) {
+      else if (
+        behindLabels ? !isOfLimit({ label }) : mark ? isDoubtful(mark, label, words, closer) : !frame && inkBefore(label, words, closer)
+      ) {
         marked.delete(tick);
         unclear.add(tick);
       }
@@ -106,7 +120,7 @@ export function findTicks(
     const found = marked.get(tick);
     return found ? [{ ...tick, words: found }] : [];
   });
-  return { ticks, unclear: [...unclear], places };
+  return { ticks, unclear: [...unclear], places, behindLabels };
 }
 
 /** Boxes of which a form prints all or none, by their marks. */
@@ -126,7 +140,7 @@ function lostBoxes(form: RowForm, places: readonly Place[], ticked: readonly Tic
 }
 
 /** "Each occurrence" is the label of a limit. */
-const isOfLimit = ({ label }: Place) => /^each\b/i.test(plainText(label.words));
+const isOfLimit = ({ label }: Pick<Place, "label">) => /^each\b/i.test(plainText(label.words));
 
 /** Whether a mark that was recognised is no sure one: neither clear by itself, nor half so and as dark as a cross. */
 function isDoubtful(mark: Word, label: Label, words: readonly Word[], closer: Closer): boolean {
@@ -134,21 +148,8 @@ function isDoubtful(mark: Word, label: Label, words: readonly Word[], closer: Cl
   return mark.confidence < likelyMark || !inkBefore(label, words, closer);
 }
 
-/** How far behind its label's end a mark stands at most that is its own, and how far before a label otherwise, in points. */
-const [closeBehind, closeBefore] = [7, 16];
-
-/** Whether each of a page's marks stands directly behind words, and nearer to them than to those that follow. */
-function standBehind(finder: LabelFinder): boolean {
-  const words = finder.words();
-  const marks = words.filter(({ text }) => isTick(text));
-  const isBehind = (mark: Word) => {
-    const level = words.filter((word) => word !== mark && !isTick(word.text) && Math.abs(centerY(word) - centerY(mark)) < 5);
-    const before = Math.min(...level.filter(({ box }) => box[0] > mark.box[0]).map(({ box }) => box[0] - mark.box[2]));
-    const behind = Math.min(...level.filter(({ box }) => box[2] < mark.box[2]).map(({ box }) => mark.box[0] - box[2]));
-    return behind < closeBehind && behind < before;
-  };
-  return marks.length > 1 && marks.every(isBehind);
-}
+/** How far before a label a mark stands at most that may be another one's, in points. */
+const closeBefore = 16;
 
 /** The box whose label ends directly before a mark: some forms have their boxes behind the labels. */
 function labelBefore(mark: Word, places: readonly Place[]): Tick | undefined {
@@ -180,43 +181,11 @@ export function answerTo(finder: LabelFinder, label: Label): Word[] {
 /** A cross without what recognition makes of the box around it. */
 const withoutFrame = ({ text, reader }: Word) => (reader === "ocr" && /x/i.test(text) ? text.replace(/[[\]|Il1!_]/g, "") : text);
 
-/** Share of ink inside a box for a tick up to which it is empty, and from which on it is ticked. */
-const [emptyFrame, tickedFrame] = [0.025, 0.06];
+/** Share of ink inside a box for a tick from which on it is ticked. */
+const tickedFrame = 0.06;
 /** Confidence from which on a mark that was recognised as a letter is one, and from which on it is with the ink of a cross in its place. */
 export const sureMark = 0.7;
 const likelyMark = 0.45;
-
-/** The box for a tick that stands directly before a label. */
-function frameBefore({ box: [x0, y0, x1, y1] }: Label, { frames }: Closer) {
-  const middle = (y0 + y1) / 2;
-  const level = frames.filter(({ box }) => box[1] < middle + 2 && box[3] > middle - 2);
-  const near = level.filter(({ box }) => x0 - box[2] > -1 && x0 - box[2] < 14);
-  // Recognition may stretch the label's first word over its box.
-  const covered = level.filter(({ box }) => box[0] > x0 - 3 && box[2] < x0 + 0.4 * (x1 - x0));
-  return [...covered, ...near].sort((a, b) => b.box[2] - a.box[2])[0];
-}
-
-/** How far from a box that hangs on a ruling one may be that tells where it is (points). */
-const twinReach = 130;
-/** Share of ink of a square inside such a box from which on it is ticked: more than an edge of the box has that lies in it. */
-const tickedSquare = 0.2;
-
-/**
- * The box before a label of which a side was taken for the table's ruling: as the boxes above and below are. Its share of ink is that
- * of the densest square well inside it; undefined where that is neither a tick nor nothing.
- */
-function frameLikeOthers(label: Label, { frames, densest }: Closer): { box: Box; share: number } | undefined {
-  const middle = labelMiddle(label);
-  const [nearest] = frames
-    .filter(({ box }) => label.box[0] - box[2] > -1 && label.box[0] - box[2] < 14 && Math.abs((box[1] + box[3]) / 2 - middle) < twinReach)
-    .sort((a, b) => Math.abs(a.box[1] - middle) - Math.abs(b.box[1] - middle));
-  if (!nearest) return undefined;
-  const [x0, y0, x1, y1] = nearest.box;
-  const half = (y1 - y0) / 2;
-  const box: Box = [x0, middle - half, x1, middle + half];
-  const { share } = densest([x0 + 2, middle - half + 2.5, x1 - 2, middle + half - 2.5], Math.min(6, 2 * half - 5));
-  return share < emptyFrame || share > tickedSquare ? { box, share } : undefined;
-}
 
 /** Ink in the box to the left of a label: a cross fills a tenth of its square and more, an empty box almost nothing. */
 function inkBefore({ box }: Label, words: readonly Word[], closer: Closer): boolean {

@@ -1,0 +1,85 @@
+import type { Closer } from "@/lib/extraction/readers/draft";
+import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { centerY, type Word } from "@/lib/extraction/readers/words";
+import { isTick } from "@/lib/extraction/rules";
+import type { Box } from "@/lib/extraction/schema";
+
+/** A box for a tick on a picture, and the share of ink in it. */
+type Frame = Closer["frames"][number];
+
+/** Share of ink inside a box for a tick up to which it is empty. */
+export const emptyFrame = 0.025;
+/** How far behind its label's end a mark stands at most that is its own, in points. */
+export const closeBehind = 7;
+
+/** Whether each of a page's marks stands directly behind words, and nearer to them than to those that follow. */
+export function standBehind(finder: LabelFinder): boolean {
+  const words = finder.words();
+  const marks = words.filter(({ text }) => isTick(text));
+  const isBehind = (mark: Word) => {
+    const level = words.filter((word) => word !== mark && !isTick(word.text) && Math.abs(centerY(word) - centerY(mark)) < 5);
+    const before = Math.min(...level.filter(({ box }) => box[0] > mark.box[0]).map(({ box }) => box[0] - mark.box[2]));
+    const behind = Math.min(...level.filter(({ box }) => box[2] < mark.box[2]).map(({ box }) => mark.box[0] - box[2]));
+    return behind < closeBehind && behind < before;
+  };
+  return marks.length > 1 && marks.every(isBehind);
+}
+
+/** Boxes of a picture from which on, and the share of them of which, it is told on which side of their labels they stand. */
+const [someFrames, nearlyAll] = [4, 0.8];
+
+/** Whether nearly all of a picture's boxes stand directly behind words, and nearer to them than to those that follow. */
+export function framesStandBehind(words: readonly Word[], { frames }: Closer): boolean {
+  const own = words.filter(({ text }) => /[A-Za-z]{2}/.test(text) && !isTick(text));
+  const isBehind = ({ box: [x0, y0, x1, y1] }: Frame) => {
+    const level = own.filter((word) => Math.abs(centerY(word) - (y0 + y1) / 2) < 5);
+    const before = Math.min(...level.filter(({ box }) => box[0] < x0).map(({ box }) => x0 - box[2]));
+    const behind = Math.min(...level.filter(({ box }) => box[2] > x1).map(({ box }) => box[0] - x1));
+    return before < behindReach && before < behind;
+  };
+  return frames.length >= someFrames && frames.filter(isBehind).length >= nearlyAll * frames.length;
+}
+
+/** How far behind its label a box of a picture stands at most, in points. */
+const behindReach = 16;
+
+/** The box for a tick that stands directly behind a label. */
+export function frameBehind(label: Label, { frames }: Closer): Frame | undefined {
+  const middle = labelMiddle(label);
+  const near = ({ box }: Frame) => box[0] - label.box[2] > -3 && box[0] - label.box[2] < behindReach;
+  return frames
+    .filter((frame) => near(frame) && frame.box[1] < middle + 2 && frame.box[3] > middle - 2)
+    .sort((a, b) => a.box[0] - b.box[0])[0];
+}
+
+/** The box for a tick that stands directly before a label. */
+export function frameBefore({ box: [x0, y0, x1, y1] }: Label, { frames }: Closer) {
+  const middle = (y0 + y1) / 2;
+  const level = frames.filter(({ box }) => box[1] < middle + 2 && box[3] > middle - 2);
+  const near = level.filter(({ box }) => x0 - box[2] > -1 && x0 - box[2] < 14);
+  // Recognition may stretch the label's first word over its box.
+  const covered = level.filter(({ box }) => box[0] > x0 - 3 && box[2] < x0 + 0.4 * (x1 - x0));
+  return [...covered, ...near].sort((a, b) => b.box[2] - a.box[2])[0];
+}
+
+/** How far from a box that hangs on a ruling one may be that tells where it is (points). */
+const twinReach = 130;
+/** Share of ink of a square inside such a box from which on it is ticked: more than an edge of the box has that lies in it. */
+const tickedSquare = 0.2;
+
+/**
+ * The box before a label of which a side was taken for the table's ruling: as the boxes above and below are. Its share of ink is that
+ * of the densest square well inside it; undefined where that is neither a tick nor nothing.
+ */
+export function frameLikeOthers(label: Label, { frames, densest }: Closer): { box: Box; share: number } | undefined {
+  const middle = labelMiddle(label);
+  const [nearest] = frames
+    .filter(({ box }) => label.box[0] - box[2] > -1 && label.box[0] - box[2] < 14 && Math.abs((box[1] + box[3]) / 2 - middle) < twinReach)
+    .sort((a, b) => Math.abs(a.box[1] - middle) - Math.abs(b.box[1] - middle));
+  if (!nearest) return undefined;
+  const [x0, y0, x1, y1] = nearest.box;
+  const half = (y1 - y0) / 2;
+  const box: Box = [x0, middle - half, x1, middle + half];
+  const { share } = densest([x0 + 2, middle - half + 2.5, x1 - 2, middle + half - 2.5], Math.min(6, 2 * half - 5));
+  return share < emptyFrame || share > tickedSquare ? { box, share } : undefined;
+}
