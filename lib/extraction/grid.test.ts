@@ -160,3 +160,19 @@ it("a block for each policy has one whose number's label lost its first word, wh
   expect(typesOf(434)).toEqual(["AUTO_LIABILITY", "GENERAL_LIABILITY"]);
   expect(typesOf(390)).toEqual(["GENERAL_LIABILITY"]);
 });
+
+it("a number that stands apart from its label ends where its words do", () => {
+  const words = [
+    ...at(40, 245, "Automobile Liability"),
+    ...at(392, 245, "Policy No."),
+    ...at(446, 245, "GL-"),
+    ...at(459, 245, "5520720-"),
+    ...at(493, 245, "07"),
+    ...at(400, 258, "Begins"),
+    ...at(446, 258, "09/17/2026"),
+    ...at(400, 271, "Ends"),
+    ...at(446, 271, "09/17/2027"),
+  ];
+  const slots = findLabelledRows(new LabelFinder(words), { number: 1, width: 612, height: 792, words }, 500)?.slots;
+  expect(slots?.[0]?.number.map(({ text }) => text)).toEqual(["GL-", "5520720-", "07"]);
+});

@@ -329,6 +329,21 @@ it("limits that go on from line to line of a narrow cell are each the amount bef
   });
 });
 
+it("so are those of a fax that lost a comma and read another one as a full stop", () => {
+  const words = [
+    at(430, 240, "$2,000,000 GENERAL"),
+    at(430, 250, "AGGREGATE. $1,000,000 EACH"),
+    at(430, 260, "OCCURRENCE, $1,000,000 PERSONAL AND"),
+    at(430, 270, "ADVERTISING INJURY $300,000"),
+    at(430, 280, "mm TO PREMISES RENTED TO YOU"),
+  ].flat();
+  const seen = words.map((word) => ({ ...word, reader: "ocr" as const }));
+  const found = limitsInText(general(), seen) ?? { limits: [], others: [], empty: [] };
+  expect(stated(found)).toEqual({ generalAggregate: "$2,000,000", eachOccurrence: "$1,000,000", personalAdvInjury: "$1,000,000" });
+  expect(found.others.map(({ label }) => label)).toEqual(["mm TO PREMISES RENTED TO YOU"]);
+  expect(limitsInText(general(), words)).toBeNull();
+});
+
 it("what a row grants may be a question with its answer, which ticks no other box", () => {
   const words = [
     at(43, 240, "Is the holder an additional insured?"),

@@ -123,6 +123,13 @@ describe("a coverage of a picture", () => {
     expect(lostWith("umbrellaAggregate")).toEqual(["/policies/0/limits/umbrellaEachOccurrence"]);
   });
 
+  it("with one of them unreadable and none read misses the others too", () => {
+    const notes = new Notes();
+    notes.unreadable("/policies/0/limits/umbrellaAggregate", "It is smeared.");
+    noteLostLimits([policy()], notes);
+    expect(Object.keys(notes.reasons)).toContain("/policies/0/limits/umbrellaEachOccurrence");
+  });
+
   it("with a retention alone, read or not, still says that its limits were not found", () => {
     const [row, notes] = [policy(), new Notes()];
     row.limits.retention = 10_000;
@@ -161,6 +168,24 @@ describe("what a picture lost of a table is unreadable and not missing", () => {
     expect(lostOf([row], {}, "SUBROGATION WAIVED")).toEqual(["/policies/0/additionalInsured", "/policies/0/waiverOfSubrogation"]);
     expect(lostOf([row], {}, "UMBRELLA")).toEqual([]);
     expect(lostOf([{ ...row, type: "WORKERS_COMPENSATION" }], {}, "ADDL INSD")).toEqual(["/policies/0/waiverOfSubrogation"]);
+  });
+
+  it("so they are where a mark stands before the numbers that ticks no box, and both headers were lost", () => {
+    const grid = {
+      columns: { ...columns, number: [560, 600] as [number, number] },
+      rows: [],
+      headerTop: 90,
+      headerBottom: 98,
+      bottom: 400,
+    };
+    const lostBeside = (...more: Word[]) => {
+      const notes = new Notes();
+      const page = { number: 1, width: 612, height: 792, words: [...seen("X"), ...more] };
+      noteLostColumns([{ ...policy(), ...term }], { ...grid, found: [], rulings: [] }, page, notes);
+      return Object.keys(notes.reasons);
+    };
+    expect(lostBeside()).toEqual(["/policies/0/additionalInsured", "/policies/0/waiverOfSubrogation"]);
+    expect(lostBeside({ ...(seen("OCCUR")[0] as Word), box: [512, 100, 532, 108] })).toEqual([]);
   });
 
   it("so is a date beside one that could not be read", () => {
@@ -328,6 +353,12 @@ describe("a policy number recognised on a picture whose page does not tell lette
     expect(await settleNumber(cell, "/n", 1, notes, closer("03540988"))).toBe("03540988");
     expect(notes.evidence["/n"]?.confidence).toBeLessThan(0.9);
     expect(await settleNumber(cell, "/n", 1, new Notes(), closer("O3540988"))).toBeNull();
+  });
+
+  it("is unreadable where two looks agree on less than the page's pass read: both may have lost its end", async () => {
+    const cell = { words: seen("GL-5529729-97"), box: [490, 98, 590, 110] as Box };
+    expect(await settleNumber(cell, "/n", 1, new Notes(), closer("GL-5529729"))).toBeNull();
+    expect(await settleNumber(cell, "/n", 1, new Notes(), closer("GL-5529729-97"))).toBe("GL-5529729-97");
   });
 
   it("is unreadable where an I or an O stands among digits, or a 1 among letters that look like digits", async () => {

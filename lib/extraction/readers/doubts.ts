@@ -4,8 +4,9 @@ import { clearMark } from "@/lib/extraction/readers/glyph-book";
 import type { Grid } from "@/lib/extraction/readers/grid";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
 import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
+import { sureMark } from "@/lib/extraction/readers/ticks";
 import { centerX, centerY, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isNoNumberYet, lettersOf, looksLikeDate, parseAmount } from "@/lib/extraction/rules";
+import { isNoNumberYet, isTick, lettersOf, looksLikeDate, parseAmount } from "@/lib/extraction/rules";
 import type { Box, FormType, LimitKey, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
@@ -126,13 +127,12 @@ export function noteLostLimits(policies: ReadCertificate["policies"], notes: Not
       Object.entries(limits).some(([key, amount]) => amount !== null && isLimit(key)) ||
       Object.keys(limitsText).length > 0 ||
       otherLimits.length > 0;
-    const isTold = Object.keys(notes.reasons).some((one) => one.startsWith(`${pointer}/`) && isLimit(one.slice(pointer.length + 1)));
     for (const key of isStated ? (ofEach[type] ?? []) : [])
       if (limits[key] === null && !(key in limitsText) && !(`${pointer}/${key}` in notes.reasons))
         notes.unreadable(`${pointer}/${key}`, "This limit stands on every such form and could not be found on the picture.");
-    if (isStated || isTold) return;
+    if (isStated) return;
     for (const { key } of row?.limits ?? [])
-      if (limitKeys.some((one) => one === key))
+      if (limitKeys.some((one) => one === key) && !(`${pointer}/${key}` in notes.reasons))
         notes.unreadable(`${pointer}/${key}`, "No limit of this coverage could be found on the picture.");
   });
 }
@@ -182,7 +182,8 @@ export function noteLostColumns(policies: ReadCertificate["policies"], grid: Gri
   };
   const isNumbered = policies.some(({ policyNumber }, at) => policyNumber !== null || `/policies/${at}/policyNumber` in notes.reasons);
   const areLost = policies.length > 1 && !isNumbered && !words.some(({ text }) => isNoNumberYet(text));
-  const isAsked = words.some((word) => centerY(word) > headerTop - 12 && centerY(word) < bottom && ofGrants.test(word.text));
+  const inTable = words.filter((word) => centerY(word) > headerTop - 12 && centerY(word) < bottom);
+  const isAsked = inTable.some((word) => ofGrants.test(word.text) || isLoneMark(word, inTable, columns.number?.[0]));
   policies.forEach(({ type, effectiveDate, expirationDate }, at) => {
     if (areLost) refuse(at, "policyNumber", "No policy number could be found on this picture.");
     const isTold = (key: string, date: string | null) => date !== null || `/policies/${at}/${key}` in notes.reasons;
@@ -195,6 +196,23 @@ export function noteLostColumns(policies: ReadCertificate["policies"], grid: Gri
       refuse(at, "additionalInsured", "Where this form tells additional insureds could not be found on this picture.");
     refuse(at, "waiverOfSubrogation", "Where this form tells waivers could not be found on this picture.");
   });
+}
+
+/** How far before the column of numbers a mark stands that answers for additional insureds or waivers, and how far before its label one that ticks a box. */
+const [beforeNumber, beforeLabel] = [60, 16];
+
+/** Whether a mark stands before the numbers and ticks no box: one of a column whose header was lost. */
+function isLoneMark(mark: Word, words: readonly Word[], number: number | undefined): boolean {
+  const [x0, , x1] = mark.box;
+  if (number === undefined || x1 > number || x0 < number - beforeNumber || !isTick(mark.text) || mark.confidence < sureMark) return false;
+  return !words.some(
+    ({ box, text }) =>
+      box[0] > x1 &&
+      box[0] < Math.min(number - 2, x1 + beforeLabel) &&
+      centerY({ box }) > mark.box[1] &&
+      centerY({ box }) < mark.box[3] &&
+      /[A-Za-z]{2}/.test(text),
+  );
 }
 
 /** Says so where a certificate must name insurers that were not read: none at all, or on a picture none with the letter that a coverage names. */

@@ -202,6 +202,9 @@ function behind(finder: LabelFinder, label: Label): Word[] {
   if (words.length > 0) return next < 0 ? words : words.slice(0, next);
   const aside = finder.besides(label, asideReach);
   const end = aside.findIndex(({ box }, at) => at > 0 && box[0] - (aside[at - 1]?.box[2] ?? 0) > inValue);
-  const value = end < 0 ? aside : aside.slice(0, end);
+  const near = end < 0 ? aside : aside.slice(0, end);
+  // A value that begins within reach may end beyond it.
+  const [beyond] = end < 0 ? near.slice(-1) : [];
+  const value = beyond ? [...near, ...finder.after(beyond)] : near;
   return value.some(({ text }) => text.endsWith(":")) ? [] : value;
 }

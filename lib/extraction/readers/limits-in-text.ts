@@ -18,7 +18,7 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   const isRun = lines.some(([first, label, ...rest]) => first && isAmount(first) && label && !isAmount(label) && rest.some(isAmount));
   // In a narrow cell each amount may begin or end a line: what stands before it ends with a comma.
   const later = flow.flatMap((word, at) => (at > 0 && isAmount(word) ? (flow[at - 1] ?? []) : []));
-  const isList = flow[0] !== undefined && isAmount(flow[0]) && later.every(({ text }) => /[,;/]$/.test(text));
+  const isList = flow[0] !== undefined && isAmount(flow[0]) && endItems(later);
   if (!(isRun || isList || flow.some(({ text }) => text.endsWith(";"))) || !flow.some(isAmount)) return null;
   const [first, last] = [flow.findIndex(isAmount), flow.findLastIndex(isAmount)];
   // "Statutory; employers liability $1,000,000 each accident / …": words before the amounts that name no limit, and a name behind the last.
@@ -40,6 +40,13 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   });
   const isTold = given.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;
   return limits.length > 0 && isTold ? { limits, others, empty: [] } : null;
+}
+
+/** Whether what stands before the later amounts of a list ends its items: on a picture a comma may be read as a full stop, or be lost. */
+function endItems(words: readonly Word[]): boolean {
+  const isSeen = words.some(({ reader }) => reader === "ocr");
+  const ends = words.filter(({ text }) => (isSeen ? /[,;/.]$/ : /[,;/]$/).test(text));
+  return ends.length === words.length || (isSeen && ends.length > words.length / 2);
 }
 
 /** Words of a limit's name at most. */

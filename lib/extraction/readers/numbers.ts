@@ -40,7 +40,7 @@ export async function settleNumber(
   const isSingle = single && closer.book.falls(line, foldTwins(single.readings[0] ?? "")) === "itself";
   const agreement = isSingle ? single : whole;
   const seen = words.length > 0 ? words : [seenWord(texts[0] ?? "?", line, 0.4, page)];
-  if (!agreement) {
+  if (!agreement || values.some((one) => goesOn(one, agreement.readings[0] ?? ""))) {
     notes.unreadable(pointer, "Two readings of the policy number differ.", seen);
     return null;
   }
@@ -69,6 +69,10 @@ export async function settleNumber(
   notes.found(pointer, [seenWord(printed, line, 1, page)], told.proven && votes.agreed ? 0.97 : told.proven ? 0.92 : unproven);
   return printed;
 }
+
+/** Whether a reading has all that others agree on and more behind it than a border is taken for: two looks may both have lost a number's end. */
+const goesOn = (one: string, agreed: string) =>
+  charactersOf(one).length > charactersOf(agreed).length + 1 && foldTwins(charactersOf(one)).startsWith(foldTwins(charactersOf(agreed)));
 
 const charactersOf = (text: string) => text.replace(/[^A-Za-z0-9]/g, "");
 
