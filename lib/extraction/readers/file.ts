@@ -10,7 +10,7 @@ import { readOffice } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
 import { isStrip, openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
-import { follows, isBare, joinPages, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
+import { follows, isBare, isSmeared, joinPages, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import { textOf } from "@/lib/extraction/readers/words";
@@ -75,14 +75,15 @@ const isStated = (policy: ReadPolicy) => hasTerm(policy) && !isBare(policy);
  */
 async function isBetterInLines(page: ReadyPage, table: ReadCertificate | undefined): Promise<boolean> {
   const isForm = table?.formType !== "NON_ACORD_CERTIFICATE" && table?.formType !== "ACORD_25_LOOKALIKE";
-  if (!table || isForm || table.policies.every(isStated)) return false;
+  // What a picture's table states and nobody can read is stated.
+  const stated = table?.policies.filter((policy, at) => isStated(policy) || (page.closer && isSmeared(table, at))).length ?? 0;
+  if (!table || isForm || stated === table.policies.length) return false;
   const { policies } = await readPlainPage(page, "NON_ACORD_CERTIFICATE");
-  const count = (list: readonly ReadPolicy[], is: (policy: ReadPolicy) => boolean) => list.filter(is).length;
   // A letter in sentences is no table, though words of one stand in it.
-  if (isAddressed(page) && !table.policies.some(isStated)) return policies.some(isStated);
+  if (isAddressed(page) && stated === 0) return policies.some(isStated);
   const isNumbered = policies.length > 0 && policies.every(({ policyNumber }) => policyNumber !== null);
   const isNone = table.formType === "NON_ACORD_CERTIFICATE" && !table.policies.some(hasTerm);
-  return isNumbered && (isNone ? policies.some(hasTerm) : count(policies, isStated) > count(table.policies, isStated));
+  return isNumbered && (isNone ? policies.some(hasTerm) : policies.filter(isStated).length > stated);
 }
 
 async function* pagesOf(data: Buffer, started: number, warnings: string[]): AsyncGenerator<ReadyPage> {
