@@ -74,6 +74,22 @@ describe("a coverage table", () => {
     expect(kinds([256, 356])).toEqual(["AUTO_LIABILITY", "WORKERS_COMPENSATION"]);
   });
 
+  it("has one row for a title and its boxes, though their labels go on in a second line that says the same in each", () => {
+    const row = (y: number) => [
+      ...at(60, y, "UMBRELLA / EXCESS"),
+      ...at(72, y + 10, "UMBRELLA"),
+      ...at(130, y + 10, "EXCESS"),
+      ...at(72, y + 15, "LIAB"),
+      ...at(130, y + 15, "LIAB"),
+      ...at(430, y, "EACH OCCURRENCE"),
+    ];
+    const found = gridOf([...row(262), ...row(288)], [], [258, 284, 310]).rows.filter(({ form }) => form);
+    expect(found.map(({ form, top }) => [form?.type, top])).toEqual([
+      ["UMBRELLA_POLICY", 258],
+      ["UMBRELLA_POLICY", 284],
+    ]);
+  });
+
   it("has a row begin at the line across the table, so that an amount that stands on it is the row's above", () => {
     const tops = gridOf(rows, [], [261, 309, 360]).rows.map(({ top }) => top);
     expect(tops.slice(0, 3)).toEqual([261, 309, 360]);

@@ -61,20 +61,21 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     const known = finder.find(form.titles, 0.8).filter(isTitle);
     const others = isProperty || form.typeText ? [] : named.filter(({ type }) => type === form.type).map(({ label }) => label);
     const whole = [...known, ...others.filter((label) => !known.some((one) => one.words.some((word) => label.words.includes(word))))];
-    const titles = isProperty ? whole : whole.flatMap((title) => [title, ...titleGoesOn(finder, form, title, whole)]);
-    if (titles.length === 0) titles.push(...finder.find(form.laterTitles ?? []).filter(isTitle));
+    const heads = whole.length > 0 ? whole : finder.find(form.laterTitles ?? []).filter(isTitle);
     const firsts = form.limits[0] ? finder.find(form.limits[0].labels).filter((label) => within(label) && label.freeLeft) : [];
-    if (titles.length === 0) {
+    if (heads.length === 0) {
       const start = limitsStart(finder, form, firsts, within);
       if (start !== null) found.push({ form, top: start - aboveLabel, bottom, titles: [] });
     }
-    for (const group of groupTitles(titles, firsts, edges)) {
-      const start = Math.min(...group.titles.map(({ box }) => box[1]));
+    for (const group of groupTitles(heads, firsts, edges)) {
+      // A further line of a title begins no row of its own.
+      const titles = isProperty ? group.titles : group.titles.flatMap((title) => [title, ...titleGoesOn(finder, form, title, whole)]);
+      const start = Math.min(...titles.map(({ box }) => box[1]));
       // A box of the row above may say the same below that row's title.
-      const isBeside = group.first && group.titles.every(({ box }) => (group.first?.box[0] ?? 0) > box[2]);
+      const isBeside = group.first && titles.every(({ box }) => (group.first?.box[0] ?? 0) > box[2]);
       const near = group.first && isBeside && Math.abs(group.first.box[1] - start) < 22 ? Math.min(start, group.first.box[1]) : start;
       const first = edges.some((y) => y > near + 2 && y < start + 2) ? start : near;
-      found.push({ form, top: first - aboveLabel, bottom, titles: group.titles });
+      found.push({ form, top: first - aboveLabel, bottom, titles });
     }
   }
   found.push(...rowsByFirstLabel(finder, found, edges, within), ...rowsAgain(finder, found, within));
