@@ -175,6 +175,9 @@ it("a block for each policy has one whose number's label lost its first word, wh
   };
   expect(typesOf(434)).toEqual(["AUTO_LIABILITY", "GENERAL_LIABILITY"]);
   expect(typesOf(390)).toEqual(["GENERAL_LIABILITY"]);
+  // The header of a table is no such label.
+  const words = [...at(392, 225, "Policy No."), ...block(245, "Automobile Liability", "No.", 434)];
+  expect(findLabelledRows(new LabelFinder(words), { number: 1, width: 612, height: 792, words }, 500)).toBeNull();
 });
 
 it("a number that stands apart from its label ends where its words do", () => {

@@ -22,19 +22,20 @@ const lostWord = 20;
  * coverage before `bottom`. A list of the insurers at `list` that stands below coverages is no part of the last of them.
  */
 export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: number, list = 0): Grid | null {
-  const known = numberLabels(finder);
-  const numbers = [...known, ...cutLabels(finder, known)]
-    .filter(
-      (label) =>
-        label.box[1] < bottom && (isAsked(label) || behind(finder, label).some(({ text }) => /\d{3}/.test(text) || isNoNumberYet(text))),
-    )
-    .sort((a, b) => a.box[1] - b.box[1]);
   const runs = finder.runs();
-  const blocks = numbers.flatMap((number) => {
-    const title = titleOf(number, runs);
-    return title ? [{ number, title }] : [];
-  });
-  const [only] = blocks;
+  const blocksOf = (labels: readonly Label[]) =>
+    labels
+      .filter(
+        (label) =>
+          label.box[1] < bottom && (isAsked(label) || behind(finder, label).some(({ text }) => /\d{3}/.test(text) || isNoNumberYet(text))),
+      )
+      .sort((a, b) => a.box[1] - b.box[1])
+      .flatMap((number) => {
+        const title = titleOf(number, runs);
+        return title ? [{ number, title }] : [];
+      });
+  const known = blocksOf(numberLabels(finder));
+  const [only] = known;
   if (!only) return null;
   const band = headersAbove(page, only.title);
   // A single one is a block where its coverage and its dates are told as well.
@@ -43,7 +44,14 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
     (band ||
       isStatedBelow(finder, "period", number) ||
       (["effective", "expiration"] as const).every((key) => isStatedBelow(finder, key, number)));
-  if (blocks.length === 1 && !isWhole(only)) return null;
+  if (known.length === 1 && !isWhole(only)) return null;
+  const cut = blocksOf(
+    cutLabels(
+      finder,
+      known.map(({ number }) => number),
+    ),
+  ).filter(isWhole);
+  const blocks = [...known, ...cut].sort((one, other) => one.number.box[1] - other.number.box[1]);
   const rows = blocks.map(({ title }, at): GridRow => {
     const type = rowNamedBy(plainText(title.words));
     const form = standardRows().find((row) => row.type === type) ?? null;
