@@ -344,6 +344,20 @@ it("so are those of a fax that lost a comma and read another one as a full stop"
   expect(limitsInText(general(), words)).toBeNull();
 });
 
+it("so are those whose digits were read in groups", () => {
+  const words = [
+    ...at(366, 240, "$1"),
+    ...at(378, 240, "000,"),
+    ...at(400, 240, "000"),
+    ...at(422, 240, "Each Occurrence /"),
+    ...at(366, 252, "$600,"),
+    ...at(389, 252, "000"),
+    ...at(411, 252, "General Aggregate"),
+  ].map((word) => ({ ...word, reader: "ocr" as const }));
+  const found = limitsInText(general(), words) ?? { limits: [], others: [], empty: [] };
+  expect(stated(found)).toEqual({ eachOccurrence: "$1,000,000", generalAggregate: "$600,000" });
+});
+
 it("what a row grants may be a question with its answer, which ticks no other box", () => {
   const words = [
     at(43, 240, "Is the holder an additional insured?"),

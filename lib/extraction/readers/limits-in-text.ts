@@ -2,7 +2,7 @@ import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { limitNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
-import { linesOf, type Word } from "@/lib/extraction/readers/words";
+import { linesOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { parseAmount } from "@/lib/extraction/rules";
 
 type Part = { amount: Word[]; label: Word[] };
@@ -13,7 +13,9 @@ type Part = { amount: Word[]; label: Word[] };
  * one of its amounts cannot be told.
  */
 export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits | null {
-  const lines = linesOf(words).map((line) => line.flatMap(unglued).filter(({ text }) => text !== "$" && /[A-Za-z0-9]|^[,;/]$/.test(text)));
+  const lines = linesOf(words).map((line) =>
+    whole(line.flatMap(unglued)).filter(({ text }) => text !== "$" && /[A-Za-z0-9]|^[,;/]$/.test(text)),
+  );
   const flow = lines.flat();
   const isRun = lines.some(([first, label, ...rest]) => first && isAmount(first) && label && !isAmount(label) && rest.some(isAmount));
   // In a narrow cell each amount may begin or end a line: what stands before it ends with a comma.
@@ -69,6 +71,28 @@ function unglued(word: Word): Word[] {
   const [, before, amount] = /^(.*[A-Za-z)][,;/]|[,;/])(\$?\d.*|\$)$/.exec(word.text) ?? [];
   return before && amount ? [before, amount].map((text) => ({ ...word, text })) : [word];
 }
+
+/** An amount whose groups of digits stand so far apart that they were read as words, as one: "$1" "000," "000". */
+function whole(line: readonly Word[]): Word[] {
+  const words: Word[] = [];
+  for (const word of line) {
+    const last = words.at(-1);
+    const isGroup =
+      last && /^(?:\$\d{1,3}(?:,\d{3})*,?|\d{1,3}(?:,\d{3})*,)$/.test(last.text) && /^\d{3}(?:,\d{3})*[,;/.]?$/.test(word.text);
+    if (isGroup && word.box[0] - last.box[2] < groupGap)
+      words[words.length - 1] = {
+        ...last,
+        text: last.text.replace(/,?$/, ",") + word.text,
+        box: unionBox([last, word]),
+        confidence: Math.min(last.confidence, word.confidence),
+      };
+    else words.push(word);
+  }
+  return words;
+}
+
+/** How far apart the groups of an amount's digits stand at most, in points. */
+const groupGap = 8;
 
 /** "N/A Each occurrence", "$0 retention": there is no such limit. */
 const isNone = ({ text }: Word) => /^N\/?A[;,.]?$|^\$0[;,.]?$/i.test(text);
