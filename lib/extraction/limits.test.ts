@@ -356,6 +356,15 @@ it("so are those whose digits were read in groups", () => {
   ].map((word) => ({ ...word, reader: "ocr" as const }));
   const found = limitsInText(general(), words) ?? { limits: [], others: [], empty: [] };
   expect(stated(found)).toEqual({ eachOccurrence: "$1,000,000", generalAggregate: "$600,000" });
+  // Split limits are amounts of their own, and exact text is taken as it stands.
+  const amountsOf = (text: string, reader: "ocr" | "text") => {
+    const list = at(400, 240, `${text} Each Occurrence; $300,000 General Aggregate`).map((word) => ({ ...word, reader }));
+    return (limitsInText(general(), list)?.limits ?? []).map(({ words: amount }) => amount.map((word) => word.text).join(" "));
+  };
+  expect(amountsOf("$1, 000", "ocr")).toEqual(["$1,000", "$300,000"]);
+  expect(amountsOf("$250, 500, 100", "ocr")).not.toContain("$250,500,100");
+  expect(amountsOf("$250 500", "ocr")).not.toContain("$250,500");
+  expect(amountsOf("$250, 000", "text")).not.toContain("$250,000");
 });
 
 it("what a row grants may be a question with its answer, which ticks no other box", () => {

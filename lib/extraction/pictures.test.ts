@@ -13,13 +13,13 @@ import type { Grid } from "@/lib/extraction/readers/grid";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
-import { isSmeared } from "@/lib/extraction/readers/plain-pages";
+import { isStated } from "@/lib/extraction/readers/plain-pages";
 import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDate, settleDates } from "@/lib/extraction/readers/settle";
 import { slotsOf } from "@/lib/extraction/readers/slots";
 import { findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
-import type { Box, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
 const seen = (text: string, confidence = 0.96): Word[] =>
@@ -276,12 +276,12 @@ describe("a number as wide as one with a digit more", () => {
 
 it("a policy of a picture is a whole one where what its table states of it cannot be read, and none where something was not stated", () => {
   const whole = { ...policy(), policyNumber: null, effectiveDate: "2026-01-01", expirationDate: "2027-01-01" };
-  const certificate = (...reasons: string[]) =>
-    ({ policies: [whole], reasons: Object.fromEntries(reasons.map((one) => [one, "It is smeared."])) }) as unknown as ReadCertificate;
+  const isWhole = (...pointers: string[]) =>
+    isStated(whole, "/policies/0", Object.fromEntries(pointers.map((one) => [one, "It is smeared."])));
   const [number, limit] = ["/policies/0/policyNumber", "/policies/0/limits/umbrellaAggregate"];
-  expect(isSmeared(certificate(number, limit), 0)).toBe(true);
-  expect(isSmeared(certificate(number), 0)).toBe(false);
-  expect(isSmeared(certificate(limit), 0)).toBe(false);
+  expect(isWhole(number, limit)).toBe(true);
+  expect(isWhole(number)).toBe(false);
+  expect(isWhole(limit)).toBe(false);
 });
 
 it("an insurer's letter that was seen as a double one counts, one that may be a digit does not", async () => {

@@ -100,8 +100,7 @@ const titles: Wording<PolicyType>[] = [
   { key: "AUTO_LIABILITY", needs: ["AUTO VEHICLE"], may: "LIAB COMM BUSINESS INSURANCE COVERAGE POL" },
   { key: "AUTO_LIABILITY", needs: ["AUTOS VEHICLES", "LIAB COMM BUSINESS"], may: "LIAB INSURANCE COVERAGE POL" },
   { key: "UMBRELLA_POLICY", needs: ["UMB EXC"], may: "LIAB COMM FOLLOW FOLLOWING FORM POL INSURANCE COVERAGE OR" },
-  { key: "WORKERS_COMPENSATION", needs: ["WORKERS", "COMP"], may: "EMPLOYERS LIAB INSURANCE COVERAGE COV A B POL" },
-  { key: "WORKERS_COMPENSATION", needs: ["COMP", "EMPLOYERS"], may: "LIAB INSURANCE COVERAGE COV A B POL" },
+  { key: "WORKERS_COMPENSATION", needs: ["COMP", "WORKERS EMPLOYERS"], may: "WORKERS EMPLOYERS LIAB INSURANCE COVERAGE COV A B POL" },
 ];
 
 /** The coverage that a row's title names by its words; null: none that the form has. */

@@ -55,7 +55,7 @@ export function unreadCells(
   const misnamed = found.others.some((other) => other.words.some(({ reader }) => reader === "ocr"));
   for (const { key } of misnamed ? unnamed : isLost ? unknown : []) beside(key);
   if (misnamed || isLost || !amounts || unknown.length === 0) return unread;
-  const taken = found.limits.map((limit) => unionBox(limit.words)).concat(found.empty.map(({ box }) => box));
+  const taken = [...found.limits, ...found.others].map((limit) => unionBox(limit.words)).concat(found.empty.map(({ box }) => box));
   if (gaps(top, bottom, taken).some(([y0, y1]) => closer.densest([amounts[0], y0, amounts[1], y1], 7).share > inkBesideLabel))
     for (const { key } of unknown) beside(key);
   return unread;

@@ -10,7 +10,7 @@ import { readOffice } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
 import { isStrip, openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
-import { follows, isBare, isSmeared, joinPages, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
+import { follows, isBare, isStated, joinPages, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import { textOf } from "@/lib/extraction/readers/words";
@@ -67,7 +67,6 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
 
 const hasTerm = ({ policyNumber, effectiveDate, expirationDate }: ReadPolicy) =>
   policyNumber !== null && effectiveDate !== null && expirationDate !== null;
-const isStated = (policy: ReadPolicy) => hasTerm(policy) && !isBare(policy);
 
 /**
  * Whether what was taken for a form's table is one of its own kind, or lines below each other: it lacks what makes some of its policies one, and
@@ -76,14 +75,15 @@ const isStated = (policy: ReadPolicy) => hasTerm(policy) && !isBare(policy);
 async function isBetterInLines(page: ReadyPage, table: ReadCertificate | undefined): Promise<boolean> {
   const isForm = table?.formType !== "NON_ACORD_CERTIFICATE" && table?.formType !== "ACORD_25_LOOKALIKE";
   // What a picture's table states and nobody can read is stated.
-  const stated = table?.policies.filter((policy, at) => isStated(policy) || (page.closer && isSmeared(table, at))).length ?? 0;
+  const unread = page.closer ? table?.reasons : undefined;
+  const stated = table?.policies.filter((policy, at) => isStated(policy, `/policies/${at}`, unread)).length ?? 0;
   if (!table || isForm || stated === table.policies.length) return false;
   const { policies } = await readPlainPage(page, "NON_ACORD_CERTIFICATE");
   // A letter in sentences is no table, though words of one stand in it.
-  if (isAddressed(page) && stated === 0) return policies.some(isStated);
+  if (isAddressed(page) && stated === 0) return policies.some((policy) => isStated(policy));
   const isNumbered = policies.length > 0 && policies.every(({ policyNumber }) => policyNumber !== null);
   const isNone = table.formType === "NON_ACORD_CERTIFICATE" && !table.policies.some(hasTerm);
-  return isNumbered && (isNone ? policies.some(hasTerm) : policies.filter(isStated).length > stated);
+  return isNumbered && (isNone ? policies.some(hasTerm) : policies.filter((policy) => isStated(policy)).length > stated);
 }
 
 async function* pagesOf(data: Buffer, started: number, warnings: string[]): AsyncGenerator<ReadyPage> {

@@ -212,7 +212,7 @@ function behind(finder: LabelFinder, label: Label): Word[] {
   const end = aside.findIndex(({ box }, at) => at > 0 && box[0] - (aside[at - 1]?.box[2] ?? 0) > inValue);
   const near = end < 0 ? aside : aside.slice(0, end);
   // A value that begins within reach may end beyond it.
-  const [beyond] = end < 0 ? near.slice(-1) : [];
+  const beyond = end < 0 ? near.at(-1) : undefined;
   const value = beyond ? [...near, ...finder.after(beyond)] : near;
   return value.some(({ text }) => text.endsWith(":")) ? [] : value;
 }

@@ -72,27 +72,33 @@ function unglued(word: Word): Word[] {
   return before && amount ? [before, amount].map((text) => ({ ...word, text })) : [word];
 }
 
-/** An amount whose groups of digits stand so far apart that they were read as words, as one: "$1" "000," "000". */
+/** How far apart the groups of an amount's digits stand at most, in points. */
+const groupGap = 8;
+
+/**
+ * An amount of a picture whose groups of digits were read as words, as one: "$1" "000," "000". Only one in whole thousands, since "$250, 500" states two; a
+ * comma may be lost before zeros alone.
+ */
 function whole(line: readonly Word[]): Word[] {
   const words: Word[] = [];
-  for (const word of line) {
-    const last = words.at(-1);
-    const isGroup =
-      last && /^(?:\$\d{1,3}(?:,\d{3})*,?|\d{1,3}(?:,\d{3})*,)$/.test(last.text) && /^\d{3}(?:,\d{3})*[,;/.]?$/.test(word.text);
-    if (isGroup && word.box[0] - last.box[2] < groupGap)
-      words[words.length - 1] = {
-        ...last,
-        text: last.text.replace(/,?$/, ",") + word.text,
-        box: unionBox([last, word]),
-        confidence: Math.min(last.confidence, word.confidence),
-      };
-    else words.push(word);
+  for (let at = 0, end = 1; at < line.length; at = end++) {
+    while (goesOn(line[end - 1], line[end])) end++;
+    const groups = line.slice(at, end);
+    const [first] = groups;
+    const text = groups.map((group) => group.text.replace(/,$/, "")).join(",");
+    if (first && groups.length > 1 && /,000[;/.]?$/.test(text))
+      words.push({ ...first, text, box: unionBox(groups), confidence: Math.min(...groups.map(({ confidence }) => confidence)) });
+    else words.push(...groups);
   }
   return words;
 }
 
-/** How far apart the groups of an amount's digits stand at most, in points. */
-const groupGap = 8;
+/** Whether a word is the next group of digits of the amount that the one before it begins. */
+function goesOn(last: Word | undefined, next: Word | undefined): boolean {
+  if (!last || !next || next.reader !== "ocr" || next.box[0] - last.box[2] >= groupGap || !/^\$?\d{1,3}(?:,\d{3})*,?$/.test(last.text))
+    return false;
+  return last.text.endsWith(",") ? /^\d{3}(?:,\d{3})*[,;/.]?$/.test(next.text) : /^000(?:,\d{3})*[,;/.]?$/.test(next.text);
+}
 
 /** "N/A Each occurrence", "$0 retention": there is no such limit. */
 const isNone = ({ text }: Word) => /^N\/?A[;,.]?$|^\$0[;,.]?$/i.test(text);

@@ -5,12 +5,11 @@ import type { ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 export const isBare = ({ limits, otherLimits }: ReadPolicy) =>
   Object.values(limits).every((amount) => amount === null) && otherLimits.length === 0;
 
-/** Whether a policy of a picture's table has its number, its term and limits, of which some cannot be read. */
-export function isSmeared({ policies, reasons }: ReadCertificate, at: number): boolean {
-  const policy = policies[at];
-  const isTold = (key: "policyNumber" | "effectiveDate" | "expirationDate") => policy?.[key] != null || `/policies/${at}/${key}` in reasons;
-  const hasLimits = !policy || !isBare(policy) || Object.keys(reasons).some((pointer) => pointer.startsWith(`/policies/${at}/limits/`));
-  return isTold("policyNumber") && isTold("effectiveDate") && isTold("expirationDate") && hasLimits;
+/** Whether a policy has its number, its term and limits; so is what `reasons` says of its values (at `pointer`) that it cannot be read. */
+export function isStated(policy: ReadPolicy, pointer = "", reasons: ReadCertificate["reasons"] = {}): boolean {
+  const has = (key: "policyNumber" | "effectiveDate" | "expirationDate") => policy[key] !== null || `${pointer}/${key}` in reasons;
+  const hasLimits = !isBare(policy) || Object.keys(reasons).some((one) => one.startsWith(`${pointer}/limits/`));
+  return has("policyNumber") && has("effectiveDate") && has("expirationDate") && hasLimits;
 }
 
 /** What a page states, and which of how many pages it says to be. */

@@ -12,32 +12,29 @@ export const emptyFrame = 0.025;
 /** How far behind its label's end a mark stands at most that is its own, in points. */
 export const closeBehind = 7;
 
-/** Whether each of a page's marks stands directly behind words, and nearer to them than to those that follow. */
+/** Whether a mark or a box stands directly behind a word, and nearer to it than to the one that follows. */
+function isBehind({ box: [x0, y0, x1, y1] }: { box: Box }, words: readonly Word[], reach: number): boolean {
+  const level = words.filter((word) => Math.abs(centerY(word) - (y0 + y1) / 2) < 5);
+  const before = Math.min(...level.filter(({ box }) => box[0] < x0).map(({ box }) => x0 - box[2]));
+  const behind = Math.min(...level.filter(({ box }) => box[2] > x1).map(({ box }) => box[0] - x1));
+  return before < reach && before < behind;
+}
+
+/** Whether each of a page's marks stands behind its label. */
 export function standBehind(finder: LabelFinder): boolean {
   const words = finder.words();
   const marks = words.filter(({ text }) => isTick(text));
-  const isBehind = (mark: Word) => {
-    const level = words.filter((word) => word !== mark && !isTick(word.text) && Math.abs(centerY(word) - centerY(mark)) < 5);
-    const before = Math.min(...level.filter(({ box }) => box[0] > mark.box[0]).map(({ box }) => box[0] - mark.box[2]));
-    const behind = Math.min(...level.filter(({ box }) => box[2] < mark.box[2]).map(({ box }) => mark.box[0] - box[2]));
-    return behind < closeBehind && behind < before;
-  };
-  return marks.length > 1 && marks.every(isBehind);
+  const others = words.filter(({ text }) => !isTick(text));
+  return marks.length > 1 && marks.every((mark) => isBehind(mark, others, closeBehind));
 }
 
 /** Boxes of a picture from which on, and the share of them of which, it is told on which side of their labels they stand. */
 const [someFrames, nearlyAll] = [4, 0.8];
 
-/** Whether nearly all of a picture's boxes stand directly behind words, and nearer to them than to those that follow. */
+/** Whether nearly all of a picture's boxes stand behind their labels. */
 export function framesStandBehind(words: readonly Word[], { frames }: Closer): boolean {
   const own = words.filter(({ text }) => /[A-Za-z]{2}/.test(text) && !isTick(text));
-  const isBehind = ({ box: [x0, y0, x1, y1] }: Frame) => {
-    const level = own.filter((word) => Math.abs(centerY(word) - (y0 + y1) / 2) < 5);
-    const before = Math.min(...level.filter(({ box }) => box[0] < x0).map(({ box }) => x0 - box[2]));
-    const behind = Math.min(...level.filter(({ box }) => box[2] > x1).map(({ box }) => box[0] - x1));
-    return before < behindReach && before < behind;
-  };
-  return frames.length >= someFrames && frames.filter(isBehind).length >= nearlyAll * frames.length;
+  return frames.length >= someFrames && frames.filter((frame) => isBehind(frame, own, behindReach)).length >= nearlyAll * frames.length;
 }
 
 /** How far behind its label a box of a picture stands at most, in points. */
