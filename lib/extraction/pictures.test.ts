@@ -2,21 +2,25 @@ import { describe, expect, it } from "vitest";
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { rows } from "@/lib/extraction/forms/acord-25";
 import { splitParty } from "@/lib/extraction/readers/addresses";
-import { answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
+import { amountsBeside, answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
 import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import type { Columns } from "@/lib/extraction/readers/columns";
 import { readContact } from "@/lib/extraction/readers/contact";
-import { noteLostAnswers, noteLostColumns, noteLostLimits, noteUnseen, unreadCells } from "@/lib/extraction/readers/doubts";
+import { noteLostAnswers, noteLostLimits, noteUnseen, unreadCells } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import type { Grid } from "@/lib/extraction/readers/grid";
+import { addDateColumns, type Band } from "@/lib/extraction/readers/headers";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { noteLostColumns } from "@/lib/extraction/readers/lost-columns";
 import { readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { isStated } from "@/lib/extraction/readers/plain-pages";
-import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
+import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
+import { findRows, type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDate, settleDates } from "@/lib/extraction/readers/settle";
 import { slotsOf } from "@/lib/extraction/readers/slots";
+import { wholeTerm } from "@/lib/extraction/readers/terms";
 import { findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
@@ -89,6 +93,68 @@ describe("an amount recognised on a picture", () => {
     ["a zero became another digit", "medicalExpense", "15,020"],
   ])("is unreadable where %s, however often it is read so", async (_, key, text) => {
     expect(await amountOf(key, text)).toBeNull();
+  });
+});
+
+describe("what stands apart on a picture", () => {
+  const at = (text: string, x: number, y: number, confidence = 0.96): Word[] =>
+    splitRun({ text, box: [x, y, x + 4 * text.length, y + 8], confidence, reader: "ocr", page: 1 });
+
+  it("is one amount though its font sets its marks apart, where each piece is clear", async () => {
+    const amountRead = async (confidence: number) => {
+      const [row, notes] = [policy(), new Notes()];
+      await settleAmounts(row, [{ key: "umbrellaAggregate", words: seen("2, 000, 000. 00", confidence) }], "/p", 1, notes, closer(""));
+      return row.limits.umbrellaAggregate;
+    };
+    expect(await amountRead(0.95)).toBe(2_000_000);
+    expect(await amountRead(0.7)).toBeNull();
+  });
+
+  it("is one term though wide blanks stand around the word between its dates", () => {
+    const effective = at("10/19/2025", 280, 100);
+    const finder = new LabelFinder([...effective, ...at("THROUGH", 336, 100), ...at("10/19/2026", 380, 100), ...at("AB 12", 470, 100)]);
+    expect(wholeTerm(finder, effective).map(({ text }) => text)).toEqual(["10/19/2025", "THROUGH", "10/19/2026"]);
+    expect(wholeTerm(new LabelFinder([...effective, ...at("Producer", 336, 100)]), effective)).toEqual(effective);
+  });
+
+  it("is a retention from its first digit on, whatever its dollar sign was taken for", () => {
+    const form = rows.find(({ type }) => type === "UMBRELLA_POLICY") as RowForm;
+    const found = (text: string) => {
+      const words = [...at("RETENTION", 136, 100), ...at(text, 173, 100)];
+      const { limits, empty } = amountsBeside(new LabelFinder(words), form, words, { top: 90, bottom: 120 }, 240);
+      return [limits.map((one) => one.words.map((word) => word.text).join(" ")), empty.map(({ box }) => box[0])];
+    };
+    expect(found("£25000")).toEqual([["£25000"], []]);
+    expect(found("§2S0@0")).toEqual([[], [172]]);
+  });
+
+  it("are dates below each other in a column whose header was lost", () => {
+    const dates = [100, 112, 150, 162].flatMap((y, nth) => at(`0${nth + 1}/01/2026`, 50, y));
+    const band: Band = { number: [258, 80, 300, 88], limits: [352, 80, 400, 88] };
+    addDateColumns(band, dates, 300);
+    expect([band.period?.[0], band.effective, band.expiration]).toEqual([50, band.period, undefined]);
+    const exact: Band = { number: [258, 80, 300, 88] };
+    addDateColumns(
+      exact,
+      dates.map((word) => ({ ...word, reader: "text" })),
+      300,
+    );
+    expect(exact.period).toBeUndefined();
+  });
+
+  it("is an insurer's name in a cell, behind which the next column's ink says nothing of it", async () => {
+    const ink: Closer = { ...closer(""), densest: (box) => ({ box, share: box[2] > 612 ? 0.3 : 0 }) };
+    const nameRead = async (end?: number) =>
+      (await readRowInsurers([policy()], [{ name: seen("Lantern Indemnity Company"), label: [], end }], new Notes(), ink))[0]?.name;
+    expect(await nameRead(610)).toBe("Lantern Indemnity Company");
+    expect(await nameRead()).toBeNull();
+  });
+
+  it("is a row below the headers, also where its title was lost", () => {
+    const words = [...at("GENERAL AGGREGATE", 467, 198), ...at("EACH OCCURRENCE", 467, 208), ...at("MED EXP", 467, 218)];
+    const found = findRows(new LabelFinder(words), 240, 196.3, 400, { number: 1, width: 612, height: 792, words });
+    expect(found.length).toBeGreaterThan(0);
+    expect(Math.min(...found.map(({ top }) => top))).toBeGreaterThanOrEqual(196.3);
   });
 });
 
@@ -171,22 +237,23 @@ describe("what a picture lost of a table is unreadable and not missing", () => {
     expect(lostOf([{ ...row, type: "WORKERS_COMPENSATION" }], {}, "ADDL INSD")).toEqual(["/policies/0/waiverOfSubrogation"]);
   });
 
-  it("so they are where a mark stands before the numbers that ticks no box, and both headers were lost", () => {
-    const grid = {
-      columns: { ...columns, number: [560, 600] as [number, number] },
-      rows: [],
-      headerTop: 90,
-      headerBottom: 98,
-      bottom: 400,
-    };
-    const lostBeside = (...more: Word[]) => {
+  it("so they are where a mark stands before the numbers or right of the limits that ticks no box, and both headers were lost", () => {
+    const lostBeside = (places: Partial<Columns>, ...more: Word[]) => {
       const notes = new Notes();
       const page = { number: 1, width: 612, height: 792, words: [...seen("X"), ...more] };
-      noteLostColumns([{ ...policy(), ...term }], { ...grid, found: [], rulings: [] }, page, notes);
+      const grid = { columns: { ...columns, ...places }, rows: [], headerTop: 90, headerBottom: 98, bottom: 400, found: [], rulings: [] };
+      noteLostColumns([{ ...policy(), ...term }], grid, page, notes);
       return Object.keys(notes.reasons);
     };
-    expect(lostBeside()).toEqual(["/policies/0/additionalInsured", "/policies/0/waiverOfSubrogation"]);
-    expect(lostBeside({ ...(seen("OCCUR")[0] as Word), box: [512, 100, 532, 108] })).toEqual([]);
+    const label = { ...(seen("OCCUR")[0] as Word), box: [512, 100, 532, 108] as Box };
+    for (const places of [
+      { number: [560, 600] as [number, number] },
+      { number: [60, 200] as [number, number], limits: [400, 600] as [number, number] },
+    ]) {
+      expect(lostBeside(places)).toEqual(["/policies/0/additionalInsured", "/policies/0/waiverOfSubrogation"]);
+      expect(lostBeside(places, label)).toEqual([]);
+    }
+    expect(lostBeside({ number: [60, 200], limits: null })).toEqual([]);
   });
 
   it("so is a date beside one that could not be read", () => {
@@ -207,7 +274,13 @@ describe("what a picture lost of a table is unreadable and not missing", () => {
   it("so is the other one of two dates", () => {
     expect(lostOf([{ ...policy(), ...term, expirationDate: null }])).toEqual(["/policies/0/expirationDate"]);
     expect(lostOf([{ ...policy(), ...term, effectiveDate: null }])).toEqual(["/policies/0/effectiveDate"]);
-    expect(lostOf([policy()])).toEqual([]);
+  });
+
+  it("so are the dates of all policies where none was found", () => {
+    expect(lostOf([policy(), policy()])).toEqual(
+      [0, 1].flatMap((at) => [`/policies/${at}/effectiveDate`, `/policies/${at}/expirationDate`]),
+    );
+    expect(lostOf([{ ...policy(), ...term }, policy()])).toEqual([]);
   });
 
   it("so are the other limits of an employers' liability of which one was found", () => {
@@ -232,6 +305,18 @@ describe("what a picture lost of a table is unreadable and not missing", () => {
     const extra = ["limits/bodilyInjuryPerPerson", "limits/bodilyInjuryPerAccident", "limits/propertyDamage"];
     expect(keys([{ label: "HEY Per pec)", words: seen("250,000") }])).toEqual(extra);
     expect(keys([])).toEqual([]);
+  });
+
+  it("so is a limit beside which something stands, unless clear words say that there is none", () => {
+    const grid = { columns, rows: [], slots: [], headerTop: 0, headerBottom: 0, bottom: 0, found: [], rulings: [] };
+    const slot = { letter: [], number: seen("1"), effective: seen("1"), expiration: seen("1"), top: 90, bottom: 130 };
+    const keys = (words: Word[]) => {
+      const found = { limits: [], others: [], empty: [{ key: "medicalExpense", box: [495, 98, 560, 110] as Box }] };
+      return unreadCells(grid, slot, null, found, words, closer("")).map((one) => one.key);
+    };
+    expect(keys(seen("$ N/A"))).toEqual([]);
+    expect(keys(seen("$ N/A", 0.6))).toEqual(["limits/medicalExpense"]);
+    expect(keys(seen("$"))).toEqual(["limits/medicalExpense"]);
   });
 
   it("so is a block for a policy of which only the dates were read, among others that were found", () => {

@@ -5,6 +5,7 @@ import { type Closer, type Look, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
+import { spreadRanges } from "@/lib/extraction/readers/terms";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import { parseDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -43,6 +44,25 @@ describe("what several looks at a cell say", () => {
   it("is no ISO date that lost a digit of its day", () => {
     expect(parseDate("2026-10-2", true)).toBe(null);
     expect(parseDate("2026-10-2")).toBe("2026-10-02");
+  });
+});
+
+describe("a term that stands in one cell of a picture", () => {
+  const halves = (words: Word[]) => spreadRanges([words], []).map(([line = []]) => line.map(({ text }) => text).join(" "));
+  const below = (text: string) => seen(text).map((word) => ({ ...word, box: [word.box[0], 110, word.box[2], 118] as Box }));
+
+  it("is told apart by the word between its dates or by their lines, also where one of them is misread", () => {
+    expect(halves(seen("2025- 10 THRU 2028- 11= 10"))).toEqual(["2025- 10", "2028- 11= 10"]);
+    expect(halves([...seen("From 10-09 2025"), ...below("To 04 09 2026")])).toEqual(["10-09 2025", "04 09 2026"]);
+    expect(halves([...seen("10-09 2025"), ...below("O4-09 2026")])).toEqual(["10-09 2025", "O4-09 2026"]);
+  });
+
+  it("is not, where nothing says which of them a number is of, or on exact text", () => {
+    expect(halves(seen("2025- 10 2028- 11= 10"))).toEqual(["2025- 10 2028- 11= 10", ""]);
+    expect(halves(seen("2025-1O THRU 2028- 11").map((word) => ({ ...word, reader: "text" as const })))).toEqual([
+      "2025-1O THRU 2028- 11",
+      "",
+    ]);
   });
 });
 

@@ -37,13 +37,16 @@ export function amountsBeside(
       );
       return linesOf(behind.filter((word) => !label.words.includes(word) && /\d|none|nil/i.test(word.text)))[0];
     });
-    const stated = lines.find((line) => line && parseAmount(textOf(line).replace(/^\$/, "")));
+    // A picture's dollar sign may be taken for another one.
+    const stated = lines.find((line) => line && parseAmount(textOf(line).replace(/^[^\w.]/, "")));
     if (stated) found.limits.push({ key, words: stated });
     const [place] = places;
     if (stated || !place) continue;
     const [, y0, x1, y1] = place.box;
     const sign = wordsIn(words, [x1 - 4, y0 - 4, x1 + 2 * dollarSign, y1 + 4]).find(({ text }) => text.endsWith("$"));
-    const left = sign ? sign.box[2] + 1 : x1 + dollarSign;
+    // What was read there and is no amount is looked at from its own beginning.
+    const [seen] = lines[0] ?? [];
+    const left = sign ? sign.box[2] + 1 : Math.min(x1 + dollarSign, (seen?.box[0] ?? right) - 1);
     if (right - left > 2 * dollarSign) found.empty.push({ key, box: [left, y0 - 2, right - 8, y1 + 2] });
   }
   return found;

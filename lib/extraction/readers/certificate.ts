@@ -5,14 +5,7 @@ import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import { type Head, readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck } from "@/lib/extraction/readers/checks";
 import type { Marks } from "@/lib/extraction/readers/contact";
-import {
-  dropDoubtful,
-  noteLostAnswers,
-  noteLostColumns,
-  noteLostInsurers,
-  noteLostLimits,
-  noteUnseen,
-} from "@/lib/extraction/readers/doubts";
+import { dropDoubtful, noteLostAnswers, noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
@@ -20,6 +13,7 @@ import { findLabelledRows } from "@/lib/extraction/readers/labelled-rows";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { partiesOfLetter } from "@/lib/extraction/readers/letter-parties";
 import { findLimitsTable, joinLimits } from "@/lib/extraction/readers/limits-table";
+import { noteLostColumns } from "@/lib/extraction/readers/lost-columns";
 import { isInList } from "@/lib/extraction/readers/plain-fields";
 import { readParty } from "@/lib/extraction/readers/plain-parties";
 import { piecesOf } from "@/lib/extraction/readers/plain-pieces";

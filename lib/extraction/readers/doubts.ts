@@ -4,9 +4,8 @@ import { clearMark } from "@/lib/extraction/readers/glyph-book";
 import type { Grid } from "@/lib/extraction/readers/grid";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
 import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
-import { sureMark } from "@/lib/extraction/readers/ticks";
-import { centerX, centerY, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isNoNumberYet, isTick, lettersOf, looksLikeDate, parseAmount } from "@/lib/extraction/rules";
+import { centerX, centerY, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { isPlaceholder, lettersOf, looksLikeDate, parseAmount } from "@/lib/extraction/rules";
 import type { Box, FormType, LimitKey, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
@@ -43,7 +42,10 @@ export function unreadCells(
     if (share > inkInCell) unread.push({ key, reason: "Something stands in this cell that cannot be read." });
   }
   const beside = (key: string) => unread.push({ key: `limits/${key}`, reason: "Something stands beside this limit that cannot be read." });
-  for (const { key, box } of found.empty) if (closer.densest(behindMark(box, words), 7).share > inkBesideLabel) beside(key);
+  for (const { key, box } of found.empty) {
+    const place = placeOf(box, words);
+    if (place && closer.densest(place, 7).share > inkBesideLabel) beside(key);
+  }
   // Blocks have no column of amounts.
   const amounts = grid.slots ? null : amountSpan(grid, words);
   const known = new Set([...found.limits, ...found.empty].map(({ key }) => key));
@@ -61,12 +63,13 @@ export function unreadCells(
   return unread;
 }
 
-/** A place for an amount without the dollar sign that the form prints there. */
-function behindMark([x0, y0, x1, y1]: Box, words: readonly Word[]): Box {
-  const mark = words.find((word) => {
-    const [left, , right] = word.box;
-    return word.text === "$" && word.confidence >= clearMark && centerY(word) > y0 && centerY(word) < y1 && left < x1 && right > x0 - 3;
-  });
+/** A place for an amount without the dollar sign that the form prints there; null where clear words say that there is none: "N/A". */
+function placeOf([x0, y0, x1, y1]: Box, words: readonly Word[]): Box | null {
+  const isThere = (word: Word) => centerY(word) > y0 && centerY(word) < y1 && word.box[0] < x1 && word.box[2] > x0 - 3;
+  const clear = words.filter((word) => isThere(word) && word.confidence >= clearMark);
+  const mark = clear.find(({ text }) => text === "$");
+  const said = words.filter((word) => isThere(word) && word !== mark);
+  if (said.every((word) => clear.includes(word)) && isPlaceholder(textOf(said))) return null;
   return mark ? [Math.max(x0, mark.box[2] + 0.7), y0, x1, y1] : [x0, y0, x1, y1];
 }
 
@@ -163,56 +166,6 @@ export function noteLostAnswers(policies: ReadCertificate["policies"], { words }
     if (type === "WORKERS_COMPENSATION" && proprietorExcluded === null && !notes.evidence[pointer])
       notes.unreadable(pointer, "Whether proprietors, partners or officers are excluded cannot be told.");
   });
-}
-
-/** Words of the headers and boxes by which a form tells additional insureds and waivers. */
-const ofGrants = /^\W*(?:add'?l|addtl|insd|insrd|subro?\w*|wvd|waive[rd])\b/i;
-
-/**
- * Says so where a picture lost what a table has for each policy: one of its two dates, the numbers of all, or the marks of additional
- * insureds and waivers, where it has words for these or the waivers' column was found. Editions that print one column of marks print
- * that of additional insureds.
- */
-export function noteLostColumns(policies: ReadCertificate["policies"], grid: Grid, { words }: PageWords, notes: Notes) {
-  const { columns, headerTop, bottom } = grid;
-  type Key = "policyNumber" | "effectiveDate" | "expirationDate" | "additionalInsured" | "waiverOfSubrogation";
-  const refuse = (at: number, key: Key, reason: string) => {
-    const pointer = `/policies/${at}/${key}`;
-    if (policies[at]?.[key] === null && !(pointer in notes.reasons)) notes.unreadable(pointer, reason);
-  };
-  const isNumbered = policies.some(({ policyNumber }, at) => policyNumber !== null || `/policies/${at}/policyNumber` in notes.reasons);
-  const areLost = policies.length > 1 && !isNumbered && !words.some(({ text }) => isNoNumberYet(text));
-  const inTable = words.filter((word) => centerY(word) > headerTop - 12 && centerY(word) < bottom);
-  const isAsked = inTable.some((word) => ofGrants.test(word.text) || isLoneMark(word, inTable, columns.number?.[0]));
-  policies.forEach(({ type, effectiveDate, expirationDate }, at) => {
-    if (areLost) refuse(at, "policyNumber", "No policy number could be found on this picture.");
-    const isTold = (key: string, date: string | null) => date !== null || `/policies/${at}/${key}` in notes.reasons;
-    if (isTold("effectiveDate", effectiveDate)) refuse(at, "expirationDate", "Of the policy's two dates only one was found.");
-    if (isTold("expirationDate", expirationDate)) refuse(at, "effectiveDate", "Of the policy's two dates only one was found.");
-    if (columns.waiver && !columns.additional)
-      refuse(at, "additionalInsured", "The column of additional insureds could not be found on this picture.");
-    if (columns.waiver || columns.additional || !isAsked) return;
-    if (type !== "WORKERS_COMPENSATION")
-      refuse(at, "additionalInsured", "Where this form tells additional insureds could not be found on this picture.");
-    refuse(at, "waiverOfSubrogation", "Where this form tells waivers could not be found on this picture.");
-  });
-}
-
-/** How far before the column of numbers a mark stands that answers for additional insureds or waivers, and how far before its label one that ticks a box. */
-const [beforeNumber, beforeLabel] = [60, 16];
-
-/** Whether a mark stands before the numbers and ticks no box: one of a column whose header was lost. */
-function isLoneMark(mark: Word, words: readonly Word[], number: number | undefined): boolean {
-  const [x0, , x1] = mark.box;
-  if (number === undefined || x1 > number || x0 < number - beforeNumber || !isTick(mark.text) || mark.confidence < sureMark) return false;
-  return !words.some(
-    ({ box, text }) =>
-      box[0] > x1 &&
-      box[0] < Math.min(number - 2, x1 + beforeLabel) &&
-      centerY({ box }) > mark.box[1] &&
-      centerY({ box }) < mark.box[3] &&
-      /[A-Za-z]{2}/.test(text),
-  );
 }
 
 /** Says so where a certificate must name insurers that were not read: none at all, or on a picture none with the letter that a coverage names. */

@@ -199,7 +199,10 @@ function inOrder(key: HeaderKey, hit: Label, anchor: Label): boolean {
 /** How far the word between two dates of one range stands from either at most, in points. */
 const inRange = 14;
 
-/** A date column whose header was not found is where the dates stand: they fall into two columns. */
+/** How far apart dates begin that stand in two columns, in points. */
+const columnsApart = 25;
+
+/** A date column whose header was not found is where the dates stand: they fall into two columns, on a picture also into one. */
 export function addDateColumns(band: Band, words: readonly Word[], bottom: number) {
   if (band.period || (band.effective && band.expiration)) return;
   const top = Math.max(...Object.values(band).map((box) => box[1]));
@@ -218,7 +221,21 @@ export function addDateColumns(band: Band, words: readonly Word[], bottom: numbe
     .sort((a, b) => a.box[0] - b.box[0]);
   const gaps = dates.slice(1).map((word, at) => word.box[0] - (dates[at]?.box[0] ?? 0));
   const split = gaps.indexOf(Math.max(...gaps)) + 1;
-  if (dates.length < 2 || Math.max(...gaps) < 25) return;
+  const isSeen = dates.some(({ reader }) => reader === "ocr");
+  if (
+    dates.length > 1 &&
+    isSeen &&
+    !band.effective &&
+    !band.expiration &&
+    (dates.at(-1)?.box[0] ?? 0) - (dates[0]?.box[0] ?? 0) < columnsApart
+  ) {
+    // Both dates of a policy stand below each other.
+    const [x0, , x1] = unionBox(dates);
+    band.period = [x0, band.number?.[1] ?? top, x1, top + 1];
+    band.effective = band.period;
+    return;
+  }
+  if (dates.length < 2 || Math.max(...gaps) < columnsApart) return;
   const [left, right] = [dates.slice(0, split), dates.slice(split)].map((column) => unionBox(column));
   const header = top + 1;
   if (left && !band.effective) band.effective = [left[0], band.number?.[1] ?? header, left[2], header];

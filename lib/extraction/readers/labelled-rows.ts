@@ -1,15 +1,16 @@
 import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/acord-25-headers";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { namedBy } from "@/lib/extraction/forms/wording";
-import { plainText } from "@/lib/extraction/readers/cells";
+import { fromPicture, plainText } from "@/lib/extraction/readers/cells";
 import { type Columns, columnsAsHeaded } from "@/lib/extraction/readers/columns";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import { type Band, findHeaders, headerKeys, numberLabels, unknownHeaders } from "@/lib/extraction/readers/headers";
 import { isAsked, type Label, LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
 import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
-import { partOfDate, spreadRanges } from "@/lib/extraction/readers/terms";
+import { partOfDate, spreadRanges, wholeTerm } from "@/lib/extraction/readers/terms";
 import { linesOf, type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, looksLikeDate } from "@/lib/extraction/rules";
+import type { Box } from "@/lib/extraction/schema";
 
 /** How far above its policy number a coverage's title stands at most, in points. */
 const titleReach = 45;
@@ -70,6 +71,8 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
     const own = blocks.filter((other) => other.title === title).map((other) => other.number);
     return slotOf(finder, page.words, own, own.indexOf(number), rows[at] as GridRow, columns);
   });
+  const places = blocks.map(({ number }) => number.box);
+  for (const [at, slot] of slots.entries()) Object.assign(slot, termAsElsewhere(finder, page.words, slots, places, at));
   const headerTop = band ? Math.min(...Object.values(band).map((box) => box[1])) : top;
   const found: HeaderKey[] = band ? [...headerKeys.filter((key) => band[key]), "number"] : ["number", "limits"];
   return { columns, rows, slots, headerTop, headerBottom: top, bottom, found, rulings: [] };
@@ -153,8 +156,32 @@ function slotOf(
   const [effective, expiration] = columns.effective
     ? [term("effective"), term("expiration")]
     : [behindAny("effective", [...headers.effective, ...headers.period]), behindAny("expiration", headers.expiration)];
-  const [[begin = []], [end = []]] = spreadRanges([effective].filter(isStated), [expiration].filter(isStated));
+  const begins = columns.effective || isStated(expiration) ? effective : wholeTerm(finder, effective);
+  const [[begin = []], [end = []]] = spreadRanges([begins].filter(isStated), [expiration].filter(isStated));
   return { number: behind(finder, number), letter: letters.slice(0, 1), effective: begin, expiration: end, top, bottom };
+}
+
+/** How far from where the other blocks have it a date may begin of which recognition lost the label, in points. */
+const [acrossAt, downAt] = [10, 4];
+
+/** The term of a picture's block that has none behind a label: the dates that stand where another block has its own. */
+function termAsElsewhere(finder: LabelFinder, words: readonly Word[], slots: readonly Slot[], places: readonly Box[], at: number) {
+  const [slot, place] = [slots[at], places[at]];
+  if (!slot || !place || slot.effective.length + slot.expiration.length > 0 || !fromPicture(slot.number)) return {};
+  for (const [number, other] of slots.entries()) {
+    const [first] = other.effective;
+    if (!first || other.expiration.length === 0) continue;
+    const [left, top] = [0, 1].map((axis) => (place[axis] ?? 0) + (first.box[axis] ?? 0) - (places[number]?.[axis] ?? 0)) as [
+      number,
+      number,
+    ];
+    const found = words.find(
+      ({ box, text }) => Math.abs(box[0] - left) < acrossAt && Math.abs(box[1] - top) < downAt && looksLikeDate(text),
+    );
+    const [[effective], [expiration]] = spreadRanges(found ? [wholeTerm(finder, [found, ...finder.after(found)])] : [], []);
+    if (effective && expiration) return { effective, expiration };
+  }
+  return {};
 }
 
 /** A value with the label before it in one line, by all of the label's words: "Policy period from 05/26/2025". */

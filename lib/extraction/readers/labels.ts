@@ -118,7 +118,7 @@ export class LabelFinder {
   }
 
   /** The words behind a label on its line that begin within `reach` points of its end, left to right. */
-  besides({ box, words }: Label, reach: number): Word[] {
+  besides({ box, words }: Pick<Label, "box" | "words">, reach: number): Word[] {
     return this.linked
       .map(({ word }) => word)
       .filter(

@@ -89,8 +89,9 @@ function planSlot(
   found.empty.push(...beside.empty);
   // Policies below one title have a row each, with the same title.
   const alike = grid.slots ? grid.rows.filter(({ titles }) => titles[0] !== undefined && titles[0] === row.titles[0]) : [];
+  const ofInsurers = columns.carrier ?? (grid.found.includes("letter") ? columns.letter : null);
   const named =
-    insurerCell(inside(words, columns.carrier ?? (grid.found.includes("letter") ? columns.letter : null), slot)) ??
+    insurerCell(inside(words, ofInsurers, slot), ofInsurers?.[1]) ??
     (alike.length > 1
       ? insurerAmong(inside(words, columns.type, slot), alike.indexOf(row), alike.length)
       : insurerLine(inside(words, columns.type, slot)));

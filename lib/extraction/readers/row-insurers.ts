@@ -5,8 +5,8 @@ import { centerY, linesOf, runsOf, textOf, unionBox, type Word } from "@/lib/ext
 import { isTick, lettersOf } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
-/** A coverage's insurer as its own row names it: the words of its name, and of the label before it. */
-export type Named = { name: Word[]; label: Word[] };
+/** A coverage's insurer as its own row names it: the words of its name, of the label before it, and where its cell ends (points). */
+export type Named = { name: Word[]; label: Word[]; end?: number };
 
 /** How the line begins that says whose policy a coverage is. */
 const label =
@@ -37,9 +37,9 @@ function insurerLines(words: readonly Word[]): Named[] {
 }
 
 /** The insurer that stands in the row's cell of a column of insurers, where there is a name and no letter; null: none. */
-export function insurerCell(words: readonly Word[]): Named | null {
+export function insurerCell(words: readonly Word[], end?: number): Named | null {
   const name = linesOf(words.filter(({ text }) => /[A-Za-z0-9&]/.test(text))).flat();
-  return /[A-Za-z]{3}.*[A-Za-z]{3}/.test(textOf(name)) ? { name, label: [] } : null;
+  return /[A-Za-z]{3}.*[A-Za-z]{3}/.test(textOf(name)) ? { name, label: [], end } : null;
 }
 
 /** What stands where a name should and is a piece of a sentence, or of another column. */
@@ -75,7 +75,7 @@ export async function readRowInsurers(
   rows.forEach(({ words, numbers, name }, at) => {
     const policy = policies[at];
     if (!name || !policy) return;
-    const isTrusted = deservesTrust(words, closer) && !isSentence.test(name);
+    const isTrusted = deservesTrust(words, closer, { end: named[at]?.end }) && !isSentence.test(name);
     const known = insurers.findIndex((one) => one.name !== null && lettersOf(one.name) === lettersOf(name));
     const index = isTrusted && known >= 0 ? known : insurers.length;
     const letter = String.fromCharCode(65 + index);
@@ -86,6 +86,7 @@ export async function readRowInsurers(
       else notes.unreadable(`/insurers/${index}/name`, "The insurer's name is not clear enough to be read.", words);
     }
     policy.insurerLetter = letter;
+    delete notes.reasons[`/policies/${at}/insurerLetter`];
     notes.found(`/policies/${at}/insurerLetter`, words);
   });
   await Promise.all(

@@ -83,6 +83,8 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
   const isSeen = page.words.some(({ reader }) => reader === "ocr");
   if (isSeen) found.push(...rowsByPlace(found, edges, typeRight, page));
   found.sort((a, b) => a.top - b.top);
+  // The headers are no part of the first row.
+  for (const row of found) row.top = Math.max(row.top, top);
   found.forEach((row, at) => {
     row.bottom = found[at + 1]?.top ?? bottom;
   });
@@ -98,7 +100,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
       Math.max(last.top + 12, ...inside.map(({ box }) => box[3])),
     );
     // Of a picture a line may be lost, and the next one is another row's.
-    const reach = isSeen ? 14 : bottom;
+    const reach = isSeen ? 18 : bottom;
     const edge = edges.find((y) => y > (isSeen ? lowest - 4 : last.top + 12) && y < lowest + reach);
     const end = edge ?? lowest + 1;
     if (bottom - end > 12) {

@@ -82,6 +82,10 @@ function followTerm(known: string, seen: SeenDate, pointer: string, notes: Notes
   notes.found(pointer, seen.words, 0.9);
 }
 
+/** A date in figures without the word before it ("Eff. 03/22/2025"), unless that is the `other` date's. */
+const withoutLabel = (text: string, other: RegExp) =>
+  other.test(text) ? text : text.replace(/^[A-Za-z]+[.:]?\s+(?=\d{1,2}\s?[/-]\s?\d)/, "");
+
 /** One date of a certificate. */
 export async function settleDate({ words, box }: Cell, pointer: string, page: number, notes: Notes, closer?: Closer): Promise<SeenDate> {
   const text = plainText(words);
@@ -94,7 +98,8 @@ export async function settleDate({ words, box }: Cell, pointer: string, page: nu
     else notes.unreadable(pointer, `"${text}" is not a date that can be understood.`, words);
     return { ...nothing, date, confidence: 0.99 };
   }
-  const read = (one: string) => parseDate(one.replace(/^[^\dA-Za-z]+|[^\dA-Za-z]+$/g, ""), true);
+  const other = pointer.endsWith("expirationDate") ? /^(?:ef|fr)/i : /^(?:ex|to|thr|unt)/i;
+  const read = (one: string) => parseDate(withoutLabel(one.replace(/^[^\dA-Za-z]+|[^\dA-Za-z]+$/g, ""), other), true);
   const repair = (one: string, line: Box) => closer.book.withZeros(line, one);
   const votes = await vote(words, box, { read, repair }, closer);
   if (!votes) return nothing;
@@ -235,7 +240,7 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
   if (!closer || (words.length > 0 && !fromPicture(words))) return words.length > 0 ? { amount: parseAmount(text), words } : null;
   const first = looseAmount(text);
   const clear = words.length > 0 && Math.min(...words.map(({ confidence }) => confidence)) > 0.9;
-  if (first && "dollars" in first && clear && isUsual(first.dollars) && /^\$?\s?\d{1,3}(,\d{3})+$/.test(text)) {
+  if (first && "dollars" in first && clear && isUsual(first.dollars) && /^\$?\s?\d{1,3}(,\s?\d{3})+(\.\s?00)?$/.test(text)) {
     const isDoubted = words.some(({ box: [x0, y0, x1, y1], text: one }) => {
       const spot: Box = [x0 - 0.4, y0 - 0.4, x1 + 0.4, y1 + 0.4];
       return closer.book.contradicts(spot, one) || closer.book.holdsMore([x0, y0, x1, y1], one);

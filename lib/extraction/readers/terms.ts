@@ -1,7 +1,9 @@
 import { headerWords } from "@/lib/extraction/forms/acord-25-headers";
 import { namedBy } from "@/lib/extraction/forms/wording";
+import { fromPicture } from "@/lib/extraction/readers/cells";
 import type { Notes } from "@/lib/extraction/readers/draft";
-import { textOf, type Word } from "@/lib/extraction/readers/words";
+import type { LabelFinder } from "@/lib/extraction/readers/labels";
+import { textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { looksLikeDate, parseDate } from "@/lib/extraction/rules";
 import type { ReadPolicy } from "@/lib/extraction/schema";
 
@@ -12,14 +14,53 @@ export const isTermWord = (text: string) =>
 
 /** Two dates that stand in one cell ("01/01/2026 - 01/01/2027"), as the words of each; null for anything else. */
 function splitRange(line: readonly Word[]): [Word[], Word[]] | null {
-  const pieces = line.flatMap((word) => partsOf(word)).filter(({ text }) => !between.test(text) && !isTermWord(text));
+  const all = line.flatMap((word) => partsOf(word));
+  const pieces = all.filter(({ text }) => !between.test(text) && !isTermWord(text));
   for (let at = 1; at < pieces.length; at++) {
     const [first, second] = [pieces.slice(0, at), pieces.slice(at)];
     if (parseDate(textOf(first)) && parseDate(textOf(second))) return [first, second];
   }
-  return null;
+  const at = fromPicture(line) ? splitPlace(all) : null;
+  return at === null ? null : [dateIn(all.slice(0, at)), dateIn(all.slice(at))];
 }
 
+/**
+ * Where the second of a picture's two dates begins, of which recognition misread one: at the only word, month or new line between
+ * digits.
+ */
+function splitPlace(words: readonly Word[]): number | null {
+  const isDated = (some: readonly Word[]) => (textOf([...some]).match(/\d/g)?.length ?? 0) >= 4;
+  const places = (isPlace: (word: Word, before: Word | undefined) => boolean) =>
+    words.flatMap((word, at) => (isPlace(word, words[at - 1]) && isDated(words.slice(0, at)) && isDated(words.slice(at)) ? [at] : []));
+  const said = places((word, before) => isTermWord(word.text) || (before !== undefined && word.box[1] > before.box[3] - 1));
+  const found = said.length > 0 ? said : places(({ text }) => month.test(text));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** The words of a date without the label before it and what separates it from another one. */
+const dateIn = (words: readonly Word[]) =>
+  words
+    .slice(
+      Math.max(
+        0,
+        words.findIndex(({ text }) => /\d/.test(text) || month.test(text)),
+      ),
+    )
+    .filter(({ text }) => !between.test(text) && !isTermWord(text));
+
+/** How wide the blanks beside the word between two dates are at most, and how far behind it the second one ends, in points. */
+const [aroundWord, secondDate] = [24, 120];
+
+/** A term of which the word between its dates stands apart from both: "10/19/2025   THROUGH   10/19/2026". */
+export function wholeTerm(finder: LabelFinder, term: Word[]): Word[] {
+  const [word, ...rest] = term.length > 0 ? finder.besides({ box: unionBox(term), words: term }, secondDate) : [];
+  const isApart = word && (isTermWord(word.text) || between.test(word.text)) && word.box[0] < unionBox(term)[2] + aroundWord;
+  if (!isApart) return term;
+  const end = rest.findIndex(({ text }) => !/\d/.test(text) && !month.test(text) && !/^[^\w]$/.test(text));
+  return [...term, word, ...(end < 0 ? rest : rest.slice(0, end))];
+}
+
+const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i;
 /** A month's name or a year. */
 export const partOfDate = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b|\b20[0-4]\d\b/i;
 

@@ -1,0 +1,63 @@
+import type { Notes } from "@/lib/extraction/readers/draft";
+import type { Grid } from "@/lib/extraction/readers/grid";
+import { sureMark } from "@/lib/extraction/readers/ticks";
+import { centerY, type PageWords, type Word } from "@/lib/extraction/readers/words";
+import { isNoNumberYet, isTick } from "@/lib/extraction/rules";
+import type { ReadCertificate } from "@/lib/extraction/schema";
+
+const dateKeys = ["effectiveDate", "expirationDate"] as const;
+
+/** Words of the headers and boxes by which a form tells additional insureds and waivers. */
+const ofGrants = /^\W*(?:add'?l|addtl|insd|insrd|subro?\w*|wvd|waive[rd])\b/i;
+
+/**
+ * Says so where a picture lost what a table has for each policy: one of its two dates, the dates or the numbers of all, or the marks of
+ * additional insureds and waivers, where it has words for these or the waivers' column was found. Editions that print one column of marks
+ * print that of additional insureds.
+ */
+export function noteLostColumns(policies: ReadCertificate["policies"], grid: Grid, { words }: PageWords, notes: Notes) {
+  const { columns, headerTop, bottom } = grid;
+  type Key = "policyNumber" | "effectiveDate" | "expirationDate" | "additionalInsured" | "waiverOfSubrogation";
+  const refuse = (at: number, key: Key, reason: string) => {
+    const pointer = `/policies/${at}/${key}`;
+    if (policies[at]?.[key] === null && !(pointer in notes.reasons)) notes.unreadable(pointer, reason);
+  };
+  const isNumbered = policies.some(({ policyNumber }, at) => policyNumber !== null || `/policies/${at}/policyNumber` in notes.reasons);
+  const areLost = policies.length > 1 && !isNumbered && !words.some(({ text }) => isNoNumberYet(text));
+  const inTable = words.filter((word) => centerY(word) > headerTop - 12 && centerY(word) < bottom);
+  const isAsked = inTable.some((word) => ofGrants.test(word.text) || isLoneMark(word, inTable, columns));
+  const isTold = (at: number, key: string, date: string | null) => date !== null || `/policies/${at}/${key}` in notes.reasons;
+  const isDated = policies.some((one, at) => dateKeys.some((key) => isTold(at, key, one[key])));
+  policies.forEach(({ type, effectiveDate, expirationDate }, at) => {
+    if (areLost) refuse(at, "policyNumber", "No policy number could be found on this picture.");
+    // No certificate is without any date of a policy.
+    for (const key of isDated ? [] : dateKeys) refuse(at, key, "No date of a policy could be found on this picture.");
+    if (isTold(at, "effectiveDate", effectiveDate)) refuse(at, "expirationDate", "Of the policy's two dates only one was found.");
+    if (isTold(at, "expirationDate", expirationDate)) refuse(at, "effectiveDate", "Of the policy's two dates only one was found.");
+    if (columns.waiver && !columns.additional)
+      refuse(at, "additionalInsured", "The column of additional insureds could not be found on this picture.");
+    if (columns.waiver || columns.additional || !isAsked) return;
+    if (type !== "WORKERS_COMPENSATION")
+      refuse(at, "additionalInsured", "Where this form tells additional insureds could not be found on this picture.");
+    refuse(at, "waiverOfSubrogation", "Where this form tells waivers could not be found on this picture.");
+  });
+}
+
+/** How far before the column of numbers a mark stands that answers for additional insureds or waivers, and how far before its label one that ticks a box. */
+const [beforeNumber, beforeLabel] = [60, 16];
+
+/** Whether a mark stands before the numbers or right of where limits begin and ticks no box: one of a column whose header was lost. */
+function isLoneMark(mark: Word, words: readonly Word[], { number, limits }: Grid["columns"]): boolean {
+  const [x0, , x1] = mark.box;
+  const isBefore = number && x1 < number[0] && x0 > number[0] - beforeNumber;
+  if (!(isBefore || (limits && x0 > limits[0])) || !isTick(mark.text) || mark.confidence < sureMark) return false;
+  const end = isBefore ? number[0] - 2 : Number.POSITIVE_INFINITY;
+  return !words.some(
+    ({ box, text }) =>
+      box[0] > x1 &&
+      box[0] < Math.min(end, x1 + beforeLabel) &&
+      centerY({ box }) > mark.box[1] &&
+      centerY({ box }) < mark.box[3] &&
+      /[A-Za-z]{2}/.test(text),
+  );
+}
