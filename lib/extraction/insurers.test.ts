@@ -40,6 +40,16 @@ describe("insurers on a picture", () => {
     });
   });
 
+  it("keep their letters though these were read together with the word behind them", async () => {
+    const labels = [at(315, 120, "Co. A is"), at(315, 134, "Co. Bis"), at(315, 148, "Co. Cis"), at(315, 162, "Co. Dis")];
+    expect(await insurersOf([...names, ...labels])).toEqual({
+      A: "NORTH MUTUAL INSURANCE",
+      B: "SOUTH CASUALTY COMPANY",
+      C: "WEST INDEMNITY COMPANY",
+      D: "EAST ASSURANCE CORP",
+    });
+  });
+
   it("keep their letters though the first and the last label were lost", async () => {
     const labels = [at(315, 134, "INSURER B:"), at(315, 148, "INSURER C:")];
     expect(await insurersOf([...names, ...labels, at(360, 176, "COVERAGES OF THIS PAGE")])).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rows } from "@/lib/extraction/forms/acord-25";
+import { type RowForm, rows } from "@/lib/extraction/forms/acord-25";
 import { amountsBeside } from "@/lib/extraction/readers/beside";
 import { Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
@@ -342,6 +342,20 @@ it("so are those of a fax that lost a comma and read another one as a full stop"
   expect(stated(found)).toEqual({ generalAggregate: "$2,000,000", eachOccurrence: "$1,000,000", personalAdvInjury: "$1,000,000" });
   expect(found.others.map(({ label }) => label)).toEqual(["mm TO PREMISES RENTED TO YOU"]);
   expect(limitsInText(general(), words)).toBeNull();
+});
+
+it("so are those of employers' liability of whose E.L. a picture left something else", () => {
+  const words = [
+    at(405, 240, "$1,000,000 E. Les each accident,"),
+    at(405, 252, "$500,000 E. i disease each employee,"),
+    at(405, 264, "$1,000,000 E.L. disease policy limit"),
+  ].flat();
+  const form = rows.find(({ type }) => type === "WORKERS_COMPENSATION") as RowForm;
+  const found = limitsInText(
+    form,
+    words.map((word) => ({ ...word, reader: "ocr" as const })),
+  ) ?? { limits: [], others: [], empty: [] };
+  expect(stated(found)).toEqual({ elEachAccident: "$1,000,000", elDiseaseEachEmployee: "$500,000", elDiseasePolicyLimit: "$1,000,000" });
 });
 
 it("so are those whose digits were read in groups", () => {

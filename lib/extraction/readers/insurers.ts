@@ -173,11 +173,18 @@ function letterLines(words: readonly Word[], { insurers }: Marks, bottom: number
         other.box[0] > (isShort ? label.box[2] - 1 : x + 2.5 * height) &&
         other.box[0] < Math.max(x + 8 * height, label === word ? 0 : label.box[2] + 12),
     );
-    const letter = near.find(({ text }) => /^[A-Z8&]:*$/.test(text));
+    const letter = near.find(({ text }) => /^[A-Z8&]:*$|^[A-F]is$/.test(text));
     // "Co. A is".
     const is = near.find(({ text, box }) => letter && /^(is|=|-)$/i.test(text) && box[0] > letter.box[2] - 1 && box[0] < letter.box[2] + 8);
     return inWord === ""
-      ? [{ letter: letter ? lettersOf(letter.text) : "", y, x, right: (is ?? letter)?.box[2] ?? Math.min(word.box[2], x + 6 * height) }]
+      ? [
+          {
+            letter: letter ? lettersOf(letter.text).slice(0, 1) : "",
+            y,
+            x,
+            right: (is ?? letter)?.box[2] ?? Math.min(word.box[2], x + 6 * height),
+          },
+        ]
       : [];
   });
   const beside = (line: Line) => raw.filter(({ x }) => Math.abs(x - line.x) < 8);
@@ -234,7 +241,7 @@ function isCompanyLabel(word: Word, words: readonly Word[]): boolean {
   const own = before(word);
   const isAlone = !own || (/^(ins\.?|insurance|insuring)$/i.test(own.text) && !before(own));
   const end = (letterWord(word, words) ?? word).box[2];
-  return isAlone && beside.some(({ box, text }) => /^[A-F][:.]?$/.test(text) && box[0] > end - 1 && box[0] < end + 12);
+  return isAlone && beside.some(({ box, text }) => /^[A-F](?:[:.]|is)?$/.test(text) && box[0] > end - 1 && box[0] < end + 12);
 }
 
 /** What a line of an insurer holds beside a name. */

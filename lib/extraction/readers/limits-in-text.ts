@@ -61,7 +61,10 @@ const upToSemicolon = (words: readonly Word[]) => {
 
 /** The limit that words name, or that those before a comma do: "general aggregate, per location"; of employers' liability only disease has a limit each employee. */
 const nameOf = (form: RowForm, label: readonly Word[]) => {
-  const text = plainText(label).replace(/[:;,./ ]+$/, "");
+  // Of "E.L." a picture leaves "E. i" or "E. Les".
+  const text = plainText(label)
+    .replace(/[:;,./ ]+$/, "")
+    .replace(/^E\.? ?\S{1,3} (?=(?:each|disease)\b)/i, "");
   const [, disease] = form.type === "WORKERS_COMPENSATION" ? (/^(policy limit|each employee)\b/i.exec(text) ?? []) : [];
   return limitNamedBy(form.type, disease ? `disease ${disease}` : text) ?? limitNamedBy(form.type, text.split(",")[0] ?? "");
 };
