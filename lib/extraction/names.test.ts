@@ -31,6 +31,11 @@ describe("a name recognised on a picture", () => {
     expect(await readOf(line("Pinecrest Roofing LLC"), closer(""))).toBe("Pinecrest Roofing LLC");
   });
 
+  it("is not where its entity form has a letter that looks like the right one", async () => {
+    expect(await readOf(line("Pinecrest Insurance Services IHC"), closer(""))).toBeNull();
+    expect(await readOf(line("TLC Roofing Inc"), closer(""))).toBe("TLC Roofing Inc");
+  });
+
   it("is read when a second look agrees on an unclear word", async () => {
     expect(await readOf(line("Pinecrest Roofing LLC", 0.96, 0.5), closer("Pinecrest Roofing LLC."))).toBe("Pinecrest Roofing LLC");
   });

@@ -11,6 +11,7 @@ import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import type { Grid } from "@/lib/extraction/readers/grid";
 import { addDateColumns, type Band } from "@/lib/extraction/readers/headers";
+import { findLabelledRows } from "@/lib/extraction/readers/labelled-rows";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { noteLostColumns } from "@/lib/extraction/readers/lost-columns";
 import { readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
@@ -20,7 +21,7 @@ import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
 import { findRows, type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDate, settleDates } from "@/lib/extraction/readers/settle";
 import { slotsOf } from "@/lib/extraction/readers/slots";
-import { wholeTerm } from "@/lib/extraction/readers/terms";
+import { spreadRanges, wholeTerm } from "@/lib/extraction/readers/terms";
 import { findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
@@ -115,6 +116,38 @@ describe("what stands apart on a picture", () => {
     const finder = new LabelFinder([...effective, ...at("THROUGH", 336, 100), ...at("10/19/2026", 380, 100), ...at("AB 12", 470, 100)]);
     expect(wholeTerm(finder, effective).map(({ text }) => text)).toEqual(["10/19/2025", "THROUGH", "10/19/2026"]);
     expect(wholeTerm(new LabelFinder([...effective, ...at("Producer", 336, 100)]), effective)).toEqual(effective);
+  });
+
+  it("is one term though a font's wide blanks part a date's own words and the mark between its dates was lost", () => {
+    const [month = at("OCT", 76, 191)[0] as Word, ...rest] = at("OCT", 76, 191);
+    const words = [
+      month,
+      ...rest,
+      ...at("27,", 99, 191),
+      ...at("2025", 127, 191),
+      ...at("OCT", 174, 191),
+      ...at("27", 198, 191),
+      ...at("2026", 221, 191),
+    ];
+    const finder = new LabelFinder([...words, ...at("2,000,000", 247, 191)]);
+    const whole = wholeTerm(finder, [month]);
+    expect(spreadRanges([whole], []).map(([line = []]) => line.map(({ text }) => text).join(" "))).toEqual(["OCT 27, 2025", "OCT 27 2026"]);
+  });
+
+  it("is a policy's number behind a label of which only its first word was read", () => {
+    const block = (y: number, title: string, number: string) => [
+      ...at(title, 40, y),
+      ...at("Policy", 40, y + 12),
+      ...at(number, 70, y + 12),
+      ...at("Policy Term:", 40, y + 24),
+      ...at("01/01/2026 - 01/01/2027", 92, y + 24),
+      ...at("Each Occurrence", 265, y),
+      ...at("1,000,000", 420, y),
+    ];
+    const words = [...block(160, "General Liability", "TBD"), ...block(230, "Umbrella", "GL-8957740-01")];
+    const finder = new LabelFinder(words);
+    const grid = findLabelledRows(finder, { number: 1, width: 612, height: 792, words }, 400);
+    expect(grid?.slots?.map(({ number }) => number.map(({ text }) => text).join(" "))).toEqual(["TBD", "GL-8957740-01"]);
   });
 
   it("is a retention from its first digit on, whatever its dollar sign was taken for", () => {

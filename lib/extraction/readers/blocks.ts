@@ -253,8 +253,11 @@ async function readDate(words: Word[], marks: Marks, page: PageWords, notes: Not
 
 /** The label cannot be read: the only date in the page's top right corner is the certificate's. */
 function cornerDate(words: Word[], page: PageWords, notes: Notes): string | null {
-  const corner = wordsIn(words, [page.width * 0.65, 0, page.width, page.height * 0.12]).filter(({ text }) => parseDate(text));
+  const place = wordsIn(words, [page.width * 0.65, 0, page.width, page.height * 0.12]);
+  const corner = place.filter(({ text }) => parseDate(text));
   const [only] = corner;
+  const years = place.filter(({ text, reader }) => reader === "ocr" && /^20[2-4]\d$/.test(text));
+  if (!only && years.length > 0) notes.unreadable("/certificateDate", "The certificate's date is not clear enough to be read.", years);
   if (!only || corner.length > 1) return null;
   notes.found("/certificateDate", corner);
   return parseDate(only.text);

@@ -35,7 +35,8 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
         const title = titleOf(number, runs);
         return title ? [{ number, title }] : [];
       });
-  const known = blocksOf(numberLabels(finder));
+  const told = blocksOf(numberLabels(finder));
+  const known = told.length > 0 ? told : blocksOf(bareLabels(finder));
   const [only] = known;
   if (!only) return null;
   const band = headersAbove(page, only.title);
@@ -80,6 +81,19 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
 
 /** How far apart the ends of labels are that stand below each other on a picture that lies a little askew, in points. */
 const sameEnd = 8;
+
+/** Labels of policy numbers of which a picture left "Policy" alone: several below each other, each with a number behind it. */
+function bareLabels(finder: LabelFinder): Label[] {
+  const isNumbered = (label: Label) => {
+    const [first, ...rest] = behind(finder, label);
+    const text = plainText(first ? [first, ...rest.filter(({ text }) => /\d/.test(text))] : []);
+    return first !== undefined && (isNoNumberYet(first.text) || (/\d{3}/.test(text) && !looksLikeDate(text)));
+  };
+  const labels = finder
+    .find(["POLICY"])
+    .filter((label) => label.words.length === 1 && label.freeLeft && label.words[0]?.reader === "ocr" && isNumbered(label));
+  return labels.filter((label) => labels.some((other) => other !== label && Math.abs(other.box[0] - label.box[0]) < sameEdge));
+}
 
 /** Labels of policy numbers whose first word a picture lost: their last word stands where others of their kind end. */
 function cutLabels(finder: LabelFinder, known: readonly Label[]): Label[] {

@@ -48,16 +48,25 @@ const dateIn = (words: readonly Word[]) =>
     )
     .filter(({ text }) => !between.test(text) && !isTermWord(text));
 
-/** How wide the blanks beside the word between two dates are at most, and how far behind it the second one ends, in points. */
-const [aroundWord, secondDate] = [24, 120];
+/** How wide the blanks within a term are at most, and how far behind its beginning it ends, in points. */
+const [withinTerm, widestTerm] = [34, 220];
 
-/** A term of which the word between its dates stands apart from both: "10/19/2025   THROUGH   10/19/2026". */
+/**
+ * A term of which the word between its dates stands apart from both: "10/19/2025   THROUGH   10/19/2026". On a picture that word may be
+ * lost, and a font's wide blanks part a date's own words too.
+ */
 export function wholeTerm(finder: LabelFinder, term: Word[]): Word[] {
-  const [word, ...rest] = term.length > 0 ? finder.besides({ box: unionBox(term), words: term }, secondDate) : [];
-  const isApart = word && (isTermWord(word.text) || between.test(word.text)) && word.box[0] < unionBox(term)[2] + aroundWord;
-  if (!isApart) return term;
-  const end = rest.findIndex(({ text }) => !/\d/.test(text) && !month.test(text) && !/^[^\w]$/.test(text));
-  return [...term, word, ...(end < 0 ? rest : rest.slice(0, end))];
+  const whole = [...term];
+  const isSeen = fromPicture(term);
+  for (const word of term.length > 0 ? finder.besides({ box: unionBox(term), words: term }, widestTerm) : []) {
+    const isBetween = isTermWord(word.text) || between.test(word.text);
+    const isOfDate =
+      isBetween || /^[^\w$]$/.test(word.text) || month.test(word.text) || (/\d/.test(word.text) && !/\$|\d,\d{3}/.test(word.text));
+    const isNear = word.box[0] - unionBox(whole)[2] < withinTerm;
+    if (!isNear || !isOfDate || (whole.length === term.length && !isBetween && !isSeen)) break;
+    whole.push(word);
+  }
+  return whole;
 }
 
 const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i;
