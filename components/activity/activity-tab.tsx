@@ -37,6 +37,8 @@ export function ActivityTab() {
   const log = useQuery(activityListQuery({ ...filter, page: address.page }));
   const exporting = useExport(activityBase, "activity.csv");
   const columns = useMemo(() => activityColumns(company.timeZone), [company.timeZone]);
+  // The tab opens before the address has it.
+  const setFilter = (changes: Parameters<typeof address.set>[0]) => address.set({ tab: "activity", ...changes });
   const pages = log.data?.pagination;
   const beyond = useLastPage(address, pages);
   const rows = beyond ? undefined : log.data?.events;
@@ -44,7 +46,7 @@ export function ActivityTab() {
   return (
     <>
       <ChainCheck />
-      <ActivityFilters filter={filter} people={log.data?.people} onChange={address.set} />
+      <ActivityFilters filter={filter} people={log.data?.people} onChange={setFilter} />
       <Card>
         <div className="flex min-h-13 items-center justify-between gap-3 border-b px-5 py-1.5">
           <p className="text-ink-2 text-small tabular-nums" role="status">
@@ -69,7 +71,7 @@ export function ActivityTab() {
             alignTop
           />
         )}
-        {pages && !beyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
+        {pages && !beyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => setFilter({ page })} />}
       </Card>
     </>
   );

@@ -31,7 +31,7 @@ const columns: Column<AdminCompany>[] = [
 
 export function CompaniesScreen() {
   const address = useAddress();
-  const search = address.get("search");
+  const { search } = address;
   const { data, isError, isPlaceholderData, refetch } = useQuery(adminCompaniesQuery({ search }));
   const companies = data?.companies;
   const sum = (part: (company: AdminCompany) => number) => count(companies?.reduce((total, company) => total + part(company), 0));

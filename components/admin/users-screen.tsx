@@ -54,7 +54,7 @@ const columns: Column<AdminUser>[] = [
 
 export function UsersScreen() {
   const address = useAddress();
-  const search = address.get("search");
+  const { search } = address;
   const status = statusOptions.find(({ value }) => value === address.get("status"))?.value ?? "";
   const { data, isError, isPlaceholderData, refetch } = useQuery(adminUsersQuery({ search, status }));
   const users = data?.users;

@@ -3,19 +3,19 @@
 import { processingWords } from "@/components/documents/document-words";
 import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
-import type { useAddress } from "@/components/ui/use-address";
+import type { Address } from "@/components/ui/use-address";
 import { VendorPicker } from "@/components/vendors/vendor-picker";
 import { processingStatuses } from "@/lib/documents/values";
 
 const statusOptions = processingStatuses.map((status) => ({ value: status, label: processingWords[status] }));
 
-export function DocumentFilters({ address }: { address: ReturnType<typeof useAddress> }) {
+export function DocumentFilters({ address }: { address: Address }) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
       <SearchInput
         label="Search documents"
         placeholder="Search documents..."
-        value={address.get("search")}
+        value={address.search}
         onSearch={(text) => address.set({ search: text })}
         className="w-full sm:w-72"
       />

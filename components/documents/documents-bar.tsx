@@ -11,6 +11,7 @@ import { Views } from "@/components/lists/views";
 import { Button } from "@/components/ui/button";
 import { loadLater } from "@/components/ui/load-later";
 import type { Option } from "@/components/ui/select";
+import type { Address } from "@/components/ui/use-address";
 import type { DocumentAction } from "@/lib/documents/schema";
 
 const DocumentBatch = loadLater(
@@ -21,8 +22,10 @@ const DocumentBatch = loadLater(
 const noun = ["document", "documents"] as const;
 
 type DocumentsBarProps = {
+  address: Address;
   filter: DocumentFilter;
   total: number | undefined;
+  busy: boolean;
   selection: Selection;
   sort: string;
   sorts: readonly Option[];
@@ -30,7 +33,7 @@ type DocumentsBarProps = {
 };
 
 /** What can be done with the filtered list of documents, or with the selected ones. */
-export function DocumentsBar({ filter, selection, ...rest }: DocumentsBarProps) {
+export function DocumentsBar({ address, filter, selection, ...rest }: DocumentsBarProps) {
   const [asked, setAsked] = useState<DocumentAction>();
   const exporting = useExport(documentsBase, "documents.csv");
   const allIds = useAllIds(documentsBase);
@@ -57,7 +60,7 @@ export function DocumentsBar({ filter, selection, ...rest }: DocumentsBarProps) 
           </>
         }
       >
-        <Views list="documents" />
+        <Views list="documents" address={address} />
       </ListBar>
       <DocumentBatch
         asked={asked}

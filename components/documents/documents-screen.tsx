@@ -44,7 +44,7 @@ export function DocumentsScreen() {
   const [deleting, setDeleting] = useState<DocumentDto>();
   const { mutate: reprocess } = useReprocessDocument();
 
-  const search = address.get("search");
+  const { search } = address;
   const vendorId = address.get("vendorId");
   const status = processingStatuses.find((known) => known === address.get("status"));
   const sort = sortsOf(documentSorts).find((known) => known === address.get("sort"));
@@ -80,7 +80,16 @@ export function DocumentsScreen() {
       <FilesWithoutVendor />
       <DocumentFilters address={address} />
       <Card>
-        <DocumentsBar filter={filter} total={pages?.total} selection={selection} sort={sort ?? ""} sorts={sorts} onSort={onSort} />
+        <DocumentsBar
+          address={address}
+          filter={filter}
+          total={pages?.total}
+          busy={documents.isPlaceholderData}
+          selection={selection}
+          sort={sort ?? ""}
+          sorts={sorts}
+          onSort={onSort}
+        />
         {documents.isError && !documents.data ? (
           <ErrorState title="Failed to load documents" advice="Please try again in a moment." onRetry={() => documents.refetch()} />
         ) : rows?.length === 0 ? (

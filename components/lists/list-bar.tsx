@@ -7,10 +7,13 @@ import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { formatCount } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
+import { Spinner } from "@/components/ui/spinner";
 
 type ListBarProps = {
   /** Rows of the filtered list; undefined while they are counted. */
   total: number | undefined;
+  /** The rows of the newest choice are on their way. */
+  busy: boolean;
   noun: readonly [string, string];
   /** Orders by name, for phones, whose cards have no headers to press. */
   sorts: readonly { value: string; label: string }[];
@@ -27,21 +30,35 @@ type ListBarProps = {
   actions: ReactNode;
 };
 
-/** Above the table: how many rows and what to do with the list or, once rows are selected, with them. Both have one height. */
+const actionsClass = cx(
+  "flex gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] max-sm:gap-1.5",
+  "max-sm:[&>button]:flex-col max-sm:[&>button]:gap-0.5 max-sm:[&>button]:px-0.5 max-sm:[&>button]:text-xs",
+);
+
+/**
+ * Above the table: how many rows and what to do with the list or, once rows are selected, with them. Both have one height; on
+ * phones both have two lines, and what can be done with the selected rows shares the width as the tabs at the bottom do.
+ */
 export function ListBar(props: ListBarProps) {
   const { total, noun, sorts, sort, onSort, selection, selectingAll, onSelectAll, actions } = props;
   const chosen = selection.ids.length;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing here is a form's
     <div
+      role="group"
+      aria-label={`List of ${noun[1]}`}
       className={cx(
-        "flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 rounded-t-card border-b bg-surface px-5 py-1.5 max-sm:min-h-26 max-sm:px-4",
+        "flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-t-card border-b bg-surface px-5 py-1.5 max-sm:min-h-26.25 max-sm:px-4",
         // On phones the selected cards scroll away from what can be done with them.
-        chosen > 0 && "max-sm:sticky max-sm:top-14 max-sm:z-20",
+        chosen > 0 && "max-sm:sticky max-sm:top-14 max-sm:z-20 short:static",
       )}
     >
       {chosen === 0 ? (
         <>
-          <p className="mr-auto text-ink-2 text-small tabular-nums">{total === undefined ? "…" : formatCount(total, ...noun)}</p>
+          <p className="mr-auto flex items-center gap-2 text-ink-2 text-small tabular-nums">
+            {total === undefined ? "…" : formatCount(total, ...noun)}
+            {props.busy && <Spinner className="size-4 animate-appear" />}
+          </p>
           <Select
             aria-label="Sort by"
             options={sorts}
@@ -65,11 +82,11 @@ export function ListBar(props: ListBarProps) {
               {`Select all ${total.toLocaleString("en-US")}`}
             </Button>
           )}
-          <Button variant="ghost" className="mr-auto" onClick={() => selection.replace([])}>
+          <Button variant="ghost" className="mr-auto max-sm:mr-0 max-sm:ml-auto" onClick={() => selection.replace([])}>
             <X aria-hidden className="size-4" />
-            Clear selection
+            <span className="max-sm:sr-only">Clear selection</span>
           </Button>
-          <div className="flex gap-2 max-sm:w-full max-sm:overflow-x-auto">{actions}</div>
+          <div className={actionsClass}>{actions}</div>
         </>
       )}
     </div>

@@ -2,12 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark } from "lucide-react";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { viewsQuery } from "@/components/lists/use-views";
 import { Button } from "@/components/ui/button";
 import { loadLater } from "@/components/ui/load-later";
-import { wholeList } from "@/components/ui/use-address";
+import type { Address } from "@/components/ui/use-address";
 import type { ViewDto, ViewList } from "@/lib/lists/schema";
 
 const ViewsDialog = loadLater(
@@ -15,25 +14,16 @@ const ViewsDialog = loadLater(
   ({ open }) => open,
 );
 
-/** The filters and the order that the address holds; the page is none of a view. */
-function useShownQuery(): string {
-  const params = new URLSearchParams(useSearchParams());
-  params.delete("page");
-  return params.toString();
-}
-
 /** Filters and order of a list under names: one's own, and those that others share. One's default opens the plain list: the page leads to it. */
-export function Views({ list }: { list: ViewList }) {
-  const router = useRouter();
-  const path = usePathname();
-  const shown = useShownQuery();
+export function Views({ list, address }: { list: ViewList; address: Address }) {
+  const shown = address.filters;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { data } = useQuery(viewsQuery(list));
 
   function show({ query }: ViewDto) {
     setOpen(false);
-    router.push(query ? `${path}?${query}` : `${path}?${wholeList}`, { scroll: false });
+    address.show(query);
   }
 
   const here = data?.views.find(({ query }) => query === shown && query !== "");

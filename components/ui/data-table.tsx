@@ -49,7 +49,7 @@ const roles = {
 } as const;
 
 const headClass =
-  "sticky top-14 z-10 h-10 border-b bg-surface px-3 text-left font-medium text-ink-3 text-small first:rounded-tl-card first:pl-5 last:rounded-tr-card last:pr-5";
+  "sticky top-14 z-10 short:static h-10 border-b bg-surface px-3 text-left font-medium text-ink-3 text-small first:rounded-tl-card first:pl-5 last:rounded-tr-card last:pr-5";
 
 /** A table that becomes cards under 640 px, with the same order of facts. Rows can be selected, columns sorted, where the caller says so. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -59,8 +59,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <table
       {...roles.table}
       aria-label={label}
-      aria-busy={!rows}
-      className={cx("w-full max-sm:block", stale && "opacity-60", alignTop && "[&_td]:align-top")}
+      aria-busy={!rows || stale}
+      // Whoever turns a page goes on from here.
+      tabIndex={-1}
+      className={cx("w-full outline-none max-sm:block", stale && "opacity-60", alignTop && "[&_td]:align-top")}
     >
       {/* Phones sort and select the page elsewhere: what cannot be seen must not take the focus, but columns keep their names. */}
       <thead {...roles.rowgroup} className="max-sm:sr-only">

@@ -4,12 +4,13 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { cx } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
+import { longestSearch } from "@/components/ui/use-address";
 
 const pauseMilliseconds = 300;
 
 type SearchInputProps = { label: string; placeholder?: string; value: string; onSearch: (text: string) => void; className?: string };
 
-/** Tells the caller what was typed after a pause, or at once on Enter. */
+/** Tells the caller what was typed after a pause, or at once on Enter and when something else gets the focus. */
 export function SearchInput({ label, placeholder, value, onSearch, className }: SearchInputProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -38,6 +39,9 @@ export function SearchInput({ label, placeholder, value, onSearch, className }: 
     if (input.current && input.current.value !== text) type(input.current.value);
   });
 
+  // Who left the page meanwhile is not called back to it.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   return (
     <search className={cx("relative block", className)}>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
@@ -46,6 +50,7 @@ export function SearchInput({ label, placeholder, value, onSearch, className }: 
         type="search"
         aria-label={label}
         placeholder={placeholder}
+        maxLength={longestSearch}
         value={text}
         className="pl-9"
         onKeyDown={(event) => {
@@ -55,6 +60,7 @@ export function SearchInput({ label, placeholder, value, onSearch, className }: 
           send(text);
         }}
         onChange={(event) => type(event.target.value)}
+        onBlur={() => send(text)}
       />
     </search>
   );

@@ -1,7 +1,7 @@
 "use client";
 
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useEffect } from "react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { startTransition, useEffect, useOptimistic, useRef } from "react";
 
 type Changes = Record<string, string | number | undefined>;
 
@@ -10,43 +10,65 @@ const lastPossiblePage = 100_000;
 /** Asks for a list without filters where the plain address would open the person's default view. */
 export const wholeList = "page=1";
 
+/** What a search in the address can be: the calls refuse longer ones, and no text holds a zero character. */
+export const longestSearch = 200;
+const asSearch = (text: string) => text.replaceAll("\0", "").trim().slice(0, longestSearch);
+
 /**
- * Filters that live in the address. Setting any of them other than the page goes back to the first page. Each choice is a step
- * that the back button takes back; what is typed letter by letter is none. `unfiltered`: the query once every filter is taken off.
+ * Filters that live in the address. They are shown at once, and the page's code asks for the list: the server is not asked for the
+ * page again. Setting any of them other than the page goes back to the first page. Each choice is a step that the back button
+ * takes back; what is typed letter by letter is none. `unfiltered`: the query once every filter is taken off.
  */
 export function useAddress(unfiltered = "") {
-  const router = useRouter();
   const path = usePathname();
-  const params = useSearchParams();
+  const [query, showQuery] = useOptimistic(useSearchParams().toString());
+  // A second choice may come before the first is drawn, or from a timer that began before it: both build on the newest.
+  const newest = useRef(query);
+  useEffect(() => {
+    newest.current = query;
+  }, [query]);
 
-  function addressWith(changes: Changes, at: string) {
-    const next = new URLSearchParams(params);
+  function go(next: string, isStep: boolean) {
+    newest.current = next;
+    const address = next ? `${path}?${next}` : path;
+    startTransition(() => {
+      showQuery(next);
+      if (isStep) window.history.pushState(null, "", address);
+      else window.history.replaceState(null, "", address);
+    });
+  }
+
+  function changed(changes: Changes): string {
+    const next = new URLSearchParams(newest.current);
     if (!("page" in changes)) next.delete("page");
     for (const [name, value] of Object.entries(changes)) {
       if (value === undefined || value === "" || (name === "page" && value === 1)) next.delete(name);
       else next.set(name, String(value));
     }
-    if (next.size > 0) return `${at}?${next}`;
-    return unfiltered && params.size > 0 ? `${at}?${unfiltered}` : at;
+    return next.toString() || (newest.current && unfiltered);
   }
 
-  function set(changes: Changes, at = path) {
-    const typed = Object.keys(changes).join() === "search";
-    if (typed) correct(changes);
-    else router.push(addressWith(changes, at), { scroll: false });
-  }
-
-  /** Sets without a step back. */
-  function correct(changes: Changes, at = path) {
-    router.replace(addressWith(changes, at), { scroll: false });
-  }
-
-  const page = Math.min(lastPossiblePage, Math.max(1, Math.floor(Number(params.get("page"))) || 1));
-  return { get: (name: string) => params.get(name) ?? "", page, set, correct };
+  const params = new URLSearchParams(query);
+  const filters = new URLSearchParams(query);
+  filters.delete("page");
+  return {
+    get: (name: string) => params.get(name) ?? "",
+    search: asSearch(params.get("search") ?? ""),
+    page: Math.min(lastPossiblePage, Math.max(1, Math.floor(Number(params.get("page"))) || 1)),
+    /** All of it but the page. */
+    filters: filters.toString(),
+    set: (changes: Changes) => go(changed(changes), Object.keys(changes).join() !== "search"),
+    /** Sets without a step back. */
+    correct: (changes: Changes) => go(changed(changes), false),
+    /** Goes to another query as a whole. */
+    show: (next: string) => go(next || unfiltered, true),
+  };
 }
 
+export type Address = ReturnType<typeof useAddress>;
+
 /** Leads from a page beyond the last one, whose last row was deleted or that was typed, to the last; tells while that lasts. */
-export function useLastPage(address: ReturnType<typeof useAddress>, pages: { page: number; totalPages: number } | undefined): boolean {
+export function useLastPage(address: Address, pages: { page: number; totalPages: number } | undefined): boolean {
   const beyond = pages !== undefined && pages.page > pages.totalPages;
   const leave = beyond && pages.page === address.page;
   useEffect(() => {

@@ -10,6 +10,7 @@ import { Views } from "@/components/lists/views";
 import { Button } from "@/components/ui/button";
 import { loadLater } from "@/components/ui/load-later";
 import type { Option } from "@/components/ui/select";
+import type { Address } from "@/components/ui/use-address";
 import { vendorsBase } from "@/components/vendors/use-vendors";
 import type { VendorFilter } from "@/components/vendors/vendor-keys";
 import type { VendorAction } from "@/lib/vendors/schema";
@@ -22,8 +23,10 @@ const VendorBatch = loadLater(
 const noun = ["vendor", "vendors"] as const;
 
 type VendorsBarProps = {
+  address: Address;
   filter: VendorFilter;
   total: number | undefined;
+  busy: boolean;
   selection: Selection;
   sort: string;
   sorts: readonly Option[];
@@ -31,7 +34,7 @@ type VendorsBarProps = {
 };
 
 /** What can be done with the filtered list of vendors, or with the selected ones. */
-export function VendorsBar({ filter, selection, ...rest }: VendorsBarProps) {
+export function VendorsBar({ address, filter, selection, ...rest }: VendorsBarProps) {
   const mayInvite = useCan("vendor:invite");
   const [asked, setAsked] = useState<VendorAction>();
   const exporting = useExport(vendorsBase, "vendors.csv");
@@ -69,7 +72,7 @@ export function VendorsBar({ filter, selection, ...rest }: VendorsBarProps) {
           </>
         }
       >
-        <Views list="vendors" />
+        <Views list="vendors" address={address} />
       </ListBar>
       <VendorBatch
         asked={asked}

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, Plus } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { useCan } from "@/components/layout/session-context";
@@ -51,10 +52,11 @@ const statusOptions = complianceStatuses.map((status) => ({ value: status, label
 
 /** `adding`: the address is /vendors/new, so the add dialog is open; closing it leads back to the list. */
 export function VendorsScreen({ adding }: { adding: boolean }) {
+  const router = useRouter();
   const address = useAddress(wholeList);
   const mayWrite = useCan("vendor:write");
   const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && mayWrite ? { kind: "add" } : undefined);
-  const search = address.get("search");
+  const { search } = address;
   const status = complianceStatuses.find((known) => known === address.get("status"));
   const active = { true: true, false: false }[address.get("active")];
   const sort = sortsOf(vendorSorts).find((known) => known === address.get("sort"));
@@ -80,7 +82,7 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
 
   function closeDialog() {
     setDialog(undefined);
-    if (adding) address.set({}, "/vendors");
+    if (adding) router.push("/vendors", { scroll: false });
   }
 
   const onSort = (value: string) => address.set({ sort: value });
@@ -135,7 +137,16 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         />
       </div>
       <Card>
-        <VendorsBar filter={filter} total={pages?.total} selection={selection} sort={sort ?? ""} sorts={sorts} onSort={onSort} />
+        <VendorsBar
+          address={address}
+          filter={filter}
+          total={pages?.total}
+          busy={vendors.isPlaceholderData}
+          selection={selection}
+          sort={sort ?? ""}
+          sorts={sorts}
+          onSort={onSort}
+        />
         {vendors.isError && !vendors.data ? (
           <ErrorState title="Failed to load vendors" advice="Please try again in a moment." onRetry={() => vendors.refetch()} />
         ) : rows?.length === 0 ? (

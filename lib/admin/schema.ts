@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { timeRanges } from "@/lib/admin/values";
+import { searchText } from "@/lib/lists/schema";
 
 export type TimeRange = (typeof timeRanges)[number];
 
@@ -22,7 +23,7 @@ export const adminStatsDto = z.object({
 export type AdminStatsDto = z.infer<typeof adminStatsDto>;
 
 export const adminUsersQuery = z.object({
-  search: z.string().trim().max(200).default(""),
+  search: searchText,
   status: z.union([z.literal(""), z.literal("all"), z.enum(["active", "suspended", "pending"])]).optional(),
 });
 
@@ -38,7 +39,7 @@ export const adminUserDto = z.object({
 export const adminUsersDto = z.object({ users: z.array(adminUserDto) });
 export type AdminUsersDto = z.infer<typeof adminUsersDto>;
 
-export const adminCompaniesQuery = z.object({ search: z.string().trim().max(200).default("") });
+export const adminCompaniesQuery = z.object({ search: searchText });
 
 export const adminCompanyDto = z.object({
   id: z.string(),

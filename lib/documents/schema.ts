@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { byInsured, documentSorts, documentTypes, processingStatuses } from "@/lib/documents/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
-import { batchIds, sortOf } from "@/lib/lists/schema";
+import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
 
 export type DocumentType = (typeof documentTypes)[number];
 export type ProcessingStatus = (typeof processingStatuses)[number];
@@ -44,7 +44,7 @@ export const documentFilter = z.object({
     .pipe(z.array(z.uuid()).max(maximumIds))
     .optional(),
 
-  search: z.string().trim().max(200).default(""),
+  search: searchText,
   vendorId: z.union([z.literal(""), z.uuid()]).optional(),
   status: z.union([z.literal(""), z.enum(processingStatuses)]).optional(),
   sort: sortOf(documentSorts),

@@ -2,6 +2,13 @@ import { z } from "zod";
 import { requiredLine } from "@/lib/auth/schema";
 import { maximumBatch, sortsOf } from "@/lib/lists/values";
 
+/** A list's `search`. A text in the database holds no zero character: what contains one is what was meant without it. */
+export const searchText = z
+  .string()
+  .transform((text) => text.replaceAll("\0", "").trim())
+  .pipe(z.string().max(200))
+  .default("");
+
 /** A list's `sort`; empty is the list's own order. */
 export function sortOf<const Column extends string>(columns: readonly Column[]) {
   return z.preprocess((value) => value || undefined, z.enum(sortsOf(columns)).optional());

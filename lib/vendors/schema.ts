@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalLine, optionalText, requiredLine } from "@/lib/auth/schema";
 import { policyTypes } from "@/lib/extraction/values";
-import { batchIds, sortOf } from "@/lib/lists/schema";
+import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
 import { complianceStatuses, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
 
 export type ComplianceStatus = (typeof complianceStatuses)[number];
@@ -36,7 +36,7 @@ export type VendorPatch = z.input<typeof vendorPatch>;
 
 /** Which vendors, and in which order; newest first unless told otherwise. */
 export const vendorFilter = z.object({
-  search: z.string().trim().max(200).default(""),
+  search: searchText,
   status: z.preprocess((value) => value || undefined, z.enum(complianceStatuses).optional()),
   /** true: only vendors that are counted on the dashboard; false: only the others. */
   active: z.preprocess((value) => value || undefined, z.stringbool().optional()),
