@@ -67,6 +67,76 @@ test("on a phone, nothing sticks out and every control is big enough for a finge
   }
 });
 
+test("during the trial, the header holds name and e-mail, and the menu the days that are left", async ({ page, account }) => {
+  const name = "Northwind Builders";
+  expect((await page.request.patch("/api/companies/profile", { data: { name } })).status()).toBe(200);
+  await page.goto("/dashboard");
+  const header = page.getByRole("banner");
+  const bar = await header.boundingBox();
+  for (const text of [name, account.email]) {
+    const words = header.getByText(text);
+    const box = await words.boundingBox();
+    expect(box && bar && box.y >= bar.y && box.y + box.height <= bar.y + bar.height, `${text} stands in the header`).toBe(true);
+  }
+  const cut = await header.getByText(name).evaluate((words) => words.scrollWidth > words.clientWidth);
+  expect(cut, "the company's name is cut").toBe(false);
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  const menu = page.getByRole("dialog");
+  await menu.getByRole("link", { name: "14 days left in trial" }).tap();
+  await expect(page).toHaveURL(/tab=plan/);
+  await expect(menu).toBeHidden();
+});
+
+test("a vendor's card says who and how it stands; contact and documents are on its page", async ({ page }) => {
+  await signInAs(page, "admin@builders.example");
+  await page.goto("/vendors?search=imaginary");
+  const cards = page.getByRole("table", { name: "Vendors" }).getByRole("row");
+  await expect(cards.getByRole("link").first()).toBeVisible();
+  await expect(cards.getByText(/@/).first()).toBeHidden();
+  await expect(cards.getByText(/\d documents?$/).first()).toBeHidden();
+  await expect(cards.getByText("Expiration").last()).toBeVisible();
+});
+
+for (const [path, name] of [
+  ["/vendors", "vendors"],
+  ["/documents", "documents"],
+] as const)
+  test(`selecting a row of ${path} moves nothing, and all that can be done with it is in reach`, async ({ page }) => {
+    await signInAs(page, "admin@builders.example");
+    await page.goto(path);
+    const bar = page.getByRole("group", { name: `List of ${name}` });
+    const row = page.getByRole("checkbox", { name: /^Select / }).nth(1);
+    await expect(row).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const place = () => row.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+    const before = await place();
+    await row.tap();
+    await expect(bar.getByText("1 selected")).toBeVisible();
+    expect(await place()).toBe(before);
+    for (const button of await bar.getByRole("button").all()) {
+      const box = await button.boundingBox();
+      const inside = await button.evaluate((one) => one.scrollWidth <= one.clientWidth);
+      expect(box && box.x >= 0 && box.x + box.width <= 390 && inside, (await button.textContent()) ?? "").toBe(true);
+    }
+  });
+
+test("in a window as low as at 400 % all of it scrolls", async ({ page }) => {
+  await signInAs(page, "admin@builders.example");
+  await page.setViewportSize({ width: 360, height: 225 });
+  for (const path of ["/vendors", "/documents", "/dashboard"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    for (const part of [
+      page.getByRole("banner"),
+      page.getByRole("navigation", { name: "Tabs" }),
+      page.getByRole("link", { name: "Add vendor" }),
+    ])
+      await expect(part).not.toBeInViewport();
+  }
+});
+
 test("the largest count of what waits stays in one piece on the menu's button", async ({ page }) => {
   await signInAs(page, "admin@builders.example");
   const queue = async () => (await (await page.request.get("/api/review")).json()) as { data: { documents: unknown[] } };

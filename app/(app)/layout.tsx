@@ -2,7 +2,7 @@ import { FileText, LayoutDashboard, ListChecks, ScanEye, Settings, ShieldCheck, 
 import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
 import { ConfirmBanner } from "@/components/auth/confirm-banner";
-import { TrialEnded } from "@/components/billing/trial-notice";
+import { TrialCountdown, TrialEnded } from "@/components/billing/trial-notice";
 import { CompanyName } from "@/components/companies/company-name";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
@@ -38,6 +38,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           items={items}
           moreItems={[...(mayWrite ? [stepsItem] : []), ...(user.role === "admin" ? adminItems : [])]}
           context={<CompanyName />}
+          note={<TrialCountdown />}
           search={<SearchEverywhere />}
           account={<Account />}
           floating={mayWrite && <FloatingLink href="/vendors/new" label="Add vendor" notAt={["/documents/", "/vendors/import"]} />}

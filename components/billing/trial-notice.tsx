@@ -7,15 +7,13 @@ import { formatCount, formatMoment } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { keptUntil } from "@/lib/billing/rules";
 
-/** The quiet countdown in the header. */
+/** The quiet countdown. */
 export function TrialCountdown() {
   const { state, daysLeft } = useSession().company.standing;
   if (state !== "trial") return null;
   return (
-    <Link href="/settings?tab=plan" className="touch-line ml-3 shrink-0 whitespace-nowrap font-normal text-ink-3 text-small hover:text-ink">
-      {formatCount(daysLeft, "day", "days")} left
-      {/* A phone's header has the company's name beside it. */}
-      <span className="max-sm:hidden"> in trial</span>
+    <Link href="/settings?tab=plan" className="touch-line shrink-0 whitespace-nowrap text-ink-3 text-small hover:text-ink">
+      {formatCount(daysLeft, "day", "days")} left in trial
     </Link>
   );
 }

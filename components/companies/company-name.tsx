@@ -1,6 +1,5 @@
 "use client";
 
-import { TrialCountdown } from "@/components/billing/trial-notice";
 import { useSession } from "@/components/layout/session-context";
 
 /** Whose data this is, at the top of each screen. */
@@ -13,7 +12,6 @@ export function CompanyName() {
         <img src={logoUrl} alt="" className="mr-2.5 h-8 max-w-28 shrink-0 rounded-badge bg-white object-contain px-1 max-sm:hidden" />
       )}
       <span className="truncate">{name}</span>
-      <TrialCountdown />
     </span>
   );
 }

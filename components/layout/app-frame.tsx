@@ -18,6 +18,8 @@ type AppFrameProps = {
   moreLabel?: string;
   /** What the top bar says at the left on wide screens. */
   context: ReactNode;
+  /** Beside the context; on phones, whose top bar is too narrow for it, in the menu. */
+  note?: ReactNode;
   account: ReactNode;
   /** The way to search, in the top bar. */
   search?: ReactNode;
@@ -35,6 +37,7 @@ export function AppFrame({
   moreItems = [],
   moreLabel = "More",
   context,
+  note,
   account,
   search,
   floating,
@@ -76,25 +79,29 @@ export function AppFrame({
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b bg-surface px-4 sm:px-6 lg:px-8">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b short:static bg-surface px-4 sm:px-6 lg:px-8">
           <MenuDrawer title={menuLabel} top={<Logo href={home} />} badge={items.find(({ menuOnly }) => menuOnly)?.badge}>
-            {(close) => (
-              <div className="space-y-4">
-                <p className="px-3 pt-1 text-ink-2 [overflow-wrap:anywhere]">
+            <div className="space-y-4">
+              <div className="px-3 pt-1 text-ink-2 [overflow-wrap:anywhere]">
+                <p>
                   <span className="block text-ink-3 text-small">Signed in as</span>
                   {user.email}
                 </p>
-                <NavList items={items} label={menuLabel} onChoose={close} />
-                {moreItems.length > 0 && (
-                  <div className="border-t pt-4">
-                    <NavList items={moreItems} label={moreLabel} onChoose={close} />
-                  </div>
-                )}
+                <div className="sm:hidden">{note}</div>
               </div>
-            )}
+              <NavList items={items} label={menuLabel} />
+              {moreItems.length > 0 && (
+                <div className="border-t pt-4">
+                  <NavList items={moreItems} label={moreLabel} />
+                </div>
+              )}
+            </div>
           </MenuDrawer>
           <div className="flex min-w-0 flex-1 items-center justify-between gap-x-6 max-sm:flex-col max-sm:items-stretch">
-            <div className="min-w-0 truncate font-medium text-ink-2">{context}</div>
+            <div className="flex min-w-0 items-center gap-3">
+              <div className="min-w-0 truncate font-medium text-ink-2">{context}</div>
+              {note && <div className="shrink-0 max-sm:hidden">{note}</div>}
+            </div>
             <div className="min-w-0 max-w-96 truncate text-ink-2 sm:shrink-0 max-sm:text-ink-3 max-sm:text-xs" title={user.email}>
               {user.email}
             </div>
@@ -105,7 +112,7 @@ export function AppFrame({
         <main
           id="content"
           tabIndex={-1}
-          className={cx("flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8", bottomTabs ? "pb-36 lg:pb-24" : "pb-16")}
+          className={cx("flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8", bottomTabs ? "pb-36 lg:pb-24 short:pb-6" : "pb-16")}
         >
           <div className="page">{children}</div>
         </main>

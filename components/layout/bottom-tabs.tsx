@@ -8,7 +8,10 @@ import { cx } from "@/components/ui/class-names";
 export function BottomTabs({ items }: { items: readonly NavItem[] }) {
   const isHere = useIsHere();
   return (
-    <nav aria-label="Tabs" className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <nav
+      aria-label="Tabs"
+      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden short:static"
+    >
       <ul className="mx-auto grid max-w-xl grid-flow-col auto-cols-fr">
         {items.map((item) => {
           const here = isHere(item);

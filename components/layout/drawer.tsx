@@ -8,7 +8,7 @@ import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 export type DrawerProps = { title: string; top: ReactNode; open: boolean; onClose: () => void; children: ReactNode };
 
-/** What slides in from the left, over the page. */
+/** What slides in from the left, over the page; a link in it closes it. */
 export function Drawer({ title, top, open, onClose, children }: DrawerProps) {
   const focus = useFocusReturn();
   return (
@@ -19,6 +19,7 @@ export function Drawer({ title, top, open, onClose, children }: DrawerProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
+          onClick={({ target }) => target instanceof Element && target.closest("a") && onClose()}
           className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] animate-slide flex-col bg-surface shadow-float"
         >
           <div className="flex h-14 items-center justify-between border-b pr-2 pl-4">

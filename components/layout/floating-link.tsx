@@ -21,7 +21,7 @@ export function FloatingLink({ href, label, notAt }: FloatingLinkProps) {
         href={href}
         aria-label={label}
         title={label}
-        className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+76px)] z-30 inline-flex size-13 items-center justify-center rounded-full bg-accent text-white shadow-float transition-colors hover:bg-accent-hover lg:right-8 lg:bottom-8"
+        className="fixed right-4 bottom-[calc(env(safe-area-inset-bottom)+76px)] z-30 inline-flex size-13 items-center justify-center rounded-full bg-accent text-white shadow-float transition-colors hover:bg-accent-hover lg:right-8 lg:bottom-8 short:static short:m-4"
       >
         <Plus aria-hidden className="size-6" />
       </Link>

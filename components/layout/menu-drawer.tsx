@@ -15,10 +15,10 @@ type MenuDrawerProps = {
   top: ReactNode;
   /** What waits somewhere in it. */
   badge?: ReactNode;
-  children: (close: () => void) => ReactNode;
+  children: ReactNode;
 };
 
-/** The slide-in menu of small screens. `children` gets the function that closes it. */
+/** The slide-in menu of small screens. */
 export function MenuDrawer({ title, top, badge, children }: MenuDrawerProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -36,7 +36,7 @@ export function MenuDrawer({ title, top, badge, children }: MenuDrawerProps) {
         {badge && <span className="absolute top-0 left-6">{badge}</span>}
       </button>
       <Drawer title={title} top={top} open={open} onClose={close}>
-        {children(close)}
+        {children}
       </Drawer>
     </>
   );

@@ -22,9 +22,9 @@ export function useIsHere(): (item: NavItem) => boolean {
   return ({ href, exact }) => path === href || (!exact && path.startsWith(`${href}/`));
 }
 
-type NavListProps = { items: readonly NavItem[]; label: string; iconsOnly?: boolean; onChoose?: () => void };
+type NavListProps = { items: readonly NavItem[]; label: string; iconsOnly?: boolean };
 
-export function NavList({ items, label, iconsOnly = false, onChoose }: NavListProps) {
+export function NavList({ items, label, iconsOnly = false }: NavListProps) {
   const isHere = useIsHere();
   return (
     <nav aria-label={label}>
@@ -35,7 +35,6 @@ export function NavList({ items, label, iconsOnly = false, onChoose }: NavListPr
             <li key={item.href}>
               <Link
                 href={item.href}
-                onClick={onChoose}
                 title={iconsOnly ? item.label : undefined}
                 aria-current={here ? "page" : undefined}
                 className={cx(

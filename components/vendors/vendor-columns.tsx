@@ -41,12 +41,12 @@ const facts: Column<VendorDto>[] = [
   {
     key: "contact",
     header: "Contact",
-    className: "sm:max-md:hidden lg:w-[30%]",
+    className: "max-sm:hidden sm:max-md:hidden lg:w-[30%]",
     cell: (vendor) => (
       <>
         <a
           href={`mailto:${vendor.email}`}
-          className="touch-line relative z-1 max-sm:-my-3 text-ink-2 [overflow-wrap:anywhere] underline-offset-3 hover:text-link hover:underline"
+          className="touch-line relative z-1 text-ink-2 [overflow-wrap:anywhere] underline-offset-3 hover:text-link hover:underline"
         >
           {vendor.email}
         </a>
@@ -76,7 +76,7 @@ const facts: Column<VendorDto>[] = [
     key: "documents",
     header: "Documents",
     sort: "documents",
-    className: "sm:max-md:hidden",
+    className: "max-sm:hidden sm:max-md:hidden",
     cell: (vendor) => (
       <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatCount(vendor.documentsCount, "document", "documents")}</span>
     ),
