@@ -60,3 +60,45 @@ test("who went on while a button was busy stays there", async ({ page, account }
   await expect(page.getByText("Company profile updated successfully")).toBeVisible();
   await expect(page.getByLabel("Phone").first()).toBeFocused();
 });
+
+test("who signs devices out by the keyboard goes on with the next one, and in the end with their list", async ({
+  page,
+  account,
+  browser,
+}) => {
+  for (let device = 0; device < 3; device += 1) {
+    const context = await browser.newContext();
+    const { email, password } = account;
+    const signedIn = await context.request.post(`${process.env.E2E_URL}/api/auth/login`, { data: { email, password } });
+    expect(signedIn.status()).toBe(200);
+    await context.close();
+  }
+  await page.goto("/settings?tab=security");
+  const devices = page.getByRole("region", { name: "Signed-in devices" });
+  const buttons = devices.getByRole("button", { name: /^Sign out .*last seen/ });
+  await expect(buttons).toHaveCount(3);
+  await buttons.first().press("Enter");
+  await expect(buttons).toHaveCount(2);
+  await expect(buttons.first()).toBeFocused();
+  await devices.getByRole("button", { name: "Sign out everywhere else" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out" }).press("Enter");
+  await expect(buttons).toHaveCount(0);
+  await expect(devices).toBeFocused();
+});
+
+test("who withdraws an invitation by the keyboard stays with the invitations", async ({ page, account }) => {
+  expect(account.email).toBeTruthy();
+  const invited = await page.request.post("/api/team/invitations", { data: { email: "colleague@company.example", role: "VIEWER" } });
+  expect(invited.status()).toBe(201);
+  await page.goto("/settings?tab=team");
+  await page
+    .getByRole("button", { name: /^Withdraw/ })
+    .first()
+    .press("Enter");
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: /Withdraw/ })
+    .press("Enter");
+  await expect(page.getByText("colleague@company.example")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Team" })).toBeFocused();
+});

@@ -1,18 +1,18 @@
 "use client";
 
 import { useRef } from "react";
+import { goBack, type Trail, trailOf } from "@/components/ui/focus-place";
 
 /** Radix only gives the focus back to its own triggers; ours are buttons of lists, so the way back is remembered here. */
 export function useFocusReturn() {
-  const before = useRef<HTMLElement>(null);
+  const before = useRef<Trail>(undefined);
   return {
     remember: () => {
-      if (document.activeElement instanceof HTMLElement) before.current = document.activeElement;
+      if (document.activeElement instanceof HTMLElement) before.current = trailOf(document.activeElement);
     },
     giveBack: (event: Event) => {
       event.preventDefault();
-      const target = before.current?.isConnected ? before.current : document.getElementById("content");
-      target?.focus({ preventScroll: true });
+      goBack(before.current);
     },
   };
 }
