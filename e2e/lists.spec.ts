@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "@/e2e/fixtures";
+import { expect, signInAs, test } from "@/e2e/fixtures";
 
 async function addVendors(page: Page, names: readonly string[]): Promise<void> {
   for (const [place, name] of names.entries()) {
@@ -64,6 +64,25 @@ test("selected vendors are changed together", async ({ page, account }) => {
   await expect(page.getByRole("row", { name: /Alder Works/ })).toBeHidden();
 });
 
+test("who changes selected vendors by the keyboard goes on from their list", async ({ page, account }) => {
+  await addVendors(page, ["Alder Works", `Birch of ${account.companyName}`]);
+  await page.goto("/vendors");
+  await page.getByRole("checkbox", { name: "Select Alder Works" }).press("Space");
+  await page.getByRole("button", { name: "Set inactive" }).press("Enter");
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Set inactive" }).press("Enter");
+  await expect(page.getByText("1 vendor set inactive")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "List of vendors" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Views" })).toBeFocused();
+  // A row that is deleted leaves the focus with the one after it.
+  await page.getByRole("button", { name: /^Delete Birch of/ }).press("Enter");
+  await question.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByText("Vendor deleted successfully")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete Alder Works" })).toBeFocused();
+});
+
 test("of several rows the refused one is told with its reason, and the others are changed", async ({ page, account }) => {
   await addVendors(page, ["Alder Works", `Birch of ${account.companyName}`]);
   await page.goto("/vendors");
@@ -117,12 +136,33 @@ test("a saved view opens the list, without the whole list before it", async ({ p
     .or(page.getByRole("searchbox", { name: "Search vendors" }))
     .fill("");
   await expect.poll(() => namesShown(page)).toHaveLength(3);
+  // The menu's link opens it anew.
+  await page.getByRole("link", { name: "Vendors", exact: true }).first().click();
+  await expect.poll(() => namesShown(page)).toEqual(["Alder Works", "birch Works"]);
 
   await page.getByRole("button", { name: /Views|Works by name/ }).click();
   await dialog.getByRole("button", { name: "Delete view Works by name" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete view" });
+  await expect(question).toContainText("Are you sure you want to delete the view “Works by name”?");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByRole("button", { name: "Delete view Works by name" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("View deleted")).toBeVisible();
+  await expect(dialog).toBeVisible();
   await page.goto("/vendors");
   await expect.poll(() => namesShown(page)).toHaveLength(3);
+});
+
+test("who may only look keeps views, and shares none", async ({ page }) => {
+  await signInAs(page, "viewer@builders.example");
+  await page.goto("/vendors?status=EXPIRED");
+  await page.getByRole("button", { name: "Views" }).click();
+  const dialog = page.getByRole("dialog", { name: "Views" });
+  await expect(dialog.getByRole("checkbox", { name: "Open this list with it" })).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: /Share/ })).toHaveCount(0);
+  const answer = await page.request.post("/api/views", { data: { list: "vendors", name: "For all", query: "sort=name", shared: true } });
+  expect(answer.status()).toBe(403);
 });
 
 test("the words beside a control in a dialog take the pointer, and a press on them leaves the dialog open", async ({ page, account }) => {

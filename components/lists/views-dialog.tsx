@@ -1,9 +1,12 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useCan } from "@/components/layout/session-context";
 import { useDeleteView, useSaveView } from "@/components/lists/use-views";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Confirm } from "@/components/ui/confirm";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
@@ -26,6 +29,9 @@ export function ViewsDialog({ open, ...body }: ViewsBodyProps & { open: boolean 
 function ViewsBody({ list, views, shown, onShow, onClose }: ViewsBodyProps) {
   const save = useSaveView(list);
   const remove = useDeleteView(list);
+  const [removing, setRemoving] = useState<ViewDto>();
+  const mayShare = useCan("view:share");
+  const mayRemoveShared = useCan("view:remove-shared");
   const form = useZodForm(() => import("@/lib/lists/schema").then(({ viewInput }) => viewInput), {
     list,
     name: "",
@@ -51,13 +57,8 @@ function ViewsBody({ list, views, shown, onShow, onClose }: ViewsBodyProps) {
                   <span className="block truncate font-medium text-ink">{view.name}</span>
                   <span className="block truncate text-ink-3 text-small">{wordsOf(view)}</span>
                 </button>
-                {!view.ownerName && (
-                  <IconButton
-                    label={`Delete view ${view.name}`}
-                    tip="Delete"
-                    disabled={remove.isPending}
-                    onClick={() => remove.mutate(view.id)}
-                  >
+                {(!view.ownerName || mayRemoveShared) && (
+                  <IconButton label={`Delete view ${view.name}`} tip="Delete" onClick={() => setRemoving(view)}>
                     <Trash2 aria-hidden />
                   </IconButton>
                 )}
@@ -75,7 +76,7 @@ function ViewsBody({ list, views, shown, onShow, onClose }: ViewsBodyProps) {
         </Field>
         <div className="space-y-2">
           <Checkbox {...form.control("isDefault")}>Open this list with it</Checkbox>
-          <Checkbox {...form.control("shared")}>Share with everybody in the company</Checkbox>
+          {mayShare && <Checkbox {...form.control("shared")}>Share with everybody in the company</Checkbox>}
         </div>
       </DialogBody>
       <DialogActions>
@@ -86,6 +87,18 @@ function ViewsBody({ list, views, shown, onShow, onClose }: ViewsBodyProps) {
           Save view
         </Button>
       </DialogActions>
+      <Confirm
+        open={removing !== undefined}
+        title="Delete view"
+        question={`Are you sure you want to delete the view “${removing?.name}”?`}
+        consequence={
+          removing?.shared ? "It is gone for everybody in the company. The list itself stays as it is." : "The list itself stays as it is."
+        }
+        confirmLabel="Delete"
+        busy={remove.isPending}
+        onConfirm={() => removing && remove.mutate(removing.id, { onSettled: () => setRemoving(undefined) })}
+        onClose={() => setRemoving(undefined)}
+      />
     </form>
   );
 }

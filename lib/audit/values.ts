@@ -52,6 +52,8 @@ const words: Record<string, string> = {
   "vendor.updated": "changed a vendor",
   "vendors.import_undone": "undid an import of vendors",
   "vendors.imported": "imported a list of vendors",
+  "view.shared": "shared a view of a list",
+  "view.unshared": "ended the sharing of a view",
 };
 
 export function actionInWords(action: string): string {

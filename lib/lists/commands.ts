@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import { recordEvent } from "@/lib/audit/commands";
+import { can } from "@/lib/auth/policy";
 import type { CompanyScope } from "@/lib/auth/scope";
-import { inCompany } from "@/lib/infra/db";
+import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import type { ViewDto, viewInput } from "@/lib/lists/schema";
 
@@ -8,32 +10,40 @@ import type { ViewDto, viewInput } from "@/lib/lists/schema";
 const maximumViews = 50;
 
 /** Keeps a list's filters and order under a name; the same name again is the same view, changed. */
-export function saveView(scope: CompanyScope, input: z.output<typeof viewInput>): Promise<ViewDto> {
+export async function saveView(scope: CompanyScope, input: z.output<typeof viewInput>): Promise<ViewDto> {
   const { companyId } = scope;
   const userId = ownerOf(scope);
   const { list, name, query, shared, isDefault } = input;
+  if (shared && !can(scope.role, "view:share")) throw new AppError("forbidden", "Only managers and admins share views with the company");
   return inCompany(scope, async (tx) => {
     if ((await tx.savedView.count({ where: { companyId, userId, list } })) >= maximumViews) {
       throw new AppError("conflict", `You have ${maximumViews} views of this list already. Please delete one first.`);
     }
     if (isDefault) await tx.savedView.updateMany({ where: { companyId, userId, list, isDefault: true }, data: { isDefault: false } });
     const values = { query, shared, isDefault };
-    const { id } = await tx.savedView.upsert({
-      where: { companyId_userId_list_name: { companyId, userId, list, name } },
-      create: { companyId, userId, list, name, ...values },
-      update: values,
-    });
-    return { id, name, ...values, ownerName: null };
+    const where = { companyId_userId_list_name: { companyId, userId, list, name } };
+    const before = await tx.savedView.findUnique({ where });
+    const view = await tx.savedView.upsert({ where, create: { companyId, userId, list, name, ...values }, update: values });
+    if (shared !== (before?.shared ?? false)) await recordSharing(tx, scope, shared ? "view.shared" : "view.unshared", view);
+    return { id: view.id, name, ...values, ownerName: null };
   });
 }
 
-/** Deletes one's own view; another's is not there. */
+/** Deletes one's own view; an admin also what others share. Any other is not there. */
 export async function deleteView(scope: CompanyScope, id: string): Promise<{ message: string }> {
-  const where = { companyId: scope.companyId, userId: ownerOf(scope), id };
-  const { count } = await inCompany(scope, (tx) => tx.savedView.deleteMany({ where }));
-  if (count === 0) throw notFound("View");
-  return { message: "View deleted" };
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    const view = await tx.savedView.findFirst({ where: { companyId, id } });
+    const mayDelete = view && (view.userId === ownerOf(scope) || (view.shared && can(scope.role, "view:remove-shared")));
+    if (!mayDelete) throw notFound("View");
+    await tx.savedView.deleteMany({ where: { companyId, id } });
+    if (view.shared) await recordSharing(tx, scope, "view.unshared", view);
+    return { message: "View deleted" };
+  });
 }
+
+const recordSharing = (tx: Tx, scope: CompanyScope, action: string, { id, name, list }: { id: string; name: string; list: string }) =>
+  recordEvent(tx, scope, { action, subjectType: "view", subjectId: id, subjectName: name, details: { list } });
 
 function ownerOf({ actor }: CompanyScope): string {
   if (!actor.id) throw new Error("a view belongs to a person");

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { listActivity } from "@/lib/audit/queries";
+import { activityQuery } from "@/lib/audit/schema";
 import { changeDocuments } from "@/lib/documents/commands";
 import { exportDocuments, listDocumentIds, listDocuments } from "@/lib/documents/queries";
 import { documentFilter, documentQuery } from "@/lib/documents/schema";
@@ -49,6 +51,20 @@ describe("the list of vendors", () => {
     expect(await vendors({ sort: "status" })).toEqual(["Alder Works", "birch Works", "Cedar Works"]);
     expect(await vendors({ sort: "created" })).toEqual(["birch Works", "Alder Works", "Cedar Works"]);
     expect(vendorQuery.safeParse({ sort: "name; drop table vendor" }).success).toBe(false);
+  });
+
+  it("has vendors that came at the same moment by name, over its pages as well", async () => {
+    const createdAt = new Date("2026-03-01T12:00:00Z");
+    for (const name of ["Gorse Works", "elm Works", "Fir Works", "Dogwood Works"]) await createVendorRow(company, { name, createdAt });
+    const ofOneMoment = ["Dogwood Works", "elm Works", "Fir Works", "Gorse Works"];
+    expect((await vendors({})).slice(3)).toEqual(ofOneMoment);
+    expect([...(await vendors({ page: 3, limit: 2 })), ...(await vendors({ page: 4, limit: 2 }))]).toEqual(ofOneMoment.slice(1));
+    expect((await vendors({ sort: "created" })).slice(0, 4)).toEqual(ofOneMoment);
+  });
+
+  it("is searched for what can be typed and for what can be pasted", async () => {
+    expect(await vendors({ search: "\0 alder\0 " })).toEqual(["Alder Works"]);
+    expect(vendorQuery.safeParse({ search: "a".repeat(201) }).success).toBe(false);
   });
 
   it("has vendors without an expiration last, whichever way it is sorted", async () => {
@@ -123,6 +139,34 @@ describe("saved views", () => {
     await expect(deleteView(other.scope, own.id)).rejects.toThrow("View not found");
     await deleteView(member.scope, own.id);
     expect((await listViews(member.scope, "vendors")).views).toHaveLength(1);
+  });
+
+  it("are shared by who may change vendors, and an admin can delete what others share", async () => {
+    const viewer = await createMember(company, "VIEWER");
+    const manager = await createMember(company, "MANAGER");
+    await expect(saveView(viewer.scope, view({ shared: true }))).rejects.toThrow("Only managers and admins share views with the company");
+    await saveView(viewer.scope, view({}));
+    const shared = await saveView(manager.scope, view({ name: "For all", shared: true }));
+    const kept = await saveView(manager.scope, view({ name: "My own" }));
+    await expect(deleteView(viewer.scope, shared.id)).rejects.toThrow("View not found");
+    await expect(deleteView(member.scope, kept.id)).rejects.toThrow("View not found");
+    await deleteView(member.scope, shared.id);
+    expect((await listViews(member.scope, "vendors")).views).toEqual([]);
+  });
+
+  it("are told in the log when they are shared and when that ends", async () => {
+    const log = async () => {
+      const { events } = await listActivity(company.scope, activityQuery.parse({}));
+      return events.map(({ action, subject }) => `${action} ${subject?.name}`).reverse();
+    };
+    await saveView(member.scope, view({}));
+    expect(await log()).toEqual([]);
+    await saveView(member.scope, view({ shared: true }));
+    await saveView(member.scope, view({ shared: true, query: "sort=name" }));
+    await saveView(member.scope, view({}));
+    const { id } = await saveView(member.scope, view({ name: "For all", shared: true }));
+    await deleteView(member.scope, id);
+    expect(await log()).toEqual(["view.shared Expired", "view.unshared Expired", "view.shared For all", "view.unshared For all"]);
   });
 
   it("are changed by the same name, and one at most opens a list", async () => {

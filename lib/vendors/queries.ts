@@ -23,12 +23,12 @@ const orders = {
   status: ["compliance_status", "lower(name)"],
   expiration: ["earliest_expiration"],
   documents: ["documents_count", "lower(name)"],
-  created: ["created_at"],
-} satisfies Record<(typeof vendorSorts)[number], string[]>;
+} satisfies Record<Exclude<(typeof vendorSorts)[number], "created">, string[]>;
 
-/** Vendors without an expiration come last both ways. */
+/** Vendors without an expiration come last both ways. Those of one import came at the same moment: they stand by name. */
 function orderBy(sort: VendorFilter["sort"]): string {
   const { column, direction } = readSort(sort ?? "-created");
+  if (column === "created") return `created_at ${direction}, lower(name), id`;
   return [...orders[column], "id"].map((term) => `${term} ${direction}${term === "earliest_expiration" ? " nulls last" : ""}`).join(", ");
 }
 
