@@ -14,8 +14,10 @@ const config: NextConfig = {
   // Types are a check of their own (`npm run types`), run before any build that is published.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  // Few large scripts instead of many small ones: over HTTP/1.1 a browser fetches six at a time.
   experimental: {
+    // Who goes to another page without a connection stays until it is back, instead of landing on the browser's own page.
+    useOffline: true,
+    // Few large scripts instead of many small ones: over HTTP/1.1 a browser fetches six at a time.
     turbopackChunking: { requestCost: 5_000_000, minChunkSize: 400_000, maxMergeChunkSize: 20_000_000, maxChunkCountPerGroup: 1 },
   },
   // They load native or generated parts at run time and must not be bundled.

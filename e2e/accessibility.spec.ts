@@ -241,6 +241,33 @@ test.describe("without a connection", () => {
     await context.setOffline(false);
     await expect(page.getByText("You are offline.")).toBeHidden();
   });
+
+  test("another page opens once it is back, and nothing of this one is lost", async ({ page, context, account }) => {
+    await page.goto("/vendors");
+    await page.getByRole("button", { name: "Add Vendor" }).click();
+    await page.keyboard.press("Escape");
+    await context.setOffline(true);
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Documents" }).click();
+    await page.getByLabel("Search vendors").fill(account.companyName);
+    await expect(page.getByRole("heading", { name: "Vendors", level: 1 })).toBeVisible();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByLabel("Search vendors")).toHaveValue(account.companyName);
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+    await expect(page.getByText("You are offline.")).toBeHidden();
+  });
+});
+
+test("the menu of the public pages closes with Escape, and the focus is back on its button", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).press("Enter");
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await menu.getByRole("link", { name: "Support" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
 test("what search engines and shared links ask for is there", async ({ page, baseURL }) => {

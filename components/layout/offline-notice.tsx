@@ -1,6 +1,7 @@
 "use client";
 
 import { WifiOff } from "lucide-react";
+import { useOffline } from "next/offline";
 import { useSyncExternalStore } from "react";
 
 function subscribe(tell: () => void): () => void {
@@ -12,8 +13,12 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/** Says that the browser has no connection, for as long as it has none. It covers nothing that can be pressed. */
+/**
+ * Says that there is no connection, for as long as there is none: the browser knows of none, or another page could not be fetched,
+ * which then opens once it is back. It covers nothing that can be pressed.
+ */
 export function OfflineNotice() {
+  const unreached = useOffline();
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -21,10 +26,10 @@ export function OfflineNotice() {
   );
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-20 z-60 flex justify-center px-4 lg:bottom-6">
-      {!online && (
+      {(!online || unreached) && (
         <p className="flex items-center gap-2.5 rounded-card border bg-surface px-4 py-3 text-ink shadow-float">
           <WifiOff aria-hidden className="size-4 shrink-0 text-red" />
-          You are offline. What you see may be old, and nothing can be saved until the connection is back.
+          You are offline. What you see may be old, and nothing can be saved or opened until the connection is back.
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { Menu, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Logo } from "@/components/layout/logo";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
@@ -15,9 +15,18 @@ const links = [
 /** The top bar of the public pages; on small screens its links fold into a menu. */
 export function PublicHeader() {
   const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const Icon = open ? X : Menu;
   return (
-    <header className="sticky top-0 z-30 border-b bg-surface">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the keys of the controls in it
+    <header
+      className="sticky top-0 z-30 border-b bg-surface short:static"
+      onKeyDown={({ key }) => {
+        if (key !== "Escape" || !open) return;
+        setOpen(false);
+        toggle.current?.focus();
+      }}
+    >
       <div className="public-page flex h-16 items-center gap-8">
         <Logo href="/" />
         <nav aria-label="Main" className="mr-auto hidden gap-6 md:flex">
@@ -34,6 +43,7 @@ export function PublicHeader() {
           <LinkButton href="/signup">Start Free Trial</LinkButton>
         </div>
         <button
+          ref={toggle}
           type="button"
           aria-expanded={open}
           aria-controls="public-menu"
