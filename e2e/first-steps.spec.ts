@@ -42,3 +42,13 @@ test("the steps are put away and stay so", async ({ page, account }) => {
   await expect(page.getByText("Add a vendor, upload its certificate of insurance, and its status appears here.")).toBeVisible();
   await expect(page.getByRole("region", { name: "First steps" })).toHaveCount(0);
 });
+
+test("a company whose vendors are all inactive is not told to add its first one", async ({ page, account }) => {
+  const made = await page.request.post("/api/vendors", { data: { name: "Fictional Glass", email: "office@glass.example" } });
+  const { data } = (await made.json()) as { data: { id: string } };
+  expect((await page.request.patch(`/api/vendors/${data.id}`, { data: { status: "INACTIVE" } })).status()).toBe(200);
+  await page.goto("/dashboard");
+  const steps = page.getByRole("region", { name: "First steps" });
+  await expect(steps.getByRole("button", { name: "Upload certificates" }), account.companyName).toBeVisible();
+  await expect(page.getByText("Add your first vendor")).toHaveCount(0);
+});

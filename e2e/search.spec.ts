@@ -1,4 +1,5 @@
 import { expect, test } from "@/e2e/fixtures";
+import { failing } from "@/e2e/saying";
 
 test("search everywhere finds vendors and pages by the keyboard alone", async ({ page, account }) => {
   const data = { name: `Northridge Roofing of ${account.companyName}`, email: "office@roofing.example" };
@@ -41,4 +42,22 @@ test("what other companies have is never found", async ({ page, account }) => {
   await page.getByRole("button", { name: "Search everywhere" }).click();
   await page.getByRole("combobox", { name: "Search vendors, documents and pages" }).fill("Imaginary Concrete");
   await expect(page.getByText("Nothing found for “Imaginary Concrete”."), account.companyName).toBeVisible();
+});
+
+test.describe("when the search does not answer", () => {
+  test.use({ provoked: [/500 \(Internal Server Error\)/] });
+
+  test("it says so, and neither that nothing was found nor that pages are shown when none are", async ({ page, account }) => {
+    await page.goto("/dashboard");
+    await failing(page, "**/api/search?*");
+    await page.getByRole("button", { name: "Search everywhere" }).click();
+    const dialog = page.getByRole("dialog", { name: "Search everywhere" });
+    const field = dialog.getByRole("combobox");
+    await field.fill(account.companyName);
+    await expect(dialog.getByRole("alert")).toHaveText("The search did not answer. Please try again in a moment.");
+    await expect(dialog.getByText(/Nothing found/)).toHaveCount(0);
+    await field.fill("settings");
+    await expect(dialog.getByRole("option").first()).toBeVisible();
+    await expect(dialog.getByRole("alert")).toHaveText("The search did not answer. Only pages are shown. Please try again in a moment.");
+  });
 });

@@ -177,3 +177,16 @@ test.describe("while files are on their way", () => {
     await expect(page.getByRole("row", { name: /slow\.pdf/ })).toHaveCount(0);
   });
 });
+
+test.describe("a file that is no certificate at all", () => {
+  test.use({ provoked: [/415 \(Unsupported Media Type\)/] });
+
+  test("is refused without another try, which would end the same", async ({ page, account }) => {
+    await addVendor(page, `Fictional Glass of ${account.companyName}`);
+    await page.goto("/documents");
+    await dropFiles(page, [{ name: "fake.pdf", bytes: Buffer.from("no PDF at all") }]);
+    await dialogOf(page).getByRole("button", { name: "Upload" }).click();
+    await expect(itemOf(page, "fake.pdf").locator("svg.text-red, .text-red").first()).toBeVisible();
+    await expect(itemOf(page, "fake.pdf").getByRole("button")).toHaveCount(0);
+  });
+});

@@ -63,7 +63,7 @@ export function DashboardScreen() {
       <div className="space-y-4">
         <StatCards data={data} />
         {showsSteps && <FirstSteps stats={data} onUpload={openUpload} onHide={putAway} />}
-        {data?.totalVendors === 0 ? (
+        {data?.allVendors === 0 ? (
           !showsSteps && <NoVendorsYet mayWrite={mayWrite} />
         ) : (
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1.15fr)_minmax(0,0.8fr)]">

@@ -3,6 +3,7 @@ import { stepsDone } from "@/components/dashboard/first-steps";
 import type { StatsDto } from "@/lib/companies/schema";
 
 const none: StatsDto = {
+  allVendors: 0,
   totalVendors: 0,
   compliantVendors: 0,
   expiringVendors: 0,
@@ -19,25 +20,33 @@ const none: StatsDto = {
 describe("the first steps", () => {
   it("are done by what really happened, one after the other", () => {
     expect(stepsDone(none)).toEqual({ uploaded: false, read: false, compliant: false });
-    expect(stepsDone({ ...none, totalVendors: 1, noDocumentsVendors: 1 })).toEqual({ uploaded: false, read: false, compliant: false });
-    expect(stepsDone({ ...none, totalVendors: 1, totalDocuments: 1, noDocumentsVendors: 1 })).toEqual({
+    expect(stepsDone({ ...none, allVendors: 1, totalVendors: 1, noDocumentsVendors: 1 })).toEqual({
+      uploaded: false,
+      read: false,
+      compliant: false,
+    });
+    expect(stepsDone({ ...none, allVendors: 1, totalVendors: 1, totalDocuments: 1, noDocumentsVendors: 1 })).toEqual({
       uploaded: true,
       read: false,
       compliant: false,
     });
-    expect(stepsDone({ ...none, totalVendors: 1, totalDocuments: 1, underReviewVendors: 1 })).toEqual({
+    expect(stepsDone({ ...none, allVendors: 1, totalVendors: 1, totalDocuments: 1, underReviewVendors: 1 })).toEqual({
       uploaded: true,
       read: true,
       compliant: false,
     });
     const file = { id: "1", vendorName: null, fileName: "one.pdf", createdAt: "2026-01-01T00:00:00.000Z", status: "UNDER_REVIEW" };
-    const waiting = { ...none, totalVendors: 1, totalDocuments: 1, noDocumentsVendors: 1 };
+    const waiting = { ...none, allVendors: 1, totalVendors: 1, totalDocuments: 1, noDocumentsVendors: 1 };
     expect(stepsDone({ ...waiting, recentDocuments: [{ ...file, isRead: false }] }).read).toBe(false);
     expect(stepsDone({ ...waiting, recentDocuments: [{ ...file, isRead: true }] }).read).toBe(true);
-    expect(stepsDone({ ...none, totalVendors: 1, totalDocuments: 1, compliantVendors: 1 })).toEqual({
+    expect(stepsDone({ ...none, allVendors: 1, totalVendors: 1, totalDocuments: 1, compliantVendors: 1 })).toEqual({
       uploaded: true,
       read: true,
       compliant: true,
     });
+  });
+
+  it("count inactive vendors, who were added as well", () => {
+    expect(stepsDone({ ...none, allVendors: 60, totalDocuments: 1 }).uploaded).toBe(true);
   });
 });

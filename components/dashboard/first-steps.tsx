@@ -16,7 +16,7 @@ type Step = { title: string; text: string; done: boolean; action: ReactNode };
 export function stepsDone(stats: StatsDto): { uploaded: boolean; read: boolean; compliant: boolean } {
   const judged = stats.compliantVendors + stats.expiringVendors + stats.expiredVendors + stats.nonCompliantVendors;
   return {
-    uploaded: stats.totalVendors > 0 && stats.totalDocuments > 0,
+    uploaded: stats.allVendors > 0 && stats.totalDocuments > 0,
     // A file may be read before anybody says whose it is.
     read: judged + stats.underReviewVendors > 0 || stats.recentDocuments.some(({ isRead }) => isRead),
     compliant: stats.compliantVendors + stats.expiringVendors > 0,
@@ -25,7 +25,7 @@ export function stepsDone(stats: StatsDto): { uploaded: boolean; read: boolean; 
 
 function stepsOf({ stats, onUpload }: FirstStepsProps): Step[] {
   const { uploaded, read, compliant } = stepsDone(stats);
-  const hasVendors = stats.totalVendors > 0;
+  const hasVendors = stats.allVendors > 0;
   const isDoubtful = stats.underReviewVendors > 0 || stats.recentDocuments.some(({ isRead, vendorName }) => isRead && vendorName === null);
   return [
     {
@@ -57,7 +57,9 @@ function stepsOf({ stats, onUpload }: FirstStepsProps): Step[] {
       title: "Stay compliant",
       text: "The status follows by itself, and reminders go out before anything expires.",
       done: compliant,
-      action: hasVendors ? <TextLink href="/vendors?active=true">See where each vendor stands</TextLink> : undefined,
+      action: hasVendors ? (
+        <TextLink href={stats.totalVendors > 0 ? "/vendors?active=true" : "/vendors"}>See where each vendor stands</TextLink>
+      ) : undefined,
     },
   ];
 }

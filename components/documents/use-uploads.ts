@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fileProblem } from "@/components/documents/upload-files";
 import { documentsQuery, isBeingRead, pollPause, useDocumentsChanged } from "@/components/documents/use-documents";
-import { wasCancelled } from "@/lib/client/api";
+import { ApiError, wasCancelled } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import { upload } from "@/lib/client/upload";
 import type { DocumentDto, UploadedDto } from "@/lib/documents/schema";
@@ -29,6 +29,9 @@ export type UploadItem = {
 const atOnce = 3;
 // As many as one call may ask for.
 const watchedAtOnce = 100;
+
+/** What is wrong with a file, or with whom it is sent to, is so the next time as well. */
+const refusals = [400, 404, 413, 415, 422];
 
 const isUnfinished = ({ state }: UploadItem) => state === "waiting" || state === "sending";
 
@@ -64,7 +67,8 @@ export function useUploads() {
         if (!answer.alreadyStored) notify.success("Document uploaded successfully");
       } catch (error) {
         const problem = error instanceof Error ? error.message : "The upload failed.";
-        change(key, wasCancelled(error) ? { state: "cancelled" } : { state: "failed", problem });
+        const hopeless = error instanceof ApiError && refusals.includes(error.status);
+        change(key, wasCancelled(error) ? { state: "cancelled" } : { state: "failed", problem, hopeless });
         if (!wasCancelled(error)) notify.error("Failed to upload document", problem);
       }
       sending.current.delete(key);

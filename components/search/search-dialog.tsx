@@ -157,9 +157,13 @@ function SearchBody({ onClose }: { onClose: () => void }) {
         </Radix.Close>
       </div>
       <p role="status" className="sr-only">
-        {typed.trim() !== "" && !waiting && (empty ? "Nothing found" : formatCount(items.length, "result", "results"))}
+        {typed.trim() !== "" && !waiting && !failed && (empty ? "Nothing found" : formatCount(items.length, "result", "results"))}
       </p>
-      {failed && <p className="px-4 pt-3 text-red text-small">The search did not answer. Pages are shown; please try again in a moment.</p>}
+      {failed && (
+        <p role="alert" className="px-4 py-3 text-red text-small">
+          The search did not answer. {items.length > 0 && "Only pages are shown. "}Please try again in a moment.
+        </p>
+      )}
       {empty && !failed && <p className="px-4 py-10 text-center text-ink-2">Nothing found for “{typed.trim()}”.</p>}
       <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="min-h-0 flex-1 overflow-y-auto p-2 empty:hidden">
         {groups.map((group) => (

@@ -63,6 +63,7 @@ export async function getStats(scope: CompanyScope): Promise<StatsDto> {
   ]);
   const [recent, upcoming] = rows as [RecentRow[], UpcomingRow[]];
   return {
+    allVendors: stats.vendorsAll,
     totalVendors: stats.total,
     compliantVendors: stats.compliant,
     expiringVendors: stats.expiringSoon,

@@ -65,6 +65,8 @@ export type ProfileDto = z.infer<typeof profileDto>;
 
 /** The dashboard. Counts are of active vendors; `complianceRate` is a whole percent, expiring vendors included (they are in force). */
 export const statsDto = z.object({
+  /** The inactive ones too. */
+  allVendors: z.number(),
   totalVendors: z.number(),
   compliantVendors: z.number(),
   expiringVendors: z.number(),
