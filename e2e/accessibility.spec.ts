@@ -244,8 +244,7 @@ test.describe("without a connection", () => {
 
   test("another page opens once it is back, and nothing of this one is lost", async ({ page, context, account }) => {
     await page.goto("/vendors");
-    await page.getByRole("button", { name: "Add Vendor" }).click();
-    await page.keyboard.press("Escape");
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await expect(page.getByText("You are offline.")).toBeVisible();
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Documents" }).click();

@@ -60,9 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {...roles.table}
       aria-label={label}
       aria-busy={!rows || stale}
-      // Whoever turns a page goes on from here.
-      tabIndex={-1}
-      className={cx("w-full outline-none max-sm:block", stale && "opacity-60", alignTop && "[&_td]:align-top")}
+      className={cx("w-full max-sm:block", stale && "opacity-60", alignTop && "[&_td]:align-top")}
     >
       {/* Phones sort and select the page elsewhere: what cannot be seen must not take the focus, but columns keep their names. */}
       <thead {...roles.rowgroup} className="max-sm:sr-only">

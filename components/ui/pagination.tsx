@@ -12,9 +12,12 @@ export function Pagination({ page, totalPages, onPage }: { page: number; totalPa
   function turn(to: number) {
     onPage(to);
     const card = nav.current?.parentElement;
-    card?.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+    const list = card?.querySelector<HTMLElement>("table, ul");
+    if (!card || !list) return;
+    list.tabIndex = -1;
+    list.focus({ preventScroll: true });
     // What is in sight stays where it is.
-    if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView();
+    if (card.getBoundingClientRect().top < 0) card.scrollIntoView();
   }
 
   return (
