@@ -47,9 +47,13 @@ export function refreshSession(): Promise<boolean> {
   return refreshing;
 }
 
+const signOutPath = "/api/auth/logout";
+/** Whoever signs out goes where that leads, whatever is said to calls that were under way. */
+let isSigningOut = false;
+
 /** The session is over: nothing on the screen may be trusted any more, so the whole page is left. */
 export function leaveToLogin(): void {
-  window.location.assign("/login");
+  if (!isSigningOut) window.location.assign("/login");
 }
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
@@ -96,7 +100,9 @@ async function download(path: string, fileName: string, query?: Query): Promise<
 }
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  isSigningOut = path === signOutPath || isSigningOut;
   const response = await sendSignedIn(method, path, body);
+  if (path === signOutPath) isSigningOut = response.ok;
   const json: unknown = response.status === 204 ? { data: null } : await response.json().catch(() => null);
   if (!response.ok) throw errorFrom(response.status, json);
   return dataFrom(response.status, json);
