@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { expect, test } from "@/e2e/fixtures";
 
 const list = [
@@ -22,6 +23,9 @@ test("a list of vendors is tried, imported and undone", async ({ page, account }
   await expect(page.getByLabel("Contact last name holds")).toHaveValue("contactName");
   await expect(page.getByLabel("City holds")).toHaveValue("address");
   await expect(page.getByLabel("Notes holds")).toHaveValue("");
+  await expect(page.getByRole("table", { name: "How the first vendors will look" }).getByRole("row").nth(1)).toContainText(
+    "Imaginary Paving, LLC",
+  );
   const problems = page.getByRole("table", { name: "Rows that are not imported" });
   await expect(problems.getByRole("row", { name: /IMAGINARY PAVING LLC 4/ })).toContainText("the same name is on line 2 of the file");
   await expect(problems.getByRole("row", { name: /Pretend Plumbing 5 Email/ })).toContainText("Please enter a valid email");
@@ -64,7 +68,39 @@ test.describe("a file that is no list", () => {
     await expect(page.getByText("Please save the list as CSV first")).toBeVisible();
     await input.setInputFiles({ name: "vendors.csv", mimeType: "text/csv", buffer: Buffer.from('Name,Email\n"Open,a@b.example\n') });
     await expect(page.getByText("The quotation mark on line 2 is never closed")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" }), "the same would come of it").toBeHidden();
     await input.setInputFiles(file);
     await expect(page.getByRole("button", { name: "Import 2 rows" })).toBeEnabled();
   });
+});
+
+test("a list that was saved anew after it was chosen has to be chosen again", async ({ page, account }, { outputPath }) => {
+  expect(account.email).toContain("@");
+  const path = outputPath("vendors.csv");
+  const input = page.getByLabel("List of vendors");
+  const saveAgain = (more: string) => writeFile(path, `Name,Email\nImaginary Paving,office@paving.example\n${more}`);
+  const changed = page.getByText("The file has changed. Choose it again.");
+  await page.goto("/vendors/import");
+  await saveAgain("");
+  await input.setInputFiles(path);
+  await page.getByRole("button", { name: "Import 1 row" }).waitFor();
+  await saveAgain("Pretend Plumbing,office@plumbing.example\n");
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(changed).toBeVisible();
+  await page.getByLabel("The first row names the columns").uncheck();
+  await expect(changed.first()).toBeVisible();
+  await input.setInputFiles(path);
+  await expect(page.getByRole("button", { name: "Import 2 rows" })).toBeEnabled();
+  await expect(changed).toBeHidden();
+});
+
+test("columns between pipes are told apart, and a list of one column says what is wrong", async ({ page, account }) => {
+  expect(account.email).toContain("@");
+  await page.goto("/vendors/import");
+  const input = page.getByLabel("List of vendors");
+  await input.setInputFiles({ ...file, buffer: Buffer.from("Vendor No.|Vendor|E-mail\n100|Imaginary Paving|office@paving.example\n") });
+  await expect(page.getByText("1 row · pipe · UTF-8")).toBeVisible();
+  await expect(page.getByRole("table", { name: "How the first vendors will look" })).toContainText("Imaginary Paving");
+  await input.setInputFiles({ ...file, buffer: Buffer.from("Vendor/Email\nImaginary Paving/office@paving.example\n") });
+  await expect(page.getByText("The file seems to have one column only.")).toBeVisible();
 });

@@ -43,7 +43,13 @@ export function ImportColumns({ check, onMapping, onHeader }: ImportColumnsProps
         <Checkbox checked={check.header} onChange={(event) => onHeader(event.target.checked)}>
           The first row names the columns
         </Checkbox>
-        {missing.length > 0 && <FormAlert>Please say which column holds: {missing.map((field) => fieldWords[field]).join(", ")}</FormAlert>}
+        {missing.length > 0 && (
+          <FormAlert>
+            {columns.length === 1
+              ? "The file seems to have one column only. Commas, semicolons, tabs or pipes must stand between its columns."
+              : `Please say which column holds: ${missing.map((field) => fieldWords[field]).join(", ")}`}
+          </FormAlert>
+        )}
       </div>
       <ul className="divide-y">
         {columns.map(({ title, samples, field }, column) => {

@@ -25,6 +25,17 @@ export function NameOfRow({ name }: { name: string }) {
   return <span className="font-medium text-ink [overflow-wrap:anywhere]">{name || "No name"}</span>;
 }
 
+type Sample = ImportCheckDto["vendors"][number];
+
+const vendorColumns: Column<Sample>[] = [
+  { key: "name", header: fieldWords.name, kind: "main", className: "sm:w-[26%]", cell: ({ name }) => <NameOfRow name={name} /> },
+  ...(["email", "contactName", "phone", "address"] as const).map((field) => ({
+    key: field,
+    header: fieldWords[field],
+    cell: (vendor: Sample) => <span className="text-ink-2 [overflow-wrap:anywhere]">{vendor[field] || "–"}</span>,
+  })),
+];
+
 /** What would become of the rows, with what is wrong in them. */
 export function ImportPlan({ check, stale }: { check: ImportCheckDto; stale: boolean }) {
   const more = check.problemCount - check.problems.length;
@@ -38,6 +49,17 @@ export function ImportPlan({ check, stale }: { check: ImportCheckDto; stale: boo
           { label: "With errors", value: count(check.refuse), note: "Not imported" },
         ]}
       />
+      {check.vendors.length > 0 && (
+        <Section title="How the first vendors will look">
+          <DataTable
+            label="How the first vendors will look"
+            columns={vendorColumns}
+            rows={check.vendors}
+            rowKey={({ line }) => String(line)}
+            stale={stale}
+          />
+        </Section>
+      )}
       {check.problems.length > 0 && (
         <Section title="Rows that are not imported">
           <DataTable

@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { ImportColumns } from "@/components/imports/import-columns";
 import { ImportPlan } from "@/components/imports/import-plan";
 import { PastImports } from "@/components/imports/past-imports";
-import { type ImportWish, importCheckQuery, listProblem, useStartImport } from "@/components/imports/use-imports";
+import { type ImportWish, importCheckQuery, isAboutFile, listProblem, useStartImport } from "@/components/imports/use-imports";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
@@ -54,7 +54,7 @@ export function ImportScreen() {
                 <FileSelect
                   aria={aria}
                   accept=".csv,.tsv,.txt,text/csv"
-                  hint={`CSV with commas, semicolons or tabs, up to ${maximumImportRows.toLocaleString("en-US")} rows and 10 MB`}
+                  hint={`CSV with commas, semicolons, tabs or pipes, up to ${maximumImportRows.toLocaleString("en-US")} rows and 10 MB`}
                   multiple={false}
                   files={file ? [file] : []}
                   problem={listProblem}
@@ -89,7 +89,7 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
   if (error)
     return (
       <Card>
-        <ErrorState title="This file cannot be imported" advice={error.message} onRetry={() => refetch()} />
+        <ErrorState title="This file cannot be imported" advice={error.message} {...(!isAboutFile(error) && { onRetry: refetch })} />
       </Card>
     );
   if (!check) return <Skeleton className="h-96 rounded-card" />;

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { useEffect } from "react";
 import { companyKeys } from "@/components/companies/company-keys";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
-import { api } from "@/lib/client/api";
+import { ApiError, api } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 import type { ImportCheckDto, ImportDetailDto, ImportDto, ImportListDto, ImportMapping } from "@/lib/imports/schema";
 import { maximumImportBytes } from "@/lib/imports/values";
@@ -22,7 +22,20 @@ export function listProblem(file: File): string | undefined {
   return file.size === 0 ? "The file is empty" : undefined;
 }
 
-function send<Answer>(path: string, file: File, wish: ImportWish) {
+/** The bytes as they were when it was chosen. A browser gives none once the file was changed or moved. */
+async function bytesOf(file: File): Promise<File> {
+  const changed = "The file has changed. Choose it again.";
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new ApiError(0, "file_changed", changed, { file: changed });
+  });
+  return new File([bytes], file.name, { type: file.type, lastModified: file.lastModified });
+}
+
+/** Whether it is the file that has to be another one: to send the same again would not help. */
+export const isAboutFile = (error: Error) => error instanceof ApiError && error.fields.file !== undefined;
+
+async function send<Answer>(path: string, chosen: File, wish: ImportWish): Promise<Answer> {
+  const file = await bytesOf(chosen);
   const fields = {
     existing: wish.existing,
     ...(wish.mapping && { mapping: JSON.stringify(wish.mapping) }),

@@ -42,6 +42,7 @@ describe("a list of vendors", () => {
     const file = await fileOf("Name,Email", "Vale Paving,a@x.example", "Reed Glass,b@x.example", "Cole,nobody");
     const { check } = await planImport(member.scope, importForm.parse({}), file);
     expect(check).toMatchObject({ rows: 3, create: 1, update: 0, skip: 1, refuse: 1, missing: [], problemCount: 2 });
+    expect(check.vendors, "as they would be").toEqual([{ line: 3, name: "Reed Glass", email: "b@x.example" }]);
     expect(check.problems.at(-1)).toEqual({ line: 4, name: "Cole", field: "email", message: "Please enter a valid email" });
     expect(await vendors()).toHaveLength(1);
     await expect(storage().read(file.key)).rejects.toThrow();

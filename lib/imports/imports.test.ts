@@ -27,6 +27,7 @@ describe("the rows of a list", () => {
     ["comma", "Name,Email\nA,a@x.example"],
     ["semicolon", "Name;Email\nPave, Ltd;a@x.example"],
     ["tab", "Name\tEmail\nPave, Ltd; and Sons\ta@x.example"],
+    ["pipe", "Name|Email\nPave, Ltd; and Sons|a@x.example"],
   ])("are separated by a %s", (separator, text) => {
     expect(readTable(text).separator).toBe(separator);
   });
@@ -69,10 +70,13 @@ describe("the rows of a list", () => {
 
   it("are refused with the reason", () => {
     expect(() => readTable('Name,Email\nA,a@x.example\n"B,b@x.example\n')).toThrow("The quotation mark on line 3 is never closed");
+    const open = `Name,Email\n"A\nWorks",a@x.example\n\n"B,b@x.example\n${"C,c@x.example\n".repeat(50)}`;
+    expect(() => readTable(open), "where it begins, not where the file ends").toThrow("The quotation mark on line 5 is never closed");
+    expect(() => readTable('"Name,Email\nA,a@x.example\n')).toThrow("The quotation mark on line 1 is never closed");
     expect(() => readTable(" \n\n")).toThrow("The file is empty");
     expect(() => readTable("PK\u0003\u0004\u0000\u0000")).toThrow("This is not a CSV file");
     expect(() => readTable("a,b\n".repeat(20_002))).toThrow("more than 20,000 rows");
-    expect(() => readTable(`Name,Email\n${"x".repeat(60_000)},`)).toThrow("a row that is too long");
+    expect(() => readTable(`Name,Email\nA,a@x.example\n${"x".repeat(60_000)},`)).toThrow("The row on line 3 is too long");
   });
 });
 
@@ -102,7 +106,30 @@ describe("what the columns hold", () => {
   });
 
   it("is one column only for a name and an e-mail", () => {
-    expect(guess("Vendor,Vendor name,Email,Email 2\nA,B,c@d.example,").mapping).toEqual(["name", null, "email", null]);
+    expect(guess("Vendor,Vendor name,Email,Email 2\nA,B,c@d.example,").mapping).toEqual([null, "name", "email", null]);
+  });
+
+  it.each([
+    ["Vendor ID,Vendor Name,Vendor Type,Email Address,Phone", [null, "name", null, "email", "phone"]],
+    ["Vendor No.,Vendor,Email", [null, "name", "email"]],
+    ["Vendor #,Vendor,Email", [null, "name", "email"]],
+    ["Vendor,Name,Email", [null, "name", "email"]],
+    ["Company,Name,Email", ["name", null, "email"]],
+    ["Vendor Since,Supplier Code,Status,Supplier,Email", [null, null, null, "name", "email"]],
+    ["Vendor Class,Insured's Name,E-mail Type,E-mail", [null, "name", null, "email"]],
+    ["Contact ID,Contact,Contact No.,Firm,E-mail", [null, "contactName", "phone", "name", "email"]],
+    ["Vendor Number,E-mail", [null, "email"]],
+  ])("is a name in %j where it is one, not a number or a kind", (titles, mapping) => {
+    const values = titles.split(",").map((title) => (/^e-?mail/i.test(title) ? "a@x.example" : "x"));
+    expect(guess(`${titles}\n${values}`)).toEqual({ header: true, mapping });
+  });
+
+  it("is no name where the values are numbers", () => {
+    expect(guess("Vendor,Description,Email\n100,Pave Works,a@x.example\nV-7,Roof Works,b@x.example").mapping).toEqual([
+      null,
+      null,
+      "email",
+    ]);
   });
 
   it("is put together where a vendor has one field for it", () => {

@@ -34,6 +34,8 @@ export function vendorNames(tx: Tx, scope: CompanyScope): Promise<VendorName[]> 
   });
 }
 
+const willBeTaken = ({ kind }: RowPlan) => kind === "create" || kind === "update";
+
 type Plan = { check: ImportCheckDto; rows: RowPlan[] };
 
 /**
@@ -70,6 +72,10 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
     update: count("update"),
     skip: count("skip"),
     refuse: count("refuse"),
+    vendors: rows
+      .filter(willBeTaken)
+      .slice(0, samplesShown)
+      .map(({ line, fields }) => ({ line, ...fields })),
     problems: problems.slice(0, problemsShown),
     problemCount: problems.length,
   };

@@ -29,7 +29,7 @@ function decoderFor(bytes: Uint8Array): { decoder: string; encoding: ImportCheck
   }
 }
 
-const signs = { comma: ",", semicolon: ";", tab: "\t" } as const;
+const signs = { comma: ",", semicolon: ";", tab: "\t", pipe: "|" } as const;
 type Separator = keyof typeof signs;
 const separators = Object.keys(signs) as Separator[];
 
@@ -48,7 +48,8 @@ type Parsed = { info: { lines: number }; record: string[] };
 // What is longer is no row of a list: most likely a quotation mark is open over the rest of the file.
 const longestRow = 50_000;
 
-function parseWith(separator: Separator, text: string, most: number): FileRow[] {
+/** `onEnd` is told the line on which each row ends. */
+function parseWith(separator: Separator, text: string, most: number, onEnd?: (line: number) => void): FileRow[] {
   const records = parse(text, {
     delimiter: signs[separator],
     info: true,
@@ -57,6 +58,10 @@ function parseWith(separator: Separator, text: string, most: number): FileRow[] 
     skip_empty_lines: true,
     max_record_size: longestRow,
     to: most,
+    on_record: (record, { lines }) => {
+      onEnd?.(lines);
+      return record;
+    },
   }) as unknown as Parsed[];
   return records.map(({ info, record }) => {
     const breaks = record.reduce((sum, value) => sum + value.split("\n").length - 1, 0);
@@ -83,14 +88,19 @@ export function readTable(text: string): Table {
   if (text.slice(0, 4000).includes("\u0000")) throw refuse("This is not a CSV file. Please save the list as CSV first.");
   const separator = separatorOf(text);
   let rows: FileRow[];
+  let read = 0;
   try {
     // With the header and one more, to know that there are more.
-    rows = parseWith(separator, text, maximumImportRows + 2).filter((row) => row.values.some(Boolean) && !tellsSeparator(row));
+    rows = parseWith(separator, text, maximumImportRows + 2, (line) => {
+      read = line;
+    }).filter((row) => row.values.some(Boolean) && !tellsSeparator(row));
   } catch (error) {
-    const { code, lines } = error as CsvError & { lines?: number };
-    if (code === "CSV_MAX_RECORD_SIZE") throw refuse("The file has a row that is too long. Is a quotation mark not closed?");
+    const { code } = error as CsvError;
+    // The row that does not end; the error itself tells of the line on which that was noticed.
+    const line = text.split("\n").findIndex((one, at) => at >= read && one !== "") + 1;
+    if (code === "CSV_MAX_RECORD_SIZE") throw refuse(`The row on line ${line} is too long. Is a quotation mark not closed?`);
     if (code !== "CSV_QUOTE_NOT_CLOSED") throw error;
-    throw refuse(`The quotation mark on line ${lines} is never closed. Please correct the file and try again.`);
+    throw refuse(`The quotation mark on line ${line} is never closed. Please correct the file and choose it again.`);
   }
   if (rows.length === 0) throw refuse("The file is empty");
   if (rows.length > maximumImportRows + 1) {
@@ -105,17 +115,37 @@ export function readTable(text: string): Table {
 const plain = (title: string) =>
   title
     .toLowerCase()
+    .replaceAll("#", " number ")
+    .replace(/['’]s\b/g, "")
     .replace(/[^a-z]+/g, " ")
     .trim();
+
+const firms = "vendor|company|supplier|subcontractor|contractor|business|firm|organi[sz]ation|insured";
 
 /** How lists that people keep, and programs write, call their columns. The first that fits wins. */
 const titles: [ImportField, RegExp][] = [
   ["email", /\be ?mails?\b/],
-  ["phone", /\b(phone|telephone|tel|mobile|cell)\b/],
+  ["phone", /\b(phone|telephone|tel|mobile|cell|contact (no|number))\b/],
   ["contactName", /\b(contact|first name|last name|attention|attn|primary person|representative)\b/],
   ["address", /\b(address|street|city|town|state|province|zip|postal|postcode|country)\b/],
-  ["name", /\b(vendor|company|supplier|subcontractor|contractor|business|firm|organi[sz]ation|name|insured)\b/],
+  ["name", new RegExp(`\\b(${firms}|name)\\b`)],
 ];
+
+/** Of several columns that could be the name, the one whose title says so most plainly. */
+const plainNames = [new RegExp(`\\b(${firms}|legal) name\\b`), /^(company|business|firm|organi[sz]ation)$/, /^name$/, /./];
+const plainness = (title: string) => plainNames.findIndex((known) => known.test(title));
+
+/** What has such a word in its title tells something else of the vendor, its contact or its e-mail. */
+const otherFact = /\b(id|no|nr|number|code|type|status|since|class|category|group)\b/;
+
+/** A number or a code, as programs give them to vendors. */
+const isCode = (value: string) => /\d/.test(value) && !/\p{L}{2}/u.test(value);
+
+function fieldOfTitle(title: string): ImportField | null {
+  const field = titles.find(([, known]) => known.test(title))?.[0] ?? null;
+  if (field === "phone" || field === "address") return field;
+  return otherFact.test(title) && plainness(title) > 0 ? null : field;
+}
 
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 const isPhone = (value: string) => /^[+()\d][\d\s().x+-]{6,}$/i.test(value);
@@ -132,14 +162,19 @@ export function looksLikeHeader(rows: readonly FileRow[]): boolean {
 export function guessMapping(rows: readonly FileRow[], header: boolean): ImportMapping {
   const width = Math.min(maximumImportColumns, Math.max(...rows.slice(0, 1000).map(({ values }) => values.length)));
   const samples = rows.slice(header ? 1 : 0, 51).map(({ values }) => values);
-  const guesses: ImportMapping = Array.from({ length: width }, (_, column) => {
-    const title = header ? plain(rows[0]?.values[column] ?? "") : "";
-    return titles.find(([, known]) => known.test(title))?.[0] ?? null;
-  });
+  const words = Array.from({ length: width }, (_, column) => (header ? plain(rows[0]?.values[column] ?? "") : ""));
+  const guesses: ImportMapping = words.map(fieldOfTitle);
   const mostly = (column: number, is: (value: string) => boolean) => {
     const values = samples.map((row) => row[column] ?? "").filter(Boolean);
     return values.length > 0 && values.filter(is).length * 2 > values.length;
   };
+  const names = words.flatMap((word, column) =>
+    guesses[column] === "name" && !mostly(column, isCode) ? { column, rank: plainness(word) } : [],
+  );
+  const best = names.toSorted((one, other) => one.rank - other.rank)[0]?.column;
+  guesses.forEach((guess, column) => {
+    if (guess === "name" && column !== best) guesses[column] = null;
+  });
   const free = (field: ImportField) => !guesses.includes(field);
   guesses.forEach((guess, column) => {
     if (guess !== null) return;

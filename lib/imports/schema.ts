@@ -36,7 +36,7 @@ const rowProblem = z.object({
 export const importCheckDto = z.object({
   fileName: z.string(),
   encoding: z.enum(["UTF-8", "UTF-16", "Windows-1252"]),
-  separator: z.enum(["comma", "semicolon", "tab"]),
+  separator: z.enum(["comma", "semicolon", "tab", "pipe"]),
   header: z.boolean(),
   /** `title`: null without a header. `samples`: what the first rows have there. */
   columns: z.array(z.object({ title: z.string().nullable(), samples: z.array(z.string()), field: z.enum(importFields).nullable() })),
@@ -47,7 +47,18 @@ export const importCheckDto = z.object({
   update: z.number(),
   skip: z.number(),
   refuse: z.number(),
-  /** The first of them. */
+  /** The first vendors that would be added or changed, as the mapping makes them. */
+  vendors: z.array(
+    z.object({
+      line: z.number(),
+      name: z.string(),
+      email: z.string(),
+      contactName: z.string().optional(),
+      phone: z.string().optional(),
+      address: z.string().optional(),
+    }),
+  ),
+  /** The first of what is wrong. */
   problems: z.array(rowProblem),
   /** How many there are in all. */
   problemCount: z.number(),
