@@ -39,6 +39,45 @@ test("the company's profile, time zone, legal names and logo are kept, and shown
   await expect(page.getByText("No logo yet")).toBeVisible();
 });
 
+test("what another tab saved meanwhile stays, and the log names only what was changed", async ({ page, account }) => {
+  await page.goto("/settings");
+  await expect(page.getByLabel("Company Name")).toHaveValue(account.companyName);
+  const meanwhile = { data: { address: "1 Example Street", website: "https://meanwhile.example" } };
+  expect((await page.request.patch("/api/companies/profile", meanwhile)).status()).toBe(200);
+  await page.getByLabel("Phone", { exact: true }).fill("(555) 010-0177");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Company profile updated successfully")).toBeVisible();
+  await expect(page.getByLabel("Website"), "what there is now is shown").toHaveValue("https://meanwhile.example");
+  await page.reload();
+  await expect(page.getByLabel("Address")).toHaveValue("1 Example Street");
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("(555) 010-0177");
+  await page.goto("/settings?tab=activity");
+  const changes = page.getByRole("table", { name: "Activity" }).getByRole("row", { name: /Changed the company profile/ });
+  await expect(changes.first()).toContainText(/phone/);
+  await expect(changes.first()).not.toContainText(/name|website/);
+});
+
+test("a page with something unsaved is left after a question", async ({ page, account }) => {
+  await page.goto("/settings");
+  const name = page.getByLabel("Company Name");
+  await expect(name).toHaveValue(account.companyName);
+  await name.fill("Typed, not saved");
+  const vendors = page.getByRole("navigation").getByRole("link", { name: "Vendors" }).first();
+  await vendors.click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(name).toHaveValue("Typed, not saved");
+  await vendors.click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/vendors/);
+  await page.goto("/settings");
+  await name.fill("Saved Builders");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Company profile updated successfully")).toBeVisible();
+  await vendors.click();
+  await expect(page).toHaveURL(/\/vendors/);
+});
+
 test.describe("a file that is no picture", () => {
   test.use({ provoked: [/40[0-9] |415|422/] });
 

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { timeZoneOptions } from "@/components/companies/time-zones";
 import { useUpdateSettings } from "@/components/companies/use-companies";
 import { useCan } from "@/components/layout/session-context";
+import { LeaveQuestion } from "@/components/settings/leave-question";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
@@ -11,28 +12,24 @@ import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import type { ProfileDto } from "@/lib/companies/schema";
 
+const valuesOf = ({ timeZone, legalNames }: ProfileDto) => ({ timeZone, legalNames: legalNames.join("\n") });
+
 export function CertificatesForm({ profile }: { profile: ProfileDto }) {
   const router = useRouter();
   const mayWrite = useCan("company:write");
   const update = useUpdateSettings();
-  const form = useZodForm(() => import("@/lib/companies/schema").then(({ certificatesForm }) => certificatesForm), {
-    timeZone: profile.timeZone,
-    legalNames: profile.legalNames.join("\n"),
-  });
+  const form = useZodForm(() => import("@/lib/companies/schema").then(({ certificatesForm }) => certificatesForm), valuesOf(profile));
   const { control, problem } = form;
-  // Every day on the screen follows the time zone.
-  const submit = form.handleSubmit((patch) =>
-    update.mutate(patch, {
-      onSuccess: ({ legalNames }) => {
-        form.setValue("legalNames", legalNames.join("\n"));
-        router.refresh();
-      },
-      onError: form.showServerProblems,
-    }),
-  );
+  const saved = (now: ProfileDto) => {
+    form.reset(valuesOf(now));
+    // Every day on the screen follows the time zone.
+    router.refresh();
+  };
+  const submit = form.handleSubmit((values) => update.mutate(form.edited(values), { onSuccess: saved, onError: form.showServerProblems }));
 
   return (
     <form noValidate onSubmit={submit}>
+      <LeaveQuestion isUnsaved={form.isUnsaved} />
       <fieldset disabled={!mayWrite} className="space-y-5 p-5">
         <Field
           label="Time Zone"

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useUpdateProfile } from "@/components/companies/use-companies";
 import { useCan } from "@/components/layout/session-context";
+import { LeaveQuestion } from "@/components/settings/leave-question";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
@@ -32,13 +33,16 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
   const update = useUpdateProfile();
   const form = useZodForm(() => import("@/lib/companies/schema").then(({ profileForm }) => profileForm), valuesOf(profile));
   const { control, problem } = form;
-  // The frame shows the company's name, which comes from the server.
-  const submit = form.handleSubmit((patch) =>
-    update.mutate(patch, { onSuccess: () => router.refresh(), onError: form.showServerProblems }),
-  );
+  const saved = (now: ProfileDto) => {
+    form.reset(valuesOf(now));
+    // The frame shows the company's name, which comes from the server.
+    router.refresh();
+  };
+  const submit = form.handleSubmit((values) => update.mutate(form.edited(values), { onSuccess: saved, onError: form.showServerProblems }));
 
   return (
     <form noValidate onSubmit={submit}>
+      <LeaveQuestion isUnsaved={form.isUnsaved} />
       <fieldset disabled={!mayWrite} className="space-y-5 p-5">
         <Field label="Company Name" required error={problem("name")}>
           {(aria) => <Input autoComplete="organization" {...control("name")} {...aria} />}

@@ -4,6 +4,7 @@ import { MailQuestion } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useUpdatePerson } from "@/components/people/use-people";
 import { CodeField } from "@/components/settings/code-field";
+import { LeaveQuestion } from "@/components/settings/leave-question";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -11,26 +12,29 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import type { PersonDto } from "@/lib/people/schema";
 
+function valuesOf({ firstName, lastName, email, newEmail, phone }: PersonDto) {
+  return { firstName, lastName, email: newEmail ?? email, phone: phone ?? "", password: "", code: "" };
+}
+
 export function PersonForm({ person }: { person: PersonDto }) {
   const router = useRouter();
   const update = useUpdatePerson();
-  const { firstName, lastName, email, newEmail, proof } = person;
-  const values = { firstName, lastName, email: newEmail ?? email, phone: person.phone ?? "" };
-  const form = useZodForm(() => import("@/lib/people/schema").then(({ personForm }) => personForm), { ...values, password: "", code: "" });
+  const { email, newEmail, proof } = person;
+  const form = useZodForm(() => import("@/lib/people/schema").then(({ personForm }) => personForm), valuesOf(person));
   const { control, problem } = form;
   const typed = form.watch("email").trim().toLowerCase();
   const isOther = typed !== email && typed !== newEmail;
-  const saved = () => {
-    form.setValue("password", "");
-    form.setValue("code", "");
+  const saved = (now: PersonDto) => {
+    form.reset(valuesOf(now));
     // The frame shows who is signed in.
     router.refresh();
   };
-  const submit = form.handleSubmit((patch) => update.mutate(patch, { onSuccess: saved, onError: form.showServerProblems }));
-  const keepOld = () => update.mutate({ email }, { onSuccess: () => form.setValue("email", email) });
+  const submit = form.handleSubmit((values) => update.mutate(form.edited(values), { onSuccess: saved, onError: form.showServerProblems }));
+  const keepOld = () => update.mutate({ email }, { onSuccess: () => form.resetField("email", { defaultValue: email }) });
 
   return (
     <form noValidate onSubmit={submit}>
+      <LeaveQuestion isUnsaved={form.isUnsaved} />
       <div className="space-y-5 p-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="First Name" required error={problem("firstName")}>

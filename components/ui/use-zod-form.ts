@@ -37,6 +37,10 @@ export function useZodForm<Schema extends FormSchema>(rules: () => Promise<Schem
     reValidateMode: "onSubmit",
   });
 
+  // Compared by value: what was typed before the page was awake counts too.
+  const { defaultValues } = form.formState;
+  const isEdited = (name: string) => form.getValues(name as Path<Input>) !== get(defaultValues, name);
+
   // They stand in the HTML too: by what differs from them react-hook-form sees what was typed before it was there, and keeps it.
   const [first] = useState(initial);
   const seen = useRef(new WeakSet<Element>());
@@ -88,6 +92,10 @@ export function useZodForm<Schema extends FormSchema>(rules: () => Promise<Schem
         },
       };
     },
+    /** Of what is sent only the edited fields: the others may be old, since somebody else saved meanwhile. */
+    edited: <Sent extends object>(sent: Sent): Partial<Sent> =>
+      Object.fromEntries(Object.entries(sent).filter(([name]) => isEdited(name))) as Partial<Sent>,
+    isUnsaved: () => Object.keys(defaultValues ?? {}).some(isEdited),
     /** The words under a control. */
     problem: (name: Path<Input>): string | undefined => {
       const message = form.getFieldState(name, form.formState).error?.message;

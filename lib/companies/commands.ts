@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { z } from "zod";
+import type { Company } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { toProfileDto } from "@/lib/companies/dto";
@@ -8,23 +9,30 @@ import { judgeAtNextLook, rejudgeHolders } from "@/lib/compliance/commands";
 import { removeFilesJob } from "@/lib/documents/jobs";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
-import { given } from "@/lib/infra/given";
+import { different } from "@/lib/infra/given";
 import { enqueue } from "@/lib/infra/queue";
 import { type StoredFile, storage } from "@/lib/infra/storage";
 
-/** Changes the fields that are given. Another time zone may be another day, other names other certificates' holder: the badges follow at the next look. */
+/** Changes the given fields that are different, and tells the log of these. Another time zone may be another day, other names other certificates' holder: the badges follow at the next look. */
 export function updateProfile(
   scope: CompanyScope,
   patch: Partial<z.output<typeof profilePatch> & z.output<typeof settingsPatch>>,
 ): Promise<ProfileDto> {
-  const data = given(patch);
   return inCompany(scope, async (tx) => {
+    const before = await lockCompany(tx, scope);
+    const data = different(before, patch);
+    if (Object.keys(data).length === 0) return toProfileDto(before);
     const company = await tx.company.update({ where: { id: scope.companyId }, data });
     if (data.timeZone) await judgeAtNextLook(tx, scope);
     if (data.legalNames || data.name) await rejudgeHolders(tx, scope);
     await recordUpdate(tx, scope, Object.keys(data));
     return toProfileDto(company);
   });
+}
+
+async function lockCompany(tx: Tx, { companyId }: CompanyScope): Promise<Company> {
+  await tx.$executeRaw`select 1 from company where id = ${companyId}::uuid for update`;
+  return tx.company.findUniqueOrThrow({ where: { id: companyId } });
 }
 
 function recordUpdate(tx: Tx, scope: CompanyScope, fields: string[]): Promise<void> {
@@ -77,8 +85,7 @@ async function drawAnew(path: string): Promise<Buffer> {
 
 function replaceLogo(scope: CompanyScope, logoKey: string | null): Promise<ProfileDto> {
   return inCompany(scope, async (tx) => {
-    await tx.$executeRaw`select 1 from company where id = ${scope.companyId}::uuid for update`;
-    const before = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });
+    const before = await lockCompany(tx, scope);
     const company = await tx.company.update({ where: { id: scope.companyId }, data: { logoKey } });
     if (before.logoKey) await enqueue(tx, removeFilesJob, { keys: [before.logoKey] });
     await recordUpdate(tx, scope, ["logo"]);

@@ -9,7 +9,7 @@ import { now } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
-import { given } from "@/lib/infra/given";
+import { different } from "@/lib/infra/given";
 import { createToken, ownersText, redeemToken } from "@/lib/links/commands";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { toNotificationsDto, toPersonDto } from "@/lib/people/dto";
@@ -28,16 +28,18 @@ export async function updatePerson(
   { password, code, ...patch }: z.output<typeof personPatch>,
   origin: Origin,
 ): Promise<PersonDto> {
-  const { email, ...facts } = given(patch);
+  const { email, ...facts } = patch;
   const present = await getPerson(scope);
   if (email !== undefined && email !== present.email && email !== present.newEmail) await proveOneself(scope, { password, code }, origin);
   const owner = email ? await ownerOf(email) : null;
   return inCompany(scope, async (tx) => {
     const before = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
     const newEmail = email === undefined ? before.newEmail : email === before.email ? null : email;
-    const user = await tx.user.update({ where: { id: before.id }, data: { ...facts, newEmail } });
-    if (newEmail && newEmail !== before.newEmail) await askNewMailbox(tx, scope, user, newEmail, owner);
-    const fields = Object.keys(given(patch));
+    const data = different(before, { ...facts, newEmail });
+    const fields = Object.keys(data).map((field) => (field === "newEmail" ? "email" : field));
+    if (fields.length === 0) return toPersonDto(before);
+    const user = await tx.user.update({ where: { id: before.id }, data });
+    if (data.newEmail) await askNewMailbox(tx, scope, user, data.newEmail, owner);
     await recordEvent(tx, scope, { action: "user.updated", subjectType: "user", subjectId: user.id, details: { fields } });
     return toPersonDto(user);
   });
@@ -77,8 +79,10 @@ export async function confirmNewEmail(token: string): Promise<{ message: string 
 export function updateNotifications(scope: CompanyScope, patch: z.output<typeof notificationsPatch>): Promise<NotificationsDto> {
   return inCompany(scope, async (tx) => {
     const id = scope.actor.id ?? "";
-    const user = await tx.user.update({ where: { id }, data: given(patch) });
-    const details = given(patch);
+    const before = await tx.user.findUniqueOrThrow({ where: { id } });
+    const details = different(before, patch);
+    if (Object.keys(details).length === 0) return toNotificationsDto(before);
+    const user = await tx.user.update({ where: { id }, data: details });
     await recordEvent(tx, scope, { action: "user.notifications_changed", subjectType: "user", subjectId: id, details });
     return toNotificationsDto(user);
   });

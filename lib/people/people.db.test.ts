@@ -2,6 +2,8 @@ import { Secret, TOTP } from "otpauth";
 import { expect, it } from "vitest";
 import { POST as confirm } from "@/app/api/people/email/route";
 import { PATCH as changeMe } from "@/app/api/people/me/route";
+import { listActivity } from "@/lib/audit/queries";
+import { activityQuery } from "@/lib/audit/schema";
 import { beginSetup, turnOn } from "@/lib/factors/commands";
 import { inCompany } from "@/lib/infra/db";
 import { deliverMail } from "@/lib/mail/commands";
@@ -126,4 +128,21 @@ it("asks for a code too where the second factor is on, and for a password where 
     json: { email: `third-${member.id}@company.example` },
   });
   expect(answer).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining("Forgot password") } } });
+});
+
+it("the log names what a person changed of themselves, and has no event where nothing is different", async () => {
+  const company = await createCompany();
+  const member = await createMember(company);
+  const save = (json: object) => callRoute(changeMe, { method: "PATCH", accessToken: member.accessToken, json });
+  const logged = async () =>
+    (await listActivity(company.scope, activityQuery.parse({ about: "people" }))).events.map(
+      ({ action, details }) => `${action} ${details}`,
+    );
+  const form = { firstName: "Test", lastName: "Member", email: member.email, phone: "" };
+  await save(form);
+  await save({});
+  expect(await logged()).toEqual([]);
+  await save({ ...form, lastName: "Renamed" });
+  await save({ email: `moved-${member.id}@company.example`, password: testPassword });
+  expect(await logged()).toEqual(["user.updated email", "user.updated last name"]);
 });
