@@ -23,7 +23,7 @@ test("an invited person joins, a changed role shows at once, and who is deactiva
   await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("Viewer");
   await page.getByRole("button", { name: "Send Invitation" }).click();
   await expect(page.getByText("Invitation sent successfully")).toBeVisible();
-  await expect(page.getByRole("table", { name: "Invitations" })).toContainText(invited);
+  await expect(page.getByRole("table", { name: "Invitations" }).getByRole("row", { name: invited })).toContainText("Test Admin");
 
   const other = await browser.newContext({ baseURL });
   const guest = await other.newPage();
@@ -48,7 +48,16 @@ test("an invited person joins, a changed role shows at once, and who is deactiva
   await expect(guest.getByRole("button", { name: "Add Vendor" })).toHaveCount(0);
 
   await page.reload();
-  await page.getByRole("combobox", { name: "Role of Wilma Invented" }).selectOption("Manager");
+  const role = page.getByRole("combobox", { name: "Role of Wilma Invented" });
+  await role.focus();
+  await role.press("ArrowUp");
+  await role.press("ArrowUp");
+  const turn = page.getByRole("alertdialog", { name: "Change role" });
+  await expect(turn).toContainText("change the role of Wilma Invented from Viewer to Manager?");
+  await turn.getByRole("button", { name: "Cancel" }).click();
+  await expect(role).toHaveValue("VIEWER");
+  await role.selectOption("Manager");
+  await turn.getByRole("button", { name: "Change Role" }).click();
   await expect(page.getByText("Team updated successfully")).toBeVisible();
   await guest.reload();
   await expect(guest.getByRole("button", { name: "Add Vendor" }).first()).toBeVisible();
@@ -72,6 +81,9 @@ test("the last admin stays one, and a withdrawn invitation opens nothing", async
   const invited = newEmail();
   await page.goto("/settings?tab=team");
   await page.getByRole("combobox", { name: "Role of Test Admin" }).selectOption("Viewer");
+  const turn = page.getByRole("alertdialog", { name: "Change role" });
+  await expect(turn).toContainText("from Admin to Viewer?");
+  await turn.getByRole("button", { name: "Change Role" }).click();
   await expect(page.getByText("This is the company's only active admin. Make somebody else an admin first.")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Role of Test Admin" })).toHaveValue("ADMIN");
 

@@ -107,6 +107,11 @@ export function invitationColumns({ timeZone, changes }: { timeZone: string; cha
     },
     { key: "role", header: "Role", cell: ({ role }) => roleNames[role] },
     {
+      key: "by",
+      header: "Invited by",
+      cell: ({ invitedBy }) => <span className="[overflow-wrap:anywhere]">{invitedBy ?? "Unknown"}</span>,
+    },
+    {
       key: "until",
       header: "Link works until",
       cell: ({ expired, expiresAt }) =>

@@ -10,6 +10,8 @@ import { teamQuery, useSendAgain, useUpdateMember, useWithdraw } from "@/compone
 import { Section } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import { DataTable } from "@/components/ui/data-table";
+import type { CompanyRole } from "@/lib/auth/schema";
+import { roleMeanings, roleNames } from "@/lib/team/rules";
 import type { InvitationDto, MemberDto } from "@/lib/team/schema";
 
 export function TeamTab() {
@@ -18,6 +20,7 @@ export function TeamTab() {
   const update = useUpdateMember();
   const again = useSendAgain();
   const withdraw = useWithdraw();
+  const [turning, setTurning] = useState<{ member: MemberDto; role: CompanyRole }>();
   const [leaving, setLeaving] = useState<MemberDto>();
   const [unwanted, setUnwanted] = useState<InvitationDto>();
 
@@ -26,7 +29,8 @@ export function TeamTab() {
     ...(mayWrite && {
       changes: {
         busy: update.isPending,
-        changeRole: ({ id }, role) => update.mutate({ id, role }),
+        // An arrow key on a closed select chooses already.
+        changeRole: (member, role) => setTurning({ member, role }),
         deactivate: setLeaving,
         reactivate: ({ id }) => update.mutate({ id, active: true }),
       },
@@ -54,6 +58,23 @@ export function TeamTab() {
           <Section title="Team">
             <DataTable label="Team" columns={members} rows={team.members} rowKey={({ id }) => id} />
           </Section>
+          <Confirm
+            open={turning !== undefined}
+            title="Change role"
+            question={
+              turning
+                ? `Are you sure you want to change the role of ${turning.member.name} from ${roleNames[turning.member.role]} to ${roleNames[turning.role]}?`
+                : ""
+            }
+            consequence={turning && `${roleMeanings[turning.role]}.`}
+            harmless
+            confirmLabel="Change Role"
+            busy={update.isPending}
+            onConfirm={() =>
+              turning && update.mutate({ id: turning.member.id, role: turning.role }, { onSettled: () => setTurning(undefined) })
+            }
+            onClose={() => setTurning(undefined)}
+          />
           <Confirm
             open={leaving !== undefined}
             title="Deactivate member"

@@ -20,7 +20,7 @@ import {
   retentionYears,
 } from "@/lib/removal/rules";
 import type { RemovalsDto } from "@/lib/removal/schema";
-import { anotherAdminStays, lockTeam } from "@/lib/team/commands";
+import { anotherAdminStays, endInvitationsOf, lockTeam } from "@/lib/team/commands";
 
 type Acting = { tx: Tx; user: User; company: Company };
 
@@ -138,6 +138,7 @@ export function removeAccount(scope: CompanyScope, userId: string): Promise<void
       ...{ status: "SUSPENDED" as const, platformRole: "USER" as const, deletionDueAt: null, deletedAt: now() },
     };
     await tx.user.update({ where: { id: userId }, data: nobody });
+    await endInvitationsOf(tx, scope, userId);
     await recordEvent(tx, scope, { action: "user.deleted", subjectType: "user", subjectId: userId });
   });
 }

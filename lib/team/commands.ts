@@ -10,8 +10,8 @@ import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, notFound, tooOften } from "@/lib/infra/errors";
 import { queueMail } from "@/lib/mail/commands";
-import { toInvitationDto, toMemberDto } from "@/lib/team/dto";
-import { invitationDays, invitationText, invitedElsewhereText } from "@/lib/team/rules";
+import { invitationParts, toInvitationDto, toMemberDto } from "@/lib/team/dto";
+import { invitationDays, invitationText, invitedElsewhereText, maskedAddress } from "@/lib/team/rules";
 import type { acceptInput, InvitationDto, invitationInput, MemberDto, memberPatch } from "@/lib/team/schema";
 
 const dayMillis = 24 * 60 * 60 * 1000;
@@ -28,17 +28,25 @@ export async function inviteMember(scope: CompanyScope, { email, role }: z.outpu
       throw new AppError("conflict", "This person is in your team already", { email: "This person is in your team already" });
     }
     const fresh = newLink();
+    const facts = { role, inviterId: scope.actor.id, ...fresh.stored };
     const row = await tx.invitation.upsert({
       where: { companyId_email: { companyId: scope.companyId, email } },
-      create: { companyId: scope.companyId, email, role, ...fresh.stored },
-      update: { role, ...fresh.stored },
+      create: { companyId: scope.companyId, email, ...facts },
+      update: facts,
+      include: invitationParts,
     });
     await mailInvitation(tx, scope, row, fresh.token, owner !== null);
-    const details = { role };
-    await recordEvent(tx, scope, { action: "team.invited", subjectType: "invitation", subjectId: row.id, details });
+    await recordEvent(tx, scope, { action: "team.invited", ...invitationFacts(row), details: { role } });
     return toInvitationDto(row, now());
   });
 }
+
+/** The log names an invitation by its row, and by its masked address once that is gone. */
+const invitationFacts = ({ id, email }: Pick<Invitation, "id" | "email">) => ({
+  subjectType: "invitation",
+  subjectId: id,
+  subjectName: maskedAddress(email),
+});
 
 /** Mails a new link; the one before it works no more. */
 export async function sendInvitationAgain(scope: CompanyScope, id: string): Promise<InvitationDto> {
@@ -50,9 +58,11 @@ export async function sendInvitationAgain(scope: CompanyScope, id: string): Prom
 
 export function withdrawInvitation(scope: CompanyScope, id: string): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
-    const { count } = await tx.invitation.deleteMany({ where: { companyId: scope.companyId, id } });
-    if (count === 0) throw notFound("Invitation");
-    await recordEvent(tx, scope, { action: "team.invitation_withdrawn", subjectType: "invitation", subjectId: id });
+    const where = { companyId: scope.companyId, id };
+    const found = await tx.invitation.findFirst({ where });
+    const { count } = await tx.invitation.deleteMany({ where });
+    if (!found || count === 0) throw notFound("Invitation");
+    await recordEvent(tx, scope, { action: "team.invitation_withdrawn", ...invitationFacts(found) });
     return { message: "Invitation withdrawn" };
   });
 }
@@ -97,7 +107,7 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
         data: { ...facts, companyId: scope.companyId, emailVerifiedAt: now(), termsAcceptedAt: now(), termsVersion },
       });
       const joined = { ...scope, actor: { id: user.id, label: "member" } };
-      const details = { role: found.role };
+      const details = { role: found.role, invitation: found.id };
       await recordEvent(tx, joined, { action: "team.joined", subjectType: "user", subjectId: user.id, details });
     });
   } catch (error) {
@@ -123,6 +133,7 @@ export function updateMember(scope: CompanyScope, id: string, { role, active }: 
     if (status !== "ACTIVE") {
       await tx.session.updateMany({ where: { companyId: scope.companyId, userId: id, revokedAt: null }, data: { revokedAt: now() } });
     }
+    if (!staysAdmin) await endInvitationsOf(tx, scope, id);
     // The log tells what became different, not what was asked.
     const member = { subjectType: "user", subjectId: id } as const;
     if (user.role !== before.role) {
@@ -133,6 +144,11 @@ export function updateMember(scope: CompanyScope, id: string, { role, active }: 
     }
     return toMemberDto(user, scope.actor.id);
   });
+}
+
+/** Ends the open invitations of somebody who is no active admin any more; another admin can send them again. */
+export async function endInvitationsOf(tx: Tx, { companyId }: CompanyScope, inviterId: string): Promise<void> {
+  await tx.invitation.updateMany({ where: { companyId, inviterId, expiresAt: { gt: now() } }, data: { expiresAt: now() } });
 }
 
 /** Whoever changes who is an admin takes this lock first: two admins cannot remove each other at the same moment. */

@@ -13,6 +13,12 @@ export function toMemberDto(row: User, ownId: string | null): MemberDto {
   };
 }
 
-export function toInvitationDto({ id, email, role, expiresAt }: Invitation, at: Date): InvitationDto {
-  return { id, email, role, expiresAt: expiresAt.toISOString(), expired: expiresAt <= at };
+/** The parts of an invitation's row that its DTO needs. */
+export const invitationParts = { inviter: { select: { firstName: true, lastName: true } } } as const;
+
+type InvitationRow = Invitation & { inviter: { firstName: string; lastName: string } | null };
+
+export function toInvitationDto({ id, email, role, expiresAt, inviter }: InvitationRow, at: Date): InvitationDto {
+  const invitedBy = inviter && `${inviter.firstName} ${inviter.lastName}`.trim();
+  return { id, email, role, invitedBy, expiresAt: expiresAt.toISOString(), expired: expiresAt <= at };
 }

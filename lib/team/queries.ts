@@ -2,7 +2,7 @@ import type { CompanyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
 import { tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany } from "@/lib/infra/db";
-import { toInvitationDto, toMemberDto } from "@/lib/team/dto";
+import { invitationParts, toInvitationDto, toMemberDto } from "@/lib/team/dto";
 import type { InvitationDto, MemberDto } from "@/lib/team/schema";
 
 /** Everybody of the company, the active first, and who is invited. */
@@ -13,7 +13,11 @@ export function listTeam(scope: CompanyScope): Promise<{ members: MemberDto[]; i
       where: { ...where, deletedAt: null },
       orderBy: [{ status: "asc" }, { createdAt: "asc" }, { id: "asc" }],
     });
-    const invitations = await tx.invitation.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+    const invitations = await tx.invitation.findMany({
+      where,
+      include: invitationParts,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    });
     return {
       members: users.map((user) => toMemberDto(user, scope.actor.id)),
       invitations: invitations.map((row) => toInvitationDto(row, now())),

@@ -12,6 +12,9 @@ export const roleMeanings: Record<CompanyRole, string> = {
   VIEWER: "Sees everything, changes nothing",
 };
 
+/** An address as the log may keep it when the invitation is gone: "m…@firm.com". */
+export const maskedAddress = (email: string) => email.replace(/^(.)[^@]*/su, "$1…");
+
 export function invitationText(company: string, inviter: string, role: CompanyRole, link: string): MailText {
   return {
     subject: `${inviter} invites you to ${company} on Coverkeep`,

@@ -19,6 +19,8 @@ export const invitationDto = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(companyRoles),
+  /** null: nobody knows any more. */
+  invitedBy: z.string().nullable(),
   expiresAt: z.string(),
   expired: z.boolean(),
 });

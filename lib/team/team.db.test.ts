@@ -4,6 +4,7 @@ import { POST as login } from "@/app/api/auth/login/route";
 import { POST as register } from "@/app/api/auth/register/route";
 import { PATCH as change } from "@/app/api/team/[id]/route";
 import { POST as accept } from "@/app/api/team/accept/route";
+import { POST as again } from "@/app/api/team/invitations/[id]/send/route";
 import { POST as invite } from "@/app/api/team/invitations/route";
 import { GET as list } from "@/app/api/team/route";
 import { listActivity } from "@/lib/audit/queries";
@@ -13,7 +14,7 @@ import { systemScope } from "@/lib/auth/scope";
 import { termsVersion } from "@/lib/auth/values";
 import { open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
-import { updateMember } from "@/lib/team/commands";
+import { updateMember, withdrawInvitation } from "@/lib/team/commands";
 import { findInvitation, listTeam } from "@/lib/team/queries";
 import { createCompany, createMember, type TestCompany, testPassword } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
@@ -54,6 +55,57 @@ it("a link that is older than seven days lets nobody in", async () => {
   const token = await lastLink(company, email);
   await inCompany(company.scope, (tx) => tx.invitation.updateMany({ where: { email }, data: { expiresAt: new Date() } }));
   expect((await callRoute(accept, { method: "POST", json: { token, ...person } })).status).toBe(400);
+});
+
+it.each([
+  ["deactivated", { active: false }],
+  ["made a manager", { role: "MANAGER" as const }],
+])("an invitation ends when the admin who sent it is %s, and another admin can send it again", async (_how, patch) => {
+  const company = await createCompany();
+  const [stays, leaves] = [await createMember(company), await createMember(company, "ADMIN", { firstName: "Lea", lastName: "Ving" })];
+  const email = `invited-${company.id}@company.example`;
+  const kept = `kept-${company.id}@company.example`;
+  await callRoute(invite, { method: "POST", accessToken: stays.accessToken, json: { email: kept, role: "VIEWER" } });
+  const answer = await callRoute(invite, { method: "POST", accessToken: leaves.accessToken, json: { email, role: "ADMIN" } });
+  expect(answer).toMatchObject({ status: 201, body: { data: { invitedBy: "Lea Ving" } } });
+  const token = await lastLink(company, email);
+  await updateMember(stays.scope, leaves.id, patch);
+  expect(await findInvitation(token ?? "")).toBeNull();
+  expect((await callRoute(accept, { method: "POST", json: { token, ...person } })).status).toBe(400);
+  const { invitations } = await listTeam(company.scope);
+  expect(invitations.map((one) => [one.email, one.expired, one.invitedBy])).toEqual([
+    [email, true, "Lea Ving"],
+    [kept, false, "Test Member"],
+  ]);
+  const id = invitations[0]?.id ?? "";
+  expect((await callRoute(again, { method: "POST", accessToken: stays.accessToken, params: { id } })).status).toBe(200);
+  const fresh = await lastLink(company, email);
+  expect((await callRoute(accept, { method: "POST", json: { token: fresh, ...person } })).status).toBe(201);
+});
+
+it("the log says who was invited, by a masked address once the invitation is gone", async () => {
+  const company = await createCompany();
+  const { accessToken, scope } = await createMember(company);
+  const logged = async () => {
+    const { events } = await listActivity(company.scope, activityQuery.parse({ about: "people" }));
+    return events.flatMap(({ action, subject }) => (action.startsWith("team.") ? [`${action} ${subject.name}`] : []));
+  };
+  const [joins, stays] = [`joins-${company.id}@company.example`, `stays-${company.id}@company.example`];
+  for (const email of [joins, stays]) await callRoute(invite, { method: "POST", accessToken, json: { email, role: "VIEWER" } });
+  expect(await logged()).toEqual([`team.invited ${stays}`, `team.invited ${joins}`]);
+  await callRoute(accept, { method: "POST", json: { token: await lastLink(company, joins), ...person } });
+  const [left] = (await listTeam(company.scope)).invitations;
+  await withdrawInvitation(scope, left?.id ?? "");
+  expect(await logged()).toEqual([
+    "team.invitation_withdrawn s…@company.example",
+    "team.joined New Member",
+    "team.invited s…@company.example",
+    "team.invited j…@company.example",
+  ]);
+  const events = await inCompany(company.scope, (tx) =>
+    tx.auditEvent.findMany({ where: { action: { in: ["team.invited", "team.joined"] } }, orderBy: { seq: "asc" } }),
+  );
+  expect(events[2]?.details, "which invitation let them in").toMatchObject({ invitation: events[0]?.subjectId });
 });
 
 it("does not tell whether an address has an account in another company", async () => {
