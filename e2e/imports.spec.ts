@@ -57,6 +57,23 @@ test("a list of vendors is tried, imported and undone", async ({ page, account }
   await expect(page.getByRole("row", { name: /Fictional Façades/ })).toContainText("Kept: it was changed after the import");
 });
 
+test("an import that only changed vendors is taken back", async ({ page, account }) => {
+  const vendor = { name: "Imaginary Paving", email: "office@paving.example", phone: "(555) 010-0100" };
+  expect((await page.request.post("/api/vendors", { data: vendor })).status(), account.companyName).toBe(201);
+  await page.goto("/vendors/import");
+  const buffer = Buffer.from("Name,Email,Phone\nImaginary Paving,wrong@paving.example,(555) 010-0999\n");
+  await page.getByLabel("List of vendors").setInputFiles({ ...file, buffer });
+  await page.getByLabel("Rows with the name of a vendor that is there already").selectOption("Change that vendor");
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await page.getByRole("button", { name: "Undo Import" }).click({ timeout: 30_000 });
+  const confirm = page.getByRole("alertdialog");
+  await expect(confirm).toContainText("take back this import's 1 change?");
+  await confirm.getByRole("button", { name: "Undo Import" }).click();
+  await expect(page.getByText("The import was undone: 1 change taken back.")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("link", { name: "See vendors" }).click();
+  await expect(page.getByRole("row", { name: /Imaginary Paving/ })).toContainText("office@paving.example");
+});
+
 test.describe("a file that is no list", () => {
   test.use({ provoked: [/400 \(Bad Request\)/] });
 

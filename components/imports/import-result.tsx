@@ -42,7 +42,7 @@ export function ImportResult({ id }: { id: string }) {
     );
 
   const more = data ? data.skipped + data.refused + data.kept - data.problems.length : 0;
-  const mayUndo = data?.state === "DONE" && data.created > 0;
+  const mayUndo = data?.state === "DONE" && data.created + data.updated > 0;
   return (
     <>
       <PageHeader
@@ -83,8 +83,8 @@ export function ImportResult({ id }: { id: string }) {
       <Confirm
         open={asking}
         title="Undo import"
-        question={`Are you sure you want to remove the ${vendors(data?.created ?? 0)} of this import?`}
-        consequence={`What was changed since, has documents or was sent a mail stays.${data && data.updated > 0 ? " Vendors that were there before keep what the list changed." : ""}`}
+        question={undoQuestion(data?.created ?? 0, data?.updated ?? 0)}
+        consequence="What was changed since, has documents or was sent a mail stays."
         confirmLabel="Undo Import"
         busy={undo.isPending}
         onClose={() => setAsking(false)}
@@ -96,9 +96,10 @@ export function ImportResult({ id }: { id: string }) {
 
 /** How far it is, or how it ended. */
 function ImportState({ data }: { data: ImportDto }) {
-  const { state, rows, created, updated, skipped, refused, removed, kept } = data;
+  const { state, rows, created, updated, skipped, refused, removed, restored, kept } = data;
   if (isAtWork(data)) {
-    const [done, all] = state === "RUNNING" ? [created + updated + skipped + refused, rows] : [removed + kept, created];
+    const [done, all] =
+      state === "RUNNING" ? [created + updated + skipped + refused, rows] : [removed + restored + kept, created + updated];
     return (
       <Card className="px-5 py-4">
         <Progress
@@ -109,12 +110,27 @@ function ImportState({ data }: { data: ImportDto }) {
     );
   }
   if (state === "DONE") return <FormAlert tone="success">{doneSentence(created, updated)}</FormAlert>;
-  return (
-    <FormAlert tone="success">
-      The import was undone: {vendors(removed)} removed{kept > 0 ? `, ${vendors(kept)} left because somebody has worked with them.` : "."}
-    </FormAlert>
-  );
+  return <FormAlert tone="success">{undoneSentence(data)}</FormAlert>;
 }
 
 const doneSentence = (created: number, updated: number) =>
   `${vendors(created)} added${updated > 0 ? `, ${formatCount(updated, "row", "rows")} changed vendors that were there` : ""}.`;
+
+const rowChanges = (number: number) => formatCount(number, "change", "changes");
+
+function undoQuestion(created: number, updated: number): string {
+  const parts = [
+    ...(created > 0 ? [`remove the ${vendors(created)} of this import`] : []),
+    ...(updated > 0 ? [`take back ${created > 0 ? "its" : "this import's"} ${rowChanges(updated)}`] : []),
+  ];
+  return `Are you sure you want to ${parts.join(" and ")}?`;
+}
+
+function undoneSentence({ created, removed, restored, kept }: ImportDto): string {
+  const parts = [
+    ...(created > 0 ? [`${vendors(removed)} removed`] : []),
+    ...(restored > 0 ? [`${rowChanges(restored)} taken back`] : []),
+    ...(kept > 0 ? [`${vendors(kept)} left because somebody has worked with them`] : []),
+  ];
+  return `The import was undone${parts.length > 0 ? `: ${parts.join(", ")}` : ""}.`;
+}

@@ -7,10 +7,11 @@ import { importParts, toImportDto } from "@/lib/imports/dto";
 import { importVendorsJob } from "@/lib/imports/jobs";
 import { type ImportFile, planImport, type VendorName, vendorNames } from "@/lib/imports/queries";
 import { type RowPlan, takenNames } from "@/lib/imports/rules";
-import type { ImportDto, importForm } from "@/lib/imports/schema";
+import type { ImportDto, ImportField, importForm } from "@/lib/imports/schema";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { different } from "@/lib/infra/given";
 import { enqueue } from "@/lib/infra/queue";
 import { vendorInput } from "@/lib/vendors/schema";
 
@@ -70,7 +71,7 @@ async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Has the worker remove what the import created, as far as nobody has touched it since. */
+/** Has the worker remove what the import created and take back what it changed, as far as nobody has touched it since. */
 export async function undoImport(scope: CompanyScope, id: string): Promise<ImportDto> {
   const { companyId } = scope;
   return aloneAtWork(() =>
@@ -110,7 +111,13 @@ export function advanceImport(scope: CompanyScope, id: string): Promise<boolean>
   );
 }
 
-type Outcome = { line: number; outcome: ImportRow["outcome"]; reason: string | null; vendorId: string | null };
+/** A changed field's value before and after. */
+type Changes = Partial<Record<ImportField, [before: string | null, after: string | null]>>;
+
+/** What a row says of a vendor that is there. */
+type Said = { email: string; contactName?: string; phone?: string; address?: string };
+
+type Outcome = { line: number; outcome: ImportRow["outcome"]; reason: string | null; vendorId: string | null; changes?: Changes };
 
 async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
   const { companyId } = scope;
@@ -139,16 +146,14 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
     } else if (!found.updatesExisting) {
       outcomes.push({ line: row.line, outcome: "SKIPPED", reason: `Left out: "${owner.name}" is a vendor already`, vendorId: null });
     } else {
-      const said = { email, ...(contactName && { contactName }), ...(phone && { phone }), ...(address && { address }) };
+      const said: Said = { email, ...(contactName && { contactName }), ...(phone && { phone }), ...(address && { address }) };
       const fresh = added.find(({ id }) => id === owner.id);
+      // What this import itself created and nobody else changed stays untouched, for the undoing.
+      const own = fresh ?? (owner.createdAt >= found.createdAt && owner.createdAt.getTime() === owner.updatedAt.getTime());
       if (fresh) Object.assign(fresh, said);
-      else {
-        // What this import itself created and nobody else changed stays untouched, for the undoing.
-        const own = owner.createdAt >= found.createdAt && owner.createdAt.getTime() === owner.updatedAt.getTime();
-        const data = { ...said, updatedAt: own ? owner.createdAt : at };
-        await tx.vendor.update({ where: { companyId_id: { companyId, id: owner.id } }, data });
-      }
-      outcomes.push({ line: row.line, outcome: "UPDATED", reason: null, vendorId: owner.id });
+      const updatedAt = own ? owner.createdAt : at;
+      const changes = fresh ? {} : await changeVendor(tx, { companyId, id: owner.id }, said, updatedAt);
+      outcomes.push({ line: row.line, outcome: "UPDATED", reason: null, vendorId: owner.id, changes: own ? {} : changes });
     }
   }
   await tx.vendor.createMany({ data: added });
@@ -161,6 +166,16 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
   return true;
 }
 
+/** Writes what is different, and says what was. */
+async function changeVendor(tx: Tx, key: { companyId: string; id: string }, said: Said, updatedAt: Date): Promise<Changes> {
+  const where = { companyId_id: key };
+  const before = await tx.vendor.findUniqueOrThrow({ where });
+  const data = different(before, said);
+  const fields = Object.keys(data) as (keyof Said)[];
+  if (fields.length > 0) await tx.vendor.update({ where, data: { ...data, updatedAt } });
+  return Object.fromEntries(fields.map((field) => [field, [before[field], said[field]]]));
+}
+
 /** Both times the same: a vendor whose times differ was changed by somebody since. */
 function vendorOf(fields: Partial<z.output<typeof vendorInput>>, companyId: string, at: Date) {
   const { name = "", email = "", contactName = null, phone = null, address = null } = fields;
@@ -169,8 +184,8 @@ function vendorOf(fields: Partial<z.output<typeof vendorInput>>, companyId: stri
 
 async function keepOutcomes(tx: Tx, scope: CompanyScope, importId: string, outcomes: readonly Outcome[]): Promise<void> {
   await tx.$executeRaw`
-    update import_row set outcome = said.outcome::import_outcome, reason = said.reason, vendor_id = said."vendorId"
-    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said(line int, outcome text, reason text, "vendorId" uuid)
+    update import_row set outcome = said.outcome::import_outcome, reason = said.reason, vendor_id = said."vendorId", changes = said.changes
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said(line int, outcome text, reason text, "vendorId" uuid, changes jsonb)
     where company_id = ${scope.companyId}::uuid and import_id = ${importId}::uuid and import_row.line = said.line`;
 }
 
@@ -185,10 +200,7 @@ async function undoRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
     from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
     where r.company_id = ${companyId}::uuid and r.import_id = ${found.id}::uuid and r.outcome = 'CREATED'
     order by r.line limit ${rowsATurn} for update of v`;
-  if (rows.length === 0) {
-    const { removed, kept } = found;
-    return finish(tx, scope, found, "UNDONE", { action: "vendors.import_undone", details: { removed, kept } });
-  }
+  if (rows.length === 0) return restoreRows(tx, scope, found);
   const stays = rows.flatMap((row): Outcome[] => {
     const reason = whyKept(row);
     return reason ? [{ line: row.line, outcome: "KEPT", reason, vendorId: row.vendorId }] : [];
@@ -201,6 +213,48 @@ async function undoRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
     data: { removed: { increment: gone.length }, kept: { increment: stays.length } },
   });
   return true;
+}
+
+type Changed = { line: number; vendorId: string; changes: Changes | null };
+
+/** Gives vendors that were there their old values back, the last row first, where they still say what the row wrote. */
+async function restoreRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
+  const { companyId } = scope;
+  const rows = await tx.$queryRaw<Changed[]>`
+    select r.line, v.id as "vendorId", r.changes
+    from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
+    where r.company_id = ${companyId}::uuid and r.import_id = ${found.id}::uuid and r.outcome = 'UPDATED'
+    order by r.line desc limit ${rowsATurn} for update of v`;
+  if (rows.length === 0) {
+    const { removed, restored, kept } = found;
+    return finish(tx, scope, found, "UNDONE", { action: "vendors.import_undone", details: { removed, restored, kept } });
+  }
+  const outcomes: Outcome[] = [];
+  let restored = 0;
+  for (const { line, vendorId, changes } of rows) {
+    const where = { companyId_id: { companyId, id: vendorId } };
+    const present = await tx.vendor.findUniqueOrThrow({ where });
+    const all = Object.entries(changes ?? {}) as [keyof Said, [string | null, string | null]][];
+    const back = all.filter(([field, [, after]]) => present[field] === after);
+    const data = Object.fromEntries(back.map(([field, [before]]) => [field, before]));
+    if (back.length > 0) await tx.vendor.update({ where, data: { ...data, updatedAt: now() } });
+    const stuck = all.filter((change) => !back.includes(change)).map(([field]) => field);
+    const reason = changes ? whyNotBack(stuck) : "Kept: what it said before is not known";
+    if (!reason && back.length > 0) restored += 1;
+    outcomes.push({ line, outcome: reason ? "KEPT" : "RESTORED", reason, vendorId });
+  }
+  await keepOutcomes(tx, scope, found.id, outcomes);
+  const kept = outcomes.filter(({ outcome }) => outcome === "KEPT").length;
+  await tx.vendorImport.update({
+    where: { companyId_id: { companyId, id: found.id } },
+    data: { restored: { increment: restored }, kept: { increment: kept } },
+  });
+  return true;
+}
+
+function whyNotBack(fields: readonly (keyof Said)[]): string | null {
+  const words = { email: "email", contactName: "contact name", phone: "phone", address: "address" };
+  return fields.length > 0 ? `Kept, since it was changed after the import: ${fields.map((field) => words[field]).join(", ")}` : null;
 }
 
 function whyKept({ documents, mailed, changed }: Created): string | null {

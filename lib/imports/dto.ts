@@ -18,6 +18,7 @@ export function toImportDto(row: Row): ImportDto {
     skipped: row.skipped,
     refused: row.refused,
     removed: row.removed,
+    restored: row.restored,
     kept: row.kept,
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),

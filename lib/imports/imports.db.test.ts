@@ -134,7 +134,7 @@ describe("an import that is undone", () => {
     await inCompany(company.scope, (tx) => tx.vendor.delete({ where: { companyId_id: { companyId: company.id, id: idOf("Deleted") } } }));
     await undoImport(member.scope, id);
     const undone = await finish(id);
-    expect(undone).toMatchObject({ state: "UNDONE", removed: 1, kept: 3 });
+    expect(undone).toMatchObject({ state: "UNDONE", removed: 1, restored: 1, kept: 3 });
     expect(undone.problems.map(({ name, message }) => [name, message])).toEqual([
       ["Changed", "Kept: it was changed after the import"],
       ["Invited", "Kept: a mail was sent to it"],
@@ -150,5 +150,31 @@ describe("an import that is undone", () => {
     await undoImport(member.scope, id);
     expect(await finish(id)).toMatchObject({ removed: 1, kept: 0 });
     expect(await vendors()).toEqual([]);
+  });
+
+  it("gives vendors that were there back what they said, except where somebody changed it since", async () => {
+    await add("Vale Paving", { phone: "555-0100" });
+    await add("Reed Glass", { phone: "555-0101", contactName: "Dana Reed" });
+    const rows = [
+      "Vale Paving,new@x.example,555-0200",
+      "Reed Glass,new@x.example,555-0201",
+      "VALE PAVING,newer@x.example,",
+      "New Tile,n@x.example,1",
+    ];
+    const id = await start({ existing: "update" }, ...rows);
+    expect(await finish(id)).toMatchObject({ created: 1, updated: 3 });
+    const reed = (await vendors()).find(({ name }) => name === "Reed Glass");
+    await updateVendor(member.scope, reed?.id ?? "", vendorPatch.parse({ phone: "555-0999" }));
+    await undoImport(member.scope, id);
+    await Promise.all([finish(id), finish(id)]);
+    const undone = await getImport(member.scope, id);
+    expect(undone).toMatchObject({ state: "UNDONE", removed: 1, restored: 2, kept: 1 });
+    expect(undone.problems.map(({ name, message }) => [name, message])).toEqual([
+      ["Reed Glass", "Kept, since it was changed after the import: phone"],
+    ]);
+    expect((await vendors()).map(({ name, email, phone, contactName }) => [name, email, phone, contactName])).toEqual([
+      ["Reed Glass", "office@vendor.example", "555-0999", "Dana Reed"],
+      ["Vale Paving", "office@vendor.example", "555-0100", null],
+    ]);
   });
 });

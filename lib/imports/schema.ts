@@ -79,8 +79,9 @@ export const importDto = z.object({
   updated: z.number(),
   skipped: z.number(),
   refused: z.number(),
-  /** What undoing removed of the created vendors, and what it left. */
+  /** What undoing removed of the created vendors, which rows' changes it took back, and what it left. */
   removed: z.number(),
+  restored: z.number(),
   kept: z.number(),
   /** null: somebody whose account is gone. */
   createdBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
