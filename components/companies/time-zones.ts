@@ -1,7 +1,7 @@
 import type { Option } from "@/components/ui/select";
+import { timeZones } from "@/lib/companies/values";
 
-/** Every time zone that the browser knows, and the one in use even if it does not. */
+/** The one in use is among them, even under a name that is not. */
 export function timeZoneOptions(current: string): Option[] {
-  const names = new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), current]);
-  return [...names].map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
+  return [...new Set([...timeZones(), current])].map((name) => ({ value: name, label: name.replaceAll("_", " ") }));
 }

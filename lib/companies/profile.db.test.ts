@@ -3,6 +3,7 @@ import { PATCH as changeProfile } from "@/app/api/companies/profile/route";
 import { PATCH as changeSettings } from "@/app/api/companies/settings/route";
 import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
+import { timeZones } from "@/lib/companies/values";
 import { inCompany } from "@/lib/infra/db";
 import { createCompany, createMember, type TestCompany } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
@@ -36,4 +37,11 @@ it("certificates are looked at again for another name, not for each save of the 
   expect(await judgedOn()).toEqual(today);
   await callRoute(changeProfile, { method: "PATCH", accessToken, json: { name: "Invented Builders of Tomorrow" } });
   expect(await judgedOn()).toEqual(new Date("1970-01-01"));
+});
+
+it("the database knows every time zone that can be chosen", async () => {
+  const { scope } = await createCompany();
+  const known = await inCompany(scope, (tx) => tx.$queryRaw<{ name: string }[]>`select name from pg_timezone_names`);
+  const names = new Set(known.map(({ name }) => name));
+  expect(timeZones().filter((name) => !names.has(name))).toEqual([]);
 });

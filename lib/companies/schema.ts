@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { optionalLine, optionalText, requiredLine } from "@/lib/auth/schema";
 import { companySizes } from "@/lib/auth/values";
-import { industries } from "@/lib/companies/values";
+import { industries, presentTimeZone } from "@/lib/companies/values";
 
-const timeZone = z
-  .string()
-  .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", "Please choose a time zone from the list");
+/** Browsers and programs name them differently; it is kept under its present name. */
+const timeZone = z.string().transform((name, { issues }) => {
+  const present = presentTimeZone(name);
+  if (present === null) issues.push({ code: "custom", message: "Please choose a time zone from the list", input: name });
+  return present ?? z.NEVER;
+});
 
 export const profilePatch = z.object({
   name: requiredLine(160, "Company name").optional(),
