@@ -24,7 +24,9 @@ export function generateMetadata(): Metadata {
       ],
       apple: "/apple-icon.png",
     },
-    openGraph: { type: "website", siteName: "Coverkeep", description },
+    // "./" is the address of the page that is asked for.
+    alternates: { canonical: "./" },
+    openGraph: { type: "website", siteName: "Coverkeep", description, url: "./" },
     twitter: { card: "summary_large_image" },
   };
 }

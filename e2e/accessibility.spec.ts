@@ -281,4 +281,10 @@ test("what search engines and shared links ask for is there", async ({ page, bas
   await page.goto("/");
   const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
   expect((await page.request.get(picture ?? "")).headers()["content-type"]).toBe("image/png");
+  for (const [path, canonical] of Object.entries({ "/about?from=somewhere": "/about", "/signup": "/signup", "/register": "/signup" })) {
+    await page.goto(path);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}${canonical}`);
+    const address = await page.locator('meta[property="og:url"]').getAttribute("content");
+    expect(address).toBe(`${baseURL}${path.split("?")[0]}`);
+  }
 });

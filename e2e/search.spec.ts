@@ -37,6 +37,21 @@ test("Enter that is pressed before the answer is in goes where it leads", async 
   await expect(page).toHaveURL(/\/vendors\/[0-9a-f-]{36}$/);
 });
 
+test("what was found last is forgotten when its finder signs out", async ({ page, account }) => {
+  const data = { name: `Eastgate Paving of ${account.companyName}`, email: "office@paving.example" };
+  expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Search everywhere" }).click();
+  await page.getByRole("combobox", { name: "Search vendors, documents and pages" }).fill("eastgate");
+  await page.getByRole("option", { name: /Eastgate/ }).click();
+  await expect(page).toHaveURL(/\/vendors\/[0-9a-f-]{36}$/);
+  const kept = () => page.evaluate(() => JSON.stringify(window.localStorage));
+  expect(await kept()).toContain("Eastgate");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await kept()).not.toContain("Eastgate");
+});
+
 test("what other companies have is never found", async ({ page, account }) => {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Search everywhere" }).click();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, forgetVisitor, linkIn, newEmail, signUp, test } from "@/e2e/fixtures";
 import { failing, held, says } from "@/e2e/saying";
 import { texts } from "@/e2e/texts";
+import { termsVersion } from "@/lib/auth/values";
 
 const password = "correct horse battery";
 
@@ -40,6 +41,13 @@ test("links of the public pages lead where they should", async ({ page }) => {
   }
   await page.goto("/terms");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(13);
+  for (const address of ["/terms", "/privacy"]) {
+    await page.goto(address);
+    await expect(page.getByText(/^Last changed on \w+ \d+, \d{4}$/).getByRole("time"), "the words that are agreed to").toHaveAttribute(
+      "datetime",
+      termsVersion,
+    );
+  }
   await page.goto("/privacy#international");
   await expect(page.locator("#international")).toBeInViewport();
   await page.goto("/");

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { forgetRecent } from "@/components/search/recent";
 import type { DoneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
@@ -9,11 +10,14 @@ import { notify } from "@/lib/client/notify";
  * What the frame of every signed-in screen calls; the sign-in's own calls are in use-auth.
  */
 
-/** The whole page is left, so that nothing of the account stays in memory. */
+/** The whole page is left, so that nothing of the account stays in memory, nor what it found last in the browser. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => api.post("/api/auth/logout"),
-    onSuccess: () => window.location.assign("/"),
+    onSuccess: () => {
+      forgetRecent();
+      window.location.assign("/");
+    },
   });
 }
 

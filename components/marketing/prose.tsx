@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { termsVersion } from "@/lib/auth/values";
 
 /** A page of text: title, one sentence under it, then sections of at most 80 characters a line. */
 export function ProsePage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
@@ -8,6 +9,16 @@ export function ProsePage({ title, lead, children }: { title: string; lead: stri
       <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">{lead}</p>
       <div className="mt-10 max-w-2xl space-y-9">{children}</div>
     </div>
+  );
+}
+
+/** Which words an account has agreed to: their date is kept with it. */
+export function LastChanged() {
+  const day = new Date(termsVersion).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <p className="text-ink-3 text-small">
+      Last changed on <time dateTime={termsVersion}>{day}</time>
+    </p>
   );
 }
 

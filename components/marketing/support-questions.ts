@@ -1,6 +1,7 @@
 import { fileKinds, largestFile } from "@/components/marketing/claims";
 import type { Question } from "@/components/marketing/faq";
 import { trialDays } from "@/lib/auth/rules";
+import { keptDays } from "@/lib/billing/rules";
 import { reminderStages as reminderDays } from "@/lib/reminders/rules";
 import { deletionDays, retentionYears } from "@/lib/removal/rules";
 
@@ -34,7 +35,7 @@ export const supportQuestions: readonly Question[] = [
   },
   {
     question: "How does the free trial work?",
-    answer: `It lasts ${trialDays} days and needs no credit card. After it, you choose a monthly or an annual plan.`,
+    answer: `It lasts ${trialDays} days and needs no credit card. After it, you choose a monthly or an annual plan. Until you do, everything can be read and exported, but not changed, and reminders pause. Nothing is deleted for ${keptDays} days.`,
   },
   {
     question: "How long do you keep my documents?",

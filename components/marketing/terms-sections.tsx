@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { cancellationHours, liabilityMonths, minimumAge, priceNoticeDays, supportEmail, termsReply } from "@/components/marketing/claims";
 import { TextLink } from "@/components/ui/text-link";
 import { trialDays } from "@/lib/auth/rules";
+import { keptDays } from "@/lib/billing/rules";
 import { deletionDays, retentionYears } from "@/lib/removal/rules";
 
 export const termsSections: readonly { title: string; text: ReactNode }[] = [
@@ -23,7 +24,7 @@ export const termsSections: readonly { title: string; text: ReactNode }[] = [
   },
   {
     title: "Free trial",
-    text: `A new company can use the service free of charge for ${trialDays} days. No credit card is needed, and nothing is charged by itself when the trial ends.`,
+    text: `A new company can use the service free of charge for ${trialDays} days. No credit card is needed, and nothing is charged by itself when the trial ends. Without a plan your data can then be read and exported, but not changed, and reminders pause. Nothing is deleted for ${keptDays} days.`,
   },
   {
     title: "Plans, payment and price changes",

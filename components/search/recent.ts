@@ -3,7 +3,8 @@
 export type RecentItem = { href: string; label: string; kind: "vendor" | "document" | "page" };
 
 const most = 6;
-const keyOf = (userId: string) => `coverkeep.recent.${userId}`;
+const prefix = "coverkeep.recent.";
+const keyOf = (userId: string) => `${prefix}${userId}`;
 
 const isRecent = (item: Partial<RecentItem> | null): item is RecentItem =>
   typeof item?.href === "string" && typeof item.label === "string" && ["vendor", "document", "page"].includes(item.kind ?? "");
@@ -15,6 +16,15 @@ export function readRecent(userId: string): RecentItem[] {
     return Array.isArray(kept) ? kept.filter(isRecent) : [];
   } catch {
     return [];
+  }
+}
+
+/** For whoever signs out: the next one at this device learns nothing of it. */
+export function forgetRecent(): void {
+  try {
+    for (const key of Object.keys(window.localStorage)) if (key.startsWith(prefix)) window.localStorage.removeItem(key);
+  } catch {
+    // A browser that stores nothing has nothing to forget.
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Allowance } from "@/lib/infra/counters";
 
+/** For so long a browser that the owner signed in from is known, also after a sign-out. */
+export const deviceDays = 180;
+
 /** What may be guessed of one account. */
 export type GuessRules = {
   /** From a device that its owner signed in from before: apart from all others, so that nobody else can use it up. */

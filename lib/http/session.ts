@@ -1,5 +1,6 @@
 import { decode, encode } from "next-auth/jwt";
 import { knownDeviceToken } from "@/lib/attempts/commands";
+import { deviceDays } from "@/lib/attempts/rules";
 import { accessTokenSeconds, sessionSeconds } from "@/lib/auth/rules";
 import type { Challenge } from "@/lib/factors/commands";
 import { challengeSeconds } from "@/lib/factors/rules";
@@ -59,7 +60,7 @@ export async function signedInCookies({ answer, sessionId, remember }: SignedIn)
   ];
 }
 
-const deviceSeconds = 180 * 24 * 60 * 60;
+const deviceSeconds = deviceDays * 24 * 60 * 60;
 
 /** The Set-Cookie line after which this browser's guesses are counted apart from everybody else's. */
 export function knownDeviceCookie(email: string): string {

@@ -3,7 +3,8 @@ import { SignupForm } from "@/components/auth/signup-form";
 import { redirectIfSignedIn } from "@/lib/http/page";
 import { listProviders } from "@/lib/sso/queries";
 
-export const metadata: Metadata = { title: "Start your free trial" };
+/** The same as /signup, where a search should lead. */
+export const metadata: Metadata = { title: "Start your free trial", alternates: { canonical: "/signup" } };
 
 export default async function RegisterPage() {
   await redirectIfSignedIn();

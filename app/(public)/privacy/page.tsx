@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { backupDays, minimumAge, privacyReply, supportEmail } from "@/components/marketing/claims";
-import { ProsePage, ProseSection } from "@/components/marketing/prose";
+import { LastChanged, ProsePage, ProseSection } from "@/components/marketing/prose";
 import { TextLink } from "@/components/ui/text-link";
+import { deviceDays } from "@/lib/attempts/rules";
 import { deletionDays, graceDays, retentionYears } from "@/lib/removal/rules";
 
 export const metadata: Metadata = { title: "Privacy Policy" };
@@ -9,9 +10,12 @@ export const metadata: Metadata = { title: "Privacy Policy" };
 export default function PrivacyPage() {
   return (
     <ProsePage title="Privacy Policy" lead="What Coverkeep stores, why, for how long, and how you get it back or have it removed.">
+      <LastChanged />
       <ProseSection title="What we store">
         <ul>
           <li>Your account: name, e-mail address, optional phone number, and a hash of your password, never the password itself.</li>
+          <li>That you agreed to the Terms of Service and this policy: when, and to which date's words.</li>
+          <li>The devices on which you are signed in: kind of browser, when it signed in and when it was last used.</li>
           <li>Your company's profile and your vendors' names, contacts and addresses.</li>
           <li>The documents you upload and the values read from them.</li>
           <li>A log of changes: who did what and when, so that your company can account for its records.</li>
@@ -24,7 +28,15 @@ export default function PrivacyPage() {
         </p>
       </ProseSection>
       <ProseSection title="Cookies">
-        <p>Coverkeep sets only the cookies that keep you signed in. Scripts of the page cannot read them. There are no tracking cookies.</p>
+        <p>
+          Coverkeep sets the cookies that sign you in and keep you signed in, and one by which it knows a browser of yours again, so that
+          others who guess at your password cannot lock you out. That one stays for {deviceDays} days, also after you sign out. Scripts of
+          the page cannot read them. There are no tracking cookies.
+        </p>
+        <p>
+          Your browser itself keeps what you found last by the search until you sign out, what you have begun to type in a review until the
+          tab is closed, and whether you put the first steps away.
+        </p>
       </ProseSection>
       <ProseSection title="How long we keep it">
         <ul>

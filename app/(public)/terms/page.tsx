@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ProsePage, ProseSection } from "@/components/marketing/prose";
+import { LastChanged, ProsePage, ProseSection } from "@/components/marketing/prose";
 import { termsSections } from "@/components/marketing/terms-sections";
 
 export const metadata: Metadata = { title: "Terms of Service" };
@@ -7,6 +7,7 @@ export const metadata: Metadata = { title: "Terms of Service" };
 export default function TermsPage() {
   return (
     <ProsePage title="Terms of Service" lead="The agreement between you and Coverkeep, in plain words.">
+      <LastChanged />
       {termsSections.map(({ title, text }, index) => (
         <ProseSection key={title} title={`${index + 1}. ${title}`}>
           <p>{text}</p>
