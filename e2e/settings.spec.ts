@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, linkIn, newEmail, test } from "@/e2e/fixtures";
+import { expect, linkIn, newEmail, signInAs, test } from "@/e2e/fixtures";
 
 test("the company's profile, time zone, legal names and logo are kept, and shown in the frame", async ({ page, account }) => {
   await page.goto("/settings");
@@ -89,6 +89,24 @@ test.describe("a file that is no picture", () => {
     await expect(page.getByText(/PNG or JPEG/)).toHaveCount(2);
     await expect(page.getByText("No logo yet")).toBeVisible();
   });
+});
+
+test("who may not change the logo is not told how", async ({ page }) => {
+  await signInAs(page, "viewer@builders.example");
+  await page.goto("/settings");
+  await expect(page.getByText("Only admins of the company can change its profile.")).toBeVisible();
+  await expect(page.getByText("PNG or JPEG")).toBeHidden();
+});
+
+test("the question before a company's deletion can be read on a phone, whatever the company is called", async ({ page, account }) => {
+  const name = `${account.companyName.replaceAll(" ", "")}${"OneLongWord".repeat(8)}`;
+  expect((await page.request.patch("/api/companies/profile", { data: { name } })).status()).toBe(200);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/settings?tab=data");
+  await page.getByRole("button", { name: "Delete the company" }).click();
+  const words = page.getByRole("dialog", { name: "Delete the company" }).getByText(/^Everything of/);
+  await expect(words).toBeVisible();
+  expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), "cut off").toBe(0);
 });
 
 test("a new email address counts once it is confirmed, with a press", async ({ page, account, mailbox }) => {

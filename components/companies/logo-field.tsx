@@ -62,9 +62,12 @@ export function LogoField({ profile }: { profile: ProfileDto }) {
             )}
           </div>
         )}
-        <p id={`${id}-help`} className="mt-2 text-ink-3 text-small">
-          PNG or JPEG, up to {maximumLogoBytes / 1024 / 1024} MB. It stands beside your company's name at the top of each screen.
-        </p>
+        {mayWrite && (
+          <p id={`${id}-help`} className="mt-2 text-ink-3 text-small">
+            PNG or JPEG, up to {maximumLogoBytes / 1024 / 1024} MB. It stands beside your company's name at the top of each screen that is
+            wider than a phone's.
+          </p>
+        )}
         <FieldError message={problem} />
       </div>
     </div>

@@ -37,7 +37,7 @@ function RemovalForm({ what, consequence, expected, label, title, onClose }: Omi
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <DialogBody>
-        <p className="text-ink-2">{consequence}</p>
+        <p className="text-ink-2 [overflow-wrap:anywhere]">{consequence}</p>
         {ask.error && !isAboutField && <FormAlert>{ask.error.message}</FormAlert>}
         <Field
           label={label}
