@@ -14,9 +14,12 @@ import { startStack } from "@/scripts/stack";
 
 /** `npm run pictures`: the product's pictures on the public pages and in the README, taken anew from the demo's invented data. */
 const folder = "components/marketing/pictures";
-const viewport = { width: 1280, height: 800 };
-/** Widths in pixels; the larger is for dense screens. */
-const widths = [800, 1600];
+type View = { suffix: string; viewport: { width: number; height: number }; widths: readonly number[] };
+/** Widths in pixels; the larger is for dense screens, which phones have. */
+const views: readonly View[] = [
+  { suffix: "", viewport: { width: 1280, height: 800 }, widths: [800, 1600] },
+  { suffix: "-phone", viewport: { width: 390, height: 560 }, widths: [780] },
+];
 
 type Shot = { name: string; address: (page: Page) => Promise<string>; top?: string };
 
@@ -34,7 +37,7 @@ async function addressOf(page: Page, kind: "documents" | "vendors", search: stri
   return `/${kind}/${id}`;
 }
 
-async function signedInPage(browser: Browser, baseURL: string, colorScheme: "light" | "dark"): Promise<Page> {
+async function signedInPage(browser: Browser, baseURL: string, { viewport }: View, colorScheme: "light" | "dark"): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor: 2, colorScheme, reducedMotion: "reduce" });
   const page = await context.newPage();
   const data = { email: demoSignIns[0].email, password: demoPassword };
@@ -71,6 +74,19 @@ async function take(page: Page, { address, top }: Shot): Promise<Buffer> {
   return page.screenshot();
 }
 
+async function takeAll(page: Page, { suffix, widths }: View, scheme: "light" | "dark"): Promise<void> {
+  await everythingRead(page);
+  for (const shot of shots) {
+    const picture = await take(page, shot);
+    for (const width of widths) {
+      await sharp(picture).resize({ width }).webp({ quality: 80 }).toFile(`${folder}/${shot.name}${suffix}-${scheme}-${width}.webp`);
+    }
+    if (shot.name === "dashboard" && scheme === "light" && !suffix) {
+      await sharp(picture).resize({ width: 1440 }).png({ palette: true }).toFile("docs/images/dashboard.png");
+    }
+  }
+}
+
 async function main(): Promise<void> {
   await generateClient();
   await buildWhenOld();
@@ -90,20 +106,10 @@ async function main(): Promise<void> {
   });
   try {
     const { webUrl } = await ready;
-    for (const scheme of ["light", "dark"] as const) {
-      const page = await signedInPage(browser, webUrl, scheme);
-      await everythingRead(page);
-      for (const shot of shots) {
-        const picture = await take(page, shot);
-        for (const width of widths) {
-          await sharp(picture).resize({ width }).webp({ quality: 80 }).toFile(`${folder}/${shot.name}-${scheme}-${width}.webp`);
-        }
-        if (shot.name === "dashboard" && scheme === "light") {
-          await sharp(picture).resize({ width: 1440 }).png({ palette: true }).toFile("docs/images/dashboard.png");
-        }
-      }
+    for (const view of views) {
+      for (const scheme of ["light", "dark"] as const) await takeAll(await signedInPage(browser, webUrl, view, scheme), view, scheme);
     }
-    console.log(`Wrote ${shots.length * 2 * widths.length} pictures into ${folder}.`);
+    console.log(`Wrote the pictures into ${folder}.`);
   } finally {
     await browser.close();
     await stop();

@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { ImportColumns } from "@/components/imports/import-columns";
 import { ImportPlan } from "@/components/imports/import-plan";
 import { PastImports } from "@/components/imports/past-imports";
-import { type ImportWish, importCheckQuery, isAboutFile, listProblem, useStartImport } from "@/components/imports/use-imports";
+import { fileKey, type ImportWish, importCheckQuery, isAboutFile, listProblem, useStartImport } from "@/components/imports/use-imports";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
@@ -67,7 +67,7 @@ export function ImportScreen() {
               )}
             </Field>
           </Card>
-          {usable ? <ImportSteps file={usable} wish={wish} onWish={setWish} /> : <PastImports />}
+          {usable ? <ImportSteps key={fileKey(usable)} file={usable} wish={wish} onWish={setWish} /> : <PastImports />}
         </div>
       ) : (
         <Card>

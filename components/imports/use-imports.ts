@@ -44,10 +44,13 @@ async function send<Answer>(path: string, chosen: File, wish: ImportWish): Promi
   return upload<Answer>({ path, fields, fileField: "file", file, onProgress: () => undefined });
 }
 
+/** By what a file is told from others, and from itself before it was saved anew. */
+export const fileKey = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
+
 /** What would become of the file's rows. Nothing is changed by asking. */
 export function importCheckQuery(file: File, wish: ImportWish) {
   return queryOptions({
-    queryKey: [...keys.all, "check", `${file.name} ${file.size} ${file.lastModified}`, wish],
+    queryKey: [...keys.all, "check", fileKey(file), wish],
     queryFn: () => send<ImportCheckDto>(`${base}/check`, file, wish),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,

@@ -2,20 +2,38 @@ import dashboardDarkSmall from "@/components/marketing/pictures/dashboard-dark-8
 import dashboardDark from "@/components/marketing/pictures/dashboard-dark-1600.webp";
 import dashboardLightSmall from "@/components/marketing/pictures/dashboard-light-800.webp";
 import dashboardLight from "@/components/marketing/pictures/dashboard-light-1600.webp";
+import dashboardPhoneDark from "@/components/marketing/pictures/dashboard-phone-dark-780.webp";
+import dashboardPhoneLight from "@/components/marketing/pictures/dashboard-phone-light-780.webp";
 import readingDarkSmall from "@/components/marketing/pictures/reading-dark-800.webp";
 import readingDark from "@/components/marketing/pictures/reading-dark-1600.webp";
 import readingLightSmall from "@/components/marketing/pictures/reading-light-800.webp";
 import readingLight from "@/components/marketing/pictures/reading-light-1600.webp";
+import readingPhoneDark from "@/components/marketing/pictures/reading-phone-dark-780.webp";
+import readingPhoneLight from "@/components/marketing/pictures/reading-phone-light-780.webp";
 import vendorDarkSmall from "@/components/marketing/pictures/vendor-dark-800.webp";
 import vendorDark from "@/components/marketing/pictures/vendor-dark-1600.webp";
 import vendorLightSmall from "@/components/marketing/pictures/vendor-light-800.webp";
 import vendorLight from "@/components/marketing/pictures/vendor-light-1600.webp";
+import vendorPhoneDark from "@/components/marketing/pictures/vendor-phone-dark-780.webp";
+import vendorPhoneLight from "@/components/marketing/pictures/vendor-phone-light-780.webp";
 
 /** Screens of the product with the demo's invented data, taken by `npm run pictures`. */
 const pictures = {
-  dashboard: { light: [dashboardLightSmall, dashboardLight], dark: [dashboardDarkSmall, dashboardDark] },
-  reading: { light: [readingLightSmall, readingLight], dark: [readingDarkSmall, readingDark] },
-  vendor: { light: [vendorLightSmall, vendorLight], dark: [vendorDarkSmall, vendorDark] },
+  dashboard: {
+    light: [dashboardLightSmall, dashboardLight],
+    dark: [dashboardDarkSmall, dashboardDark],
+    phone: { light: dashboardPhoneLight, dark: dashboardPhoneDark },
+  },
+  reading: {
+    light: [readingLightSmall, readingLight],
+    dark: [readingDarkSmall, readingDark],
+    phone: { light: readingPhoneLight, dark: readingPhoneDark },
+  },
+  vendor: {
+    light: [vendorLightSmall, vendorLight],
+    dark: [vendorDarkSmall, vendorDark],
+    phone: { light: vendorPhoneLight, dark: vendorPhoneDark },
+  },
 } as const;
 
 type ProductPictureProps = {
@@ -27,13 +45,19 @@ type ProductPictureProps = {
   early?: boolean;
 };
 
+/** What a phone shows, of a phone: a wide screen made as small could not be read. */
+const small = "(max-width: 639px)";
+const attributesOf = ({ src, width, height }: { src: string; width: number; height: number }) => ({ srcSet: src, width, height });
+
 /** A screenshot in a light frame; the visitor's own theme decides which of the two. */
 export function ProductPicture({ name, alt, sizes, early = false }: ProductPictureProps) {
-  const { light, dark } = pictures[name];
+  const { light, dark, phone } = pictures[name];
   const setOf = (files: readonly { src: string; width: number }[]) => files.map(({ src, width }) => `${src} ${width}w`).join(", ");
   return (
     <div className="rounded-[12px] border bg-sunken p-1.5 sm:p-2">
       <picture>
+        <source media={`${small} and (prefers-color-scheme: dark)`} {...attributesOf(phone.dark)} />
+        <source media={small} {...attributesOf(phone.light)} />
         <source media="(prefers-color-scheme: dark)" srcSet={setOf(dark)} sizes={sizes} />
         <img
           srcSet={setOf(light)}
@@ -45,7 +69,7 @@ export function ProductPicture({ name, alt, sizes, early = false }: ProductPictu
           loading={early ? "eager" : "lazy"}
           fetchPriority={early ? "high" : "auto"}
           decoding="async"
-          className="h-auto w-full rounded-card border max-sm:h-96 max-sm:object-cover max-sm:object-right-top"
+          className="h-auto w-full rounded-card border"
         />
       </picture>
     </div>
