@@ -8,7 +8,7 @@ import { retentionYears } from "@/lib/removal/rules";
 const shown = [
   {
     picture: "dashboard",
-    alt: "The dashboard: vendors in all, compliant, expiring soon and expired, the next expirations and a ring with every state",
+    alt: "The dashboard: how many vendors there are, are compliant, expire soon and are expired",
     title: "The whole company on one screen",
     text: "Who is covered, who will not be next week, and what came in today. Each number opens the list behind it.",
     points: [
@@ -19,7 +19,7 @@ const shown = [
   },
   {
     picture: "vendor",
-    alt: "A vendor's page: its status, each coverage with policy number, dates and limits, and its documents",
+    alt: "A vendor's page: its status, and each coverage with policy number and dates",
     title: "One status for each vendor",
     text: "Every coverage with its policy number, dates and limits, and the certificate that it came from one click away.",
     points: [

@@ -26,7 +26,7 @@ export function Hero() {
       <div className="mt-12 lg:mt-16">
         <ProductPicture
           name="reading"
-          alt="A vendor's certificate with a box around each value that was read, beside the list of those values; one limit waits for a person"
+          alt="A vendor's certificate with a box around each value that was read, and the list of those values; one limit waits for a person"
           sizes="(width < 640px) 450px, (width < 1120px) 100vw, 1056px"
           early
         />
