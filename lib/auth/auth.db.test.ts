@@ -482,6 +482,13 @@ describe("mailed links", () => {
     expect((await post(confirm, { token, type: "foo" })).body).toMatchObject({ error: { message: "Invalid confirmation link" } });
   });
 
+  it("confirm the address also for the second of two presses at once", async () => {
+    const { email } = await signUp();
+    const token = await mailedToken(email, "CONFIRM_EMAIL");
+    const answers = await Promise.all([1, 2, 3].map(() => post(confirm, { token, type: "signup" })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
   it("for the address are sent again when asked, not twice in a minute, and the newest works", async () => {
     const { email, session } = await signUp();
     const first = await mailedToken(email, "CONFIRM_EMAIL");

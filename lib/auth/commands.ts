@@ -15,7 +15,7 @@ import { verifyPassword, verifyPasswords } from "@/lib/infra/crypto";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { given } from "@/lib/infra/given";
-import { prepareConfirmation } from "@/lib/links/commands";
+import { endLinks, prepareConfirmation } from "@/lib/links/commands";
 import { queueNotice } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
 import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/sessions/commands";
@@ -81,7 +81,7 @@ export async function signIn(input: z.output<typeof loginInput>, device: Device 
   throw new AppError("wrong_credentials", "Invalid email or password");
 }
 
-/** Sets a new password of the acting person, who knows the current one, and ends their other sign-ins. */
+/** Sets a new password of the acting person, who knows the current one, and ends their other sign-ins and what mails left open. */
 export async function changePassword(
   scope: CompanyScope,
   input: z.output<typeof changePasswordInput>,
@@ -99,6 +99,7 @@ export async function changePassword(
   const passwordHash = await hashPasswordFor(user.email, input.newPassword);
   await inCompany(scope, async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { passwordHash, passwordChangedAt: now() } });
+    await endLinks(tx, user);
     await revokeOthers(tx, scope, userId, ownSessionId);
     await queueNotice(tx, scope, user, securityNoticeText(user.firstName, "Your password was changed"));
     await recordEvent(tx, scope, { action: "user.password_changed", subjectType: "user", subjectId: userId });

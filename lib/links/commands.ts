@@ -1,4 +1,4 @@
-import type { AuthTokenKind, User } from "@/generated/prisma/client";
+import type { AuthToken, AuthTokenKind, Prisma, User } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { type Account, accountsOf, hashPasswordFor, loadAccount, ownerOf } from "@/lib/auth/queries";
 import { confirmLinkSeconds, resetLinkSeconds } from "@/lib/auth/rules";
@@ -9,8 +9,8 @@ import { randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
-import { queueMail } from "@/lib/mail/commands";
-import { accountExistsText, confirmEmailText, type MailText, resetPasswordText } from "@/lib/mail/rules";
+import { queueMail, queueNotice } from "@/lib/mail/commands";
+import { accountExistsText, confirmEmailText, type MailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
 import { revokeOthers } from "@/lib/sessions/commands";
 
 /*
@@ -35,6 +35,21 @@ export async function createToken(tx: Tx, user: Pick<User, "id" | "companyId">, 
     },
   });
   return token;
+}
+
+/**
+ * Ends what could still move the account by an earlier mail: links for a new password, and the change to another address with
+ * its link. Part of each change after which only its owner may have the account. Links that confirm a sign-up move nothing.
+ */
+export async function endLinks(tx: Tx, { id, companyId }: Pick<User, "id" | "companyId">): Promise<void> {
+  const open = {
+    companyId,
+    userId: id,
+    kind: { in: ["RESET_PASSWORD", "CHANGE_EMAIL"] },
+    usedAt: null,
+  } satisfies Prisma.AuthTokenWhereInput;
+  await tx.authToken.updateMany({ where: open, data: { usedAt: now() } });
+  await tx.user.update({ where: { id }, data: { newEmail: null } });
 }
 
 const mailsAnHour = 5;
@@ -123,14 +138,15 @@ async function mailReset({ company, ...user }: Account, isOneOfSeveral: boolean)
  * address: who reads its mail is no stranger who guesses. Throws as `redeemToken` does.
  */
 export async function resetPassword(token: string, password: string): Promise<{ email: string }> {
-  return redeemToken(token, "RESET_PASSWORD", "This password reset link is invalid or has expired", async (tx, scope, user) => {
-    const at = now();
+  return redeemToken(token, "RESET_PASSWORD", "This password reset link is invalid or has expired", async (tx, scope, user, at) => {
     const passwordHash = await hashPasswordFor(user.email, password);
     // Who had the account before its mailbox was confirmed may be somebody else: their second factor must not keep the owner out.
     const stranger = !user.emailVerifiedAt && { totpSecret: null, totpEnabledAt: null, recoveryHashes: [] };
     const data = { passwordHash, passwordChangedAt: at, emailVerifiedAt: user.emailVerifiedAt ?? at, ...stranger };
-    await tx.user.update({ where: { id: user.id }, data });
+    const changed = await tx.user.update({ where: { id: user.id }, data });
+    await endLinks(tx, user);
     await revokeOthers(tx, scope, user.id, null);
+    await queueNotice(tx, scope, changed, securityNoticeText(user.firstName, "Your password was changed"));
     await recordEvent(tx, scope, { action: "user.password_reset", subjectType: "user", subjectId: user.id });
   });
 }
@@ -149,26 +165,45 @@ export async function checkConfirmation(token: string): Promise<{ message: strin
  * `redeemToken` does.
  */
 export async function confirmEmail(token: string): Promise<{ message: string }> {
-  const done = { message: "Email confirmed. You can now log in." };
-  const used = await asAuth().authToken.findUnique({ where: { hash: tokenHash(token) }, include: { user: true } });
-  if (used?.kind === "CONFIRM_EMAIL" && used.usedAt && used.user.emailVerifiedAt) return done;
-  await redeemToken(token, "CONFIRM_EMAIL", "Email confirmation failed", async (tx, scope, user) => {
-    await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: user.emailVerifiedAt ?? now() } });
-    await recordEvent(tx, scope, { action: "user.email_confirmed", subjectType: "user", subjectId: user.id });
-  });
-  return done;
+  await redeemOnce(
+    token,
+    "CONFIRM_EMAIL",
+    "Email confirmation failed",
+    async (tx, scope, user, at) => {
+      await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: user.emailVerifiedAt ?? at } });
+      await recordEvent(tx, scope, { action: "user.email_confirmed", subjectType: "user", subjectId: user.id });
+    },
+    ({ user }) => user.emailVerifiedAt !== null,
+  );
+  return { message: "Email confirmed. You can now log in." };
 }
+
+/**
+ * As `redeemToken`, but a link that was used and, as `isDone` says of it, did its work is no failure: not when it is opened again,
+ * and not for the second of two presses at once.
+ */
+export async function redeemOnce(
+  token: string,
+  kind: AuthTokenKind,
+  refusal: string,
+  work: Redemption,
+  isDone: (used: AuthToken & { user: User }) => boolean,
+): Promise<void> {
+  await redeemToken(token, kind, refusal, work).catch(async (error) => {
+    if (!(error instanceof AppError) || error.code !== "invalid_link") throw error;
+    const found = await asAuth().authToken.findUnique({ where: { hash: tokenHash(token) }, include: { user: true } });
+    if (found?.kind !== kind || !found.usedAt || !isDone(found)) throw error;
+  });
+}
+
+/** What a token is for, done in the transaction that uses it up, `at` that moment. */
+type Redemption = (tx: Tx, scope: CompanyScope, user: User, at: Date) => Promise<void>;
 
 /**
  * Uses a token up and does what it is for, in one transaction. Throws `invalid_link` with the refusal's words, and `conflict`
  * where the address got an owner meanwhile; nothing is changed then.
  */
-export async function redeemToken(
-  token: string,
-  kind: AuthTokenKind,
-  refusal: string,
-  work: (tx: Tx, scope: CompanyScope, user: User) => Promise<void>,
-): Promise<{ email: string }> {
+export async function redeemToken(token: string, kind: AuthTokenKind, refusal: string, work: Redemption): Promise<{ email: string }> {
   const refused = new AppError("invalid_link", refusal);
   const found = await asAuth().authToken.findUnique({
     where: { hash: tokenHash(token) },
@@ -178,13 +213,14 @@ export async function redeemToken(
   const { company, ...user } = found.user;
   const scope = systemScope(company, { id: user.id, label: "member" });
   const redeemed = inCompany(scope, async (tx) => {
+    const at = now();
     // The update decides between two uses at once: only one finds the token unused.
     const { count } = await tx.authToken.updateMany({
-      where: { companyId: user.companyId, id: found.id, usedAt: null, expiresAt: { gt: now() } },
-      data: { usedAt: now() },
+      where: { companyId: user.companyId, id: found.id, usedAt: null, expiresAt: { gt: at } },
+      data: { usedAt: at },
     });
     if (count === 0) throw refused;
-    await work(tx, scope, user);
+    await work(tx, scope, user, at);
   });
   await redeemed.catch((error) => {
     throw isUniqueViolation(error) ? new AppError("conflict", "This address belongs to another account.") : error;

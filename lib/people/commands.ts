@@ -10,11 +10,11 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
-import { createToken, ownersText, redeemToken } from "@/lib/links/commands";
+import { createToken, endLinks, ownersText, redeemOnce } from "@/lib/links/commands";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { toNotificationsDto, toPersonDto } from "@/lib/people/dto";
 import { getPerson } from "@/lib/people/queries";
-import { leavingEmailText, newEmailText } from "@/lib/people/rules";
+import { leavingEmailText, leftEmailText, newEmailText } from "@/lib/people/rules";
 import type { NotificationsDto, notificationsPatch, PersonDto, personPatch } from "@/lib/people/schema";
 
 const mailsAnHour = 5;
@@ -66,13 +66,25 @@ async function askNewMailbox(
 
 const deadLink = "This link does not work any more. Please change your email address again under Settings.";
 
-/** Makes the noted address the person's own, by the link that was mailed to it. Throws `invalid_link` or `conflict`. */
+/**
+ * Makes the noted address the person's own, by the link that was mailed to it, and tells the one that is left. Opened again, the
+ * link changes nothing and says what is true. Throws `invalid_link` or `conflict`.
+ */
 export async function confirmNewEmail(token: string): Promise<{ message: string }> {
-  await redeemToken(token, "CHANGE_EMAIL", deadLink, async (tx, scope, user) => {
-    if (!user.newEmail) throw new AppError("invalid_link", deadLink);
-    await tx.user.update({ where: { id: user.id }, data: { email: user.newEmail, newEmail: null, emailVerifiedAt: now() } });
-    await recordEvent(tx, scope, { action: "user.email_changed", subjectType: "user", subjectId: user.id });
-  });
+  await redeemOnce(
+    token,
+    "CHANGE_EMAIL",
+    deadLink,
+    async (tx, scope, user, at) => {
+      if (!user.newEmail) throw new AppError("invalid_link", deadLink);
+      await tx.user.update({ where: { id: user.id }, data: { email: user.newEmail, emailVerifiedAt: at } });
+      await endLinks(tx, user);
+      await queueNotice(tx, scope, user, leftEmailText(user.firstName, user.newEmail));
+      await recordEvent(tx, scope, { action: "user.email_changed", subjectType: "user", subjectId: user.id });
+    },
+    // The link that brought the present address was used the moment it was confirmed; others were ended in other ways.
+    ({ usedAt, user }) => usedAt?.getTime() === user.emailVerifiedAt?.getTime(),
+  );
   return { message: "Your new email address is confirmed. Use it the next time you sign in." };
 }
 

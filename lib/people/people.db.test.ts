@@ -1,13 +1,18 @@
 import { Secret, TOTP } from "otpauth";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { POST as changePassword } from "@/app/api/auth/change-password/route";
+import { POST as forgot } from "@/app/api/auth/forgot-password/route";
+import { POST as resetByLink } from "@/app/api/auth/reset-password/route";
 import { POST as confirm } from "@/app/api/people/email/route";
 import { PATCH as changeMe } from "@/app/api/people/me/route";
 import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
 import { beginSetup, turnOn } from "@/lib/factors/commands";
+import { open as unseal } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
 import { deliverMail } from "@/lib/mail/commands";
 import { getPerson } from "@/lib/people/queries";
+import { updateMember } from "@/lib/team/commands";
 import { createCompany, createMember, type TestCompany, testPassword } from "@/lib/testing/factories";
 import { openMailbox } from "@/lib/testing/mailbox";
 import { callRoute } from "@/lib/testing/request";
@@ -23,6 +28,12 @@ async function sentMails(company: TestCompany) {
   }
 }
 
+/** The token of the newest such link in the outbox. */
+async function mailedToken({ scope }: TestCompany, recipient: string, link: RegExp): Promise<string> {
+  const rows = await inCompany(scope, (tx) => tx.mail.findMany({ where: { recipient, sealed: true }, orderBy: { createdAt: "desc" } }));
+  return rows.map(({ body }) => link.exec(unseal("mail", body))?.[1]).find(Boolean) ?? "";
+}
+
 it("takes a new address only after its mailbox answered, and tells the one that is left", async () => {
   const company = await createCompany();
   const member = await createMember(company);
@@ -35,7 +46,75 @@ it("takes a new address only after its mailbox answered, and tells the one that 
   const token = /auth\/email\?token=([\w-]+)/.exec(mails.find(({ to }) => to.includes(email))?.text ?? "")?.[1];
   expect((await callRoute(confirm, { method: "POST", json: { token } })).status).toBe(200);
   expect(await getPerson(member.scope)).toMatchObject({ email, newEmail: null });
-  expect((await callRoute(confirm, { method: "POST", json: { token } })).status).toBe(400);
+  const left = (await sentMails(company)).find(({ to, subject }) => to.includes(member.email) && /was changed/.test(subject));
+  expect(left?.text, "the address that was left learns of it").toContain(email);
+});
+
+it("the link of an address that came to be says so when it is pressed twice or opened again, until another one comes", async () => {
+  const company = await createCompany();
+  const member = await createMember(company);
+  const move = async (email: string) => {
+    await callRoute(changeMe, { method: "PATCH", accessToken: member.accessToken, json: { email, password: testPassword } });
+    return mailedToken(company, email, /auth\/email\?token=([\w-]+)/);
+  };
+  const press = (token: string) => callRoute(confirm, { method: "POST", json: { token } });
+  const first = await move(`first-${member.id}@company.example`);
+  const answers = await Promise.all([press(first), press(first)]);
+  expect([...answers, await press(first)].map(({ status }) => status)).toEqual([200, 200, 200]);
+  const second = await move(`second-${member.id}@company.example`);
+  expect((await press(second)).status).toBe(200);
+  expect((await press(first)).status).toBe(400);
+  expect(await getPerson(member.scope)).toMatchObject({ email: `second-${member.id}@company.example` });
+});
+
+describe("what mails left open", () => {
+  const newPassword = "quite another password";
+  const reset = (token: string) => callRoute(resetByLink, { method: "POST", json: { token, password: "the intruder's password" } });
+
+  /** An intruder who knows the password has the account sent to an address of theirs, and a reset link is in the owner's mailbox. */
+  async function open() {
+    const company = await createCompany();
+    const member = await createMember(company);
+    const email = `intruder-${member.id}@company.example`;
+    await callRoute(changeMe, { method: "PATCH", accessToken: member.accessToken, json: { email, password: testPassword } });
+    await callRoute(forgot, { method: "POST", json: { email: member.email } });
+    const moving = await mailedToken(company, email, /auth\/email\?token=([\w-]+)/);
+    const resetting = await mailedToken(company, member.email, /reset-password\?token=([\w-]+)/);
+    return { company, member, email, moving, resetting };
+  }
+
+  it("ends with a change of the password", async () => {
+    const { member, moving, resetting } = await open();
+    const json = { currentPassword: testPassword, newPassword };
+    expect((await callRoute(changePassword, { method: "POST", accessToken: member.accessToken, json })).status).toBe(200);
+    expect((await callRoute(confirm, { method: "POST", json: { token: moving } })).status).toBe(400);
+    expect((await reset(resetting)).status).toBe(400);
+    expect(await getPerson(member.scope)).toMatchObject({ email: member.email, newEmail: null });
+  });
+
+  it("ends with a new password by a link, of which the owner is told", async () => {
+    const { company, member, moving, resetting } = await open();
+    expect((await callRoute(resetByLink, { method: "POST", json: { token: resetting, password: newPassword } })).status).toBe(200);
+    expect((await callRoute(confirm, { method: "POST", json: { token: moving } })).status).toBe(400);
+    expect(await getPerson(member.scope)).toMatchObject({ email: member.email, newEmail: null });
+    const notices = (await sentMails(company)).filter(({ subject }) => subject === "Your password was changed");
+    expect(notices.map(({ to }) => to)).toEqual([[member.email]]);
+  });
+
+  it("ends with another address: the mailbox that was left opens nothing", async () => {
+    const { member, email, moving, resetting } = await open();
+    expect((await callRoute(confirm, { method: "POST", json: { token: moving } })).status).toBe(200);
+    expect((await reset(resetting)).status).toBe(400);
+    expect(await getPerson(member.scope)).toMatchObject({ email });
+  });
+
+  it("ends when access is taken, also for the time in which it is given back", async () => {
+    const { company, member, moving, resetting } = await open();
+    const admin = await createMember(company);
+    for (const active of [false, true]) await updateMember(admin.scope, member.id, { active });
+    expect((await callRoute(confirm, { method: "POST", json: { token: moving } })).status).toBe(400);
+    expect((await reset(resetting)).status).toBe(400);
+  });
 });
 
 it("does not say that an address has an account; its owner is told instead", async () => {

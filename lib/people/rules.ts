@@ -15,3 +15,11 @@ export function leavingEmailText(firstName: string, newEmail: string, settingsLi
     body: `Hello ${firstName},\n\nsomebody, probably you, asked to change the email address of your account to ${newEmail}. It changes once that address is confirmed.\n\nIf it was not you, take it back under Personal Profile and change your password:\n\n${settingsLink}${signature}`,
   };
 }
+
+/** To the address that was left, once it has no part in the account any more. */
+export function leftEmailText(firstName: string, newEmail: string): MailText {
+  return {
+    subject: "Your email address was changed",
+    body: `Hello ${firstName},\n\nthe email address of your account is ${newEmail} now. You sign in with it, and mails go there.\n\nIf it was not you, tell an admin of your company, or our support, at once.${signature}`,
+  };
+}

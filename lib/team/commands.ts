@@ -9,7 +9,9 @@ import { randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, notFound, tooOften } from "@/lib/infra/errors";
+import { endLinks } from "@/lib/links/commands";
 import { queueMail } from "@/lib/mail/commands";
+import { revokeOthers } from "@/lib/sessions/commands";
 import { invitationParts, toInvitationDto, toMemberDto } from "@/lib/team/dto";
 import { invitationDays, invitationText, invitedElsewhereText, maskedAddress } from "@/lib/team/rules";
 import type { acceptInput, InvitationDto, invitationInput, MemberDto, memberPatch } from "@/lib/team/schema";
@@ -131,7 +133,8 @@ export function updateMember(scope: CompanyScope, id: string, { role, active }: 
     const status = active === undefined ? before.status : active ? "ACTIVE" : "SUSPENDED";
     const user = await tx.user.update({ where: { id }, data: { role: role ?? before.role, status } });
     if (status !== "ACTIVE") {
-      await tx.session.updateMany({ where: { companyId: scope.companyId, userId: id, revokedAt: null }, data: { revokedAt: now() } });
+      await endLinks(tx, user);
+      await revokeOthers(tx, scope, id, null);
     }
     if (!staysAdmin) await endInvitationsOf(tx, scope, id);
     // The log tells what became different, not what was asked.
