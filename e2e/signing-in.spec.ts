@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { encode } from "next-auth/jwt";
 import { expect, forgetVisitor, newEmail, test } from "@/e2e/fixtures";
+import { settings } from "@/e2e/trial";
 
 const password = "correct horse battery";
 
@@ -75,11 +79,121 @@ test("pages scripts see no token: all cookies are HttpOnly", async ({ page, acco
   for (const { name, httpOnly, sameSite } of cookies) expect({ httpOnly, sameSite }, name).toEqual({ httpOnly: true, sameSite: "Lax" });
 });
 
-test("a session cookie that has run out is renewed without the visitor's noticing", async ({ page, account, context }) => {
+/** What 15 minutes do to the session cookie: kept with the browser, it holds a token that has run out; remembered, it is gone. */
+async function runOut(context: BrowserContext, remembered: boolean): Promise<void> {
   await context.clearCookies({ name: "coverkeep.session" });
-  await page.goto("/vendors?search=paving");
-  await expect(page).toHaveURL(/\/vendors\?search=paving$/);
+  if (remembered) return;
+  const value = await encode({ token: { sub: randomUUID() }, secret: settings().APP_SECRET ?? "", maxAge: -60 });
+  const url = test.info().project.use.baseURL ?? "";
+  await context.addCookies([{ name: "coverkeep.session", value, url, httpOnly: true, sameSite: "Lax" }]);
+}
+
+for (const remembered of [true, false]) {
+  const state = remembered ? "is gone" : "has run out";
+  test(`a session cookie that ${state} is renewed without the visitor's noticing`, async ({ page, account, context }) => {
+    await runOut(context, remembered);
+    await page.goto("/vendors?search=paving");
+    await expect(page).toHaveURL(/\/vendors\?search=paving$/);
+    await expect(page.getByRole("banner").getByText(account.email)).toBeVisible();
+  });
+}
+
+test("a sign-in that is not remembered ends with the browser", async ({ account, context }) => {
+  const kept = (await context.cookies()).filter(({ name, expires }) => name !== "coverkeep.device" && expires !== -1);
+  expect(kept, account.email).toEqual([]);
+});
+
+const ways: { name: string; from: string; go: (page: Page) => Promise<unknown>; to: RegExp; shows: (page: Page) => Locator }[] = [
+  {
+    name: "an entry of the menu",
+    from: "/vendors",
+    go: (page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Documents" }).click(),
+    to: /\/documents$/,
+    shows: (page) => page.getByRole("heading", { name: "Documents", exact: true }),
+  },
+  {
+    name: "a card of the dashboard",
+    from: "/dashboard",
+    go: (page) =>
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /View details/ })
+        .first()
+        .click(),
+    to: /\/vendors/,
+    shows: (page) => page.getByRole("row", { name: /Imaginary Paving/ }),
+  },
+  {
+    name: "a status to filter by",
+    from: "/vendors",
+    go: (page) => page.getByLabel("Status").selectOption("NO_DOCUMENTS"),
+    to: /\/vendors\?status=NO_DOCUMENTS/,
+    shows: (page) => page.getByRole("row", { name: /Imaginary Paving/ }),
+  },
+  {
+    name: "a column to sort by",
+    from: "/vendors",
+    go: (page) => page.getByRole("columnheader", { name: "Status" }).getByRole("button").click(),
+    to: /\/vendors\?sort=status/,
+    shows: (page) => page.getByRole("row", { name: /Imaginary Paving/ }),
+  },
+  {
+    name: "a row",
+    from: "/vendors",
+    go: (page) =>
+      page
+        .getByRole("row", { name: /Imaginary Paving/ })
+        .getByRole("link", { name: "Imaginary Paving" })
+        .click(),
+    to: /\/vendors\/[0-9a-f-]{36}/,
+    shows: (page) => page.getByRole("heading", { name: "Imaginary Paving" }),
+  },
+  {
+    name: "a tab of the settings",
+    from: "/settings",
+    go: (page) => page.getByRole("tab", { name: "Security" }).click(),
+    to: /\/settings\?tab=security/,
+    shows: (page) => page.getByRole("heading", { name: "Change Password" }),
+  },
+  {
+    name: "a message's link",
+    from: "/dashboard",
+    go: (page) => page.getByRole("link", { name: "14 days left in trial" }).click(),
+    to: /\/settings\?tab=plan/,
+    shows: (page) => page.getByText("Free trial: 14 days left"),
+  },
+];
+
+for (const { name, from, go, to, shows } of ways) {
+  test(`a session that runs out on an open page is renewed on the way that ${name} leads`, async ({ page, account, context }) => {
+    const data = { name: "Imaginary Paving", email: "office@paving.example" };
+    expect((await page.request.post("/api/vendors", { data })).status(), account.companyName).toBe(201);
+    await page.goto(from);
+    await page.waitForLoadState("networkidle");
+    await runOut(context, false);
+    await go(page);
+    await expect(page).toHaveURL(to);
+    await expect(shows(page)).toBeVisible();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Vendors" }).click();
+    await expect(page, "the next click leads where it says").toHaveURL(/\/vendors$/);
+    await expect(page.getByRole("heading", { name: "Vendors", exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page, "and the way back is the one that was gone").toHaveURL(to);
+    await expect(shows(page)).toBeVisible();
+  });
+}
+
+test("a session that was ended elsewhere leads an open page to the sign-in", async ({ page, account, context }) => {
+  await page.goto("/documents");
   await expect(page.getByRole("banner").getByText(account.email)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect((await page.request.post("/api/auth/logout")).status()).toBe(200);
+  // The browser still holds the means to renew what has ended.
+  const ended = { name: "coverkeep.refresh", value: "ended", url: test.info().project.use.baseURL ?? "" };
+  await context.addCookies([{ ...ended, httpOnly: true, sameSite: "Lax" }]);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
 });
 
 test("visitors are sent to the sign-in, members away from it", async ({ page, account }) => {

@@ -301,12 +301,30 @@ describe("signing in", () => {
     expect((unknown.body as { error: { message: string } }).error.message).toBe("Invalid email or password");
   });
 
-  it("keeps the refresh cookie for 30 days only when asked to remember", async () => {
+  it("keeps the cookies beyond the browser only when asked to remember", async () => {
     const { email } = await signUp();
-    const line = async (remember: boolean) =>
-      (await post(login, { email, password, remember })).headers.getSetCookie().find((text) => text.includes("refresh"));
-    expect(await line(false)).not.toContain("Max-Age");
-    expect(await line(true)).toContain(`Max-Age=${30 * 24 * 3600}`);
+    const lines = async (remember: boolean) => (await post(login, { email, password, remember })).headers.getSetCookie();
+    const line = (all: string[], name: string) => all.find((text) => text.startsWith(`coverkeep.${name}=`));
+    const forNow = await lines(false);
+    expect(line(forNow, "refresh")).not.toContain("Max-Age");
+    expect(line(forNow, "session")).not.toContain("Max-Age");
+    const remembered = await lines(true);
+    expect(line(remembered, "refresh")).toContain(`Max-Age=${30 * 24 * 3600}`);
+    expect(line(remembered, "session")).toContain("Max-Age=900");
+  });
+
+  it("takes a session cookie that has run out for none, and renews it by the other one", async () => {
+    const cookies = cookiesOf((await signUp()).answer);
+    expect((await callRoute(me, { cookies })).status).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
+    try {
+      expect((await callRoute(me, { cookies })).status).toBe(401);
+      const renewed = await callRoute(renew, { path: "/?to=/vendors", cookies });
+      expect(renewed.headers.get("location")).toBe("/vendors");
+      expect((await callRoute(me, { cookies: { ...cookies, ...cookiesOf(renewed) } })).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("from another site is refused", async () => {

@@ -1,3 +1,4 @@
+import type { Caller } from "@/lib/http/route";
 import { signedInCookies, signedOutCookies } from "@/lib/http/session";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
@@ -11,8 +12,17 @@ function localPath(to: string, otherwise: string): string {
   return local ? `${target.pathname}${target.search}` : otherwise;
 }
 
-/** Renews the cookies of a visitor whose session cookie has run out and sends them on to their page, else to another one. */
-export async function renewAndRedirect(refreshToken: string | null, to: string, otherwise: string): Promise<Response> {
+/**
+ * Renews the cookies of a visitor whose session cookie has run out and sends them on to their page, else to another one. An open
+ * page's router cannot be sent on: it would take what it finds there for a part of the page that it asked for. It is given
+ * nothing, for which it lets the browser come here by itself.
+ */
+export async function renewAndRedirect(
+  { refreshToken, isOpenPage }: Pick<Caller, "refreshToken" | "isOpenPage">,
+  to: string,
+  otherwise: string,
+): Promise<Response> {
+  if (isOpenPage) return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   let location = localPath(to, "/dashboard");
   let cookies: string[];
   try {

@@ -44,6 +44,8 @@ export type Caller = Origin & {
   /** What a sign-up by an identity provider left in the browser. */
   signUp: string | null;
   cookies: Readonly<Record<string, string>>;
+  /** Whether a page that is open asks, by Next's router, rather than the browser for a page of its own. */
+  isOpenPage: boolean;
   /** The ETag of what the browser has of it already. */
   knownVersion: string | null;
   /** The session that a valid cookie or token names, whether it still lives or not. */
@@ -106,6 +108,7 @@ export function route<
         challenge: request.cookies.get(challengeCookie())?.value ?? null,
         signUp: request.cookies.get(signUpCookie())?.value ?? null,
         cookies: Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value])),
+        isOpenPage: request.headers.has("rsc"),
         knownVersion: request.headers.get("if-none-match"),
         sessionId: () => presentedSession(request),
       };

@@ -47,11 +47,11 @@ export async function sessionIdFromCookies(cookies: CookieReader): Promise<strin
 const decodedMost = 5000;
 const decoded = new Map<string, { sessionId: string; until: number }>();
 
-/** The Set-Cookie lines of a sign-in. Not remembered, the refresh cookie ends with the browser. */
+/** The Set-Cookie lines of a sign-in. Not remembered, both cookies end with the browser; the token in the session's ends by itself. */
 export async function signedInCookies({ answer, sessionId, remember }: SignedIn): Promise<string[]> {
   const token = await encode({ token: { sub: sessionId }, secret: env().APP_SECRET, maxAge: accessTokenSeconds });
   return [
-    cookie(sessionCookie(), token, accessTokenSeconds),
+    cookie(sessionCookie(), token, remember ? accessTokenSeconds : null),
     cookie(refreshCookie(), answer.session.refresh_token, remember ? sessionSeconds(true) : null),
     // Whoever only claims an address is no owner of it whose guesses could be told from a stranger's.
     ...(answer.user.emailVerified ? [knownDeviceCookie(answer.user.email)] : []),

@@ -8,5 +8,5 @@ export const GET = route({
   limit: renewLimit,
   query: z.object({ to: z.string().max(2000).default("/dashboard"), otherwise: z.string().max(2000).default("/login") }),
   respond: z.never(),
-  handle: ({ caller, query }) => renewAndRedirect(caller.refreshToken, query.to, query.otherwise),
+  handle: ({ caller, query }) => renewAndRedirect(caller, query.to, query.otherwise),
 });
