@@ -1,4 +1,4 @@
-import { expect, test } from "@/e2e/fixtures";
+import { expect, forgetVisitor, newEmail, test } from "@/e2e/fixtures";
 import { endTrial, settings } from "@/e2e/trial";
 import { requireNode, typescript } from "@/scripts/processes";
 
@@ -56,6 +56,51 @@ test("after the trial all is seen and exported, writing says why not, and a plan
   await expect(page.getByRole("button", { name: "Choose Pro" })).toHaveCount(0);
   await page.getByLabel("Paid").selectOption("Monthly");
   await expect(page.getByRole("button", { name: "Choose Pro" })).toBeEnabled();
+  await expect(page.getByText("It is paid annually.")).toBeVisible();
   await expect(page.getByText("Your free trial has ended.")).toHaveCount(0);
   expect((await page.request.post("/api/vendors", { data: { ...data, name: "Fictional Fencing" } })).status()).toBe(201);
+});
+
+test("a plan that has ended is told as one, with the day from which nothing is kept for sure", async ({ page, account }) => {
+  const company = await endTrial(page);
+  const put = (...choice: string[]) =>
+    requireNode("Changing the plan", { args: typescript("scripts/activate-plan.ts", company, ...choice), env: settings() });
+  await put("basic");
+  await put("none");
+  await page.goto("/settings?tab=plan");
+  const notice = page.getByRole("status").filter({ hasText: "Your plan has ended." });
+  await expect(notice, account.companyName).toContainText("Nothing is deleted before");
+  await expect(page.getByText(/^The plan ended on /)).toBeVisible();
+  await expect(page.getByText(/free trial/)).toHaveCount(0);
+  const answer = await page.request.post("/api/vendors", { data: { name: "Imaginary Paving", email: "office@paving.example" } });
+  expect((await answer.json()).error.message).toMatch(/^Your plan has ended, so nothing can be changed/);
+});
+
+test("a plan that is chosen among the prices, by the keyboard, is the new company's wish", async ({ page, mailbox }) => {
+  await forgetVisitor(page);
+  await page.goto("/");
+  const prices = page.locator("#pricing");
+  await expect(prices.getByRole("radio", { name: "Monthly" })).toBeChecked();
+  await prices.getByRole("radio", { name: "Monthly" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(prices.getByRole("radio", { name: "Annual" })).toBeChecked();
+  await expect(prices.getByRole("link")).toHaveCount(3);
+  await prices.getByRole("link", { name: "Try Pro for 14 days" }).click();
+  await expect(page).toHaveURL(/\/signup\?plan=pro&cycle=annual$/);
+  await expect(page.getByText("You chose Pro, paid annually.")).toBeVisible();
+
+  const companyName = `Invented Choosers ${newEmail().slice(7, 15)}`;
+  await page.getByLabel("First name").fill("Test");
+  await page.getByLabel("Last name").fill("Admin");
+  await page.getByLabel("Work email").fill(newEmail());
+  await page.getByLabel("Company name").fill(companyName);
+  await page.getByLabel("Company size").selectOption("11-50");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByLabel("Confirm password", { exact: true }).fill("correct horse battery");
+  await page.getByRole("checkbox", { name: /I agree to the/ }).check();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await mailbox.waitFor("platform@coverkeep.example", new RegExp(`^${companyName} chose the pro plan$`));
+  await page.goto("/settings?tab=plan");
+  await expect(page.getByText(/You chose Pro, annual, on/)).toBeVisible();
 });

@@ -10,18 +10,29 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { trialDays } from "@/lib/auth/rules";
+import { paid, planName } from "@/lib/billing/rules";
+import type { PlanWish } from "@/lib/billing/schema";
 import type { ProviderDto } from "@/lib/sso/schema";
 
 const empty = { firstName: "", lastName: "", email: "", companyName: "", phone: "", password: "", confirmPassword: "" };
 
-export function SignupForm({ providers }: { providers: readonly ProviderDto[] }) {
+type SignupFormProps = {
+  providers: readonly ProviderDto[];
+  /** The plan that was chosen on the landing page. */
+  wish?: PlanWish;
+};
+
+export function SignupForm({ providers, wish }: SignupFormProps) {
   const router = useRouter();
   const register = useRegister();
   const form = useZodForm(() => import("@/lib/auth/schema").then(({ signupForm }) => signupForm), empty);
   const busy = register.isPending || register.isSuccess;
 
   const submit = form.handleSubmit(({ confirmPassword: _confirm, ...input }) =>
-    register.mutate(input, { onSuccess: () => router.replace("/dashboard"), onError: form.showServerProblems }),
+    register.mutate(
+      { ...input, ...(wish && { wish }) },
+      { onSuccess: () => router.replace("/dashboard"), onError: form.showServerProblems },
+    ),
   );
 
   return (
@@ -29,7 +40,12 @@ export function SignupForm({ providers }: { providers: readonly ProviderDto[] })
       <AuthTitle title="Start your free trial">
         {trialDays} days, no credit card. Have an account? <TextLink href="/login">Sign in</TextLink>
       </AuthTitle>
-      <form noValidate onSubmit={submit} className="space-y-5">
+      {wish && (
+        <p className="mb-6 rounded-card bg-accent-soft px-3.5 py-3 text-ink">
+          You chose {planName(wish.plan)}, {paid(wish.cycle)}. The trial comes first, and nothing is charged by itself after it.
+        </p>
+      )}
+      <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {register.isError && <FormAlert>{sentence(register.error, "Registration failed. Please try again.")}</FormAlert>}
         <SignupFields form={form} />
         <Button type="submit" large className="w-full" busy={busy}>

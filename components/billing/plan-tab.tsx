@@ -13,13 +13,11 @@ import { cx } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { formatCount, formatMoment } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
-import { keptDays, keptUntil, plans } from "@/lib/billing/rules";
+import { cycleNames, keptDays, keptUntil, paid, planName, plans } from "@/lib/billing/rules";
 import type { PlanDto } from "@/lib/billing/schema";
 import { planCycles } from "@/lib/billing/values";
 
-const cycleNames = { monthly: "Monthly", annual: "Annual" };
 const cycleOptions = planCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));
-const nameOf = (plan: string) => plans.find((known) => known.plan === plan)?.name ?? plan;
 
 export function PlanTab() {
   return (
@@ -42,25 +40,26 @@ function Standing({ standing, active, wish }: PlanDto) {
   return (
     <div className="space-y-2 p-5 text-ink-2">
       <p className="font-medium text-ink text-lg">
-        {active && `${nameOf(active.plan)}, since ${day(active.since)}`}
+        {active && `${planName(active.plan)}, since ${day(active.since)}`}
         {standing.state === "trial" && `Free trial: ${formatCount(standing.daysLeft, "day", "days")} left`}
-        {standing.state === "ended" && `The free trial ended on ${day(standing.endsAt)}`}
+        {standing.ended && `${standing.ended === "plan" ? "The plan" : "The free trial"} ended on ${day(standing.endsAt)}`}
       </p>
+      {active?.cycle && <p>It is {paid(active.cycle)}.</p>}
       {standing.state === "trial" && (
         <p>
           It ends on {day(standing.endsAt)}, needs no credit card and nothing is charged. Afterwards everything can still be seen and
           exported; changes and reminders pause until a plan is chosen.
         </p>
       )}
-      {standing.state === "ended" && (
+      {standing.ended && (
         <p>
           Everything can be seen and exported. Changes and reminders pause until a plan is chosen. Nothing is deleted for {keptDays} days
-          after the trial, until {day(keptUntil(standing.endsAt))}.
+          after the {standing.ended}, until {day(keptUntil(standing.endsAt))}.
         </p>
       )}
       {wish && (
         <p role="status" className="rounded-card bg-accent-soft px-3.5 py-3 text-ink">
-          You chose {nameOf(wish.plan)}, {wish.cycle}, on {day(wish.at)}. We get in touch and then activate it.
+          You chose {planName(wish.plan)}, {wish.cycle}, on {day(wish.at)}. We get in touch and then activate it.
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useSession } from "@/components/layout/session-context";
 import { formatCount, formatMoment } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
-import { keptUntil } from "@/lib/billing/rules";
+import { endedTexts, keptUntil } from "@/lib/billing/rules";
 
 /** The quiet countdown. */
 export function TrialCountdown() {
@@ -18,17 +18,18 @@ export function TrialCountdown() {
   );
 }
 
-/** After the trial: what still works and what does not, on every screen. */
+/** After the trial, or the last plan: what still works and what does not, on every screen. */
 export function TrialEnded() {
   const { standing, timeZone } = useSession().company;
-  if (standing.state !== "ended") return null;
+  if (!standing.ended) return null;
+  const kept = keptUntil(standing.endsAt);
   return (
     <div role="status" className="mb-5 flex items-start gap-2.5 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
       <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p>
-        Your free trial has ended. Everything can be seen and exported; changes and reminders pause until you{" "}
-        <TextLink href="/settings?tab=plan">choose a plan</TextLink>. Nothing is deleted before{" "}
-        {formatMoment(keptUntil(standing.endsAt), timeZone)}.
+        {endedTexts[standing.ended]}. Everything can be seen and exported; changes and reminders pause until you{" "}
+        <TextLink href="/settings?tab=plan">choose a plan</TextLink>.
+        {Date.parse(kept) > Date.now() && ` Nothing is deleted before ${formatMoment(kept, timeZone)}.`}
       </p>
     </div>
   );

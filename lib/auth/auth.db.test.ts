@@ -13,6 +13,7 @@ import { GET as renew } from "@/app/api/auth/renew/route";
 import { POST as reset } from "@/app/api/auth/reset-password/route";
 import { GET as checkToken, POST as verify } from "@/app/api/auth/verify-email/route";
 import { GET as ownData } from "@/app/api/exports/me/route";
+import { GET as plan } from "@/app/api/plan/route";
 import type { AuthAnswer } from "@/lib/auth/schema";
 import { termsVersion } from "@/lib/auth/values";
 import { open } from "@/lib/infra/crypto";
@@ -82,6 +83,19 @@ describe("signing up", () => {
     );
     for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/HttpOnly; SameSite=Lax/);
     expect((await callRoute(me, { cookies: cookiesOf(answer) })).status).toBe(200);
+  });
+
+  it("records the plan that was chosen on the way, and tells the platform's admins", async () => {
+    const platform = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
+    const email = `${randomUUID()}@company.example`;
+    const answer = await post(register, { ...person, email, wish: { plan: "pro", cycle: "annual" } });
+    const { access_token: accessToken } = signed(answer).session;
+    expect(await callRoute(plan, { accessToken })).toMatchObject({
+      body: { data: { standing: { state: "trial" }, wish: { plan: "pro", cycle: "annual" } } },
+    });
+    const { rows } = await owner.query("select body from mail where kind = 'PLAN_WISH' and recipient = $1", [platform.email]);
+    expect(rows).toEqual([{ body: expect.stringContaining(email) }]);
+    expect((await post(register, { ...person, email, wish: { plan: "free", cycle: "annual" } })).status).toBe(400);
   });
 
   it("names each field that is wrong", async () => {

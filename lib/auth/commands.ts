@@ -9,6 +9,7 @@ import { trialDays } from "@/lib/auth/rules";
 import type { changePasswordInput, loginInput, registerInput } from "@/lib/auth/schema";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { termsVersion } from "@/lib/auth/values";
+import { preparePlanWish } from "@/lib/billing/commands";
 import { type Challenge, enter } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
 import { verifyPassword, verifyPasswords } from "@/lib/infra/crypto";
@@ -39,12 +40,13 @@ type NewAccount = Omit<z.output<typeof registerInput>, "password"> &
  * the start must have no owner yet: isUniqueViolation says so of the error.
  */
 export async function createAccount(
-  { companyName, companySize, agreeToTerms, ...person }: NewAccount,
+  { companyName, companySize, agreeToTerms, wish, ...person }: NewAccount,
   device: Device,
   andThen: (tx: Tx, scope: CompanyScope, user: User) => Promise<void>,
 ): Promise<SignedIn> {
   const company = { id: randomUUID(), timeZone: "America/New_York" };
   const scope = systemScope(company);
+  const recordWish = wish && (await preparePlanWish(wish));
   const consent = agreeToTerms && { termsAcceptedAt: now(), termsVersion };
   return inCompany(scope, async (tx) => {
     const trialEndsAt = new Date(now().getTime() + trialDays * 24 * 60 * 60 * 1000);
@@ -52,6 +54,7 @@ export async function createAccount(
     await tx.companyStats.create({ data: { companyId: company.id } });
     const user = await tx.user.create({ data: { ...given(person), ...consent, companyId: company.id, role: "ADMIN" } });
     await andThen(tx, scope, user);
+    await recordWish?.(tx, actingAs(scope, user));
     const signedIn = await openSession(tx, created, user, { ...device, remember: false });
     await recordEvent(tx, actingAs(scope, user), { action: "company.registered", subjectType: "company", subjectId: company.id });
     return signedIn;

@@ -5,7 +5,7 @@ import { logoUrl } from "@/lib/companies/dto";
 import { now } from "@/lib/infra/clock";
 
 type UserRow = Pick<User, "id" | "firstName" | "lastName" | "email" | "phone" | "platformRole" | "role" | "emailVerifiedAt">;
-type CompanyRow = Pick<Company, "id" | "name" | "timeZone" | "logoKey" | "planSince" | "trialEndsAt">;
+type CompanyRow = Pick<Company, "id" | "name" | "timeZone" | "logoKey" | "planSince" | "planEndedAt" | "trialEndsAt">;
 
 export function toUserDto(user: UserRow): UserDto {
   return {

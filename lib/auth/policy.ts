@@ -16,13 +16,17 @@ export const permissions = {
   "plan:write": ["ADMIN"],
   "team:read": ["ADMIN", "MANAGER", "VIEWER"],
   "team:write": ["ADMIN"],
+  "team:access": ["ADMIN"],
   "activity:read": ["ADMIN"],
 } as const satisfies Record<string, readonly CompanyRole[]>;
 
 export type Permission = keyof typeof permissions;
 
-/** What goes on after a trial that led to no plan: everything is read and exported, a plan is chosen, and who wants to leave leaves. */
-const worksWithoutPlan: readonly string[] = ["plan:write", "company:delete", "company:export"];
+/**
+ * What goes on after a trial that led to no plan: everything is read and exported, a plan is chosen, who wants to leave leaves, and
+ * who may come in is still the company's to say.
+ */
+const worksWithoutPlan: readonly string[] = ["plan:write", "company:delete", "company:export", "team:access"];
 
 /** Whether a call by this method, under this permission, is made only by companies that are in their trial or have a plan. */
 export function needsPlan(method: string, permission: Permission): boolean {

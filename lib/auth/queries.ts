@@ -10,7 +10,9 @@ import { notFound } from "@/lib/infra/errors";
 
 const liveSession = `
   select s.id as "sessionId", s.company_id as "companyId", s.user_id as "userId", u.role, u.platform_role as "platformRole",
-         c.time_zone as "timeZone", (c.plan_since is not null or c.trial_ends_at > $2) as "hasPlan"
+         c.time_zone as "timeZone",
+         case when c.plan_since is not null or c.trial_ends_at > $2 then null
+              when c.plan_ended_at > c.trial_ends_at then 'plan' else 'trial' end as ended
   from session s
   join "user" u on u.company_id = s.company_id and u.id = s.user_id
   join company c on c.id = s.company_id

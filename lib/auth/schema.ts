@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { companyRoles, companySizes, minimumPasswordLength } from "@/lib/auth/values";
-import { standingDto } from "@/lib/billing/schema";
+import { planWish, standingDto } from "@/lib/billing/schema";
 
 export type CompanyRole = (typeof companyRoles)[number];
 
@@ -64,6 +64,8 @@ export const registerInput = z.object({
   password: z.string("Password is required").min(1, "Password is required").pipe(newPassword),
   /** Stored with the time and the version of the terms; the form asks for it, other callers may leave it out. */
   agreeToTerms: z.literal(true, "You must agree to the terms and conditions").optional(),
+  /** The plan that was chosen on the way here. */
+  wish: planWish.optional(),
 });
 export type RegisterInput = z.input<typeof registerInput>;
 

@@ -1,4 +1,5 @@
 import type { CompanyRole } from "@/lib/auth/schema";
+import type { Ended } from "@/lib/billing/schema";
 import { localDate, now } from "@/lib/infra/clock";
 import type { Tenant } from "@/lib/infra/db";
 
@@ -27,8 +28,8 @@ export type LiveSession = {
   role: CompanyRole;
   platformRole: "USER" | "ADMIN";
   timeZone: string;
-  /** Whether the company is in its trial or has a plan. */
-  hasPlan: boolean;
+  /** What has ended, unless the company is in its trial or has a plan. */
+  ended: Ended | null;
 };
 
 /** A signed-in member acting in their company. */

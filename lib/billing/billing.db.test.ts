@@ -14,8 +14,12 @@ import {
 } from "@/lib/testing/factories";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 
-/** Calls that go on without a plan: signing in and out, what belongs to the person, choosing a plan, leaving with one's data. */
-const goesOn = /^[A-Z]+ \/api\/(?:auth|people|plan|removal|exports|admin|team\/accept)(?:\/|$)/;
+/**
+ * Calls that go on without a plan, or are none: signing in and out, what belongs to the person, who may come in, choosing a plan, leaving with
+ * one's data.
+ */
+const goesOn =
+  /^[A-Z]+ \/api\/(?:auth|people|plan|removal|exports|admin|team\/accept|\[\.\.\.rest\])(?:\/|$)|^PATCH \/api\/team\/\[id\]$|^DELETE \/api\/team\/invitations\/\[id\]$/;
 
 async function handlerOf(name: string): Promise<RouteHandler> {
   const [method = "", address = ""] = name.split(" ");
@@ -61,6 +65,22 @@ describe("after a trial that led to no plan", () => {
     expect(await remindCompany(ours.scope)).toBe(0);
   });
 
+  it("access is taken from a member, and an invitation withdrawn, but nobody is invited", async () => {
+    const member = await createMember(ours, "MANAGER");
+    const email = `invited-${ours.id}@company.example`;
+    const { id } = await inCompany(ours.scope, (tx) =>
+      tx.invitation.create({ data: { companyId: ours.id, email, role: "VIEWER", hash: email, expiresAt: new Date(Date.now() + 60_000) } }),
+    );
+    const as = { accessToken: admin.accessToken };
+    const taken = { ...as, method: "PATCH", params: { id: member.id }, json: { active: false } };
+    expect((await callRoute(await handlerOf("PATCH /api/team/[id]"), taken)).status).toBe(200);
+    expect((await callRoute(await handlerOf("GET /api/vendors"), { accessToken: member.accessToken })).status).toBe(401);
+    const withdrawn = { ...as, method: "DELETE", params: { id } };
+    expect((await callRoute(await handlerOf("DELETE /api/team/invitations/[id]"), withdrawn)).status).toBe(200);
+    const invited = { ...as, method: "POST", json: { email, role: "VIEWER" } };
+    expect((await callRoute(await handlerOf("POST /api/team/invitations"), invited)).status).toBe(402);
+  });
+
   it("a plan can be chosen, the platform's admins are told, and once it is active everything goes on", async () => {
     const platform = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
     const wish = { method: "POST", accessToken: admin.accessToken, json: { plan: "pro", cycle: "annual" } };
@@ -70,8 +90,46 @@ describe("after a trial that led to no plan", () => {
     });
     const mails = await inCompany(ours.scope, (tx) => tx.mail.findMany({ where: { kind: "PLAN_WISH", recipient: platform.email } }));
     expect(mails.map(({ body }) => body).join()).toContain(`npm run admin:plan -- ${ours.id} pro annual`);
+    const asked = { method: "POST", accessToken: admin.accessToken, json: { plan: "pro", cycle: "annual" } };
+    await Promise.all([1, 2].map(async () => callRoute(await handlerOf("POST /api/plan"), asked)));
+    const told = { where: { kind: "PLAN_WISH" as const, recipient: platform.email } };
+    expect(await inCompany(ours.scope, (tx) => tx.mail.count(told)), "the same wish again tells nobody").toBe(1);
     await activatePlan(ours.name, { plan: "pro", cycle: "annual" });
     expect((await call("POST /api/vendors", admin.accessToken)).status).toBe(201);
+  });
+});
+
+describe("after a plan", () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+  const planOf = async (accessToken: string) => (await callRoute(await handlerOf("GET /api/plan"), { accessToken })).body;
+
+  it("its own end counts, in the words of a plan", async () => {
+    const company = await createCompany({ trialEndsAt: daysAgo(210), plan: "pro", planCycle: "annual", planSince: daysAgo(200) });
+    const { accessToken } = await createMember(company);
+    await activatePlan(company.id, null);
+    const data = { data: { active: null, standing: { state: "ended", ended: "plan", endsAt: expect.any(String) } } };
+    const body = await planOf(accessToken);
+    expect(body).toMatchObject(data);
+    const { endsAt } = (body as { data: { standing: { endsAt: string } } }).data.standing;
+    expect(Date.parse(endsAt)).toBeGreaterThan(daysAgo(1).getTime());
+    expect(await call("POST /api/vendors", accessToken)).toMatchObject({
+      status: 402,
+      body: { error: { message: expect.stringMatching(/^Your plan has ended, so nothing can be changed\./) } },
+    });
+    await activatePlan(company.id, null);
+    expect(await planOf(accessToken), "ending what has ended changes nothing").toEqual(body);
+  });
+
+  it("another one begins on its own day; the same one paid otherwise goes on", async () => {
+    const since = daysAgo(200);
+    const company = await createCompany({ plan: "basic", planCycle: "monthly", planSince: since });
+    const { accessToken } = await createMember(company);
+    await activatePlan(company.id, { plan: "basic", cycle: "annual" });
+    expect(await planOf(accessToken)).toMatchObject({ data: { active: { plan: "basic", cycle: "annual", since: since.toISOString() } } });
+    await activatePlan(company.id, { plan: "enterprise", cycle: "annual" });
+    const { active } = ((await planOf(accessToken)) as { data: { active: { plan: string; since: string } } }).data;
+    expect(active.plan).toBe("enterprise");
+    expect(Date.parse(active.since)).toBeGreaterThan(daysAgo(1).getTime());
   });
 });
 

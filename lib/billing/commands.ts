@@ -4,7 +4,7 @@ import { getPlan } from "@/lib/billing/queries";
 import { planWishText } from "@/lib/billing/rules";
 import type { PlanDto, PlanWish } from "@/lib/billing/schema";
 import { now } from "@/lib/infra/clock";
-import { asPlatform, inCompany } from "@/lib/infra/db";
+import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { queueMail } from "@/lib/mail/commands";
 
@@ -12,22 +12,31 @@ const wishesADay = 10;
 const daySeconds = 24 * 3600;
 
 /** Records which plan the company wants and tells the platform's admins, who activate it. */
-export async function wishForPlan(scope: CompanyScope, { plan, cycle }: PlanWish): Promise<PlanDto> {
-  const admins = await asPlatform().user.findMany({ where: { platformRole: "ADMIN", status: "ACTIVE" }, select: { email: true } });
-  await inCompany(scope, async (tx) => {
-    const lastDay = { gt: new Date(now().getTime() - daySeconds * 1000) };
-    const wishes = await tx.auditEvent.count({ where: { companyId: scope.companyId, action: "plan.wished", at: lastDay } });
-    if (wishes >= wishesADay) throw tooOften("A plan was chosen many times today. We will get back to you.", daySeconds);
-    const data = { wishedPlan: plan, wishedCycle: cycle, wishedAt: now() };
-    const company = await tx.company.update({ where: { id: scope.companyId }, data });
-    const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
-    const command = `npm run admin:plan -- ${company.id} ${plan} ${cycle}`;
-    const text = planWishText(company.name, `${actor.firstName} ${actor.lastName} (${actor.email})`, plan, cycle, command);
-    for (const { email } of admins) await queueMail(tx, scope, { kind: "PLAN_WISH", recipient: email, ...text });
-    const fact = { action: "plan.wished", subjectType: "company", subjectId: scope.companyId, details: { plan, cycle } };
-    await recordEvent(tx, scope, fact);
-  });
+export async function wishForPlan(scope: CompanyScope, wish: PlanWish): Promise<PlanDto> {
+  const record = await preparePlanWish(wish);
+  await inCompany(scope, (tx) => record(tx, scope));
   return getPlan(scope);
+}
+
+/** What records a plan's wish, in a transaction of the company and in the name of its member. The same one again changes nothing. */
+export async function preparePlanWish({ plan, cycle }: PlanWish): Promise<(tx: Tx, scope: CompanyScope) => Promise<void>> {
+  const admins = await asPlatform().user.findMany({ where: { platformRole: "ADMIN", status: "ACTIVE" }, select: { email: true } });
+  return async (tx, scope) => {
+    const id = scope.companyId;
+    const another = { OR: [{ wishedPlan: null }, { wishedPlan: { not: plan } }, { wishedCycle: { not: cycle } }] };
+    // The update decides between two presses at once: only one finds another wish.
+    const data = { wishedPlan: plan, wishedCycle: cycle, wishedAt: now() };
+    if ((await tx.company.updateMany({ where: { id, ...another }, data })).count === 0) return;
+    const lastDay = { gt: new Date(now().getTime() - daySeconds * 1000) };
+    const wishes = await tx.auditEvent.count({ where: { companyId: id, action: "plan.wished", at: lastDay } });
+    if (wishes >= wishesADay) throw tooOften("A plan was chosen many times today. We will get back to you.", daySeconds);
+    const { name } = await tx.company.findUniqueOrThrow({ where: { id } });
+    const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
+    const command = `npm run admin:plan -- ${id} ${plan} ${cycle}`;
+    const text = planWishText(name, `${actor.firstName} ${actor.lastName} (${actor.email})`, plan, cycle, command);
+    for (const { email } of admins) await queueMail(tx, scope, { kind: "PLAN_WISH", recipient: email, ...text });
+    await recordEvent(tx, scope, { action: "plan.wished", subjectType: "company", subjectId: id, details: { plan, cycle } });
+  };
 }
 
 /**
@@ -43,7 +52,10 @@ export async function activatePlan(wanted: string, choice: PlanWish | null): Pro
   }
   const scope = systemScope(company);
   await inCompany(scope, async (tx) => {
-    const plan = choice ? { plan: choice.plan, planCycle: choice.cycle, planSince: company.planSince ?? now() } : { planSince: null };
+    const at = now();
+    const ended = { planSince: null, planEndedAt: company.planSince ? at : company.planEndedAt };
+    const goesOn = choice?.plan === company.plan ? company.planSince : null;
+    const plan = choice ? { plan: choice.plan, planCycle: choice.cycle, planSince: goesOn ?? at, planEndedAt: null } : ended;
     const answered = { wishedPlan: null, wishedCycle: null, wishedAt: null };
     await tx.company.update({ where: { id: company.id }, data: { ...plan, ...answered } });
     const action = choice ? "plan.activated" : "plan.ended";

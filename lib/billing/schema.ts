@@ -3,9 +3,16 @@ import { planCycles, planNames } from "@/lib/billing/values";
 
 export type PlanName = (typeof planNames)[number];
 
-/** How a company stands. `daysLeft`: days of the trial, the begun one included; 0 unless in it. `endsAt`: ISO instant of its end. */
+/** What can have ended where nothing may be changed any more. */
+export type Ended = "trial" | "plan";
+
+/**
+ * How a company stands. `daysLeft`: days of the trial, the begun one included; 0 unless in it. `endsAt`: ISO instant at which the
+ * trial ends or, where `state` is "ended", what `ended` names did.
+ */
 export const standingDto = z.object({
   state: z.enum(["trial", "active", "ended"]),
+  ended: z.enum(["trial", "plan"]).nullable(),
   daysLeft: z.number(),
   endsAt: z.string(),
 });

@@ -5,6 +5,8 @@ import type { Origin } from "@/lib/attempts/commands";
 import { can, needsPlan, type Permission } from "@/lib/auth/policy";
 import { loadLiveSession, readAccessToken } from "@/lib/auth/queries";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/auth/scope";
+import { endedTexts } from "@/lib/billing/rules";
+import type { Ended } from "@/lib/billing/schema";
 import type { Challenge } from "@/lib/factors/commands";
 import { bearerToken, readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
 import { problemResponse } from "@/lib/http/problem";
@@ -151,8 +153,8 @@ async function authenticate(request: NextRequest): Promise<LiveSession> {
   return session;
 }
 
-const planNeeded =
-  "Your free trial has ended, so nothing can be changed. You can still see and export everything. An admin of your company can choose a plan under Settings.";
+const planNeeded = (ended: Ended) =>
+  `${endedTexts[ended]}, so nothing can be changed. You can still see and export everything. An admin of your company can choose a plan under Settings.`;
 
 function mintScope(
   access: Access,
@@ -169,7 +171,7 @@ function mintScope(
   if (permission && !can(session.role, permission)) {
     throw new AppError("forbidden", "Your role does not allow this. Ask an administrator of your company.");
   }
-  if (permission && !session.hasPlan && needsPlan(method, permission)) throw new AppError("plan_needed", planNeeded);
+  if (permission && session.ended && needsPlan(method, permission)) throw new AppError("plan_needed", planNeeded(session.ended));
   return memberScope(session);
 }
 
@@ -216,7 +218,7 @@ const appendTo = (response: Response) => (line: string) => response.headers.appe
 function routePath(request: NextRequest, params: Record<string, string | string[] | undefined>): string {
   let path = request.nextUrl.pathname;
   for (const [name, value] of Object.entries(params)) {
-    if (typeof value === "string") path = path.replace(encodeURIComponent(value), `[${name}]`);
+    if (value) path = path.replace([value].flat().map(encodeURIComponent).join("/"), `[${name}]`);
   }
   return path;
 }

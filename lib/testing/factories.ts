@@ -52,7 +52,7 @@ export async function createMember(
     role,
     platformRole: data.platformRole ?? "USER",
     timeZone: "America/New_York",
-    hasPlan: true,
+    ended: null,
   };
   return { id, email: row.email, scope: memberScope(session), sessionId, accessToken: answer.session.access_token };
 }

@@ -2,16 +2,21 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { ProviderSignUpForm } from "@/components/auth/provider-sign-up-form";
 import { SignupForm } from "@/components/auth/signup-form";
+import { planWish } from "@/lib/billing/schema";
 import { signUpCookie } from "@/lib/http/session";
 import { listProviders, readPendingSignUp } from "@/lib/sso/queries";
 
 export const metadata: Metadata = { title: "Start your free trial" };
 
-export default async function SignupPage({ searchParams }: { searchParams: Promise<{ with?: string | string[] }> }) {
-  const pending = (await searchParams).with ? await readPendingSignUp((await cookies()).get(signUpCookie())?.value) : null;
+type Query = Promise<Partial<Record<"with" | "plan" | "cycle", string | string[]>>>;
+
+export default async function SignupPage({ searchParams }: { searchParams: Query }) {
+  const query = await searchParams;
+  const pending = query.with ? await readPendingSignUp((await cookies()).get(signUpCookie())?.value) : null;
   if (pending) {
     const { providerName, email, firstName, lastName } = pending;
     return <ProviderSignUpForm person={{ providerName, email, firstName, lastName }} />;
   }
-  return <SignupForm providers={listProviders().map(({ id, name }) => ({ id, name }))} />;
+  // Whatever else stands in the address chooses nothing.
+  return <SignupForm providers={listProviders().map(({ id, name }) => ({ id, name }))} wish={planWish.safeParse(query).data} />;
 }

@@ -4,7 +4,7 @@ import { memberDto, memberPatch } from "@/lib/team/schema";
 
 export const PATCH = route({
   access: "company",
-  can: "team:write",
+  can: "team:access",
   params: idParam,
   body: memberPatch,
   respond: memberDto,

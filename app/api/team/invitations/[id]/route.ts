@@ -4,7 +4,7 @@ import { withdrawInvitation } from "@/lib/team/commands";
 
 export const DELETE = route({
   access: "company",
-  can: "team:write",
+  can: "team:access",
   params: idParam,
   respond: doneDto,
   handle: ({ scope, params }) => withdrawInvitation(scope, params.id),
