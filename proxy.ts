@@ -19,5 +19,6 @@ export function proxy(request: NextRequest) {
   return response;
 }
 
-// Pages only: on a matched path Next would cut request bodies, so no call may be matched.
-export const config = { matcher: ["/((?!api/|_next/|favicon|.*\\.(?:png|svg|ico|webp|woff2)$).*)"] };
+// No call may be matched, since on a matched path Next would cut request bodies; what the build wrote needs no policy. All else may
+// be a page, if only the one that says there is none.
+export const config = { matcher: ["/((?!api/|_next/static/).*)"] };

@@ -151,7 +151,8 @@ test.describe("an address that is not confirmed", () => {
 
 test("each page has a policy of its own, without a way around it", async ({ page }) => {
   const nonces = new Set<string>();
-  for (const path of ["/", "/login", "/about", "/terms", "/nowhere-at-all"]) {
+  const nowhere = ["/nowhere-at-all", "/x.svg", "/nowhere.png", "/favicon-x", "/_next/nowhere", "/nowhere/x.woff2"];
+  for (const path of ["/", "/login", "/about", "/terms", ...nowhere]) {
     const answer = await page.request.get(path);
     const policy = answer.headers()["content-security-policy"] ?? "";
     expect(policy, path).not.toMatch(/unsafe/);
@@ -173,6 +174,35 @@ test("each page has a policy of its own, without a way around it", async ({ page
       "permissions-policy": expect.stringContaining("camera=()"),
     });
   }
-  expect(nonces.size).toBe(5);
+  expect(nonces.size).toBe(4 + nowhere.length);
   expect((await page.request.get("/api/health")).headers()["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test("an address that is no call answers as calls do", async ({ page }) => {
+  for (const answer of [await page.request.get("/api/nowhere"), await page.request.post("/api/auth/nowhere/at-all", { data: {} })]) {
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(await answer.json()).toMatchObject({ error: { code: "not_found", message: "Call not found" } });
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form tells nobody what was typed, by its address, and the page says what it needs", async ({ page }) => {
+    for (const path of ["/login", "/signup", "/forgot-password", "/reset-password?token=guessed", "/login?step=code"]) {
+      await page.goto(path);
+      await expect(page.locator("noscript p"), path).toHaveText(/This page needs JavaScript/);
+      await expect(page.locator("noscript p"), path).toBeVisible();
+      await expect(page.locator("form"), path).toHaveAttribute("method", "post");
+    }
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("person@company.example");
+    await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+    const answering = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    expect((await answering).status()).toBe(200);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.locator("noscript p")).toBeVisible();
+  });
 });

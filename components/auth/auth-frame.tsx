@@ -22,7 +22,14 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <header>
           <Logo href="/" />
         </header>
-        <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10 max-sm:justify-start">{children}</main>
+        <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10 max-sm:justify-start">
+          <noscript>
+            <p className="mb-6 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
+              This page needs JavaScript, which is turned off in your browser. Please turn it on and load the page again.
+            </p>
+          </noscript>
+          {children}
+        </main>
       </div>
       <aside aria-label="What Coverkeep does" className="hidden flex-col justify-center gap-10 border-l bg-ground px-14 py-16 lg:flex">
         <ul className="max-w-md space-y-7">

@@ -28,7 +28,7 @@ export function CodeForm() {
       <AuthTitle title="Two-factor authentication">
         Enter the code that your authenticator app shows, or one of your recovery codes.
       </AuthTitle>
-      <form noValidate onSubmit={submit} className="space-y-5">
+      <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {check.isError && !onField && <FormAlert>{sentence(check.error, "Login failed")}</FormAlert>}
         <Field label="Code" required help="6 digits, or a recovery code such as ABCDE-23456" error={form.problem("code")}>
           {(aria) => (

@@ -33,7 +33,7 @@ export function ForgotPasswordForm() {
   return (
     <>
       <AuthTitle title="Forgot your password?">Enter your email address and we will send you a link to set a new one.</AuthTitle>
-      <form noValidate onSubmit={submit} className="space-y-5">
+      <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {forgot.isError && <FormAlert>{sentence(forgot.error, "An error occurred. Please try again.")}</FormAlert>}
         <Field label="Email" required error={form.problem("email")}>
           {(aria) => <Input type="email" autoComplete="username" autoFocus={isAgain} {...form.control("email")} {...aria} />}

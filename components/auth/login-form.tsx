@@ -48,7 +48,7 @@ export function LoginForm({ confirmed, providers, refusal, codeOnly }: LoginForm
       <AuthTitle title="Sign in">
         New to Coverkeep? <TextLink href="/signup">Start a free trial</TextLink>
       </AuthTitle>
-      <form noValidate onSubmit={submit} className="space-y-5">
+      <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {login.isError ? (
           <FormAlert>{sentence(login.error, "Login failed")}</FormAlert>
         ) : (

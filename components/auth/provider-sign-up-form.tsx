@@ -34,7 +34,7 @@ export function ProviderSignUpForm({ person }: { person: ProviderPerson }) {
         {person.providerName} says you are <strong className="font-medium text-ink [overflow-wrap:anywhere]">{person.email}</strong>. Not
         you? <TextLink href="/signup">Sign up with a password</TextLink>
       </AuthTitle>
-      <form noValidate onSubmit={submit} className="space-y-5">
+      <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {register.isError && <FormAlert>{sentence(register.error, "Registration failed. Please try again.")}</FormAlert>}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="First name" required error={problem("firstName")}>

@@ -34,7 +34,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <>
       <AuthTitle title="Set a new password">It ends every session that is signed in now.</AuthTitle>
-      <form noValidate onSubmit={submit} className="space-y-5">
+      <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {reset.isError && <FormAlert>{sentence(reset.error, "Failed to reset password")}</FormAlert>}
         <Field label="New password" required help={<PasswordStrength password={password} />} error={form.problem("password")}>
           {(aria) => <PasswordInput autoComplete="new-password" toggleName="new password" {...form.control("password")} {...aria} />}

@@ -33,7 +33,7 @@ export function PersonForm({ person }: { person: PersonDto }) {
   const keepOld = () => update.mutate({ email }, { onSuccess: () => form.resetField("email", { defaultValue: email }) });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <LeaveQuestion isUnsaved={form.isUnsaved} />
       <div className="space-y-5 p-5">
         <div className="grid gap-5 sm:grid-cols-2">

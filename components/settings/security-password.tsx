@@ -52,7 +52,7 @@ export function SecurityPassword({ security }: { security: SecurityDto }) {
   }
   return (
     <Section title="Change Password">
-      <form noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={submit}>
         <div className="space-y-5 p-5">
           {change.isError && !onField && <FormAlert>{sentence(change.error, "Failed to update the password")}</FormAlert>}
           <p className="text-ink-2">A new password signs your other devices out.</p>

@@ -50,7 +50,7 @@ export function AcceptInvitation({ token, invitation }: AcceptProps) {
       <AuthTitle title={`Join ${invitation.companyName}`}>
         Your account will be <span className="font-medium text-ink [overflow-wrap:anywhere]">{invitation.email}</span>.
       </AuthTitle>
-      <form noValidate onSubmit={submit} className="space-y-5">
+      <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {accept.isError && <FormAlert>{sentence(accept.error, "An error occurred. Please try again.")}</FormAlert>}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="First name" required error={problem("firstName")}>

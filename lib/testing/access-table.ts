@@ -44,6 +44,8 @@ const renamed = (subject: Subject): Call => ({ ...vendor(subject), json: { name:
 export const accessTable: Record<string, Row> = {
   "GET /api/health": { answers: same(200) },
   "GET /api/ready": { answers: same(200) },
+  // What is no call at all.
+  ...Object.fromEntries(["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => [`${method} /api/[...rest]`, { answers: same(404) }])),
 
   "POST /api/auth/register": { answers: same(400), call: () => ({ json: {} }) },
   "POST /api/auth/login": { answers: same(400), call: () => ({ json: {} }) },

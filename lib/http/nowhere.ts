@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { notFound } from "@/lib/infra/errors";
+
+/** What an address answers that is no call's: as any call does, not with the page for people. */
+export const nowhere = {
+  access: "public" as const,
+  respond: z.never(),
+  handle: async (): Promise<never> => {
+    throw notFound("Call");
+  },
+};
