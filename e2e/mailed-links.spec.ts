@@ -95,3 +95,36 @@ test.describe("the confirmation link", () => {
     await expect(page.getByText("Email confirmed successfully! Redirecting to login...")).toBeVisible();
   });
 });
+
+test.describe("confirming the address", () => {
+  test.use({ provoked: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("while signed in is said on the dashboard, and a lost connection only takes another press", async ({ page, context, mailbox }) => {
+    const account = await signUp(page);
+    await page.goto(linkIn(await mailbox.waitFor(account.email, /Confirm your email/)));
+    const button = page.getByRole("button", { name: "Confirm Email" });
+    await expect(button).toBeVisible();
+    await context.setOffline(true);
+    await button.click();
+    await expect(page.getByText("An error occurred during email confirmation")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByText("Email confirmed successfully! Redirecting to login...")).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/, { timeout: 8000 });
+    await expect(page.getByText("Email confirmed successfully!", { exact: true })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Email confirmation" })).toHaveCount(0);
+  });
+
+  test("by a double press is one success", async ({ page, mailbox }) => {
+    const account = await signUp(page);
+    await forgetVisitor(page);
+    await page.goto(linkIn(await mailbox.waitFor(account.email, /Confirm your email/)));
+    let calls = 0;
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().endsWith("/api/auth/confirm")) calls += 1;
+    });
+    await page.getByRole("button", { name: "Confirm Email" }).dblclick();
+    await expect(page.getByText("Email confirmed successfully! Redirecting to login...")).toBeVisible();
+    expect(calls).toBe(1);
+  });
+});

@@ -1,8 +1,9 @@
 "use client";
 
 import { CircleAlert, MailCheck } from "lucide-react";
+import { type ReactNode, useRef } from "react";
 import { GoSoon } from "@/components/auth/go-soon";
-import { confirmationFailed, confirmationMessage, useConfirmEmail } from "@/components/auth/use-auth";
+import { confirmationFailed, confirmationMessage, isRefused, useConfirmEmail } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Spinner } from "@/components/ui/spinner";
@@ -10,9 +11,25 @@ import { Spinner } from "@/components/ui/spinner";
 /** What the link of the confirmation mail opens. It asks for a press, since programs that look at mails open links too. */
 export function EmailConfirmation({ token, type }: { token: string; type: string }) {
   const confirmation = useConfirmEmail();
+  // A second press may come before the button is gone.
+  const pressed = useRef(false);
+  const confirm = () => {
+    if (pressed.current) return;
+    pressed.current = true;
+    confirmation.mutate(token, {
+      onSettled: () => {
+        pressed.current = false;
+      },
+    });
+  };
 
   if (token === "" || type !== "signup") return <Failed message="Invalid confirmation link" />;
-  if (confirmation.isError) return <Failed message={confirmationMessage(confirmation.error)} />;
+  if (confirmation.isError)
+    return (
+      <Failed message={confirmationMessage(confirmation.error)}>
+        {!isRefused(confirmation.error) && <Button onClick={confirm}>Try Again</Button>}
+      </Failed>
+    );
   if (confirmation.isSuccess) return <GoSoon to="/login?confirmed=1" title="Email confirmed successfully! Redirecting to login..." />;
   if (confirmation.isPending)
     return (
@@ -26,21 +43,24 @@ export function EmailConfirmation({ token, type }: { token: string; type: string
       <MailCheck aria-hidden className="mb-4 size-9 text-link" />
       <h1 className="font-semibold text-2xl text-ink tracking-tight">Confirm your email address</h1>
       <p className="mt-2 text-ink-2">One press, and mail to your vendors can go out in your name.</p>
-      <Button large className="mt-7" onClick={() => confirmation.mutate(token)}>
+      <Button large className="mt-7" onClick={confirm}>
         Confirm Email
       </Button>
     </div>
   );
 }
 
-function Failed({ message }: { message: string }) {
+function Failed({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div role="alert">
       <CircleAlert aria-hidden className="mb-4 size-9 text-red" />
       <h1 className="font-semibold text-2xl text-ink tracking-tight">{confirmationFailed}</h1>
       <p className="mt-2 text-ink-2">{message === confirmationFailed ? "This link is incomplete, or too old." : message}</p>
       <div className="mt-7 flex flex-wrap gap-3">
-        <LinkButton href="/login">Go to Login</LinkButton>
+        {children}
+        <LinkButton href="/login" variant={children ? "secondary" : "primary"}>
+          Go to Login
+        </LinkButton>
         <LinkButton href="/signup" variant="secondary">
           Sign Up Again
         </LinkButton>

@@ -94,7 +94,11 @@ export function sentence(error: unknown, otherwise: string): string {
 
 export const confirmationFailed = "Email confirmation failed";
 
+/** Whether the server has said no, so that asking again changes nothing. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}
+
 export function confirmationMessage(error: unknown): string {
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return !refused ? "An error occurred during email confirmation" : sentence(error, confirmationFailed);
+  return !isRefused(error) ? "An error occurred during email confirmation" : sentence(error, confirmationFailed);
 }

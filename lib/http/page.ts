@@ -42,9 +42,9 @@ export async function requirePlatformAdmin(): Promise<MeDto & { scope: PlatformS
 }
 
 /** Sends people who are signed in away from landing and sign-in pages, also after a pause in which their cookie ran out. */
-export async function redirectIfSignedIn(): Promise<void> {
-  if (await currentSession()) redirect("/dashboard");
+export async function redirectIfSignedIn(to = "/dashboard"): Promise<void> {
+  if (await currentSession()) redirect(to);
   if ((await cookies()).get(refreshCookie())) {
-    redirect(`/api/auth/renew?to=/dashboard&otherwise=${encodeURIComponent(await ownPath("/login"))}`);
+    redirect(`/api/auth/renew?to=${encodeURIComponent(to)}&otherwise=${encodeURIComponent(await ownPath("/login"))}`);
   }
 }

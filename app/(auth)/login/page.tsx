@@ -10,14 +10,15 @@ export const metadata: Metadata = { title: "Sign in" };
 type Query = Promise<Partial<Record<"confirmed" | "sso" | "with" | "step", string | string[]>>>;
 
 export default async function LoginPage({ searchParams }: { searchParams: Query }) {
-  await redirectIfSignedIn();
   const query = await searchParams;
+  const confirmed = query.confirmed === "1";
+  await redirectIfSignedIn(confirmed ? "/dashboard?confirmed=1" : "/dashboard");
   const providers = listProviders().map(({ id, name }) => ({ id, name }));
   const used = providers.find(({ id }) => id === query.with);
   const isRefusal = refusals.includes(query.sso as Refusal);
   return (
     <LoginForm
-      confirmed={query.confirmed === "1"}
+      confirmed={confirmed}
       providers={providers}
       refusal={isRefusal && used ? refusalTexts[query.sso as Refusal](used.name) : undefined}
       codeOnly={query.step === "code"}
