@@ -4,10 +4,10 @@ import { KeyRound } from "lucide-react";
 import { sentence, useSingleSignOn } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
-import type { ProviderDto } from "@/lib/sso/schema";
+import type { ProviderDto, StartInput } from "@/lib/sso/schema";
 
 /** Other ways in, where the operator has configured any. */
-export function ProviderButtons({ providers }: { providers: readonly ProviderDto[] }) {
+export function ProviderButtons({ providers, wish }: StartInput & { providers: readonly ProviderDto[] }) {
   const start = useSingleSignOn();
   if (providers.length === 0) return null;
   return (
@@ -22,8 +22,8 @@ export function ProviderButtons({ providers }: { providers: readonly ProviderDto
           variant="secondary"
           large
           className="w-full"
-          busy={(start.isPending || start.isSuccess) && start.variables === id}
-          onClick={() => start.mutate(id)}
+          busy={(start.isPending || start.isSuccess) && start.variables.provider === id}
+          onClick={() => start.mutate({ provider: id, wish })}
         >
           <KeyRound aria-hidden className="size-4.5" />
           Continue with {name}

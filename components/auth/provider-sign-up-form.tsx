@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { AuthTitle } from "@/components/auth/auth-title";
+import { ChosenPlan } from "@/components/auth/chosen-plan";
 import { Consent, sizeOptions } from "@/components/auth/signup-fields";
 import { sentence, useProviderSignUp } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
@@ -11,10 +12,10 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import type { ProviderPerson } from "@/lib/sso/schema";
+import type { ProviderPerson, StartInput } from "@/lib/sso/schema";
 
 /** The sign-up of somebody whose address an identity provider has vouched for: what is left to ask is about the company. */
-export function ProviderSignUpForm({ person }: { person: ProviderPerson }) {
+export function ProviderSignUpForm({ person, wish }: StartInput & { person: ProviderPerson }) {
   const router = useRouter();
   const register = useProviderSignUp();
   const { firstName, lastName } = person;
@@ -25,7 +26,7 @@ export function ProviderSignUpForm({ person }: { person: ProviderPerson }) {
   const busy = register.isPending || register.isSuccess;
 
   const submit = handleSubmit((input) =>
-    register.mutate(input, { onSuccess: () => router.replace("/dashboard"), onError: showServerProblems }),
+    register.mutate({ ...input, wish }, { onSuccess: () => router.replace("/dashboard"), onError: showServerProblems }),
   );
 
   return (
@@ -34,6 +35,7 @@ export function ProviderSignUpForm({ person }: { person: ProviderPerson }) {
         {person.providerName} says you are <strong className="font-medium text-ink [overflow-wrap:anywhere]">{person.email}</strong>. Not
         you? <TextLink href="/signup">Sign up with a password</TextLink>
       </AuthTitle>
+      <ChosenPlan wish={wish} />
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {register.isError && <FormAlert>{sentence(register.error, "Registration failed. Please try again.")}</FormAlert>}
         <div className="grid gap-5 sm:grid-cols-2">

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { AuthTitle } from "@/components/auth/auth-title";
+import { ChosenPlan } from "@/components/auth/chosen-plan";
 import { ProviderButtons } from "@/components/auth/provider-buttons";
 import { SignupFields } from "@/components/auth/signup-fields";
 import { sentence, useRegister } from "@/components/auth/use-auth";
@@ -10,7 +11,6 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { trialDays } from "@/lib/auth/rules";
-import { paid, planName } from "@/lib/billing/rules";
 import type { PlanWish } from "@/lib/billing/schema";
 import type { ProviderDto } from "@/lib/sso/schema";
 
@@ -29,10 +29,7 @@ export function SignupForm({ providers, wish }: SignupFormProps) {
   const busy = register.isPending || register.isSuccess;
 
   const submit = form.handleSubmit(({ confirmPassword: _confirm, ...input }) =>
-    register.mutate(
-      { ...input, ...(wish && { wish }) },
-      { onSuccess: () => router.replace("/dashboard"), onError: form.showServerProblems },
-    ),
+    register.mutate({ ...input, wish }, { onSuccess: () => router.replace("/dashboard"), onError: form.showServerProblems }),
   );
 
   return (
@@ -40,11 +37,7 @@ export function SignupForm({ providers, wish }: SignupFormProps) {
       <AuthTitle title="Start your free trial">
         {trialDays} days, no credit card. Have an account? <TextLink href="/login">Sign in</TextLink>
       </AuthTitle>
-      {wish && (
-        <p className="mb-6 rounded-card bg-accent-soft px-3.5 py-3 text-ink">
-          You chose {planName(wish.plan)}, {paid(wish.cycle)}. The trial comes first, and nothing is charged by itself after it.
-        </p>
-      )}
+      <ChosenPlan wish={wish} />
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {register.isError && <FormAlert>{sentence(register.error, "Registration failed. Please try again.")}</FormAlert>}
         <SignupFields form={form} />
@@ -52,7 +45,7 @@ export function SignupForm({ providers, wish }: SignupFormProps) {
           {busy ? "Creating Account..." : "Create Account"}
         </Button>
       </form>
-      <ProviderButtons providers={providers} />
+      <ProviderButtons providers={providers} wish={wish} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import type {
 import { ApiError, api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { CodeInput } from "@/lib/factors/schema";
-import type { ProviderSignUpInput, StartDto } from "@/lib/sso/schema";
+import type { ProviderSignUpInput, StartDto, StartInput } from "@/lib/sso/schema";
 
 /** The forms say failures themselves, above the fields; only success is a toast. */
 const onScreen = (success?: string) => ({ quiet: true, ...(success && { success }) });
@@ -39,7 +39,7 @@ export function useSecondFactor() {
 /** Leaves for the identity provider, which sends the person back. */
 export function useSingleSignOn() {
   return useMutation({
-    mutationFn: (provider: string) => api.post<StartDto>(`/api/auth/sso/${provider}`),
+    mutationFn: ({ provider, ...input }: StartInput & { provider: string }) => api.post<StartDto>(`/api/auth/sso/${provider}`, input),
     onSuccess: ({ url }) => window.location.assign(url),
     meta: onScreen(),
   });

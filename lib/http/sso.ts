@@ -1,4 +1,5 @@
 import NextAuth, { type NextAuthOptions } from "next-auth";
+import { type PlanWish, planWish } from "@/lib/billing/schema";
 import { type Caller, linesOf } from "@/lib/http/route";
 import { signUpLine } from "@/lib/http/session";
 import { env } from "@/lib/infra/env";
@@ -7,7 +8,7 @@ import { log } from "@/lib/infra/log";
 import { type Arrival, arrive } from "@/lib/sso/commands";
 import { listProviders, type Provider } from "@/lib/sso/queries";
 import { signUpSeconds } from "@/lib/sso/rules";
-import type { ProviderId, Refusal } from "@/lib/sso/schema";
+import type { ProviderId, Refusal, StartInput } from "@/lib/sso/schema";
 
 /*
  * next-auth speaks with the identity providers: discovery, state, PKCE, nonce and the check of the ID token. Whom it finds is
@@ -88,14 +89,19 @@ function providerOrRefuse(id: ProviderId): Provider {
 const pair = (line: string) => /^([^=]+)=([^;]*)/.exec(line)?.slice(1).map(decodeURIComponent) ?? ["", ""];
 
 /** Begins a sign-in: where the browser is to go, and the cookies by which it is known when it comes back. */
-export async function startSignOn(id: ProviderId): Promise<Response> {
+export async function startSignOn(id: ProviderId, { wish }: StartInput): Promise<Response> {
   const provider = providerOrRefuse(id);
   const options = optionsFor(provider, async () => "/login");
   // Whether the wish is the visitor's own is the gate's question; next-auth wants it proven in its own way as well.
   const proof = await ask(options, id, {}, { action: "csrf", method: "GET", cookies: {} });
   const { csrfToken } = proof.body as { csrfToken: string };
   const step = { action: "signin", method: "POST", cookies: Object.fromEntries(proof.cookies.map(pair)) } as const;
-  const started = await ask(options, id, {}, { ...step, body: { csrfToken, callbackUrl: env().APP_URL } });
+  const started = await ask(
+    options,
+    id,
+    {},
+    { ...step, body: { csrfToken, callbackUrl: `${env().APP_URL}/signup?${new URLSearchParams(wish)}` } },
+  );
   const url = started.location ?? `/login?sso=failed&with=${id}`;
   const response = Response.json({ data: { url } }, { headers: { "cache-control": "no-store" } });
   for (const line of started.cookies) response.headers.append("set-cookie", line);
@@ -111,15 +117,22 @@ export async function finishSignOn(id: ProviderId, query: Record<string, string>
     return "/login";
   });
   const answered = await ask(options, id, query, { action: "callback", method: "GET", cookies: caller.cookies });
-  const { location, lines } = await lead(arrival, id);
+  const { location, lines } = await lead(arrival, id, wishIn(caller.cookies));
   const response = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   for (const line of [...answered.cookies, ...lines]) response.headers.append("set-cookie", line);
   return response;
 }
 
-async function lead(arrival: Arrival, id: ProviderId): Promise<{ location: string; lines: string[] }> {
+/** The plan that was chosen before the provider was asked: next-auth keeps the address for it, in a cookie of the browser. */
+function wishIn(cookies: Caller["cookies"]): PlanWish | undefined {
+  const [, address = ""] = Object.entries(cookies).find(([name]) => name.endsWith("next-auth.callback-url")) ?? [];
+  return URL.canParse(address) ? planWish.safeParse(Object.fromEntries(new URL(address).searchParams)).data : undefined;
+}
+
+async function lead(arrival: Arrival, id: ProviderId, wish?: PlanWish): Promise<{ location: string; lines: string[] }> {
   if ("refused" in arrival) return { location: refusedAt(arrival.refused, id), lines: [] };
-  if ("signUp" in arrival) return { location: `/signup?with=${id}`, lines: [signUpLine(arrival.signUp, signUpSeconds)] };
+  if ("signUp" in arrival)
+    return { location: `/signup?${new URLSearchParams({ with: id, ...wish })}`, lines: [signUpLine(arrival.signUp, signUpSeconds)] };
   const location = "challenge" in arrival.signedIn ? "/login?step=code" : "/dashboard";
   return { location, lines: await linesOf(arrival.signedIn) };
 }

@@ -10,6 +10,10 @@ export const providerParam = z.object({ provider: z.enum(providerIds) });
 /** A provider that is configured, as its button shows it. */
 export type ProviderDto = { id: ProviderId; name: string };
 
+/** The plan that was chosen on the way to a sign-up. */
+export const startInput = registerInput.pick({ wish: true });
+export type StartInput = z.infer<typeof startInput>;
+
 /** Where the browser goes to sign in. */
 export const startDto = z.object({ url: z.string() });
 export type StartDto = z.infer<typeof startDto>;

@@ -5,7 +5,9 @@ import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { POST as start } from "@/app/api/auth/sso/[provider]/route";
 import { POST as signUp } from "@/app/api/auth/sso/sign-up/route";
+import { GET as plan } from "@/app/api/plan/route";
 import type { AuthAnswer } from "@/lib/auth/schema";
+import type { PlanWish } from "@/lib/billing/schema";
 import { listProviders } from "@/lib/sso/queries";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, type TestMember, testPassword } from "@/lib/testing/factories";
@@ -45,9 +47,9 @@ function kept(answer: Answer, held: Record<string, string> = {}): Record<string,
 const locationOf = (answer: Answer) => answer.headers.get("location");
 
 /** Begins here, passes the provider, and is back at our door with the cookies of the beginning. */
-async function passProvider(claims: object, otherNonce = false) {
+async function passProvider(claims: object, otherNonce = false, wish?: PlanWish) {
   provider.next = { claims: { sub: randomUUID(), email_verified: true, ...claims }, otherNonce };
-  const begun = await callRoute(start, { method: "POST", params });
+  const begun = await callRoute(start, { method: "POST", params, json: { wish } });
   const there = await fetch((begun.body as { data: { url: string } }).data.url, { redirect: "manual" });
   const back = new URL(there.headers.get("location") ?? "");
   return { path: back.pathname + back.search, cookies: kept(begun) };
@@ -157,6 +159,16 @@ describe("signing up with a provider", () => {
     expect(done.body).toMatchObject({ data: { user: { email, emailVerified: true }, company: { name: "Invented Roofing" } } });
     expect((await callRoute(login, { method: "POST", json: { email, password: testPassword } })).status).toBe(401);
     expect(locationOf(await arrive({ sub, email }))).toBe("/dashboard");
+  });
+
+  it("brings the plan along that was chosen before the provider was asked", async () => {
+    const wish = { plan: "pro", cycle: "annual" } as const;
+    const there = await passProvider({ email: `${randomUUID()}@company.example` }, false, wish);
+    const answer = await callRoute(comeBack, { params, ...there });
+    expect(locationOf(answer)).toBe("/signup?with=oidc&plan=pro&cycle=annual");
+    const done = await callRoute(signUp, { method: "POST", json: { ...company, wish }, cookies: kept(answer) });
+    const { access_token: accessToken } = (done.body as { data: AuthAnswer }).data.session;
+    expect(await callRoute(plan, { accessToken })).toMatchObject({ body: { data: { wish } } });
   });
 
   it("takes the address from the provider alone", async () => {

@@ -12,11 +12,12 @@ type Query = Promise<Partial<Record<"with" | "plan" | "cycle", string | string[]
 
 export default async function SignupPage({ searchParams }: { searchParams: Query }) {
   const query = await searchParams;
+  // Whatever else stands in the address chooses nothing.
+  const wish = planWish.safeParse(query).data;
   const pending = query.with ? await readPendingSignUp((await cookies()).get(signUpCookie())?.value) : null;
   if (pending) {
     const { providerName, email, firstName, lastName } = pending;
-    return <ProviderSignUpForm person={{ providerName, email, firstName, lastName }} />;
+    return <ProviderSignUpForm person={{ providerName, email, firstName, lastName }} wish={wish} />;
   }
-  // Whatever else stands in the address chooses nothing.
-  return <SignupForm providers={listProviders().map(({ id, name }) => ({ id, name }))} wish={planWish.safeParse(query).data} />;
+  return <SignupForm providers={listProviders().map(({ id, name }) => ({ id, name }))} wish={wish} />;
 }
