@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect } from "react";
+import { usePathname } from "next/navigation";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { goAlong, noteFocus, type Trail, trailOf } from "@/components/ui/focus-place";
 
 /**
@@ -8,21 +9,28 @@ import { goAlong, noteFocus, type Trail, trailOf } from "@/components/ui/focus-p
  * when it can be used again, unless the person went elsewhere meanwhile. When it is gone instead, the focus goes near to it.
  */
 export function KeepFocus() {
+  const last = useRef<Trail>(undefined);
+  const path = usePathname();
+  // What went with its page leads to no place on the next one. Before the observer hears of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
+  useLayoutEffect(() => {
+    last.current = undefined;
+  }, [path]);
   useEffect(() => {
-    let last: Trail | undefined;
     const remember = ({ target }: { target: EventTarget | null }) => {
-      last = target instanceof HTMLElement ? trailOf(target) : undefined;
+      last.current = target instanceof HTMLElement ? trailOf(target) : undefined;
     };
     const note = (event: FocusEvent) => {
       remember(event);
-      if (last) noteFocus(last);
+      if (last.current) noteFocus(last.current);
     };
     // It may have come there before the page was awake.
     remember({ target: document.activeElement });
     const observer = new MutationObserver((changes) => {
-      if (!last || document.activeElement !== document.body) return;
-      const isBack = changes.some(({ type, target }) => type === "attributes" && target === last?.control);
-      if (isBack || !last.control.isConnected) goAlong(last);
+      const trail = last.current;
+      if (!trail || document.activeElement !== document.body) return;
+      const isBack = changes.some(({ type, target }) => type === "attributes" && target === trail.control);
+      if (isBack || !trail.control.isConnected) goAlong(trail);
     });
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] });
     document.addEventListener("focusin", note);

@@ -92,14 +92,15 @@ export function ReviewDesk({ document, review }: ReviewDeskProps) {
     } else if (event.key === "c" && canConfirm(selected)) confirmOne(selected);
   };
 
-  // From doubt to doubt also before anything on the page has the focus; whatever changes something needs the focus on its row.
+  // From doubt to doubt also before anything of the desk has the focus; whatever changes something needs the focus on its row.
   const latest = useRef(step);
   useEffect(() => {
     latest.current = step;
   });
   useEffect(() => {
     const walk = (event: globalThis.KeyboardEvent) => {
-      const inside = event.target === window.document.body || (event.target instanceof Node && desk.current?.contains(event.target));
+      const { target } = event;
+      const inside = target instanceof Node && (target.contains(desk.current) || desk.current?.contains(target));
       if (!inside || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === "n" || event.key === "j") latest.current(1);
       if (event.key === "p" || event.key === "k") latest.current(-1);
