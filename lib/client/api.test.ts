@@ -49,23 +49,6 @@ test("a refused refresh leads to the sign-in page", async () => {
   expect(assign).toHaveBeenCalledWith("/login");
 });
 
-test("a call that sign-out overtakes does not lead to the sign-in page", async () => {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  fetchMock.mockImplementation(async (path) => {
-    if (path === "/api/auth/logout") return json(200, { data: {} });
-    await ended;
-    return signedOut();
-  });
-  const review = api.get("/api/review");
-  await api.post("/api/auth/logout");
-  end();
-  await expect(review).rejects.toMatchObject({ status: 401 });
-  expect(assign).not.toHaveBeenCalled();
-});
-
 test("a wrong password is not taken for an ended session", async () => {
   fetchMock.mockResolvedValueOnce(json(401, { error: { code: "wrong_password", message: "Wrong email or password" } }));
   await expect(api.post("/api/auth/login", {})).rejects.toMatchObject({ message: "Wrong email or password" });
@@ -99,4 +82,31 @@ test("no connection says so", async () => {
     status: 0,
     message: "Network error. Please check your connection and try again.",
   });
+});
+
+test("a sign-out that got nowhere still lets a session that is over lead to the sign-in page", async () => {
+  fetchMock.mockImplementation(async (path) => {
+    if (path === "/api/auth/logout") throw new TypeError("Failed to fetch");
+    return signedOut();
+  });
+  await expect(api.post("/api/auth/logout")).rejects.toMatchObject({ code: "network" });
+  await expect(api.get("/api/review")).rejects.toMatchObject({ status: 401 });
+  expect(assign).toHaveBeenCalledWith("/login");
+});
+
+test("a call that sign-out overtakes does not lead to the sign-in page", async () => {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  fetchMock.mockImplementation(async (path) => {
+    if (path === "/api/auth/logout") return json(200, { data: {} });
+    await ended;
+    return signedOut();
+  });
+  const review = api.get("/api/review");
+  await api.post("/api/auth/logout");
+  end();
+  await expect(review).rejects.toMatchObject({ status: 401 });
+  expect(assign).not.toHaveBeenCalled();
 });

@@ -90,6 +90,19 @@ async function sendSignedIn(method: string, path: string, body?: unknown): Promi
   return response;
 }
 
+/** A sign-out that failed leaves everything as it was. */
+async function sendSignOut(method: string, path: string, body?: unknown): Promise<Response> {
+  let left = false;
+  isSigningOut = true;
+  try {
+    const response = await send(method, path, body);
+    left = response.ok;
+    return response;
+  } finally {
+    isSigningOut = left;
+  }
+}
+
 /** Puts a file that the server writes into the browser's downloads; unlike a plain link, it renews the session and tells what failed. */
 async function download(path: string, fileName: string, query?: Query): Promise<void> {
   const response = await sendSignedIn("GET", withQuery(path, query));
@@ -100,9 +113,7 @@ async function download(path: string, fileName: string, query?: Query): Promise<
 }
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  isSigningOut = path === signOutPath || isSigningOut;
-  const response = await sendSignedIn(method, path, body);
-  if (path === signOutPath) isSigningOut = response.ok;
+  const response = await (path === signOutPath ? sendSignOut(method, path, body) : sendSignedIn(method, path, body));
   const json: unknown = response.status === 204 ? { data: null } : await response.json().catch(() => null);
   if (!response.ok) throw errorFrom(response.status, json);
   return dataFrom(response.status, json);
