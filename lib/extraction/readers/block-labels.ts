@@ -3,10 +3,8 @@ import { namedBy } from "@/lib/extraction/forms/wording";
 import { plainText } from "@/lib/extraction/readers/cells";
 import type { Marks } from "@/lib/extraction/readers/contact";
 import { areAbreast, type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { month } from "@/lib/extraction/readers/terms";
 import { type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
-
-/** A date's month may follow its label directly. */
-const month = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 /** The labels around the table, each the best place that stands alone; `free` keys are labels with their value behind them. */
 export function findBlocks(finder: LabelFinder, page: PageWords): Marks {

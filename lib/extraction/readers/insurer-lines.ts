@@ -6,7 +6,7 @@ import { lettersOf, likeness } from "@/lib/extraction/rules";
 export type Line = { letter: string; y: number; right: number; x: number };
 
 /** The lines of the list of insurers by their letters, labelled ("INSURER A:") or alone. */
-export function insurerLines(words: readonly Word[], marks: Marks, bottom: number): Line[] {
+export function listedLines(words: readonly Word[], marks: Marks, bottom: number): Line[] {
   const labelled = letterLines(words, marks, bottom);
   return labelled.length > 0 ? labelled : lettersBelow(words, marks, bottom);
 }

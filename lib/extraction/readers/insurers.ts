@@ -1,7 +1,7 @@
 import { fromPicture } from "@/lib/extraction/readers/cells";
 import type { Marks } from "@/lib/extraction/readers/contact";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
-import { insurerLines, type Line } from "@/lib/extraction/readers/insurer-lines";
+import { type Line, listedLines } from "@/lib/extraction/readers/insurer-lines";
 import { labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, hasInk, settleLines } from "@/lib/extraction/readers/names";
 import { partedAtNaic, settleNaic } from "@/lib/extraction/readers/numbers";
@@ -20,7 +20,7 @@ export async function readInsurers(
   notes: Notes,
   closer?: Closer,
 ): Promise<ReadCertificate["insurers"]> {
-  const lines = insurerLines(page.words, marks, bottom);
+  const lines = listedLines(page.words, marks, bottom);
   const [only] = lines;
   if (!only) return [];
   // The only label that is left does not tell whose the names on several lines are.

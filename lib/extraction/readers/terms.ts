@@ -69,7 +69,8 @@ export function wholeTerm(finder: LabelFinder, term: Word[]): Word[] {
   return whole;
 }
 
-const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i;
+/** A word that begins as a month's name does; its day may stand in one with it. */
+export const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 /** A month's name or a year. */
 export const partOfDate = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b|\b20[0-4]\d\b/i;
 
