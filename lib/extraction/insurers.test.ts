@@ -85,6 +85,15 @@ describe("insurers on a picture", () => {
     expect(await insurersOf([labels, ...own])).toEqual({ A: "NORTH MUTUAL INSURANCE", B: "SOUTH CASUALTY COMPANY" });
   });
 
+  it("keep their letters though a short label was read as one word with its letter", async () => {
+    const labels = [at(315, 120, "COA="), at(315, 134, "coB"), at(315, 148, "cocC")];
+    expect(await insurersOf([...labels, ...names.slice(0, 3)])).toEqual({
+      A: "NORTH MUTUAL INSURANCE",
+      B: "SOUTH CASUALTY COMPANY",
+      C: "WEST INDEMNITY COMPANY",
+    });
+  });
+
   it("are none where a single label is left of several: it does not tell whose the names are", async () => {
     expect(await insurersOf([...names, at(315, 134, "INSURER")])).toEqual({});
     expect(await insurersOf([at(360, 120, "NORTH MUTUAL INSURANCE"), at(315, 120, "INSURER A:")])).toEqual({ A: "NORTH MUTUAL INSURANCE" });

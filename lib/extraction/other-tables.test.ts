@@ -94,6 +94,25 @@ it("tables of other builds are read without a false value and without a false gr
   await rm(folder, { recursive: true });
 });
 
+/** Files of which parts were read wrongly or not at all, by what each has. */
+const drawnFiles = [
+  ["panels of a coverage that no form has, with the boxes behind their labels", "redraw lamplight", 701, 0, "look-alike"],
+  ["panels behind a letter", "redraw lamplight", 601, 3, "package"],
+  ["blocks below headers, one of a coverage that no form has", "redraw thicket", 701, 0, "package"],
+  ["limits in a table of their own, with the insurers below", "redraw sluice", 701, 20, "fillable"],
+] as const;
+
+it.each(drawnFiles)("%s are read whole", async (_, form, seed, at, kind) => {
+  const folder = await mkdtemp(join(tmpdir(), "builds-"));
+  const { bytes, truths, accepted, how } = await drawFile(orderOf(seed, at, { class: kind, half: "tuned" }));
+  expect(how).toContain(form);
+  const path = join(folder, "certificate.pdf");
+  await writeFile(path, bytes);
+  const missed = scoreFile(truths, accepted, await readDocument(path)).filter(({ outcome }) => outcome !== "exact");
+  expect(missed.map(({ outcome, pointer, want, got }) => `${outcome} ${pointer}: ${want}, ${got}`)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
 it("a table is found below a holder who is named in the head, though the description's label is lost", async () => {
   const file = (await filesOf(["trestle"])).get("trestle");
   const pdf = await openPdf(Uint8Array.from(file?.bytes ?? []));

@@ -16,6 +16,7 @@ import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { noteLostColumns } from "@/lib/extraction/readers/lost-columns";
 import { readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
+import { withDollars } from "@/lib/extraction/readers/picture-page";
 import { isStated } from "@/lib/extraction/readers/plain-pages";
 import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
 import { findRows, type Slot, standardRows } from "@/lib/extraction/readers/rows";
@@ -63,6 +64,12 @@ async function amountOf(key: string, text: string): Promise<number | null | unde
   return value;
 }
 
+it("a small dollar sign before an amount is one, though it was taken for a letter", () => {
+  const words = (text: string) => withDollars(splitRun({ text, box: [500, 100, 560, 108], confidence: 0.8, reader: "ocr", page: 1 }));
+  expect(words("s 300,000").map(({ text }) => text)).toEqual(["$", "300,000"]);
+  expect(words("s Roofing").map(({ text }) => text)).toEqual(["s", "Roofing"]);
+});
+
 describe("an amount recognised on a picture", () => {
   it.each([
     ["umbrellaEachOccurrence", "5,000,000", 5_000_000],
@@ -100,6 +107,17 @@ describe("an amount recognised on a picture", () => {
 describe("what stands apart on a picture", () => {
   const at = (text: string, x: number, y: number, confidence = 0.96): Word[] =>
     splitRun({ text, box: [x, y, x + 4 * text.length, y + 8], confidence, reader: "ocr", page: 1 });
+
+  it("is read where the closer looks take in the words beside it, and has no first zero behind a mark", async () => {
+    const [row, notes] = [policy(), new Notes()];
+    const among = { key: "umbrellaAggregate", words: seen("$5M", 0.89) };
+    await settleAmounts(row, [among], "/p", 1, notes, closer("ice; $5M agg"));
+    expect(row.limits.umbrellaAggregate).toBe(5_000_000);
+    const book = new GlyphBook(() => null);
+    book.followsMark = () => true;
+    expect(book.withoutMark([0, 0, 30, 8], "100, 000")).toBe("100, 000");
+    expect(book.withoutMark([0, 0, 30, 8], "1100, 000")).toBe("100, 000");
+  });
 
   it("is one amount though its font sets its marks apart, where each piece is clear", async () => {
     const amountRead = async (confidence: number) => {

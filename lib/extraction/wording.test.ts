@@ -16,6 +16,7 @@ describe("a label is told by all of its words", () => {
     ["GENERAL_LIABILITY", "General aggregate (other than products/completed operations)", "generalAggregate"],
     ["GENERAL_LIABILITY", "Completed operations/products", "productsCompOpAggregate"],
     ["AUTO_LIABILITY", "BI & PD each accident", "combinedSingleLimit"],
+    ["AUTO_LIABILITY", "Bl per person", "bodilyInjuryPerPerson"],
     ["UMBRELLA_POLICY", "each occurrence", "umbrellaEachOccurrence"],
   ] as const)("%s: %s", (type, label, key) => {
     expect(limitNamedBy(type, label)).toBe(key);

@@ -9,7 +9,7 @@ const shortened: Record<string, string> = {
   AGG: "AGGREGATE AGGR AGGREG",
   AUTO: "AUTOMOBILE",
   BOD: "BODILY BDLY",
-  BODINJ: "BI",
+  BODINJ: "BI BL B1",
   CERT: "CERTIFICATE",
   CLAIMS: "CLMS CLAIM CLM",
   COMB: "COMBINED CMB CMBD",

@@ -147,7 +147,7 @@ export const headerWords: Wording<HeaderKey>[] = [
     needs: ["ADDL ADD", "INSD INS INT INTEREST"],
     may: "X Y N NAMED IS AS ENDT PARTY INCL INCLUDED STATUS GC OWNER HOLDER",
   },
-  { key: "additional", needs: ["AI"], may: "X Y N INCL INCLUDED" },
+  { key: "additional", needs: ["AI AL"], may: "X Y N INCL INCLUDED" },
   { key: "waiver", needs: ["WVD SUBR WOS"], may: "OF SUB X Y N ENDT INCL INCLUDED STATUS" },
   { key: "number", needs: ["POL CONTRACT", "NO ID"], may: "S BINDER CERT OR POL CONTRACT AGREEMENT" },
   { key: "number", needs: ["COVERAGE", "NO"] },

@@ -138,7 +138,7 @@ function tablesOf(finder: LabelFinder, page: PageWords, marks: Marks): { grid: G
     list[2] < whole.columns.carrier[1] + 6;
   if (isOwn) delete marks.insurers;
   const grid = labelled ?? (isOwn ? whole : findGrid(finder, page, end, list?.[1]));
-  const limits = grid && findLimitsTable(page, grid, end);
+  const limits = grid && findLimitsTable(page, grid, end, isOwn ? undefined : list?.[1]);
   return limits ? { grid: findGrid(finder, page, limits.headerTop - 2), limits } : { grid, limits: null };
 }
 

@@ -163,7 +163,8 @@ export class GlyphBook {
 
   /** An amount without the dollar sign or border that was taken for its first digit. */
   withoutMark(box: Box, text: string): string {
-    const rest = /^[1-9Ss]\s?(\d[\d,. ]*)$/.exec(text)?.[1];
+    // No amount begins with a zero.
+    const rest = /^[1-9Ss]\s?([1-9][\d,. ]*)$/.exec(text)?.[1];
     return rest && (this.beginsWithDollar(box, text) || this.followsMark(box, rest)) ? rest : text;
   }
 

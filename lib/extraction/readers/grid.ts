@@ -187,7 +187,10 @@ function snapToUprights(
   const number = own("number");
   const after = number ? spans.slice(spans.indexOf(number) + 1) : [];
   const [effective, expiration] = after;
-  const mayHoldDate = (span: Span | undefined): span is Span => Boolean(span && span[1] - span[0] > 28 && span[1] - span[0] < 95);
+  // What is headed as limits holds no date.
+  const ofLimits = spanAt(band.limits);
+  const mayHoldDate = (span: Span | undefined): span is Span =>
+    Boolean(span && span !== ofLimits && span[1] - span[0] > 28 && span[1] - span[0] < 95);
   if (
     mayHoldDate(effective) &&
     mayHoldDate(expiration) &&

@@ -22,7 +22,7 @@ function letterLines(words: readonly Word[], { insurers }: Marks, bottom: number
   const raw = starts.flatMap((word): Line[] => {
     if (/^INSUREDS?$/.test(lettersOf(word.text))) return [];
     const isShort = !/^INS/i.test(word.text);
-    const inWord = isShort ? "" : lettersOf(word.text).slice(7);
+    const inWord = isShort ? (gluedLabel.exec(word.text)?.[1]?.toUpperCase() ?? "") : lettersOf(word.text).slice(7);
     const [x, y, height] = [word.box[0], centerY(word), word.box[3] - word.box[1]];
     if (inWord.length === 1) return [{ letter: inWord, y, x, right: word.box[2] }];
     const label = isShort ? (letterWord(word, words) ?? word) : word;
@@ -93,13 +93,18 @@ const letterWord = (word: Word, words: readonly Word[]) =>
       box[0] < word.box[2] + 12,
   );
 
+/** "CO A =" of a picture as one word, also with the letter twice. */
+const gluedLabel = /^co[.c]?([A-F])[=:.-]*$/i;
+
 /** Older forms print "COMPANY A": no name, since nothing stands before it, and a single letter behind it. */
 function isCompanyLabel(word: Word, words: readonly Word[]): boolean {
-  if (!/^(company|carrier|provider|market|underwriter|co)\.?$/i.test(word.text)) return false;
+  const isGlued = word.reader === "ocr" && gluedLabel.test(word.text);
+  if (!isGlued && !/^(company|carrier|provider|market|underwriter|co)\.?$/i.test(word.text)) return false;
   const beside = words.filter((other) => other !== word && Math.abs(centerY(other) - centerY(word)) < 4);
   const before = ({ box: [left] }: Word) => beside.find(({ box }) => box[2] <= left + 1 && box[2] > left - 12);
   const own = before(word);
   const isAlone = !own || (/^(ins\.?|insurance|insuring)$/i.test(own.text) && !before(own));
+  if (isGlued) return isAlone;
   const end = (letterWord(word, words) ?? word).box[2];
   return isAlone && beside.some(({ box, text }) => /^[A-F](?:[:.]|is)?$/.test(text) && box[0] > end - 1 && box[0] < end + 12);
 }

@@ -24,17 +24,19 @@ const lostWord = 20;
  */
 export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: number, list = 0): Grid | null {
   const runs = finder.runs();
-  const blocksOf = (labels: readonly Label[]) =>
-    labels
+  const blocksOf = (labels: readonly Label[]) => {
+    const numbers = labels
       .filter(
         (label) =>
           label.box[1] < bottom && (isAsked(label) || behind(finder, label).some(({ text }) => /\d{3}/.test(text) || isNoNumberYet(text))),
       )
-      .sort((a, b) => a.box[1] - b.box[1])
-      .flatMap((number) => {
-        const title = titleOf(number, runs);
-        return title ? [{ number, title }] : [];
-      });
+      .sort((a, b) => a.box[1] - b.box[1]);
+    const edges = numbers.flatMap((number) => titleBeside(number, runs)?.box[0] ?? []);
+    return numbers.flatMap((number) => {
+      const title = titleBeside(number, runs) ?? unknownBeside(number, runs, edges) ?? titleAbove(number, runs);
+      return title ? [{ number, title }] : [];
+    });
+  };
   const told = blocksOf(numberLabels(finder));
   const known = told.length > 0 ? told : blocksOf(bareLabels(finder));
   const [only] = known;
@@ -221,21 +223,32 @@ function isStatedBelow(finder: LabelFinder, key: "effective" | "expiration" | "p
   return isTold || finder.find(headers[key]).some((label) => isNear(label) && isDated(behind(finder, label)));
 }
 
+/** Whether a run stands level with a number's label, before it. */
+const isLevelBefore = (run: Label, number: Label) => Math.abs(labelMiddle(run) - labelMiddle(number)) < 4 && run.box[2] < number.box[0];
+
+/** In a panel the title stands level with the number, at the other end of the line. */
+const titleBeside = (number: Label, runs: readonly Label[]): Label | undefined =>
+  runs.find((run) => isLevelBefore(run, number) && rowNamedBy(plainText(run.words)) !== null);
+
+/** The title of a panel whose coverage no form has: where the titles of the other panels begin. */
+const unknownBeside = (number: Label, runs: readonly Label[], edges: readonly number[]): Label | undefined =>
+  runs.find(
+    (run) =>
+      isLevelBefore(run, number) &&
+      edges.some((edge) => Math.abs(run.box[0] - edge) < sameEdge) &&
+      /[A-Za-z]{3}/.test(plainText(run.words)) &&
+      !isAsked(run),
+  );
+
 /**
  * The title of the block that a number's label stands in: what begins the nearest line above it and is no label with its value. A coverage's
  * name further up may be a box of the block before.
  */
-function titleOf(number: Label, runs: readonly Label[]): Label | undefined {
+function titleAbove(number: Label, runs: readonly Label[]): Label | undefined {
   const above = runs
     .filter(({ box }) => box[3] < number.box[1] + 2 && number.box[1] - box[1] < titleReach && box[0] < number.box[2] + lostWord)
     .filter(({ words }) => /[A-Za-z]{2}/.test(plainText(words)))
     .sort((a, b) => b.box[1] - a.box[1]);
-  // In a panel the title stands level with the number, at the other end of the line.
-  const beside = runs.find(
-    (run) =>
-      Math.abs(labelMiddle(run) - labelMiddle(number)) < 4 && run.box[2] < number.box[0] && rowNamedBy(plainText(run.words)) !== null,
-  );
-  if (beside) return beside;
   const isFirst = (run: Label) => !above.some((other) => Math.abs(labelMiddle(other) - labelMiddle(run)) < 4 && other.box[0] < run.box[0]);
   return above.find((run) => isFirst(run) && !isAsked(run) && !/\d{3}/.test(plainText(run.words)));
 }

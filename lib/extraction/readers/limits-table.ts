@@ -8,11 +8,14 @@ import type { ReadPolicy } from "@/lib/extraction/schema";
 /** How far below the headers of the policies those of the limits begin at least, in points. */
 const leastApart = 24;
 
-/** A table of limits below the table of the policies, which then has none itself; null: the page has no such table before `end`. */
-export function findLimitsTable(page: PageWords, { found, slots, headerBottom }: Grid, end: number): Grid | null {
+/**
+ * A table of limits below the table of the policies, which then has none itself; null: the page has no such table before `end`. The
+ * insurers' list that is headed at `insurers` may follow it.
+ */
+export function findLimitsTable(page: PageWords, { found, slots, headerBottom }: Grid, end: number, insurers?: number): Grid | null {
   if (slots || found.includes("limits")) return null;
   const below = { ...page, words: page.words.filter((word) => centerY(word) > headerBottom + leastApart) };
-  const table = findGrid(new LabelFinder(below.words), below, end);
+  const table = findGrid(new LabelFinder(below.words), below, end, insurers);
   const isOne = table?.found.includes("limits") && !table.found.includes("effective") && !table.found.includes("expiration");
   return isOne ? table : null;
 }

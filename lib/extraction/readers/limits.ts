@@ -273,16 +273,19 @@ function loneLabels(words: readonly Word[]): LoneLabel[] {
 /** How far right of its label's left edge an amount below it begins at most, in points: a dollar sign may stand before it. */
 const signWidth = 12;
 
-/** The label nearest to an amount, which it leaves to that amount: one before it, else one behind, else one above; null: none is near. */
+/** The label nearest to an amount, which it leaves to that amount: one before it, else one behind, else one above, else one below; null: none is near. */
 function takeNearest(labels: LoneLabel[], middle: number, amount: Box): string | null {
   const level = labels
     .filter((label) => Math.abs(label.middle - middle) <= farthest && (label.right < amount[0] || label.left > amount[2]))
     .sort((a, b) => Number(a.left > amount[2]) - Number(b.left > amount[2]) || Math.abs(a.middle - middle) - Math.abs(b.middle - middle));
-  const above = labels.filter(({ middle: height, left }) => {
-    const [drop, inset] = [middle - height, amount[0] - left];
-    return drop > leastDrop && drop < mostDrop && inset > -signWidth / 2 && inset < signWidth;
-  });
-  const near = level[0] ?? above.sort((a, b) => b.middle - a.middle)[0];
+  const stacked = (way: 1 | -1) =>
+    labels
+      .filter(({ middle: height, left }) => {
+        const [drop, inset] = [way * (middle - height), amount[0] - left];
+        return drop > leastDrop && drop < mostDrop && inset > -signWidth / 2 && inset < signWidth;
+      })
+      .sort((a, b) => way * (b.middle - a.middle));
+  const near = level[0] ?? stacked(1)[0] ?? stacked(-1)[0];
   if (near) labels.splice(labels.indexOf(near), 1);
   return near?.text ?? null;
 }

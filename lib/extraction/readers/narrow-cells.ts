@@ -135,6 +135,7 @@ const grants = [
       "WAIVER OF SUBROGATION ENDORSEMENT",
       "WAIVER OF SUBROGATION INCLUDED",
       "SUBROGATION WAIVED",
+      "WAIVER",
     ],
   },
 ] as const;

@@ -2,6 +2,7 @@ import { isEnded } from "@/lib/extraction/forms/kinds";
 import { coverageWords, headingWords } from "@/lib/extraction/forms/plain";
 import { blockOf, firstValue, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsIn, limitsOfLines, limitsSaid } from "@/lib/extraction/readers/plain-limits";
+import { isStated } from "@/lib/extraction/readers/plain-pages";
 import { insurerAlone } from "@/lib/extraction/readers/plain-parties";
 import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import {
@@ -68,6 +69,9 @@ export function isBetterInParts(page: PageWords, table: ReadCertificate | null):
   // A letter in sentences is no table, though words of one stand in it.
   if (table && isLetter && table.policies.every(({ policyNumber }) => policyNumber === null)) return true;
   if (!table || parts.length < 2 || parts.length < table.policies.length) return false;
+  // A coverage that no form knows is none the worse where the table says all of each.
+  if (!isLetter && table.insured.name !== null && table.policies.length >= parts.length && table.policies.every((one) => isStated(one)))
+    return false;
   // What a table states of as many policies in as many limits is no worse for what it lacks of their parties.
   const [stated, inParts] = [
     table.policies.map(limitCount),

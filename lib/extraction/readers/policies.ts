@@ -19,7 +19,7 @@ import { slotsOf } from "@/lib/extraction/readers/slots";
 import { isTermWord, refuseHalfTerm } from "@/lib/extraction/readers/terms";
 import { type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
 import { centerX, centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isTick, parseDate } from "@/lib/extraction/rules";
+import { isTick, parseAmount, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 /** Reads every coverage of the table, with the insurer that its row names. A row with nothing in it makes no policy. */
@@ -80,7 +80,8 @@ function planSlot(
   const granting = new Set(columns.additional ? [] : grantWords(finder, slot));
   const beside = row.form ? amountsBeside(finder, row.form, words, slot, columns.type[1] + 6) : { limits: [], empty: [] };
   const ofBeside = new Set(beside.limits.flatMap((limit) => limit.words));
-  const region = inside(words, columns.limits, slot).filter((word) => !values.has(word) && !granting.has(word) && !ofBeside.has(word));
+  const isOpen = (word: Word) => !values.has(word) && !granting.has(word) && !ofBeside.has(word);
+  const region = inAmountCells(inside(words, columns.limits, slot).filter(isOpen), grid, slot, uprights);
   const whole: Box = [columns.type[0], slot.top, columns.limits?.[1] ?? 612, slot.bottom];
   const wide = row.form ? wordsIn(words, whole).filter((word) => !ofBeside.has(word)) : region;
   const cell = region.some(hasAmount) || grid.found.includes("limits") ? region : wide;
@@ -258,6 +259,20 @@ function isStated(policy: ReadPolicy, key: string): boolean {
   if (key === "policyNumber" || key === "effectiveDate" || key === "expirationDate") return policy[key] !== null;
   const limit = key.replace("limits/", "");
   return limit in policy.limitsText || Object.entries(policy.limits).some(([one, amount]) => one === limit && amount !== null);
+}
+
+/** How much of a panel's height a line runs down that parts its cells. */
+const wholeHeight = 0.8;
+
+/** Of a panel that lines part into cells, the words of those that state amounts: the others hold boxes, the policy's number and its term. */
+function inAmountCells(words: Word[], { slots }: Grid, { top, bottom }: Slot, uprights: PageWords["uprights"] = []): Word[] {
+  if (!slots || words.some(({ reader }) => reader === "ocr")) return words;
+  const isWhole = (line: { top: number; bottom: number }) =>
+    Math.min(line.bottom, bottom) - Math.max(line.top, top) > wholeHeight * (bottom - top);
+  const edges = uprights.filter(isWhole).map(({ x }) => x);
+  const cellOfWord = (word: Word) => edges.filter((x) => x < centerX(word)).length;
+  const stating = new Set(words.filter(({ text }) => parseAmount(text) !== null).map(cellOfWord));
+  return edges.length > 1 && stating.size > 0 ? words.filter((word) => stating.has(cellOfWord(word))) : words;
 }
 
 const hasAmount = ({ text }: Word) => /\d{3}|\d(M|MM|K)$|^(incl|excl|statutory|unlimited)/i.test(text);

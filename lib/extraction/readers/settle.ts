@@ -259,7 +259,9 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
     if (amount && "dollars" in amount && amount.dollars > 0 && (amount.dollars < leastAmount || amount.dollars > mostAmount)) return null;
     return amount && ("dollars" in amount ? String(amount.dollars) : amount.words.toLowerCase());
   };
-  const repair = (one: string, line: Box) => closer.book.withoutMark(line, closer.book.withZeros(line, one));
+  // A look beyond the words takes in what stands beside them: "$1M" of "aggregate $1M each".
+  const isAmong = (one: string) => first !== null && one !== text && one.split(/\s+/).includes(text);
+  const repair = (one: string, line: Box) => (isAmong(one) ? text : closer.book.withoutMark(line, closer.book.withZeros(line, one)));
   const votes = await vote(words, spot, { read, repair }, closer);
   if (!votes) return words.length > 0 ? { amount: null, words } : null;
   const { line, texts, value, agreed } = votes;
