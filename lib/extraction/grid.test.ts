@@ -195,3 +195,20 @@ it("a number that stands apart from its label ends where its words do", () => {
   const slots = findLabelledRows(new LabelFinder(words), { number: 1, width: 612, height: 792, words }, 500)?.slots;
   expect(slots?.[0]?.number.map(({ text }) => text)).toEqual(["GL-", "5520720-", "07"]);
 });
+
+it("what recognition makes of a border is no block's title, and a date may stand apart from all words of its label", () => {
+  const words = [
+    ...at(60, 245, "Commercial Auto Insurance"),
+    ...at(100, 250, "ToT").map((word): Word => ({ ...word, reader: "ocr", confidence: 0.2 })),
+    ...at(60, 258, "Policy number"),
+    ...at(120, 258, "TXG-451"),
+    ...at(250, 258, "Policy period from"),
+    ...at(340, 258, "02-10-2025"),
+    ...at(420, 258, "Policy period to"),
+    ...at(496, 258, "02-10-2026"),
+  ];
+  const grid = findLabelledRows(new LabelFinder(words), { number: 1, width: 612, height: 792, words }, 500);
+  expect(grid?.rows.map(({ form }) => form?.type)).toEqual(["AUTO_LIABILITY"]);
+  const [slot] = grid?.slots ?? [];
+  expect([slot?.effective, slot?.expiration].map((dates) => dates?.map(({ text }) => text))).toEqual([["02-10-2025"], ["02-10-2026"]]);
+});

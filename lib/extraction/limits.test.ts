@@ -238,6 +238,28 @@ it("a word in the place of an amount is that of its own label, below it and besi
   });
 });
 
+it("of labels of which a picture lost a first word each has the amount below it still, and one that was not read costs no other", () => {
+  const words = [
+    at(60, 240, "EACH OCCURRENCE"),
+    at(215, 240, "PREMISES RENTED TO YOU"),
+    at(315, 240, "MEDICAL EXPENSE"),
+    at(60, 262, "GENERAL AGGREGATE"),
+    at(64, 251, "$500,000"),
+    at(192, 251, "$50,000"),
+    at(319, 251, "$5,000"),
+    at(64, 273, "$1,000,000"),
+    at(192, 273, "$2,000,000"),
+  ]
+    .flat()
+    .map((word): Word => ({ ...word, reader: "ocr" }));
+  expect(stated(findLimits(new LabelFinder(words), general(), words, 235, 285))).toEqual({
+    eachOccurrence: "$500,000",
+    damageToRentedPremises: "$50,000",
+    medicalExpense: "$5,000",
+    generalAggregate: "$1,000,000",
+  });
+});
+
 it("an amount behind a label that nobody knows is none of the label before it", () => {
   const words = [at(400, 240, "PERSONAL & ADV INJURY"), at(520, 240, "HULL WAR PERILS"), at(590, 240, "2,000,000")].flat();
   expect(stated(findLimits(new LabelFinder(words), general(), words, 230, 260))).toEqual({});

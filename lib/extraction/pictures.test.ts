@@ -13,6 +13,7 @@ import type { Grid } from "@/lib/extraction/readers/grid";
 import { addDateColumns, type Band } from "@/lib/extraction/readers/headers";
 import { findLabelledRows } from "@/lib/extraction/readers/labelled-rows";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { joinLimits } from "@/lib/extraction/readers/limits-table";
 import { noteLostColumns } from "@/lib/extraction/readers/lost-columns";
 import { readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
@@ -63,6 +64,38 @@ async function amountOf(key: string, text: string): Promise<number | null | unde
   expect(value === null).toBe(`/policies/0/limits/${key}` in notes.reasons);
   return value;
 }
+
+describe("a picture's table of limits", () => {
+  const row = (policyNumber: string | null, limit: number | null = null): ReadPolicy => ({
+    ...policy(),
+    type: "AUTO_LIABILITY",
+    policyNumber,
+    limits: { ...policy().limits, combinedSingleLimit: limit },
+  });
+  const joined = (numbers: (string | null)[], limited: [string, number][]) => {
+    const [policies, notes, own] = [numbers.map((number) => row(number)), new Notes(), new Notes()];
+    for (const [at, [number]] of limited.entries()) own.found(`/policies/${at}/policyNumber`, seen(number));
+    joinLimits(
+      policies,
+      limited.map(([number, limit]) => row(number, limit)),
+      notes,
+      own,
+    );
+    return [...policies.map(({ policyNumber, limits }) => [policyNumber, limits.combinedSingleLimit]), Object.keys(notes.reasons)];
+  };
+
+  it("is joined by numbers that are nearly alike, which nobody can tell then, and gives one that was not read", () => {
+    const limits: [string, number][] = [
+      ["0101-963179", 1_000_000],
+      ["WCA39290109", 500_000],
+    ];
+    expect(joined(["O101-963179", null], limits)).toEqual([[null, 1_000_000], ["WCA39290109", 500_000], ["/policies/0/policyNumber"]]);
+  });
+
+  it("is not where several numbers are alike", () => {
+    expect(joined(["GL-100-01", "GL-100-02"], [["GL-100-07", 500_000]])).toEqual([["GL-100-01", null], ["GL-100-02", null], ["/policies"]]);
+  });
+});
 
 it("a small dollar sign before an amount is one, though it was taken for a letter", () => {
   const words = (text: string) => withDollars(splitRun({ text, box: [500, 100, 560, 108], confidence: 0.8, reader: "ocr", page: 1 }));

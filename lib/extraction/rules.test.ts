@@ -18,6 +18,7 @@ describe("words of a picture", () => {
     ["0'Mara Hauling", "O'Mara Hauling"],
     ["Prairie Nationa! Insurance", "Prairie National Insurance"],
     ["Ames, 1A 50010", "Ames, IA 50010"],
+    ["€ach occurrence", "Each occurrence"],
     ["Akron, 0H 44301-1200", "Akron, OH 44301-1200"],
     ["Ames, |A 50010", "Ames, IA 50010"],
     ["Irvine, CA 92618~ 1204", "Irvine, CA 92618-1204"],

@@ -24,6 +24,7 @@ export const withoutSlips = (text: string): string =>
   text
     .replace(/(?<![^\s(])0(?=(?:['’][A-Za-z]|[a-z])[A-Za-z'’.,&-]+(?:\s|$))/g, "O")
     .replace(/(?<=[a-z]{2})!(?=[a-z\s]|$)/g, "l")
+    .replace(/€(?=[a-z])/g, "E")
     .replace(/(?<=, )([01|l])(?=[A-Z] \d{5}\b)/g, (slip) => (slip === "0" ? "O" : "I"))
     .replace(/(?<=[A-Z] \d{5}) ?[—–~=-]+ ?(?=\d{4}\b)/g, "-");
 

@@ -46,6 +46,7 @@ describe("a label is told by all of its words", () => {
     ]);
     // The first word of a title may be lost.
     expect(rowNamedBy("Compensation and Employers'")).toBe("WORKERS_COMPENSATION");
+    expect([rowNamedBy("Compensation Insurance"), rowNamedBy("Commercial General")]).toEqual(["WORKERS_COMPENSATION", "GENERAL_LIABILITY"]);
     expect([
       namedBy(headerWords, "Policy period from"),
       namedBy(headerWords, "Policy period"),

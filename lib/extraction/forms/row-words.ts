@@ -97,9 +97,11 @@ export const boxNamedBy = (type: PolicyType, label: string): string | null => na
 
 const titles: Wording<PolicyType>[] = [
   { key: "GENERAL_LIABILITY", needs: ["GEN PUBLIC BUSINESS", "LIAB"], may: "COMM COMPREHENSIVE CONTRACTORS POL INSURANCE COVERAGE" },
+  { key: "GENERAL_LIABILITY", needs: ["COMM", "GEN"] },
   { key: "AUTO_LIABILITY", needs: ["AUTO VEHICLE"], may: "LIAB COMM BUSINESS INSURANCE COVERAGE POL" },
   { key: "AUTO_LIABILITY", needs: ["AUTOS VEHICLES", "LIAB COMM BUSINESS"], may: "LIAB INSURANCE COVERAGE POL" },
   { key: "UMBRELLA_POLICY", needs: ["UMB EXC"], may: "LIAB COMM FOLLOW FOLLOWING FORM POL INSURANCE COVERAGE OR" },
+  { key: "WORKERS_COMPENSATION", needs: ["COMP", "INSURANCE"] },
   { key: "WORKERS_COMPENSATION", needs: ["COMP", "WORKERS EMPLOYERS"], may: "WORKERS EMPLOYERS LIAB INSURANCE COVERAGE COV A B POL" },
 ];
 

@@ -14,6 +14,8 @@ import type { Box } from "@/lib/extraction/schema";
 
 /** How far above its policy number a coverage's title stands at most, in points. */
 const titleReach = 45;
+/** Confidence up to which what recognition makes of specks and borders is no title. */
+const scrap = 0.5;
 /** How much further right than its number's label a title may begin whose first word recognition lost, in points. */
 const lostWord = 20;
 
@@ -146,7 +148,7 @@ function slotOf(
   const told = finder
     .runs()
     .filter((run) => standsBetween(run, from, to))
-    .flatMap(({ words: run }) => valueIn(run) ?? []);
+    .flatMap((run) => valueIn(run.words) ?? valueBehind(finder, run) ?? []);
   const behindAny = (key: HeaderKey, wordings: readonly string[]) => {
     const own = told.find((one) => one.key === key);
     if (own) return own.value;
@@ -209,6 +211,13 @@ function valueIn(run: readonly Word[]): { key: HeaderKey; value: Word[] } | null
   return key ? { key, value: run.slice(start, end < 0 ? run.length : end) } : null;
 }
 
+/** A date behind a label that is one by all of its words, further from it than its words are from each other. */
+function valueBehind(finder: LabelFinder, run: Label): { key: HeaderKey; value: Word[] } | null {
+  const key = namedBy(headerWords, plainText(run.words));
+  const value = key ? behind(finder, run) : [];
+  return key && value.some(({ text }) => /\d/.test(text)) ? { key, value } : null;
+}
+
 /** Labels of the insurer's letter in a block. */
 const insurerLabels = ["ISSUING COMPANY", "INSURER", "INSURER LETTER", "COMPANY", "COMPANY LETTER", "CARRIER", "CO LTR"];
 
@@ -247,7 +256,7 @@ const unknownBeside = (number: Label, runs: readonly Label[], edges: readonly nu
 function titleAbove(number: Label, runs: readonly Label[]): Label | undefined {
   const above = runs
     .filter(({ box }) => box[3] < number.box[1] + 2 && number.box[1] - box[1] < titleReach && box[0] < number.box[2] + lostWord)
-    .filter(({ words }) => /[A-Za-z]{2}/.test(plainText(words)))
+    .filter(({ words }) => /[A-Za-z]{2}/.test(plainText(words)) && words.some(({ confidence }) => confidence > scrap))
     .sort((a, b) => b.box[1] - a.box[1]);
   const isFirst = (run: Label) => !above.some((other) => Math.abs(labelMiddle(other) - labelMiddle(run)) < 4 && other.box[0] < run.box[0]);
   return above.find((run) => isFirst(run) && !isAsked(run) && !/\d{3}/.test(plainText(run.words)));

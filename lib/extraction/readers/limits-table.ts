@@ -1,8 +1,9 @@
 import type { Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { foldTwins } from "@/lib/extraction/readers/twins";
 import { centerY, type PageWords } from "@/lib/extraction/readers/words";
-import { lettersOf } from "@/lib/extraction/rules";
+import { lettersOf, likeness } from "@/lib/extraction/rules";
 import type { ReadPolicy } from "@/lib/extraction/schema";
 
 /** How far below the headers of the policies those of the limits begin at least, in points. */
@@ -25,25 +26,57 @@ const added = ["limits", "limitsText", "otherLimits", "ticked", "occurrenceOrCla
 
 /**
  * Gives the policies the limits that were read apart from them, with evidence and doubts: by the policy number, else by the coverage where
- * either table has one of its kind. Limits of no policy are told.
+ * either table has one of its kind. A number that only the table of limits shows is the policy's; one that a picture has otherwise in either
+ * table nobody can tell. Limits of no policy are told.
  */
 export function joinLimits(policies: ReadPolicy[], limited: readonly ReadPolicy[], notes: Notes, own: Notes) {
+  const places = limited.map((row, from) => {
+    const isSeen = own.evidence[`/policies/${from}/policyNumber`]?.reader === "ocr";
+    const exact = policies.findIndex((policy) => isOf(policy, row, policies, limited));
+    return { exact, to: exact < 0 && isSeen ? nearlyOf(row, policies, limited) : exact };
+  });
   limited.forEach((row, from) => {
-    const to = policies.findIndex((policy) => isOf(policy, row, policies, limited));
+    const { exact = -1, to = -1 } = places[from] ?? {};
     const policy = policies[to];
     if (!policy) {
       notes.unreadable("/policies", "The table of limits names a coverage that the table of policies does not.");
       return;
     }
-    for (const key of added) Object.assign(policy, { [key]: row[key as keyof ReadPolicy] });
+    const number = `/policies/${to}/policyNumber`;
+    const isOnlyHere = policy.policyNumber === null && row.policyNumber !== null;
+    const taken = isOnlyHere ? [...added, "policyNumber"] : added;
+    if (isOnlyHere) delete notes.reasons[number];
+    else if (to !== exact) {
+      notes.unreadable(number, "The two tables of this picture state another number.");
+      policy.policyNumber = null;
+    }
+    for (const key of taken) Object.assign(policy, { [key]: row[key as keyof ReadPolicy] });
     const pointers = (all: Record<string, unknown>) =>
       Object.keys(all).flatMap((pointer) => {
         const [, , at, key = "", ...rest] = pointer.split("/");
-        return at === String(from) && added.includes(key) ? [[pointer, ["", "policies", to, key, ...rest].join("/")] as const] : [];
+        return at === String(from) && taken.includes(key) ? [[pointer, ["", "policies", to, key, ...rest].join("/")] as const] : [];
       });
     for (const [pointer, moved] of pointers(own.evidence)) if (own.evidence[pointer]) notes.evidence[moved] = own.evidence[pointer];
     for (const [pointer, moved] of pointers(own.reasons)) notes.reasons[moved] = own.reasons[pointer] ?? "";
   });
+}
+
+/** How alike two readings of one number are at least: each may have its own misread characters. */
+const sameNumber = 0.8;
+
+/**
+ * Where the only policy of a row's kind is whose number a picture shows nearly as the row's, or not at all, and that is no other row's;
+ * -1: none, or several.
+ */
+function nearlyOf(row: ReadPolicy, policies: readonly ReadPolicy[], limited: readonly ReadPolicy[]): number {
+  const shapeOf = (number: string) => foldTwins(lettersOf(number));
+  const isNear = ({ policyNumber }: ReadPolicy) =>
+    policyNumber !== null && likeness(shapeOf(policyNumber), shapeOf(row.policyNumber ?? "")) > sameNumber;
+  const isOthers = (policy: ReadPolicy) => limited.some((other) => other !== row && isOf(policy, other, policies, limited));
+  const left = policies.filter((policy) => policy.type === row.type && !isOthers(policy));
+  const near = left.filter(isNear);
+  if (near.length === 0) near.push(...left.filter(({ policyNumber }) => policyNumber === null));
+  return near.length === 1 && row.policyNumber !== null ? policies.indexOf(near[0] as ReadPolicy) : -1;
 }
 
 function isOf(policy: ReadPolicy, row: ReadPolicy, policies: readonly ReadPolicy[], limited: readonly ReadPolicy[]): boolean {

@@ -3,6 +3,7 @@ import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { type AmountLine, abreast, amountLines, isAmountTail, qualifiers } from "@/lib/extraction/readers/amount-lines";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { type Anchor, findAnchors, limitsNamed } from "@/lib/extraction/readers/limit-anchors";
+import { dropOfAmounts, isBelow, leastDrop, level, mostDrop } from "@/lib/extraction/readers/limit-drops";
 import type { Upright } from "@/lib/extraction/readers/rulings";
 import { centerY, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isTick, lettersOf, likeness, parseAmount } from "@/lib/extraction/rules";
@@ -130,9 +131,6 @@ function roomOf(amount: Word[], anchor: Anchor, words: readonly Word[]): Box {
   return [left, y0 - 3, Math.max(x1 + 3, Math.min(x1 + 24, ...next.map(({ box }) => box[0] - 2))), y1 + 3];
 }
 
-/** How far apart two labels of one line may stand in height, in points. */
-const level = 5;
-
 /** Whether an amount stands behind a label, and before the next label of its line where limits stand in two columns. */
 function isBehind(amount: readonly Word[], anchor: Anchor, anchors: readonly Anchor[]): boolean {
   const [left, , right] = unionBox(amount);
@@ -209,32 +207,6 @@ function stateAmountsFirst(anchors: readonly Anchor[], lines: readonly AmountLin
     !near.some(([anchor, amount]) => isBehind(amount, anchor, anchors)) &&
     near.some(([anchor, amount]) => isBefore(amount, anchor, anchors))
   );
-}
-
-/** How far an amount stands below its label where it stands in one cell with it, in points. */
-const [leastDrop, mostDrop] = [6, 18];
-
-/** Whether an amount stands below a label, at its left edge or right of it, and behind no other label of the label's line. */
-function isBelow(amount: readonly Word[], anchor: Anchor, anchors: readonly Anchor[]): boolean {
-  const [left] = unionBox(amount);
-  const isNearer = (other: Anchor) => Math.abs(other.middle - anchor.middle) < level && other.left > anchor.left && other.left < left + 6;
-  return left > anchor.left - 6 && left < anchor.right + 12 && !anchors.some(isNearer);
-}
-
-/** How far the amounts of a row stand below their labels, or above them where it is negative, in points; null: they stand beside them. */
-function dropOfAmounts(anchors: readonly Anchor[], lines: readonly AmountLine[]): number | null {
-  const isLevel = anchors.some(({ middle }) => lines.some((line) => Math.abs(line.middle - middle) < level));
-  // Amounts in a column of their own right of all labels were typed too high or too low.
-  const isApart = anchors.every(({ right }) => lines.every(({ amount }) => unionBox(amount)[0] > right));
-  if (isLevel || isApart) return null;
-  // A row that begins with an amount has each above its label.
-  const way = Math.min(...lines.map(({ middle }) => middle)) < Math.min(...anchors.map(({ middle }) => middle)) - leastDrop ? -1 : 1;
-  const drops = lines.flatMap(({ amount, middle }) => {
-    const above = anchors.filter((anchor) => isBelow(amount, anchor, anchors)).map((anchor) => way * (middle - anchor.middle));
-    return above.filter((drop) => drop > leastDrop && drop < mostDrop).sort((a, b) => a - b)[0] ?? [];
-  });
-  const usual = drops.sort((a, b) => a - b)[Math.floor(drops.length / 2)];
-  return usual !== undefined && drops.length === lines.length ? way * usual : null;
 }
 
 /** Whether words are the rest of a label, behind it or on the next line at its edge. */

@@ -7,6 +7,8 @@ import type { Box } from "@/lib/extraction/schema";
 
 /** An amount, or day and year of a date whose dashes recognition lost: where columns were misplaced these stand in place of a number. */
 const isOther = /^\d{1,3}(?:,\d{3})+$|^\d{2}\W?20[2-4]\d$/;
+/** Marks that no number has: recognition makes them of letters and of smears. */
+const foreignMark = /[()[\]{}|]/;
 
 /**
  * The policy number as printed. From a picture it counts only when two readings agree, and when each letter and digit that can be
@@ -52,7 +54,7 @@ export async function settleNumber(
   const told = tellTwins(agreement.readings, text, line, closer);
   // A character that one reading has and another has not is there only where the page itself shows it.
   const isUneven = new Set(values.map((one) => charactersOf(one).length)).size > 1;
-  if (told && isUneven && !told.proven) {
+  if ((told && isUneven && !told.proven) || foreignMark.test(text)) {
     notes.unreadable(pointer, "Two readings of the policy number differ.", seen);
     return null;
   }
