@@ -4,6 +4,7 @@ import { amountsBeside } from "@/lib/extraction/readers/beside";
 import { Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { commonDrop, isUnlike } from "@/lib/extraction/readers/limit-drops";
 import { type FoundLimits, findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
 import { readGrants } from "@/lib/extraction/readers/narrow-cells";
@@ -258,6 +259,35 @@ it("of labels of which a picture lost a first word each has the amount below it 
     medicalExpense: "$5,000",
     generalAggregate: "$1,000,000",
   });
+});
+
+it("a photograph's row that holds amounts of the row above gives its labels none of these, as the page's other rows have them", () => {
+  const words = [
+    at(390, 322, "500,000"),
+    at(488, 324, "1,000,000"),
+    at(290, 332, "EACH OCCURRENCE"),
+    at(390, 334, "PERSONAL & ADV. INJURY"),
+    at(488, 336, "GENERAL AGGREGATE"),
+    at(298, 342, "2,000,000"),
+    at(398, 344, "1,000,000"),
+    at(490, 346, "3,000,000"),
+  ]
+    .flat()
+    .map((word): Word => ({ ...word, reader: "ocr" }));
+  const find = (drop?: number) => findLimits(new LabelFinder(words), general(), words, 315, 352, [], drop);
+  const common = commonDrop([10, find().drop, 9.8]) ?? 0;
+  expect(isUnlike(find().drop, common)).toBe(true);
+  expect(stated(find(common))).toEqual({ eachOccurrence: "2,000,000", personalAdvInjury: "1,000,000", generalAggregate: "3,000,000" });
+});
+
+it("what most rows of a page say of their amounts counts, and below where as many say above", () => {
+  expect([commonDrop([10, -11, 9]), commonDrop([-11, 10]), commonDrop([-11, -12, 10]), commonDrop([null, undefined])]).toEqual([
+    10,
+    10,
+    -11,
+    null,
+  ]);
+  expect([isUnlike(9, 10), isUnlike(null, 10), isUnlike(undefined, 10), isUnlike(-11, 10)]).toEqual([false, false, true, true]);
 });
 
 it("an amount behind a label that nobody knows is none of the label before it", () => {

@@ -102,8 +102,8 @@ describe("the description on a picture", () => {
     );
   });
 
-  it("is none where only the label of the signature stands there", async () => {
-    expect(await descriptionOf([line(412, "REPRESENTATIVE")])).toBeNull();
+  it("is none where only the label of the signature or a stamp stands there", async () => {
+    for (const text of ["REPRESENTATIVE", "COPY", "FILED 4-2"]) expect(await descriptionOf([line(412, text)])).toBeNull();
   });
 
   it("keeps a word in wide letters that stands within a sentence", async () => {

@@ -46,7 +46,12 @@ describe("a label is told by all of its words", () => {
     ]);
     // The first word of a title may be lost.
     expect(rowNamedBy("Compensation and Employers'")).toBe("WORKERS_COMPENSATION");
-    expect([rowNamedBy("Compensation Insurance"), rowNamedBy("Commercial General")]).toEqual(["WORKERS_COMPENSATION", "GENERAL_LIABILITY"]);
+    expect(["Compensation Insurance", "COMPENSATION", "Commercial General", "Completed insurance"].map(rowNamedBy)).toEqual([
+      "WORKERS_COMPENSATION",
+      "WORKERS_COMPENSATION",
+      "GENERAL_LIABILITY",
+      null,
+    ]);
     expect([
       namedBy(headerWords, "Policy period from"),
       namedBy(headerWords, "Policy period"),

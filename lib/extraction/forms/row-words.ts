@@ -101,9 +101,11 @@ const titles: Wording<PolicyType>[] = [
   { key: "AUTO_LIABILITY", needs: ["AUTO VEHICLE"], may: "LIAB COMM BUSINESS INSURANCE COVERAGE POL" },
   { key: "AUTO_LIABILITY", needs: ["AUTOS VEHICLES", "LIAB COMM BUSINESS"], may: "LIAB INSURANCE COVERAGE POL" },
   { key: "UMBRELLA_POLICY", needs: ["UMB EXC"], may: "LIAB COMM FOLLOW FOLLOWING FORM POL INSURANCE COVERAGE OR" },
-  { key: "WORKERS_COMPENSATION", needs: ["COMP", "INSURANCE"] },
   { key: "WORKERS_COMPENSATION", needs: ["COMP", "WORKERS EMPLOYERS"], may: "WORKERS EMPLOYERS LIAB INSURANCE COVERAGE COV A B POL" },
 ];
 
+/** A title of which the first word was lost: "Completed" is shortened as "Compensation" is, but titles no row. */
+const lostWorkers = /^\W*compensation(?: insurance| coverage)?\W*$/i;
+
 /** The coverage that a row's title names by its words; null: none that the form has. */
-export const rowNamedBy = (title: string): PolicyType | null => namedBy(titles, title);
+export const rowNamedBy = (title: string): PolicyType | null => (lostWorkers.test(title) ? "WORKERS_COMPENSATION" : namedBy(titles, title));

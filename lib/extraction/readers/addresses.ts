@@ -9,8 +9,10 @@ const company =
 
 const firmThenStreet = /\b(inc|llc|corp|co|ltd|lp|llp|company|corporation)\.?,? \d+ [A-Za-z]/i;
 
-/** What offices stamp on a page they get, and labels of the form that stand below a block. */
-const stamp = /^(received|copy|void|sample|scanned|filed|original)$|^(certificate|revision) number:?$/i;
+/** What offices stamp on a page they get. */
+export const stamped = /^(?:received|copy|void|sample|scanned|approved|duplicate|filed|original)(?: [\d/-]+)?$/i;
+/** Labels of the form that stand below a block. */
+const labelBelow = /^(certificate|revision) number:?$/i;
 
 /** How the second line of a firm's name begins that is too long for one. */
 const nameGoesOn = /^(?:company|co\.?|corporation|corp\.?|incorporated|inc\.?|llc|l\.l\.c\.?|ltd\.?|lp|llp)\b/i;
@@ -34,7 +36,9 @@ export function cleanLines(words: readonly Word[]): TextLine[] {
     const text = isSeen ? withoutSlips(plain) : plain;
     // Two letters alone on a line of a picture are what recognition makes of a border.
     const isBorder = isSeen && /^\W*[A-Za-z]{1,2}\W*$/.test(text);
-    return /[A-Za-z]{2}|\d/.test(text) && text.length > 1 && !isBorder && !stamp.test(text) ? [{ text, words: line }] : [];
+    return /[A-Za-z]{2}|\d/.test(text) && text.length > 1 && !isBorder && !stamped.test(text) && !labelBelow.test(text)
+      ? [{ text, words: line }]
+      : [];
   });
 }
 

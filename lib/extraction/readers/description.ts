@@ -1,3 +1,4 @@
+import { stamped } from "@/lib/extraction/readers/addresses";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import type { Label } from "@/lib/extraction/readers/labels";
 import { hasInk, settleLines } from "@/lib/extraction/readers/names";
@@ -80,6 +81,7 @@ function isText(line: readonly Word[]): boolean {
     /more space is required|Attach ACORD 101|\(ACORD 101, Additional/i.test(text)
   )
     return false;
+  if (line.every(({ reader }) => reader === "ocr") && stamped.test(text)) return false;
   const isOf = (pattern: RegExp) => line.every((word) => word.reader === "ocr" && pattern.test(word.text));
   if (isOf(/^(?=.*(TT|MM|WW|mm|ww))[TIMWECLFSmwecnutioas7]+$/)) return false;
   const isOfStrokes = isOf(/^[^A-Za-z0-9]*[TIMWECLFmwecnutioa7]+[^A-Za-z0-9]*$/);

@@ -23,9 +23,18 @@ export function isBelow(amount: readonly Word[], anchor: Anchor, anchors: readon
   return left > anchor.left - before && left < anchor.right + 12 && !anchors.some(isNearer);
 }
 
-/** How far the amounts of a row stand below their labels, or above them where it is negative, in points; null: they stand beside them. */
-export function dropOfAmounts(anchors: readonly Anchor[], lines: readonly AmountLine[]): number | null {
-  const isLevel = anchors.some(({ middle }) => lines.some((line) => Math.abs(line.middle - middle) < level));
+/** Amounts of a row up to which each of them counts. */
+const fewLines = 3;
+
+/**
+ * How far the amounts of a row stand below their labels, or above them where it is negative, in points; null: they stand beside them;
+ * undefined: the row does not tell.
+ */
+export function dropOfAmounts(anchors: readonly Anchor[], lines: readonly AmountLine[]): number | null | undefined {
+  const isSeen = lines.some(({ amount }) => amount[0]?.reader === "ocr");
+  // Of a picture's words one may reach over the line above it or below.
+  const levels = lines.filter((line) => anchors.some(({ middle }) => Math.abs(line.middle - middle) < level)).length;
+  const isLevel = levels > (isSeen && lines.length > fewLines ? 1 : 0);
   // Amounts in a column of their own right of all labels were typed too high or too low.
   const isApart = anchors.every(({ right }) => lines.every(({ amount }) => unionBox(amount)[0] > right));
   if (isLevel || isApart) return null;
@@ -37,7 +46,17 @@ export function dropOfAmounts(anchors: readonly Anchor[], lines: readonly Amount
   });
   const usual = drops.sort((a, b) => a - b)[Math.floor(drops.length / 2)];
   // Recognition may have lost one label of several, or made an amount of something else.
-  const isSeen = lines.some(({ amount }) => amount[0]?.reader === "ocr");
-  const isCommon = drops.length === lines.length || (isSeen && drops.length > 2 && drops.length >= lines.length - 1);
-  return usual !== undefined && isCommon ? way * usual : null;
+  const isCommon = drops.length === lines.length || (isSeen && way > 0 && drops.length > 2 && drops.length >= lines.length - 1);
+  return usual !== undefined && isCommon ? way * usual : undefined;
+}
+
+/** Whether a row does not tell where its amounts stand, or has them on the other side of their labels than `common` says. */
+export const isUnlike = (drop: number | null | undefined, common: number): boolean =>
+  drop === undefined || (drop !== null && Math.sign(drop) !== Math.sign(common));
+
+/** How far below their labels the amounts of a page's rows stand, as most of those say that tell it, else below; null: none does. */
+export function commonDrop(drops: readonly (number | null | undefined)[]): number | null {
+  const [below = [], above = []] = [1, -1].map((way) => drops.flatMap((drop) => (drop && Math.sign(drop) === way ? [drop] : [])));
+  const most = above.length > below.length ? above : below;
+  return most.sort((a, b) => a - b)[Math.floor(most.length / 2)] ?? null;
 }

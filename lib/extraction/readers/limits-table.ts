@@ -51,6 +51,10 @@ export function joinLimits(policies: ReadPolicy[], limited: readonly ReadPolicy[
       policy.policyNumber = null;
     }
     for (const key of taken) Object.assign(policy, { [key]: row[key as keyof ReadPolicy] });
+    // What was looked for in the other table, which states none of it, is told here.
+    for (const pointer of Object.keys(notes.reasons))
+      if (added.some((key) => pointer === `/policies/${to}/${key}` || pointer.startsWith(`/policies/${to}/${key}/`)))
+        delete notes.reasons[pointer];
     const pointers = (all: Record<string, unknown>) =>
       Object.keys(all).flatMap((pointer) => {
         const [, , at, key = "", ...rest] = pointer.split("/");

@@ -13,14 +13,24 @@ import type { Box } from "@/lib/extraction/schema";
 export type FoundLimit = { key: string; words: Word[]; box?: Box };
 /** A limit without an amount, and where it would stand; `shared`: one of several limits of which one may have the amount there. */
 type EmptyLimit = { key: string; box: Box; shared?: boolean };
-export type FoundLimits = { limits: FoundLimit[]; others: { label: string; words: Word[] }[]; empty: EmptyLimit[] };
+/**
+ * `drop`: how far the row's amounts stand below their labels, above where it is negative; null: they stand beside them; undefined: the row does
+ * not tell.
+ */
+export type FoundLimits = {
+  limits: FoundLimit[];
+  others: { label: string; words: Word[] }[];
+  empty: EmptyLimit[];
+  drop?: number | null | undefined;
+};
 
 /** How far an amount may stand above or below its label, in points. */
 const farthest = 6.5;
 
 /**
  * Pairs each limit label of a row with the amount on its baseline. Amounts may sit a few points above or below their labels:
- * the row's common offset is taken off first. An amount beside words that are no label of the form is one of the `others`.
+ * the row's common offset is taken off first. An amount beside words that are no label of the form is one of the `others`. `dropGiven`
+ * is how far the page's other rows have theirs below their labels.
  */
 export function findLimits(
   finder: LabelFinder,
@@ -29,11 +39,13 @@ export function findLimits(
   top: number,
   bottom: number,
   uprights: readonly Upright[] = [],
+  dropGiven?: number,
 ): FoundLimits {
   const { anchors, used } = findAnchors(finder, form, words, top, bottom);
   const free = words.filter((word) => !used.has(word));
   const lines = amountLines(free, anchors);
-  const drop = dropOfAmounts(anchors, lines);
+  const told = dropGiven ?? dropOfAmounts(anchors, lines);
+  const drop = told ?? null;
   const offset = drop ?? commonOffset(anchors, lines);
   const isBeside = drop !== null ? isBelow : stateAmountsFirst(anchors, lines) ? isBefore : isBehind;
   const limits: FoundLimit[] = [];
@@ -96,7 +108,7 @@ export function findLimits(
   for (const line of lines)
     if (!taken.has(line) && line.label.length === 0)
       empty.push(...unknown.map(({ key }) => ({ key, box: unionBox(line.amount), shared: true })));
-  return { limits, others, empty };
+  return { limits, others, empty, drop: told };
 }
 
 /** How far before a label an amount ends at most that may be its own, in points. */

@@ -6,6 +6,7 @@ import { unreadCells } from "@/lib/extraction/readers/doubts";
 import { type Closer, emptyPolicy, type Notes } from "@/lib/extraction/readers/draft";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
+import { commonDrop, isUnlike } from "@/lib/extraction/readers/limit-drops";
 import { findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
 import { grantWords, readBoxes, readGrants, readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
@@ -15,11 +16,11 @@ import { wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { insurerAmong, insurerCell, insurerLine, type Named } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
-import { slotsOf } from "@/lib/extraction/readers/slots";
+import { inAmountCells, slotsOf } from "@/lib/extraction/readers/slots";
 import { isTermWord, refuseHalfTerm } from "@/lib/extraction/readers/terms";
 import { type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
 import { centerX, centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isTick, parseAmount, parseDate } from "@/lib/extraction/rules";
+import { isTick, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 /** Reads every coverage of the table, with the insurer that its row names. A row with nothing in it makes no policy. */
@@ -31,7 +32,12 @@ export async function readPolicies(
   closer?: Closer,
 ): Promise<{ policies: ReadPolicy[]; named: (Named | null)[] }> {
   const parts = grid.slots?.map((slot, at) => ({ row: grid.rows[at] as GridRow, slot })) ?? slotsOf(finder, grid, words);
-  const stated = parts.flatMap(({ row, slot }) => planSlot(finder, grid, row, slot, { words, uprights }, closer) ?? []);
+  const planOf = ({ row, slot }: Pick<Plan, "row" | "slot">, drop?: number) =>
+    planSlot(finder, grid, row, slot, { words, uprights }, closer, drop) ?? [];
+  const first = parts.flatMap((part) => planOf(part));
+  // A form has its amounts below their labels or above them; of a row that is cut a line too high or too low it may seem otherwise.
+  const drop = closer ? commonDrop(first.map(({ found }) => found.drop)) : null;
+  const stated = first.flatMap((plan) => (drop !== null && isUnlike(plan.found.drop, drop) ? planOf(plan, drop) : plan));
   // All at once, so that the second looks at their cells are read together; the numbers last, since by then the dates and amounts
   // have shown how this page prints its digits.
   const policies = await Promise.all(stated.map((plan, at) => readSlot(finder, grid, plan, words, `/policies/${at}`, notes, closer)));
@@ -72,6 +78,7 @@ function planSlot(
   slot: Slot,
   { words, uprights }: Pick<PageWords, "words" | "uprights">,
   closer?: Closer,
+  drop?: number,
 ): Plan | null {
   const { columns } = grid;
   const values = new Set(
@@ -85,7 +92,7 @@ function planSlot(
   const whole: Box = [columns.type[0], slot.top, columns.limits?.[1] ?? 612, slot.bottom];
   const wide = row.form ? wordsIn(words, whole).filter((word) => !ofBeside.has(word)) : region;
   const cell = region.some(hasAmount) || grid.found.includes("limits") ? region : wide;
-  const found = (row.form && limitsInText(row.form, region)) ?? findLimits(finder, row.form, cell, slot.top, slot.bottom, uprights);
+  const found = (row.form && limitsInText(row.form, region)) ?? findLimits(finder, row.form, cell, slot.top, slot.bottom, uprights, drop);
   found.limits.push(...beside.limits);
   found.empty.push(...beside.empty);
   // Policies below one title have a row each, with the same title.
@@ -259,20 +266,6 @@ function isStated(policy: ReadPolicy, key: string): boolean {
   if (key === "policyNumber" || key === "effectiveDate" || key === "expirationDate") return policy[key] !== null;
   const limit = key.replace("limits/", "");
   return limit in policy.limitsText || Object.entries(policy.limits).some(([one, amount]) => one === limit && amount !== null);
-}
-
-/** How much of a panel's height a line runs down that parts its cells. */
-const wholeHeight = 0.8;
-
-/** Of a panel that lines part into cells, the words of those that state amounts: the others hold boxes, the policy's number and its term. */
-function inAmountCells(words: Word[], { slots }: Grid, { top, bottom }: Slot, uprights: PageWords["uprights"] = []): Word[] {
-  if (!slots || words.some(({ reader }) => reader === "ocr")) return words;
-  const isWhole = (line: { top: number; bottom: number }) =>
-    Math.min(line.bottom, bottom) - Math.max(line.top, top) > wholeHeight * (bottom - top);
-  const edges = uprights.filter(isWhole).map(({ x }) => x);
-  const cellOfWord = (word: Word) => edges.filter((x) => x < centerX(word)).length;
-  const stating = new Set(words.filter(({ text }) => parseAmount(text) !== null).map(cellOfWord));
-  return edges.length > 1 && stating.size > 0 ? words.filter((word) => stating.has(cellOfWord(word))) : words;
 }
 
 const hasAmount = ({ text }: Word) => /\d{3}|\d(M|MM|K)$|^(incl|excl|statutory|unlimited)/i.test(text);

@@ -5,8 +5,8 @@ import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { isTerm, partOfDate, spreadRanges, termsOf } from "@/lib/extraction/readers/terms";
-import { centerX, centerY, cutOff, linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
-import { lettersOf, looksLikeDate, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
+import { centerX, centerY, cutOff, linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
+import { lettersOf, looksLikeDate, parseAmount, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 
 /** The policies' parts of the table: each row with the policies in it. */
 export const slotsOf = (finder: LabelFinder, grid: Grid, words: readonly Word[]) =>
@@ -136,4 +136,18 @@ function withoutLoneMarks(line: Word[]): Word[] {
 /** Of several lines in the number column that belong to one policy, the one on the line of the dates. */
 function pickNumber(numbers: Word[][], middle: number): Word[] | undefined {
   return [...numbers].sort((a, b) => Math.abs(centerY(a[0] as Word) - middle) - Math.abs(centerY(b[0] as Word) - middle))[0];
+}
+
+/** How much of a panel's height a line runs down that parts its cells. */
+const wholeHeight = 0.8;
+
+/** Of a panel that lines part into cells, the words of those that state amounts: the others hold boxes, the policy's number and its term. */
+export function inAmountCells(words: Word[], { slots }: Grid, { top, bottom }: Slot, uprights: PageWords["uprights"] = []): Word[] {
+  if (!slots || words.some(({ reader }) => reader === "ocr")) return words;
+  const isWhole = (line: { top: number; bottom: number }) =>
+    Math.min(line.bottom, bottom) - Math.max(line.top, top) > wholeHeight * (bottom - top);
+  const edges = uprights.filter(isWhole).map(({ x }) => x);
+  const cellOfWord = (word: Word) => edges.filter((x) => x < centerX(word)).length;
+  const stating = new Set(words.filter(({ text }) => parseAmount(text) !== null).map(cellOfWord));
+  return edges.length > 1 && stating.size > 0 ? words.filter((word) => stating.has(cellOfWord(word))) : words;
 }
