@@ -196,6 +196,36 @@ it("a number that stands apart from its label ends where its words do", () => {
   expect(slots?.[0]?.number.map(({ text }) => text)).toEqual(["GL-", "5520720-", "07"]);
 });
 
+it("blocks below headers are found though a picture lost a header's first word and changed the labels of their numbers", () => {
+  const block = (y: number, title: string, label: string, number: string, dates: [string, string]) => [
+    ...at(59, y, title),
+    ...at(38, y + 11, "A"),
+    ...at(59, y + 13, label),
+    ...at(100, y + 13, number),
+    ...at(213, y, "1,000,000"),
+    ...at(387, y + 11, dates[0]),
+    ...at(441, y + 11, dates[1]),
+  ];
+  const words = [
+    ...at(59, 200, "and Policy Number"),
+    ...at(206, 200, "Limits Carried"),
+    ...at(380, 200, "Policy Start Date"),
+    ...at(460, 200, "Policy End Date"),
+    ...block(220, "Workers' Compensation", "Policy #", "GL-7381048-02", ["08/24/2025", "08/24/2026"]),
+    ...block(260, "General Liability", "rolicy", "XG-170389-01", ["09/22/2025", "09/22/2026"]),
+    ...block(300, "Automobile Liability", "voicy", "XA-671490-25", ["02/05/2026", "02/05/2027"]),
+  ].map((word): Word => ({ ...word, reader: "ocr" }));
+  const grid = findLabelledRows(new LabelFinder(words), { number: 1, width: 612, height: 792, words }, 500);
+  expect(grid?.rows.map(({ form }) => form?.type)).toEqual(["WORKERS_COMPENSATION", "GENERAL_LIABILITY", "AUTO_LIABILITY"]);
+  expect(
+    grid?.slots?.map(({ letter, number, effective }) => [letter, number, effective].map((own) => own.map(({ text }) => text).join(" "))),
+  ).toEqual([
+    ["A", "GL-7381048-02", "08/24/2025"],
+    ["A", "XG-170389-01", "09/22/2025"],
+    ["A", "XA-671490-25", "02/05/2026"],
+  ]);
+});
+
 it("what recognition makes of a border is no block's title, and a date may stand apart from all words of its label", () => {
   const words = [
     ...at(60, 245, "Commercial Auto Insurance"),

@@ -6,9 +6,10 @@ import { type Columns, columnsAsHeaded } from "@/lib/extraction/readers/columns"
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import { type Band, findHeaders, headerKeys, numberLabels, unknownHeaders } from "@/lib/extraction/readers/headers";
 import { isAsked, type Label, LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
+import { bareLabels, behind, cutLabels, inValue, misreadLabels, sameEdge } from "@/lib/extraction/readers/lost-labels";
 import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { partOfDate, spreadRanges, wholeTerm } from "@/lib/extraction/readers/terms";
-import { linesOf, type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerY, linesOf, type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -51,12 +52,8 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
       isStatedBelow(finder, "period", number) ||
       (["effective", "expiration"] as const).every((key) => isStatedBelow(finder, key, number)));
   if (known.length === 1 && !isWhole(only)) return null;
-  const cut = blocksOf(
-    cutLabels(
-      finder,
-      known.map(({ number }) => number),
-    ),
-  ).filter(isWhole);
+  const numbers = known.map(({ number }) => number);
+  const cut = blocksOf([...cutLabels(finder, numbers), ...misreadLabels(finder, numbers)]).filter(isWhole);
   const blocks = [...known, ...cut].sort((one, other) => one.number.box[1] - other.number.box[1]);
   const rows = blocks.map(({ title }, at): GridRow => {
     const type = rowNamedBy(plainText(title.words));
@@ -83,35 +80,8 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   return { columns, rows, slots, headerTop, headerBottom: top, bottom, found, rulings: [] };
 }
 
-/** How far apart the ends of labels are that stand below each other on a picture that lies a little askew, in points. */
-const sameEnd = 8;
-
-/** Labels of policy numbers of which a picture left "Policy" alone: several below each other, each with a number behind it. */
-function bareLabels(finder: LabelFinder): Label[] {
-  const isNumbered = (label: Label) => {
-    const [first, ...rest] = behind(finder, label);
-    const text = plainText(first ? [first, ...rest.filter(({ text }) => /\d/.test(text))] : []);
-    return first !== undefined && (isNoNumberYet(first.text) || (/\d{3}/.test(text) && !looksLikeDate(text)));
-  };
-  const labels = finder
-    .find(["POLICY"])
-    .filter((label) => label.words.length === 1 && label.freeLeft && label.words[0]?.reader === "ocr" && isNumbered(label));
-  return labels.filter((label) => labels.some((other) => other !== label && Math.abs(other.box[0] - label.box[0]) < sameEdge));
-}
-
-/** Labels of policy numbers whose first word a picture lost: their last word stands where others of their kind end. */
-function cutLabels(finder: LabelFinder, known: readonly Label[]): Label[] {
-  const ends = known.filter(({ words }) => words.length > 1 && words.every(({ reader }) => reader === "ocr"));
-  const last = new Set(ends.flatMap(({ words }) => words.at(-1)?.text ?? []));
-  if (last.size === 0) return [];
-  const isKnown = (label: Label) => known.some(({ words }) => words.some((word) => label.words.includes(word)));
-  return finder
-    .find([...last])
-    .filter((label) => label.freeLeft && !isKnown(label) && ends.some(({ box }) => Math.abs(box[2] - label.box[2]) < sameEnd));
-}
-
-/** How near to each other the lines of one frame end and begin, in points, and how many it has at least. */
-const [sameEdge, leastSides] = [4, 3];
+/** How many lines of one frame begin and end at the same height, at least. */
+const leastSides = 3;
 
 /** Where the frame ends that a row is the head of: what stands below is none of it. */
 function panelEnd({ uprights = [], words }: PageWords, { top, titles: [title] }: GridRow): number | null {
@@ -127,6 +97,18 @@ const noColumns = { letter: null, carrier: null, additional: null, waiver: null,
 function headersAbove(page: PageWords, title: Label): Band | null {
   const above = page.words.filter(({ box }) => box[3] < title.box[1] + 1);
   const band = findHeaders(new LabelFinder(above), title.box[1], page);
+  const { number } = band ?? {};
+  // "Coverage and policy number" heads the titles, also where a picture lost its first word.
+  const joins = (word: Word) =>
+    /^(?:and|&)$/i.test(word.text) &&
+    number !== undefined &&
+    Math.abs(centerY(word) - centerY({ box: number })) < 4 &&
+    word.box[0] < number[0] + 2 &&
+    number[0] - word.box[2] < inValue;
+  if (band && number && above.some(joins)) {
+    band.type = number;
+    delete band.number;
+  }
   return band?.limits && !band.number ? band : null;
 }
 
@@ -139,7 +121,7 @@ function slotOf(
   words: readonly Word[],
   numbers: readonly Label[],
   at: number,
-  { top, bottom }: GridRow,
+  { top, bottom, titles }: GridRow,
   columns: Columns,
 ): Slot {
   const number = numbers[at] as Label;
@@ -163,7 +145,9 @@ function slotOf(
     .find(insurerLabels)
     .filter((label) => standsBetween(label, top, bottom))
     .flatMap((label) => behind(finder, label).slice(0, 1));
-  const letters = [...insurer, ...inside(words, columns.letter ?? columns.carrier, { top, bottom })].filter(({ text }) =>
+  // Before the titles stands nothing but letters, also where a picture lost what heads them.
+  const before: [number, number] | null = fromPicture(number.words) && titles[0] ? [0, titles[0].box[0] - 2] : null;
+  const letters = [...insurer, ...inside(words, columns.letter ?? columns.carrier ?? before, { top, bottom })].filter(({ text }) =>
     /^[A-F]$/.test(text),
   );
   const term = (key: "effective" | "expiration") => {
@@ -260,22 +244,4 @@ function titleAbove(number: Label, runs: readonly Label[]): Label | undefined {
     .sort((a, b) => b.box[1] - a.box[1]);
   const isFirst = (run: Label) => !above.some((other) => Math.abs(labelMiddle(other) - labelMiddle(run)) < 4 && other.box[0] < run.box[0]);
   return above.find((run) => isFirst(run) && !isAsked(run) && !/\d{3}/.test(plainText(run.words)));
-}
-
-/** How far behind its label a value begins at most that is typed a little above or below it, and the widest blank in it, in points. */
-const [asideReach, inValue] = [60, 10];
-
-/** The words behind a label, up to the next label: on its line, or typed a little above or below it. */
-function behind(finder: LabelFinder, label: Label): Word[] {
-  const last = label.words.at(-1);
-  const words = last ? finder.after(last) : [];
-  const next = words.findIndex(({ text }) => text.endsWith(":"));
-  if (words.length > 0) return next < 0 ? words : words.slice(0, next);
-  const aside = finder.besides(label, asideReach);
-  const end = aside.findIndex(({ box }, at) => at > 0 && box[0] - (aside[at - 1]?.box[2] ?? 0) > inValue);
-  const near = end < 0 ? aside : aside.slice(0, end);
-  // A value that begins within reach may end beyond it.
-  const beyond = end < 0 ? near.at(-1) : undefined;
-  const value = beyond ? [...near, ...finder.after(beyond)] : near;
-  return value.some(({ text }) => text.endsWith(":")) ? [] : value;
 }
