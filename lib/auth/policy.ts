@@ -24,7 +24,7 @@ export type Permission = keyof typeof permissions;
 
 /**
  * What goes on after a trial that led to no plan: everything is read and exported, a plan is chosen, who wants to leave leaves, and
- * who may come in is still the company's to say.
+ * access can be taken from members (`team:access`; what would give more of it is refused by the command).
  */
 const worksWithoutPlan: readonly string[] = ["plan:write", "company:delete", "company:export", "team:access"];
 

@@ -81,6 +81,26 @@ describe("after a trial that led to no plan", () => {
     expect((await callRoute(await handlerOf("POST /api/team/invitations"), invited)).status).toBe(402);
   });
 
+  it("roles are lowered, but nobody is given more than they had", async () => {
+    const member = await createMember(ours, "MANAGER");
+    const handler = await handlerOf("PATCH /api/team/[id]");
+    const asked = (json: object) =>
+      callRoute(handler, { method: "PATCH", accessToken: admin.accessToken, params: { id: member.id }, json });
+    const refused = {
+      status: 402,
+      body: { error: { code: "plan_needed", message: expect.stringMatching(/^Your free trial has ended, so nothing can be changed\./) } },
+    };
+    const now = () => inCompany(ours.scope, (tx) => tx.user.findUnique({ where: { id: member.id }, select: { role: true, status: true } }));
+    expect(await asked({ role: "ADMIN" })).toMatchObject(refused);
+    expect(await asked({ role: "MANAGER", active: true }), "what they have already").toMatchObject({ status: 200 });
+    expect(await asked({ role: "VIEWER" })).toMatchObject({ status: 200, body: { data: { role: "VIEWER" } } });
+    expect(await asked({ role: "MANAGER" })).toMatchObject(refused);
+    expect(await asked({ active: false })).toMatchObject({ status: 200 });
+    expect(await asked({ active: true })).toMatchObject(refused);
+    expect(await asked({ active: true, role: "VIEWER" })).toMatchObject(refused);
+    expect(await now()).toEqual({ role: "VIEWER", status: "SUSPENDED" });
+  });
+
   it("a plan can be chosen, the platform's admins are told, and once it is active everything goes on", async () => {
     const platform = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
     const wish = { method: "POST", accessToken: admin.accessToken, json: { plan: "pro", cycle: "annual" } };

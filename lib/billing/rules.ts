@@ -1,4 +1,5 @@
-import type { PlanName, Standing } from "@/lib/billing/schema";
+import type { Ended, PlanName, Standing } from "@/lib/billing/schema";
+import { AppError } from "@/lib/infra/errors";
 import { type MailText, signature } from "@/lib/mail/rules";
 
 /** The plans, as the landing page and the settings offer them. */
@@ -47,6 +48,13 @@ export function standingOf({ planSince, planEndedAt, trialEndsAt }: PlanFacts, n
 
 /** What has ended, as a sentence without its full stop. */
 export const endedTexts = { trial: "Your free trial has ended", plan: "Your plan has ended" } as const;
+
+export function planNeeded(ended: Ended): AppError {
+  return new AppError(
+    "plan_needed",
+    `${endedTexts[ended]}, so nothing can be changed. You can still see and export everything. An admin of your company can choose a plan under Settings.`,
+  );
+}
 
 /** The first moment at which data of a company without a plan may be removed. */
 export function keptUntil(endsAt: string): string {

@@ -5,8 +5,7 @@ import type { Origin } from "@/lib/attempts/commands";
 import { can, needsPlan, type Permission } from "@/lib/auth/policy";
 import { loadLiveSession, readAccessToken } from "@/lib/auth/queries";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/auth/scope";
-import { endedTexts } from "@/lib/billing/rules";
-import type { Ended } from "@/lib/billing/schema";
+import { planNeeded } from "@/lib/billing/rules";
 import type { Challenge } from "@/lib/factors/commands";
 import { bearerToken, readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
 import { problemResponse } from "@/lib/http/problem";
@@ -153,9 +152,6 @@ async function authenticate(request: NextRequest): Promise<LiveSession> {
   return session;
 }
 
-const planNeeded = (ended: Ended) =>
-  `${endedTexts[ended]}, so nothing can be changed. You can still see and export everything. An admin of your company can choose a plan under Settings.`;
-
 function mintScope(
   access: Access,
   permission: Permission | undefined,
@@ -171,7 +167,7 @@ function mintScope(
   if (permission && !can(session.role, permission)) {
     throw new AppError("forbidden", "Your role does not allow this. Ask an administrator of your company.");
   }
-  if (permission && session.ended && needsPlan(method, permission)) throw new AppError("plan_needed", planNeeded(session.ended));
+  if (permission && session.ended && needsPlan(method, permission)) throw planNeeded(session.ended);
   return memberScope(session);
 }
 

@@ -4,6 +4,8 @@ import { recordEvent } from "@/lib/audit/commands";
 import { hashPasswordFor, ownerOf } from "@/lib/auth/queries";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { termsVersion } from "@/lib/auth/values";
+import { planNeeded } from "@/lib/billing/rules";
+import type { Ended } from "@/lib/billing/schema";
 import { now } from "@/lib/infra/clock";
 import { randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
@@ -13,7 +15,7 @@ import { endLinks } from "@/lib/links/commands";
 import { queueMail } from "@/lib/mail/commands";
 import { revokeOthers } from "@/lib/sessions/commands";
 import { invitationParts, toInvitationDto, toMemberDto } from "@/lib/team/dto";
-import { invitationDays, invitationText, invitedElsewhereText, maskedAddress } from "@/lib/team/rules";
+import { givesAccess, invitationDays, invitationText, invitedElsewhereText, maskedAddress } from "@/lib/team/rules";
 import type { acceptInput, InvitationDto, invitationInput, MemberDto, memberPatch } from "@/lib/team/schema";
 
 const dayMillis = 24 * 60 * 60 * 1000;
@@ -121,17 +123,25 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
 
 /**
  * Changes a member's role, or takes or gives back their access. Whoever loses it is signed out at once, everywhere. Throws
- * `conflict` when no active admin would be left.
+ * `conflict` when no active admin would be left, and `plan_needed` for what gives more access where trial or plan has `ended`.
  */
-export function updateMember(scope: CompanyScope, id: string, { role, active }: z.output<typeof memberPatch>): Promise<MemberDto> {
+export function updateMember(
+  scope: CompanyScope,
+  id: string,
+  { role, active }: z.output<typeof memberPatch>,
+  ended: Ended | null = null,
+): Promise<MemberDto> {
   return inCompany(scope, async (tx) => {
     await lockTeam(tx, scope);
     const before = await tx.user.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
     if (!before || before.deletedAt) throw notFound("Member");
-    const staysAdmin = (role ?? before.role) === "ADMIN" && (active ?? before.status === "ACTIVE");
+    const wasActive = before.status === "ACTIVE";
+    const after = { role: role ?? before.role, active: active ?? wasActive };
+    if (ended && givesAccess({ role: before.role, active: wasActive }, after)) throw planNeeded(ended);
+    const staysAdmin = after.role === "ADMIN" && after.active;
     if (!staysAdmin) await keepAnAdmin(tx, scope, before.id);
     const status = active === undefined ? before.status : active ? "ACTIVE" : "SUSPENDED";
-    const user = await tx.user.update({ where: { id }, data: { role: role ?? before.role, status } });
+    const user = await tx.user.update({ where: { id }, data: { role: after.role, status } });
     if (status !== "ACTIVE") {
       await endLinks(tx, user);
       await revokeOthers(tx, scope, id, null);

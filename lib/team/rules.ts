@@ -12,6 +12,12 @@ export const roleMeanings: Record<CompanyRole, string> = {
   VIEWER: "Sees everything, changes nothing",
 };
 
+type Access = { role: CompanyRole; active: boolean };
+const reach: Record<CompanyRole, number> = { VIEWER: 1, MANAGER: 2, ADMIN: 3 };
+
+/** Whether a member may do more than before: comes back, or has a role that allows more. */
+export const givesAccess = (before: Access, after: Access) => (after.active && !before.active) || reach[after.role] > reach[before.role];
+
 /** An address as the log may keep it when the invitation is gone: "m…@firm.com". */
 export const maskedAddress = (email: string) => email.replace(/^(.)[^@]*/su, "$1…");
 

@@ -8,5 +8,5 @@ export const PATCH = route({
   params: idParam,
   body: memberPatch,
   respond: memberDto,
-  handle: ({ scope, params, body }) => updateMember(scope, params.id, body),
+  handle: ({ scope, session, params, body }) => updateMember(scope, params.id, body, session.ended),
 });
