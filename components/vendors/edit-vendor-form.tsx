@@ -14,7 +14,7 @@ const statusOptions = [
   { value: "INACTIVE", label: "Inactive" },
 ];
 
-/** Starts from the vendor as it was when the form opened; a refetch behind it changes nothing that was typed. */
+/** Starts from the vendor as it was when the form opened; a refetch behind it changes nothing that was typed. Only what was edited is sent: the rest may be old. */
 export function EditVendorForm({ vendor, onClose }: { vendor: VendorDto; onClose: () => void }) {
   const update = useUpdateVendor(vendor.id);
   const form = useZodForm(() => import("@/lib/vendors/schema").then(({ vendorForm }) => vendorForm), {
@@ -25,7 +25,7 @@ export function EditVendorForm({ vendor, onClose }: { vendor: VendorDto; onClose
     address: vendor.address ?? "",
     status: vendor.status,
   });
-  const submit = form.handleSubmit((input) => update.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
+  const submit = form.handleSubmit((input) => update.mutate(form.edited(input), { onSuccess: onClose, onError: form.showServerProblems }));
 
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">

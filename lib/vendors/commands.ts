@@ -8,7 +8,7 @@ import { removeFilesJob } from "@/lib/documents/jobs";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { given } from "@/lib/infra/given";
+import { different, given } from "@/lib/infra/given";
 import { enqueue } from "@/lib/infra/queue";
 import { eachRow } from "@/lib/lists/rules";
 import type { BatchDto } from "@/lib/lists/schema";
@@ -30,11 +30,14 @@ export function createVendor(scope: CompanyScope, input: z.output<typeof vendorI
   });
 }
 
+/** Changes the given fields that are different, and tells the log of these. */
 export function updateVendor(scope: CompanyScope, id: string, patch: z.output<typeof vendorPatch>): Promise<VendorDto> {
   return inCompany(scope, async (tx) => {
     if (!(await lockVendor(tx, scope, id))) throw notFound("Vendor");
-    const data = given(patch);
     const where = { companyId_id: { companyId: scope.companyId, id } };
+    const before = await tx.vendor.findUniqueOrThrow({ where });
+    const data = different(before, patch);
+    if (Object.keys(data).length === 0) return toVendorDto(before);
     await tx.vendor.update({ where, data });
     // Whether its certificates are this vendor's is told by its names.
     if (data.name || data.acceptedNames) await refreshVendor(tx, scope, id);

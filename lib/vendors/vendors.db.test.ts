@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { listActivity } from "@/lib/audit/queries";
+import { activityQuery } from "@/lib/audit/schema";
 import { inCompany } from "@/lib/infra/db";
 import { createCompany, createMember, type TestCompany } from "@/lib/testing/factories";
 import { createVendor, inviteVendor, updateVendor } from "@/lib/vendors/commands";
@@ -48,6 +50,19 @@ describe("a vendor", () => {
     const { id } = await add("Works", { phone: "555-0100", address: "1 Example Street" });
     const changed = await updateVendor(company.scope, id, vendorPatch.parse({ name: "Better Works", phone: "" }));
     expect(changed).toMatchObject({ name: "Better Works", phone: null, address: "1 Example Street" });
+  });
+
+  it("tells the log what became different, and nothing where nothing did", async () => {
+    const { id } = await add("Works", { phone: "555-0100" });
+    await updateVendor(company.scope, id, vendorPatch.parse({ name: "Works", phone: "", contactName: "", status: "ACTIVE" }));
+    expect(await updateVendor(company.scope, id, vendorPatch.parse({ name: "Works", status: "ACTIVE" }))).toMatchObject({ name: "Works" });
+    await updateVendor(company.scope, id, {});
+    const { events } = await listActivity(company.scope, activityQuery.parse({ about: "vendors" }));
+    expect(events.map(({ action, details }) => [action, details])).toEqual([
+      ["vendor.updated", expect.stringMatching(/phone/)],
+      ["vendor.created", ""],
+    ]);
+    expect(events[0]?.details).not.toMatch(/name|status/i);
   });
 
   it("is invited once, however often the button is pressed", async () => {
