@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
-import { expect, signInAs, test } from "@/e2e/fixtures";
+import { expect, signInAs, signUp, test } from "@/e2e/fixtures";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { drawDocx } from "@/lib/testing/certificate-word";
 
@@ -139,6 +139,30 @@ test("what is being typed is there after a look at another page and a reload, un
   await values(page).getByRole("button", { name: "Cancel" }).click();
   await values(page).getByRole("button", { name: "Correct" }).click();
   await expect(field).toHaveValue("2,0000,00");
+});
+
+test("what was typed and not saved is not left to whoever uses the browser next", async ({ page, account }) => {
+  const id = await bringIn(page, "Imaginary Glazing");
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const type = async () => {
+    await page.goto(`/documents/${id}`);
+    await row(page, "General aggregate").click();
+    await values(page).getByRole("button", { name: "Correct" }).click();
+    await page.getByRole("textbox", { name: "General aggregate, corrected" }).fill("7,654,321");
+    expect(await kept()).toContain("7,654,321");
+  };
+  await type();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await kept(), "after signing out").not.toContain("7,654,321");
+
+  expect((await page.request.post("/api/auth/login", { data: account })).status()).toBe(200);
+  await type();
+  await page.context().clearCookies();
+  await signUp(page);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await expect.poll(kept, "after another person signed in").not.toContain("7,654,321");
 });
 
 test.describe("two at once", () => {

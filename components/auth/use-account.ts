@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { forgetRecent } from "@/components/search/recent";
+import { forgetKept } from "@/components/auth/forget-kept";
 import type { DoneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
@@ -10,12 +10,12 @@ import { notify } from "@/lib/client/notify";
  * What the frame of every signed-in screen calls; the sign-in's own calls are in use-auth.
  */
 
-/** The whole page is left, so that nothing of the account stays in memory, nor what it found last in the browser. */
+/** The whole page is left, so that nothing of the account stays in memory, nor what it typed and found in the browser. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => api.post("/api/auth/logout"),
     onSuccess: () => {
-      forgetRecent();
+      forgetKept();
       window.location.assign("/");
     },
   });

@@ -1,10 +1,12 @@
 "use client";
 
-const keyOf = (userId: string, documentId: string, value: string) => `coverkeep.draft.${userId}.${documentId}.${value}`;
+/** Behind it stands whose it is. */
+export const draftPrefix = "coverkeep.draft.";
+const keyOf = (userId: string, documentId: string, value: string) => `${draftPrefix}${userId}.${documentId}.${value}`;
 
 /**
  * What was typed for a value of a document and neither sent nor given up, in this tab: it is there again after another page or a
- * reload. Null where there is nothing, or a browser that stores nothing.
+ * reload, and for nobody else (components/auth/forget-kept). Null where there is nothing, or a browser that stores nothing.
  */
 export function draftOf(userId: string, documentId: string, value: string) {
   const key = keyOf(userId, documentId, value);

@@ -3,8 +3,9 @@
 export type RecentItem = { href: string; label: string; kind: "vendor" | "document" | "page" };
 
 const most = 6;
-const prefix = "coverkeep.recent.";
-const keyOf = (userId: string) => `${prefix}${userId}`;
+/** Behind it stands whose it is. */
+export const recentPrefix = "coverkeep.recent.";
+const keyOf = (userId: string) => `${recentPrefix}${userId}`;
 
 const isRecent = (item: Partial<RecentItem> | null): item is RecentItem =>
   typeof item?.href === "string" && typeof item.label === "string" && ["vendor", "document", "page"].includes(item.kind ?? "");
@@ -16,15 +17,6 @@ export function readRecent(userId: string): RecentItem[] {
     return Array.isArray(kept) ? kept.filter(isRecent) : [];
   } catch {
     return [];
-  }
-}
-
-/** For whoever signs out: the next one at this device learns nothing of it. */
-export function forgetRecent(): void {
-  try {
-    for (const key of Object.keys(window.localStorage)) if (key.startsWith(prefix)) window.localStorage.removeItem(key);
-  } catch {
-    // A browser that stores nothing has nothing to forget.
   }
 }
 

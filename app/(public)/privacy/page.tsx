@@ -34,8 +34,9 @@ export default function PrivacyPage() {
           the page cannot read them. There are no tracking cookies.
         </p>
         <p>
-          Your browser itself keeps what you found last by the search until you sign out, what you have begun to type in a review until the
-          tab is closed, and whether you put the first steps away.
+          Your browser itself keeps what you found last by the search until you sign out, and what you have begun to type in a review until
+          you sign out in that tab or close it. Where you left without signing out, both go once somebody else signs in. That you put the
+          first steps away stays.
         </p>
       </ProseSection>
       <ProseSection title="How long we keep it">

@@ -1,0 +1,18 @@
+"use client";
+
+import { draftPrefix } from "@/components/review/drafts";
+import { recentPrefix } from "@/components/search/recent";
+
+/** Takes out of the browser what members typed and found there, `but` for one of them: the next one at it learns nothing of it. */
+export function forgetKept(but?: string): void {
+  try {
+    for (const store of [window.localStorage, window.sessionStorage]) {
+      for (const key of Object.keys(store)) {
+        const prefix = [draftPrefix, recentPrefix].find((known) => key.startsWith(known));
+        if (prefix && !(but && key.startsWith(prefix + but))) store.removeItem(key);
+      }
+    }
+  } catch {
+    // A browser that stores nothing has nothing to forget.
+  }
+}
