@@ -95,6 +95,40 @@ for (const [path, label] of [
     ).toBeVisible();
   });
 
+const nonsense = "page=x&status=x&active=x&sort=x&who=x&about=x&from=x&to=2027-02-31&limit=x&ids=x";
+for (const path of ["/vendors", "/documents", "/review"])
+  test(`${path} is shown whatever stands in the address`, async ({ page }) => {
+    await page.goto(`${path}?${nonsense}&vendorId=not-an-id`);
+    await expect(page.getByRole("row")).not.toHaveCount(1);
+    await page.goto(`${path}?${nonsense}&vendorId=01234567-89ab-0def-0123-456789abcdef`);
+    await expect(page.getByRole("row")).not.toHaveCount(1);
+  });
+
+const nobody = "00a94d1b-9b24-4d1c-8f63-4f5f2a7a8f10";
+
+test.describe("an id that nobody has", () => {
+  test.use({ provoked: [/404 \(Not Found\)/] });
+
+  test("a vendor that is not there is told, and the whole list is a press away", async ({ page }) => {
+    await page.goto(`/documents?vendorId=${nobody}`);
+    await expect(page.getByText("No documents found.")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Vendor" }).locator("option:checked")).toHaveText("No such vendor");
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(page.getByRole("row")).not.toHaveCount(1);
+  });
+
+  test("so is a person whose doings are asked for", async ({ page }) => {
+    await signInAs(page, "admin@builders.example");
+    await page.goto(`/settings?tab=activity&${nonsense}`);
+    await expect(page.getByRole("row")).not.toHaveCount(1);
+    await page.goto("/settings?tab=activity&who=01234567-89ab-0def-0123-456789abcdef");
+    await expect(page.getByRole("row")).not.toHaveCount(1);
+    await page.goto(`/settings?tab=activity&who=${nobody}`);
+    await expect(page.getByText("Nothing happened that fits these filters.")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Who" }).locator("option:checked")).toHaveText("No such person");
+  });
+});
+
 for (const width of [390, 1440])
   test(`a turned page is read from the list's beginning at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

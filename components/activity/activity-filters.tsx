@@ -20,8 +20,14 @@ type FiltersProps = {
   onChange: (changes: Record<string, string>) => void;
 };
 
-export function ActivityFilters({ filter, people = [], onChange }: FiltersProps) {
-  const members: Option[] = [...people.map(({ id, name }) => ({ value: id, label: name })), { value: "system", label: "Coverkeep itself" }];
+export function ActivityFilters({ filter, people, onChange }: FiltersProps) {
+  const known: Option[] = [
+    ...(people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    { value: "system", label: "Coverkeep itself" },
+  ];
+  // A select shows no choice that it does not have.
+  const missing = filter.who && !known.some(({ value }) => value === filter.who);
+  const members = missing ? [...known, { value: filter.who ?? "", label: people ? "No such person" : "…" }] : known;
   const isFiltered = Boolean(filter.who || filter.about || filter.from || filter.to);
   return (
     <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:flex">

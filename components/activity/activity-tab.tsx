@@ -19,7 +19,6 @@ import { Pagination } from "@/components/ui/pagination";
 import { useAddress, useLastPage } from "@/components/ui/use-address";
 import { areas } from "@/lib/audit/values";
 
-const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Whether it is a day of the calendar, in ISO's form. */
 const isDay = (text: string) => new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
 
@@ -29,7 +28,7 @@ export function ActivityTab() {
   const address = useAddress();
   const [who, from, to] = [address.get("who"), address.get("from"), address.get("to")];
   const filter = {
-    who: who === "system" || isId.test(who) ? who : undefined,
+    who: who === "system" ? who : address.id("who") || undefined,
     about: areas.find((known) => known === address.get("about")),
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,

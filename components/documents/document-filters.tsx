@@ -21,10 +21,10 @@ export function DocumentFilters({ address }: { address: Address }) {
       />
       <VendorPicker
         searchable
-        chosenId={address.get("vendorId")}
+        chosenId={address.id("vendorId")}
         placeholder="All Vendors"
         aria-label="Vendor"
-        value={address.get("vendorId")}
+        value={address.id("vendorId")}
         onChange={(event) => address.set({ vendorId: event.target.value })}
         className="flex-1 basis-36 sm:w-56 sm:flex-none"
       />

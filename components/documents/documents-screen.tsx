@@ -45,7 +45,7 @@ export function DocumentsScreen() {
   const { mutate: reprocess } = useReprocessDocument();
 
   const { search } = address;
-  const vendorId = address.get("vendorId");
+  const vendorId = address.id("vendorId");
   const status = processingStatuses.find((known) => known === address.get("status"));
   const sort = sortsOf(documentSorts).find((known) => known === address.get("sort"));
   const filter = { search, vendorId, status, sort };

@@ -14,6 +14,9 @@ export const wholeList = "page=1";
 export const longestSearch = 200;
 const asSearch = (text: string) => text.replaceAll("\0", "").trim().slice(0, longestSearch);
 
+/** As the calls know ids: they refuse a list that is filtered by anything else. */
+const idForm = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
 /**
  * Filters that live in the address. They are shown at once, and the page's code asks for the list: the server is not asked for the
  * page again. Setting any of them other than the page goes back to the first page. Each choice is a step that the back button
@@ -49,12 +52,15 @@ export function useAddress(unfiltered = "") {
   }
 
   const params = new URLSearchParams(query);
+  const get = (name: string) => params.get(name) ?? "";
   const filters = new URLSearchParams(query);
   filters.delete("page");
   return {
-    get: (name: string) => params.get(name) ?? "",
-    search: asSearch(params.get("search") ?? ""),
-    page: Math.min(lastPossiblePage, Math.max(1, Math.floor(Number(params.get("page"))) || 1)),
+    get,
+    /** Empty also for what is no id. */
+    id: (name: string) => (idForm.test(get(name)) ? get(name) : ""),
+    search: asSearch(get("search")),
+    page: Math.min(lastPossiblePage, Math.max(1, Math.floor(Number(get("page"))) || 1)),
     /** All of it but the page. */
     filters: filters.toString(),
     set: (changes: Changes) => go(changed(changes), Object.keys(changes).join() !== "search"),

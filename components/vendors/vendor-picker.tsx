@@ -26,9 +26,9 @@ export function VendorPicker({ chosenId, searchable = false, others = [], classN
   // Also while the list is on its way: a select shows no choice that it does not have.
   const missing = chosenId !== "" && !listed.some(({ id }) => id === chosenId);
   const chosen = useQuery({ ...vendorQuery(chosenId), enabled: missing });
-  const vendors = (missing ? [{ id: chosenId, name: chosen.data?.name ?? "…" }, ...listed] : listed).toSorted((a, b) =>
-    byName.compare(a.name, b.name),
-  );
+  const vendors = (
+    missing ? [{ id: chosenId, name: chosen.data?.name ?? (chosen.isError ? "No such vendor" : "…") }, ...listed] : listed
+  ).toSorted((a, b) => byName.compare(a.name, b.name));
   const tooMany = searchable && (search !== "" || (data?.pagination.total ?? 0) > pickerLimit);
 
   return (
