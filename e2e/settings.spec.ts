@@ -78,6 +78,52 @@ test("a page with something unsaved is left after a question", async ({ page, ac
   await expect(page).toHaveURL(/\/vendors/);
 });
 
+test("also by the browser's Back, the search and Sign Out, and whatever tab covers what was typed", async ({ page, account }) => {
+  await page.goto("/vendors");
+  await page.getByRole("navigation").getByRole("link", { name: "Settings" }).first().click();
+  const name = page.getByLabel("Company Name");
+  await expect(name).toHaveValue(account.companyName);
+  await name.fill("Typed, not saved");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving" });
+  const stay = async () => {
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/settings/);
+    await expect(name).toHaveValue("Typed, not saved");
+  };
+  const search = async () => {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("Dashboard");
+    await expect(page.getByRole("option", { name: "Dashboard" })).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+  };
+  const back = () => page.evaluate(() => window.history.back());
+
+  await back();
+  await stay();
+  await expect(name, "who uses a keyboard goes on typing").toBeFocused();
+  await search();
+  await stay();
+  await expect(name).toBeFocused();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await stay();
+  await expect(page.getByRole("button", { name: "Sign Out" })).toBeFocused();
+
+  await page.getByRole("tab", { name: "Security" }).click();
+  await expect(page).toHaveURL(/tab=security/);
+  await search();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await back();
+  await expect(page, "from tab to tab nothing is lost").toHaveURL(/\/settings$/);
+  await expect(name).toHaveValue("Typed, not saved");
+
+  await back();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/vendors$/);
+  await expect(page.getByRole("heading", { name: "Vendors" })).toBeVisible();
+});
+
 test.describe("a file that is no picture", () => {
   test.use({ provoked: [/40[0-9] |415|422/] });
 

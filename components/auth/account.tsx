@@ -6,6 +6,7 @@ import { forgetKept } from "@/components/auth/forget-kept";
 import { useSignOut } from "@/components/auth/use-account";
 import { useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
+import { leave } from "@/components/ui/leaving";
 
 /** The way out, beside the signed-in person's e-mail. */
 export function Account() {
@@ -14,7 +15,7 @@ export function Account() {
   // The one before may have left without signing out.
   useEffect(() => forgetKept(id), [id]);
   return (
-    <Button variant="ghost" className="max-sm:px-2.5" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+    <Button variant="ghost" className="max-sm:px-2.5" busy={signOut.isPending} onClick={() => leave("/", () => signOut.mutate())}>
       {!signOut.isPending && <LogOut aria-hidden className="size-4" />}
       Sign Out
     </Button>

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { timeZoneOptions } from "@/components/companies/time-zones";
 import { useUpdateSettings } from "@/components/companies/use-companies";
 import { useCan } from "@/components/layout/session-context";
-import { LeaveQuestion } from "@/components/settings/leave-question";
+import { useUnsaved } from "@/components/settings/leave-question";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
@@ -20,6 +20,7 @@ export function CertificatesForm({ profile }: { profile: ProfileDto }) {
   const update = useUpdateSettings();
   const form = useZodForm(() => import("@/lib/companies/schema").then(({ certificatesForm }) => certificatesForm), valuesOf(profile));
   const { control, problem } = form;
+  useUnsaved(form.isUnsaved);
   const saved = (now: ProfileDto) => {
     form.reset(valuesOf(now));
     // Every day on the screen follows the time zone.
@@ -29,7 +30,6 @@ export function CertificatesForm({ profile }: { profile: ProfileDto }) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <LeaveQuestion isUnsaved={form.isUnsaved} />
       <fieldset disabled={!mayWrite} className="space-y-5 p-5">
         <Field
           label="Time Zone"

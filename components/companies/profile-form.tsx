@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useUpdateProfile } from "@/components/companies/use-companies";
 import { useCan } from "@/components/layout/session-context";
-import { LeaveQuestion } from "@/components/settings/leave-question";
+import { useUnsaved } from "@/components/settings/leave-question";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
@@ -33,6 +33,7 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
   const update = useUpdateProfile();
   const form = useZodForm(() => import("@/lib/companies/schema").then(({ profileForm }) => profileForm), valuesOf(profile));
   const { control, problem } = form;
+  useUnsaved(form.isUnsaved);
   const saved = (now: ProfileDto) => {
     form.reset(valuesOf(now));
     // The frame shows the company's name, which comes from the server.
@@ -42,7 +43,6 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <LeaveQuestion isUnsaved={form.isUnsaved} />
       <fieldset disabled={!mayWrite} className="space-y-5 p-5">
         <Field label="Company Name" required error={problem("name")}>
           {(aria) => <Input autoComplete="organization" {...control("name")} {...aria} />}

@@ -4,7 +4,7 @@ import { MailQuestion } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useUpdatePerson } from "@/components/people/use-people";
 import { CodeField } from "@/components/settings/code-field";
-import { LeaveQuestion } from "@/components/settings/leave-question";
+import { useUnsaved } from "@/components/settings/leave-question";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -22,6 +22,7 @@ export function PersonForm({ person }: { person: PersonDto }) {
   const { email, newEmail, proof } = person;
   const form = useZodForm(() => import("@/lib/people/schema").then(({ personForm }) => personForm), valuesOf(person));
   const { control, problem } = form;
+  useUnsaved(form.isUnsaved);
   const typed = form.watch("email").trim().toLowerCase();
   const isOther = typed !== email && typed !== newEmail;
   const saved = (now: PersonDto) => {
@@ -34,7 +35,6 @@ export function PersonForm({ person }: { person: PersonDto }) {
 
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <LeaveQuestion isUnsaved={form.isUnsaved} />
       <div className="space-y-5 p-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="First Name" required error={problem("firstName")}>

@@ -59,7 +59,7 @@ export function useExportCompany() {
   return useMutation({
     mutationFn: async () => {
       await api.get<RemovalsDto>(base);
-      window.location.assign("/api/exports/company");
+      Object.assign(document.createElement("a"), { href: "/api/exports/company", download: "" }).click();
     },
     meta: { success: "The download begins in a moment", failure: "Failed to export the company's data" },
   });

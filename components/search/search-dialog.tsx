@@ -12,6 +12,7 @@ import { noteRecent, type RecentItem, readRecent } from "@/components/search/rec
 import { useSearch } from "@/components/search/use-search";
 import { cx } from "@/components/ui/class-names";
 import { formatCount } from "@/components/ui/format";
+import { leave } from "@/components/ui/leaving";
 import { veilClass } from "@/components/ui/sheet";
 import { Spinner } from "@/components/ui/spinner";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
@@ -98,9 +99,12 @@ function SearchBody({ onClose }: { onClose: () => void }) {
 
   function go(item: Item | undefined) {
     if (!item) return;
-    noteRecent(userId, { href: item.href, label: item.label, kind: item.kind });
+    const { href, label, kind } = item;
     onClose();
-    router.push(item.href);
+    leave(href, () => {
+      noteRecent(userId, { href, label, kind });
+      router.push(href);
+    });
   }
 
   const goThere = useEffectEvent(() => go(items[at]));

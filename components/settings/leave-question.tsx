@@ -1,55 +1,90 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
 import { Confirm } from "@/components/ui/confirm";
+import { guardLeaving } from "@/components/ui/leaving";
+
+type Form = RefObject<() => boolean>;
+const Forms = createContext(new Set<Form>());
+
+/** Has what was typed into a form below a `LeaveQuestion` asked about before it is left. */
+export function useUnsaved(isUnsaved: () => boolean): void {
+  const forms = use(Forms);
+  const form = useRef(isUnsaved);
+  // Never taken back: the effects of a tab that another one covers end, what was typed in it does not.
+  useEffect(() => {
+    form.current = isUnsaved;
+    forms.add(form);
+  });
+}
+
+const isElsewhere = (href: string) => new URL(href, window.location.href).pathname !== window.location.pathname;
 
 /** The address that a press of a link leads to, where it is another page of ours in this window. */
 function pageBehind(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   const ownWay = event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!link || ownWay || link.target || link.hasAttribute("download") || link.origin !== window.location.origin) return null;
-  return link.pathname === window.location.pathname ? null : link.href;
+  return link.href;
 }
 
-/** Asks before a form is left with something in it that was not saved. */
-export function LeaveQuestion({ isUnsaved }: { isUnsaved: () => boolean }) {
+/** Asks before its page is left with something in a form that was not saved, whatever the way: a link, the search, Back, Sign Out. */
+export function LeaveQuestion({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const [target, setTarget] = useState<string>();
-  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isUnsaved()) event.preventDefault();
-  });
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    const href = pageBehind(event);
-    if (!href || !isUnsaved()) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setTarget(href);
-  });
+  const [forms] = useState(() => new Set<Form>());
+  const [goOn, setGoOn] = useState<() => void>();
+
   useEffect(() => {
-    const unload = (event: BeforeUnloadEvent) => onUnload(event);
-    const click = (event: MouseEvent) => onClick(event);
+    const isUnsaved = () => [...forms].some(({ current }) => current());
+    const holdBack = (href: string, go: () => void) => {
+      const held = isElsewhere(href) && isUnsaved();
+      if (held) setGoOn(() => go);
+      return held;
+    };
+    const unload = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
+    const click = (event: MouseEvent) => {
+      const href = pageBehind(event);
+      if (!href || !holdBack(href, () => router.push(href))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // Back and Forward. A browser that does not let a page answer to them goes on unasked.
+    const step = (event: NavigateEvent) => {
+      const { key, url } = event.destination;
+      if (event.navigationType !== "traverse" || !event.cancelable) return;
+      if (holdBack(url, () => window.navigation.traverseTo(key))) event.preventDefault();
+    };
+    const history = "navigation" in window ? window.navigation : null;
+    const release = guardLeaving(holdBack);
     window.addEventListener("beforeunload", unload);
     document.addEventListener("click", click, true);
+    history?.addEventListener("navigate", step);
     return () => {
+      release();
       window.removeEventListener("beforeunload", unload);
       document.removeEventListener("click", click, true);
+      history?.removeEventListener("navigate", step);
     };
-  }, []);
+  }, [forms, router]);
 
   return (
-    <Confirm
-      open={target !== undefined}
-      title="Leave without saving"
-      question="Are you sure you want to leave this page?"
-      consequence="What you have typed here was not saved."
-      confirmLabel="Leave"
-      busy={false}
-      onClose={() => setTarget(undefined)}
-      onConfirm={() => {
-        setTarget(undefined);
-        if (target) router.push(target);
-      }}
-    />
+    <Forms value={forms}>
+      {children}
+      <Confirm
+        open={goOn !== undefined}
+        title="Leave without saving"
+        question="Are you sure you want to leave this page?"
+        consequence="What you have typed here was not saved."
+        confirmLabel="Leave"
+        onClose={() => setGoOn(undefined)}
+        onConfirm={() => {
+          setGoOn(undefined);
+          // Given up: nothing asks again on the way.
+          forms.clear();
+          goOn?.();
+        }}
+      />
+    </Forms>
   );
 }

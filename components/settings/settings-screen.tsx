@@ -3,6 +3,7 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { startTransition, useOptimistic } from "react";
 import { useSession } from "@/components/layout/session-context";
+import { LeaveQuestion } from "@/components/settings/leave-question";
 import { loadPart } from "@/components/ui/load-later";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -48,9 +49,9 @@ export function SettingsScreen() {
       router.push(name === first ? "/settings" : `/settings?tab=${name}`, { scroll: false });
     });
   return (
-    <>
+    <LeaveQuestion>
       <PageHeader title="Settings" subtitle="Your company, yourself, and what you want to be told" />
       <Tabs label="Settings" tabs={tabs} here={here} onOpen={open} />
-    </>
+    </LeaveQuestion>
   );
 }
