@@ -72,6 +72,22 @@ describe("the list of vendors", () => {
     expect(await vendors({ sort: "-expiration" })).toEqual(["Alder Works", "birch Works", "Cedar Works"]);
   });
 
+  it("has vendors whose cover ends on the same day by name, over its pages as well", async () => {
+    const earliestExpiration = new Date("2026-02-01");
+    for (const name of ["Elder Works", "dogwood Works"]) await createVendorRow(company, { name, earliestExpiration });
+    for (const name of ["Gorse Works", "fir Works"]) await createVendorRow(company, { name });
+    const soonest = ["birch Works", "dogwood Works", "Elder Works", "Alder Works", "Cedar Works", "fir Works", "Gorse Works"];
+    expect(await vendors({ sort: "expiration" })).toEqual(soonest);
+    expect([
+      ...(await vendors({ sort: "expiration", page: 1, limit: 2 })),
+      ...(await vendors({ sort: "expiration", page: 2, limit: 2 })),
+    ]).toEqual(soonest.slice(0, 4));
+    expect(await vendors({ sort: "-expiration" })).toEqual([
+      ...["Alder Works", "Elder Works", "dogwood Works", "birch Works"],
+      ...["Gorse Works", "fir Works", "Cedar Works"],
+    ]);
+  });
+
   it("is exported whole, in its order, and nothing in it runs in a spreadsheet", async () => {
     await createVendorRow(company, { name: '=HYPERLINK("http://bad.example")', phone: "+1 555", contactName: "Ann, the second" });
     const filter = vendorFilter.parse({ sort: "name" });

@@ -21,7 +21,7 @@ type ListedRow = Omit<VendorDto, "createdAt"> & { createdAt: Date };
 const orders = {
   name: ["lower(name)"],
   status: ["compliance_status", "lower(name)"],
-  expiration: ["earliest_expiration"],
+  expiration: ["earliest_expiration", "lower(name)"],
   documents: ["documents_count", "lower(name)"],
 } satisfies Record<Exclude<(typeof vendorSorts)[number], "created">, string[]>;
 
