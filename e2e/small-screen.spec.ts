@@ -87,6 +87,35 @@ test("during the trial, the header holds name and e-mail, and the menu the days 
   await expect(menu).toBeHidden();
 });
 
+for (const [width, name] of [
+  [390, "Imaginary Northwestern Construction"],
+  [320, "Imaginary Northwest"],
+] as const)
+  test(`at ${width} px a company's name is read whole in the header, and any in the menu`, async ({ page, account }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const rename = (to: string) => page.request.patch("/api/companies/profile", { data: { name: to } });
+    const header = page.getByRole("banner");
+    const shown = header.getByText("Imaginary North");
+    const cut = () => shown.evaluate((one) => one.scrollHeight - one.clientHeight + one.scrollWidth - one.clientWidth);
+    const heightOf = async () => (await header.boundingBox())?.height;
+    await page.goto("/settings");
+    const height = await heightOf();
+    expect((await rename(name)).status()).toBe(200);
+    await page.reload();
+    await expect(shown, account.companyName).toHaveText(name);
+    expect(await cut()).toBe(0);
+    const long = `${name} and Structural Engineering Holding of Springfield`;
+    expect((await rename(long)).status()).toBe(200);
+    await page.reload();
+    await expect(shown).toHaveText(long);
+    expect(await heightOf(), "the header's height").toBe(height);
+    expect(await sticksOut(page)).toEqual([]);
+    await page.getByRole("button", { name: "Open menu" }).tap();
+    const whole = page.getByRole("dialog").getByText(long);
+    await expect(whole).toBeVisible();
+    expect(await whole.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  });
+
 test("a vendor's card says who and how it stands; contact and documents are on its page", async ({ page }) => {
   await signInAs(page, "admin@builders.example");
   await page.goto("/vendors?search=imaginary");

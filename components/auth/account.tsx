@@ -15,7 +15,12 @@ export function Account() {
   // The one before may have left without signing out.
   useEffect(() => forgetKept(id), [id]);
   return (
-    <Button variant="ghost" className="max-sm:px-2.5" busy={signOut.isPending} onClick={() => leave("/", () => signOut.mutate())}>
+    <Button
+      variant="ghost"
+      className="max-sm:-mr-2.5 max-sm:px-2.5"
+      busy={signOut.isPending}
+      onClick={() => leave("/", () => signOut.mutate())}
+    >
       {!signOut.isPending && <LogOut aria-hidden className="size-4" />}
       Sign Out
     </Button>

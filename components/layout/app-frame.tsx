@@ -45,7 +45,7 @@ export function AppFrame({
   bottomTabs = false,
   children,
 }: AppFrameProps) {
-  const { user } = useSession();
+  const { user, company } = useSession();
   const [narrow, setNarrow] = useState(false);
   const Fold = narrow ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -79,10 +79,14 @@ export function AppFrame({
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b short:static bg-surface px-4 sm:px-6 lg:px-8">
+        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b short:static bg-surface px-4 sm:gap-3 sm:px-6 lg:px-8">
           <MenuDrawer title={menuLabel} top={<Logo href={home} />} badge={items.find(({ menuOnly }) => menuOnly)?.badge}>
             <div className="space-y-4">
-              <div className="px-3 pt-1 text-ink-2 [overflow-wrap:anywhere]">
+              <div className="space-y-2 px-3 pt-1 text-ink-2 [overflow-wrap:anywhere]">
+                <p>
+                  <span className="block text-ink-3 text-small">Company</span>
+                  {company.name}
+                </p>
                 <p>
                   <span className="block text-ink-3 text-small">Signed in as</span>
                   {user.email}
@@ -99,7 +103,7 @@ export function AppFrame({
           </MenuDrawer>
           <div className="flex min-w-0 flex-1 items-center justify-between gap-x-6 max-sm:flex-col max-sm:items-stretch">
             <div className="flex min-w-0 items-center gap-3">
-              <div className="min-w-0 truncate font-medium text-ink-2">{context}</div>
+              <div className="min-w-0 font-medium text-ink-2 sm:truncate">{context}</div>
               {note && <div className="shrink-0 max-sm:hidden">{note}</div>}
             </div>
             <div className="min-w-0 max-w-96 truncate text-ink-2 sm:shrink-0 max-sm:text-ink-3 max-sm:text-xs" title={user.email}>
