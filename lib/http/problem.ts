@@ -11,6 +11,7 @@ const statuses: Record<ErrorCode, number> = {
   forbidden: 403,
   cross_origin: 403,
   not_found: 404,
+  unknown_method: 405,
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
@@ -29,5 +30,6 @@ export function problemResponse(error: unknown, requestId: string): { response: 
     { status: statuses[code], headers: { "cache-control": "no-store" } },
   );
   if (options?.retryAfterSeconds) response.headers.set("retry-after", String(options.retryAfterSeconds));
+  if (options?.allow) response.headers.set("allow", options.allow);
   return { response, code };
 }

@@ -8,6 +8,7 @@ export type ErrorCode =
   | "plan_needed"
   | "cross_origin"
   | "not_found"
+  | "unknown_method"
   | "conflict"
   | "too_large"
   | "unsupported_type"
@@ -21,7 +22,12 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields?: Record<string, string>,
-    readonly options?: ErrorOptions & { /** When trying again is of use at the latest. */ retryAfterSeconds?: number },
+    readonly options?: ErrorOptions & {
+      /** When trying again is of use at the latest. */
+      retryAfterSeconds?: number;
+      /** The methods that are known instead. */
+      allow?: string;
+    },
   ) {
     super(message, options);
     this.name = "AppError";

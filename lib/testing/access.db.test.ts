@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { inCompany } from "@/lib/infra/db";
@@ -8,18 +8,24 @@ import { callRoute, type RouteHandler } from "@/lib/testing/request";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 
-/** "GET /api/vendors" → handler, for every method that a route file on disk exports. */
-async function listRoutes(): Promise<Map<string, RouteHandler>> {
+/** "GET /api/vendors" → handler, for every method that a route file on disk exports; apart, those that it answers as unknown. */
+async function listRoutes() {
   const routes = new Map<string, RouteHandler>();
+  const unknown = new Map<string, RouteHandler>();
   const files = await readdir("app/api", { recursive: true });
   for (const file of files.filter((name) => path.basename(name) === "route.ts")) {
     const exported = (await import(path.resolve("app/api", file))) as Record<string, RouteHandler>;
-    for (const method of methods) if (exported[method]) routes.set(`${method} /api/${path.dirname(file)}`, exported[method]);
+    const text = await readFile(path.resolve("app/api", file), "utf8");
+    const others = /export const \{(.*)\} = others\(/.exec(text)?.[1]?.trim().split(", ") ?? [];
+    for (const method of methods) {
+      const list = others.includes(method) ? unknown : routes;
+      if (exported[method]) list.set(`${method} /api/${path.dirname(file)}`, exported[method]);
+    }
   }
-  return routes;
+  return { routes, unknown };
 }
 
-const routes = await listRoutes();
+const { routes, unknown } = await listRoutes();
 let ours: TestCompany;
 let uploader: Awaited<ReturnType<typeof createMember>>;
 
@@ -84,6 +90,29 @@ describe.each(writing)("%s", (name, { call }) => {
     const headers = { "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" };
     const answer = await callRoute(handler, { method: name.split(" ")[0] ?? "POST", ...call?.(await freshSubject()), headers });
     expect(answer).toMatchObject({ status: 403, body: { error: { code: "cross_origin" } } });
+  });
+});
+
+describe("a method that a call does not know", () => {
+  const addresses = [...new Set([...routes.keys()].map((name) => name.split(" ")[1] ?? ""))];
+
+  it.each(addresses)("%s answers as calls do, with those that it knows", async (address) => {
+    const known = methods.filter((method) => routes.has(`${method} ${address}`));
+    const allow = [...known, ...(known.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+    for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((one) => !known.includes(one))) {
+      const handler = unknown.get(`${method} ${address}`);
+      if (!handler) throw new Error(`${method} ${address} is answered by Next: the route file needs a line with others({…})`);
+      const { status, headers, body } = await callRoute(handler, { method });
+      expect({ status, body }).toEqual({
+        status: 405,
+        body: { error: { code: "unknown_method", message: expect.any(String), requestId: headers.get("x-request-id") } },
+      });
+      expect(headers.get("allow")).toBe(allow);
+      expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    }
+    const options = unknown.get(`OPTIONS ${address}`);
+    if (options) expect((await callRoute(options, { method: "OPTIONS" })).headers.get("allow")).toBe(allow);
+    else expect(known, "Next answers OPTIONS by itself only where nothing is unknown").toHaveLength(5);
   });
 });
 

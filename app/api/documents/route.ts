@@ -1,5 +1,6 @@
 import { listDocuments } from "@/lib/documents/queries";
 import { documentListDto, documentQuery } from "@/lib/documents/schema";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -9,3 +10,5 @@ export const GET = route({
   respond: documentListDto,
   handle: ({ scope, query }) => listDocuments(scope, query),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -6,3 +7,5 @@ export const GET = route({
   respond: z.object({ status: z.literal("ok") }),
   handle: async () => ({ status: "ok" as const }),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { startImport } from "@/lib/imports/commands";
 import { listImports } from "@/lib/imports/queries";
@@ -20,3 +21,5 @@ export const POST = route({
   status: 201,
   handle: ({ scope, body, file }) => startImport(scope, body, file),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

@@ -1,6 +1,7 @@
 import { createDocument } from "@/lib/documents/commands";
 import { uploadedDto } from "@/lib/documents/schema";
 import { maximumFileBytes } from "@/lib/documents/values";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { listIntake } from "@/lib/intake/queries";
 import { intakeListDto, intakeQuery } from "@/lib/intake/schema";
@@ -22,3 +23,5 @@ export const POST = route({
   existing: "alreadyStored",
   handle: ({ scope, file }) => createDocument(scope, { vendorId: null, documentType: null, expirationDate: null }, file),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { checkReadiness } from "@/lib/infra/readiness";
 
@@ -7,3 +8,5 @@ export const GET = route({
   respond: z.object({ database: z.boolean(), migrations: z.boolean(), storage: z.boolean() }),
   handle: () => checkReadiness(),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

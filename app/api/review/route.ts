@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { listQueue } from "@/lib/review/queries";
 import { queueDto, queueQuery } from "@/lib/review/schema";
@@ -9,3 +10,5 @@ export const GET = route({
   respond: queueDto,
   handle: ({ scope, query }) => listQueue(scope, query),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

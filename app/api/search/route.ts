@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { searchEverywhere } from "@/lib/search/queries";
 import { searchDto, searchQuery } from "@/lib/search/schema";
@@ -9,3 +10,5 @@ export const GET = route({
   respond: searchDto,
   handle: ({ scope, query }) => searchEverywhere(scope, query.q),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { createVendor } from "@/lib/vendors/commands";
 import { listVendors } from "@/lib/vendors/queries";
@@ -19,3 +20,5 @@ export const POST = route({
   status: 201,
   handle: ({ scope, body }) => createVendor(scope, body),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

@@ -1,5 +1,6 @@
 import { checkChain } from "@/lib/audit/queries";
 import { chainDto } from "@/lib/audit/schema";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -8,3 +9,5 @@ export const GET = route({
   respond: chainDto,
   handle: ({ scope }) => checkChain(scope),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

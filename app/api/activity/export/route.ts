@@ -2,6 +2,7 @@ import { z } from "zod";
 import { exportActivity } from "@/lib/audit/queries";
 import { activityFilter } from "@/lib/audit/schema";
 import { csvResponse } from "@/lib/http/file";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -11,3 +12,5 @@ export const GET = route({
   respond: z.never(),
   handle: async ({ scope, query }) => csvResponse("activity.csv", await exportActivity(scope, query)),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

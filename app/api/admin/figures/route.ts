@@ -1,6 +1,7 @@
 import { updateFigures } from "@/lib/figures/commands";
 import { getFigures } from "@/lib/figures/queries";
 import { figuresShape } from "@/lib/figures/schema";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "platform", respond: figuresShape, handle: () => getFigures() });
@@ -11,3 +12,5 @@ export const PUT = route({
   respond: figuresShape,
   handle: ({ scope, body }) => updateFigures(scope, body),
 });
+
+export const { POST, PATCH, DELETE, OPTIONS } = others({ GET, PUT });

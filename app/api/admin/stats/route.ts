@@ -1,5 +1,6 @@
 import { getAdminStats } from "@/lib/admin/queries";
 import { adminStatsDto, adminStatsQuery } from "@/lib/admin/schema";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -8,3 +9,5 @@ export const GET = route({
   respond: adminStatsDto,
   handle: ({ scope, query }) => getAdminStats(scope, query.timeRange),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

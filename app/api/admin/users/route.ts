@@ -1,5 +1,6 @@
 import { listUsers } from "@/lib/admin/queries";
 import { adminUsersDto, adminUsersQuery } from "@/lib/admin/schema";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -8,3 +9,5 @@ export const GET = route({
   respond: adminUsersDto,
   handle: ({ scope, query }) => listUsers(scope, query),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,6 +1,7 @@
 import { changePassword } from "@/lib/auth/commands";
 import { changePasswordInput, doneDto } from "@/lib/auth/schema";
 import { accountLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -10,3 +11,5 @@ export const POST = route({
   respond: doneDto,
   handle: ({ scope, session, body, caller }) => changePassword(scope, body, session.sessionId, caller),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,5 +1,6 @@
 import { confirmQuery, doneDto } from "@/lib/auth/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { checkConfirmation, confirmEmail } from "@/lib/links/commands";
 
@@ -18,3 +19,5 @@ export const POST = route({
   respond: doneDto,
   handle: ({ body }) => confirmEmail(body.token),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

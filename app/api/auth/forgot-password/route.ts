@@ -1,5 +1,6 @@
 import { doneDto, forgotPasswordInput } from "@/lib/auth/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { requestPasswordReset } from "@/lib/links/commands";
 
@@ -13,3 +14,5 @@ export const POST = route({
     return { message: "Password reset instructions sent!" };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,6 +1,7 @@
 import { signIn } from "@/lib/auth/commands";
 import { loginAnswer, loginInput } from "@/lib/auth/schema";
 import { signInLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -11,3 +12,5 @@ export const POST = route({
   cookies: "sign-in",
   handle: ({ body, caller }) => signIn(body, caller),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

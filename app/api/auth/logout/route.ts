@@ -1,5 +1,6 @@
 import { doneDto, refreshInput } from "@/lib/auth/schema";
 import { renewLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { signOut } from "@/lib/sessions/commands";
 
@@ -14,3 +15,5 @@ export const POST = route({
     return { message: "Signed out" };
   },
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,5 +1,6 @@
 import { authAnswer, refreshInput } from "@/lib/auth/schema";
 import { renewLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { refreshSession } from "@/lib/sessions/commands";
 
@@ -11,3 +12,5 @@ export const POST = route({
   cookies: "sign-in",
   handle: ({ body, caller }) => refreshSession(body.refresh_token ?? body.refreshToken ?? caller.refreshToken ?? ""),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { renewLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { renewAndRedirect } from "@/lib/http/renew";
 import { route } from "@/lib/http/route";
 
@@ -10,3 +11,5 @@ export const GET = route({
   respond: z.never(),
   handle: ({ caller, query }) => renewAndRedirect(caller, query.to, query.otherwise),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

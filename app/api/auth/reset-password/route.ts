@@ -1,5 +1,6 @@
 import { doneDto, resetPasswordInput } from "@/lib/auth/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { resetPassword } from "@/lib/links/commands";
 
@@ -11,3 +12,5 @@ export const POST = route({
   cookies: "known-device",
   handle: async ({ body }) => ({ message: "Password reset successfully!", ...(await resetPassword(body.token, body.password)) }),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

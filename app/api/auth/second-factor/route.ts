@@ -2,6 +2,7 @@ import { authAnswer } from "@/lib/auth/schema";
 import { answerChallenge } from "@/lib/factors/commands";
 import { secondFactorInput } from "@/lib/factors/schema";
 import { signInLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -12,3 +13,5 @@ export const POST = route({
   cookies: "sign-in",
   handle: ({ body, caller }) => answerChallenge(body.challenge ?? caller.challenge ?? "", body.code, caller),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,5 +1,8 @@
 import { getSecurity } from "@/lib/factors/queries";
 import { securityDto } from "@/lib/factors/schema";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "session", respond: securityDto, handle: ({ scope }) => getSecurity(scope) });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,6 +1,9 @@
 import { beginSetup } from "@/lib/factors/commands";
 import { setupDto } from "@/lib/factors/schema";
 import { accountLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const POST = route({ access: "session", limit: accountLimit, respond: setupDto, handle: ({ scope }) => beginSetup(scope) });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -4,6 +4,7 @@ import { openLogo } from "@/lib/companies/queries";
 import { profileDto } from "@/lib/companies/schema";
 import { maximumLogoBytes } from "@/lib/companies/values";
 import { pictureResponse } from "@/lib/http/file";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -22,3 +23,5 @@ export const POST = route({
 });
 
 export const DELETE = route({ access: "company", can: "company:write", respond: profileDto, handle: ({ scope }) => removeLogo(scope) });
+
+export const { PUT, PATCH, OPTIONS } = others({ GET, POST, DELETE });

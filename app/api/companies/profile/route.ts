@@ -1,6 +1,7 @@
 import { updateProfile } from "@/lib/companies/commands";
 import { getProfile } from "@/lib/companies/queries";
 import { profileDto, profilePatch } from "@/lib/companies/schema";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "company", can: "company:read", respond: profileDto, handle: ({ scope }) => getProfile(scope) });
@@ -12,3 +13,5 @@ export const PATCH = route({
   respond: profileDto,
   handle: ({ scope, body }) => updateProfile(scope, body),
 });
+
+export const { POST, PUT, DELETE, OPTIONS } = others({ GET, PATCH });

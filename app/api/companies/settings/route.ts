@@ -1,5 +1,6 @@
 import { updateProfile } from "@/lib/companies/commands";
 import { profileDto, settingsPatch } from "@/lib/companies/schema";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const PATCH = route({
@@ -9,3 +10,5 @@ export const PATCH = route({
   respond: profileDto,
   handle: ({ scope, body }) => updateProfile(scope, body),
 });
+
+export const { GET, POST, PUT, DELETE, OPTIONS } = others({ PATCH });

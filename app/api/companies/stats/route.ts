@@ -1,5 +1,8 @@
 import { getStats } from "@/lib/companies/queries";
 import { statsDto } from "@/lib/companies/schema";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const GET = route({ access: "company", can: "company:read", respond: statsDto, handle: ({ scope }) => getStats(scope) });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

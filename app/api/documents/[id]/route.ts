@@ -2,6 +2,7 @@ import { doneDto } from "@/lib/auth/schema";
 import { deleteDocument } from "@/lib/documents/commands";
 import { getDocument } from "@/lib/documents/queries";
 import { documentDetailDto, documentDto, documentPatch } from "@/lib/documents/schema";
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { stateDocumentType } from "@/lib/review/commands";
 
@@ -29,3 +30,5 @@ export const DELETE = route({
   respond: doneDto,
   handle: ({ scope, params }) => deleteDocument(scope, params.id),
 });
+
+export const { POST, PUT, OPTIONS } = others({ GET, PATCH, DELETE });

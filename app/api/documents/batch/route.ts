@@ -1,5 +1,6 @@
 import { changeDocuments } from "@/lib/documents/commands";
 import { documentBatch } from "@/lib/documents/schema";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { batchDto } from "@/lib/lists/schema";
 
@@ -10,3 +11,5 @@ export const POST = route({
   respond: batchDto,
   handle: ({ scope, body }) => changeDocuments(scope, body),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

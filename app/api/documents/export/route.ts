@@ -2,6 +2,7 @@ import { z } from "zod";
 import { exportDocuments } from "@/lib/documents/queries";
 import { documentFilter } from "@/lib/documents/schema";
 import { csvResponse } from "@/lib/http/file";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -11,3 +12,5 @@ export const GET = route({
   respond: z.never(),
   handle: async ({ scope, query }) => csvResponse("documents.csv", await exportDocuments(scope, query)),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

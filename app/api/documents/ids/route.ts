@@ -1,5 +1,6 @@
 import { listDocumentIds } from "@/lib/documents/queries";
 import { documentFilter } from "@/lib/documents/schema";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { idListDto } from "@/lib/lists/schema";
 
@@ -10,3 +11,5 @@ export const GET = route({
   respond: idListDto,
   handle: ({ scope, query }) => listDocumentIds(scope, query),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,6 +1,7 @@
 import { createDocument } from "@/lib/documents/commands";
 import { uploadedDto, uploadFields } from "@/lib/documents/schema";
 import { maximumFileBytes } from "@/lib/documents/values";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -13,3 +14,5 @@ export const POST = route({
   existing: "alreadyStored",
   handle: ({ scope, body, file }) => createDocument(scope, body, file),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { exportPerson } from "@/lib/exports/queries";
 import { downloadResponse } from "@/lib/http/file";
 import { accountLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const GET = route({
@@ -12,3 +13,5 @@ export const GET = route({
   handle: async ({ scope }) =>
     downloadResponse("my-data.json", "application/json", Readable.from([Buffer.from(await exportPerson(scope))])),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { getImport } from "@/lib/imports/queries";
 import { importDetailDto } from "@/lib/imports/schema";
@@ -9,3 +10,5 @@ export const GET = route({
   respond: importDetailDto,
   handle: ({ scope, params }) => getImport(scope, params.id),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

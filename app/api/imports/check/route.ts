@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { planImport } from "@/lib/imports/queries";
 import { importCheckDto, importForm } from "@/lib/imports/schema";
@@ -11,3 +12,5 @@ export const POST = route({
   respond: importCheckDto,
   handle: async ({ scope, body, file }) => (await planImport(scope, body, file)).check,
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,5 +1,6 @@
 import { doneDto } from "@/lib/auth/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { confirmNewEmail } from "@/lib/people/commands";
 import { newEmailInput } from "@/lib/people/schema";
@@ -11,3 +12,5 @@ export const POST = route({
   respond: doneDto,
   handle: ({ body }) => confirmNewEmail(body.token),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { updatePerson } from "@/lib/people/commands";
 import { getPerson } from "@/lib/people/queries";
@@ -11,3 +12,5 @@ export const PATCH = route({
   respond: personDto,
   handle: ({ scope, body, caller }) => updatePerson(scope, body, caller),
 });
+
+export const { POST, PUT, DELETE, OPTIONS } = others({ GET, PATCH });

@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { askAccountRemoval, keepAccount } from "@/lib/removal/commands";
 import { removalInput, removalsDto } from "@/lib/removal/schema";
@@ -10,3 +11,5 @@ export const POST = route({
 });
 
 export const DELETE = route({ access: "session", respond: removalsDto, handle: ({ scope }) => keepAccount(scope) });
+
+export const { GET, PUT, PATCH, OPTIONS } = others({ POST, DELETE });

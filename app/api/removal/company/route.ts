@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { askCompanyRemoval, keepCompany } from "@/lib/removal/commands";
 import { removalInput, removalsDto } from "@/lib/removal/schema";
@@ -11,3 +12,5 @@ export const POST = route({
 });
 
 export const DELETE = route({ access: "company", can: "company:delete", respond: removalsDto, handle: ({ scope }) => keepCompany(scope) });
+
+export const { GET, PUT, PATCH, OPTIONS } = others({ POST, DELETE });

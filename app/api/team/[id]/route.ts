@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { updateMember } from "@/lib/team/commands";
 import { memberDto, memberPatch } from "@/lib/team/schema";
@@ -10,3 +11,5 @@ export const PATCH = route({
   respond: memberDto,
   handle: ({ scope, session, params, body }) => updateMember(scope, params.id, body, session.ended),
 });
+
+export const { GET, POST, PUT, DELETE, OPTIONS } = others({ PATCH });

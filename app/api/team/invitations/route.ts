@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { inviteMember } from "@/lib/team/commands";
 import { invitationDto, invitationInput } from "@/lib/team/schema";
@@ -10,3 +11,5 @@ export const POST = route({
   status: 201,
   handle: ({ scope, body }) => inviteMember(scope, body),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,4 +1,5 @@
 import { doneDto } from "@/lib/auth/schema";
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { deleteVendor, updateVendor } from "@/lib/vendors/commands";
 import { getVendor } from "@/lib/vendors/queries";
@@ -30,3 +31,5 @@ export const DELETE = route({
   respond: doneDto,
   handle: ({ scope, params }) => deleteVendor(scope, params.id),
 });
+
+export const { POST, OPTIONS } = others({ GET, PUT, PATCH, DELETE });

@@ -1,4 +1,5 @@
 import { doneDto } from "@/lib/auth/schema";
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { deleteView } from "@/lib/lists/commands";
 
@@ -9,3 +10,5 @@ export const DELETE = route({
   respond: doneDto,
   handle: ({ scope, params }) => deleteView(scope, params.id),
 });
+
+export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { signInLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { finishSignOn } from "@/lib/http/sso";
 import { providerParam } from "@/lib/sso/schema";
@@ -12,3 +13,5 @@ export const GET = route({
   respond: z.never(),
   handle: ({ params, query, caller }) => finishSignOn(params.provider, query, caller),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,4 +1,5 @@
 import { doneDto } from "@/lib/auth/schema";
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { endSession } from "@/lib/sessions/commands";
 
@@ -8,3 +9,5 @@ export const DELETE = route({
   respond: doneDto,
   handle: ({ scope, params }) => endSession(scope, params.id),
 });
+
+export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });

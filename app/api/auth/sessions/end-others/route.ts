@@ -1,4 +1,5 @@
 import { doneDto } from "@/lib/auth/schema";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { endOtherSessions } from "@/lib/sessions/commands";
 
@@ -7,3 +8,5 @@ export const POST = route({
   respond: doneDto,
   handle: ({ scope, session }) => endOtherSessions(scope, session.sessionId),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,4 +1,5 @@
 import { signInLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { startSignOn } from "@/lib/http/sso";
 import { providerParam, startDto, startInput } from "@/lib/sso/schema";
@@ -11,3 +12,5 @@ export const POST = route({
   respond: startDto,
   handle: ({ params, body }) => startSignOn(params.provider, body),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,5 +1,6 @@
 import { authAnswer } from "@/lib/auth/schema";
 import { signUpLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { signUpByProvider } from "@/lib/sso/commands";
 import { providerSignUpInput } from "@/lib/sso/schema";
@@ -13,3 +14,5 @@ export const POST = route({
   cookies: "sign-in",
   handle: ({ body, caller }) => signUpByProvider(caller.signUp ?? "", body, caller),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -2,6 +2,7 @@ import { doneDto } from "@/lib/auth/schema";
 import { turnOff } from "@/lib/factors/commands";
 import { switchInput } from "@/lib/factors/schema";
 import { accountLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -11,3 +12,5 @@ export const POST = route({
   respond: doneDto,
   handle: ({ scope, body, caller }) => turnOff(scope, body, caller),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,6 +1,7 @@
 import { renewRecoveryCodes } from "@/lib/factors/commands";
 import { codeInput, recoveryCodesDto } from "@/lib/factors/schema";
 import { accountLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -10,3 +11,5 @@ export const POST = route({
   respond: recoveryCodesDto,
   handle: ({ scope, body, caller }) => renewRecoveryCodes(scope, body.code, caller),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { listCandidates } from "@/lib/intake/queries";
 import { candidatesDto } from "@/lib/intake/schema";
@@ -9,3 +10,5 @@ export const GET = route({
   respond: candidatesDto,
   handle: ({ scope, params }) => listCandidates(scope, params.id),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

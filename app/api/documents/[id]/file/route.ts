@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { openDocumentFile } from "@/lib/documents/queries";
 import { fileResponse } from "@/lib/http/file";
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 
 export const GET = route({
@@ -10,3 +11,5 @@ export const GET = route({
   respond: z.never(),
   handle: async ({ scope, params }) => fileResponse(await openDocumentFile(scope, params.id)),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

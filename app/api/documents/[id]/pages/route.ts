@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { listPages } from "@/lib/pages/queries";
 import { pagesDto } from "@/lib/pages/schema";
@@ -9,3 +10,5 @@ export const GET = route({
   respond: pagesDto,
   handle: ({ scope, params }) => listPages(scope, params.id),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,5 +1,6 @@
 import { reprocessDocument } from "@/lib/documents/commands";
 import { documentDto } from "@/lib/documents/schema";
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 
 export const POST = route({
@@ -10,3 +11,5 @@ export const POST = route({
   status: 202,
   handle: ({ scope, params }) => reprocessDocument(scope, params.id),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

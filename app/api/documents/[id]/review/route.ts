@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { reviewDocument } from "@/lib/review/commands";
 import { getReview } from "@/lib/review/queries";
@@ -19,3 +20,5 @@ export const POST = route({
   respond: reviewDto,
   handle: ({ scope, params, body }) => reviewDocument(scope, params.id, body),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

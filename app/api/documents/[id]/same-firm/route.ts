@@ -1,4 +1,5 @@
 import { documentDto } from "@/lib/documents/schema";
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { acceptInsured } from "@/lib/intake/commands";
 import { sameFirmInput } from "@/lib/intake/schema";
@@ -11,3 +12,5 @@ export const POST = route({
   respond: documentDto,
   handle: ({ scope, params, body }) => acceptInsured(scope, params.id, body.name),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

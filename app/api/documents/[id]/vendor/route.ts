@@ -1,4 +1,5 @@
 import { documentDto } from "@/lib/documents/schema";
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { assignDocument } from "@/lib/intake/commands";
 import { assignInput } from "@/lib/intake/schema";
@@ -11,3 +12,5 @@ export const PUT = route({
   respond: documentDto,
   handle: ({ scope, params, body }) => assignDocument(scope, params.id, body),
 });
+
+export const { GET, POST, PATCH, DELETE, OPTIONS } = others({ PUT });

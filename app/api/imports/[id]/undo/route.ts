@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { undoImport } from "@/lib/imports/commands";
 import { importDto } from "@/lib/imports/schema";
@@ -9,3 +10,5 @@ export const POST = route({
   respond: importDto,
   handle: ({ scope, params }) => undoImport(scope, params.id),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { updateNotifications } from "@/lib/people/commands";
 import { getNotifications } from "@/lib/people/queries";
@@ -11,3 +12,5 @@ export const PATCH = route({
   respond: notificationsDto,
   handle: ({ scope, body }) => updateNotifications(scope, body),
 });
+
+export const { POST, PUT, DELETE, OPTIONS } = others({ GET, PATCH });

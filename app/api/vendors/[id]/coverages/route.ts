@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { listCoverages } from "@/lib/vendors/queries";
 import { coverageListDto } from "@/lib/vendors/schema";
@@ -9,3 +10,5 @@ export const GET = route({
   respond: coverageListDto,
   handle: ({ scope, params }) => listCoverages(scope, params.id),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,4 +1,5 @@
 import { doneDto } from "@/lib/auth/schema";
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { inviteVendor } from "@/lib/vendors/commands";
 
@@ -9,3 +10,5 @@ export const POST = route({
   respond: doneDto,
   handle: ({ scope, params }) => inviteVendor(scope, params.id),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

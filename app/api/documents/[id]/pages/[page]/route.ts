@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pictureResponse } from "@/lib/http/file";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { openPage } from "@/lib/pages/queries";
 import { pageParam, pictureQuery } from "@/lib/pages/schema";
@@ -13,3 +14,5 @@ export const GET = route({
   handle: async ({ scope, params, query, caller }) =>
     pictureResponse(await openPage(scope, params.id, params.page, query.size), caller.knownVersion),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { sendInvitationAgain } from "@/lib/team/commands";
 import { invitationDto } from "@/lib/team/schema";
@@ -9,3 +10,5 @@ export const POST = route({
   respond: invitationDto,
   handle: ({ scope, params }) => sendInvitationAgain(scope, params.id),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { route } from "@/lib/http/route";
+import { AppError } from "@/lib/infra/errors";
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** What a call answers to the methods that it does not know: as it answers any other, where Next by itself says nothing. */
+export function others(known: Partial<Record<(typeof methods)[number], unknown>>) {
+  const allow = [...methods, "HEAD", "OPTIONS"]
+    .filter((method) => method in known || method === "OPTIONS" || (method === "HEAD" && "GET" in known))
+    .join(", ");
+  const refuse = route({
+    access: "public",
+    respond: z.never(),
+    handle: async (): Promise<never> => {
+      throw new AppError("unknown_method", `This address can be asked by ${allow} only`, undefined, { allow });
+    },
+  });
+  const OPTIONS = route({
+    access: "public",
+    respond: z.never(),
+    handle: async () => new Response(null, { status: 204, headers: { allow } }),
+  });
+  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS };
+}
