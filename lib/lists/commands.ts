@@ -16,7 +16,7 @@ export async function saveView(scope: CompanyScope, input: z.output<typeof viewI
   const { list, name, query, shared, isDefault } = input;
   if (shared && !can(scope.role, "view:share")) throw new AppError("forbidden", "Only managers and admins share views with the company");
   return inCompany(scope, async (tx) => {
-    if ((await tx.savedView.count({ where: { companyId, userId, list } })) >= maximumViews) {
+    if ((await tx.savedView.count({ where: { companyId, userId, list, name: { not: name } } })) >= maximumViews) {
       throw new AppError("conflict", `You have ${maximumViews} views of this list already. Please delete one first.`);
     }
     if (isDefault) await tx.savedView.updateMany({ where: { companyId, userId, list, isDefault: true }, data: { isDefault: false } });

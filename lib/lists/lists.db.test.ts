@@ -185,6 +185,18 @@ describe("saved views", () => {
     expect(await log()).toEqual(["view.shared Expired", "view.unshared Expired", "view.shared For all", "view.unshared For all"]);
   });
 
+  it("are at most 50 of a list, each of which can still be changed", async () => {
+    for (let number = 1; number <= 50; number += 1) await saveView(member.scope, view({ name: `View ${number}` }));
+    await expect(saveView(member.scope, view({ name: "View 51" }))).rejects.toThrow("You have 50 views of this list already");
+    expect(await saveView(member.scope, view({ name: "View 50", query: "sort=name" }))).toMatchObject({ query: "sort=name" });
+  });
+
+  it("hold what stands behind an address's question mark, whatever was sent", () => {
+    expect(view({ query: "status=EXPIRED&search=a+b" })).toMatchObject({ query: "status=EXPIRED&search=a+b" });
+    // As it is, it would lead to the list's plain address again and again.
+    expect(view({ query: "#x" })).toMatchObject({ query: "%23x=" });
+  });
+
   it("are changed by the same name, and one at most opens a list", async () => {
     await saveView(member.scope, view({ isDefault: true }));
     await saveView(member.scope, view({ query: "sort=name", isDefault: true }));

@@ -40,7 +40,10 @@ export const viewInput = z.object({
   list: z.enum(viewLists),
   name: requiredLine(60, "View name"),
   /** The address's part behind the question mark; the page is none of it. */
-  query: z.string().max(1000),
+  query: z
+    .string()
+    .max(1000)
+    .transform((text) => new URLSearchParams(text).toString()),
   shared: z.boolean().default(false),
   isDefault: z.boolean().default(false),
 });
