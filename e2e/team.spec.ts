@@ -1,6 +1,34 @@
-import { expect, forgetVisitor, linkIn, newEmail, test } from "@/e2e/fixtures";
+import { expect, forgetVisitor, linkIn, newEmail, signUp, test } from "@/e2e/fixtures";
 
 test.use({ provoked: [/409 \(Conflict\)/] });
+
+test("who joins a team where another account is signed in is told, and signs in anew", async ({
+  page,
+  account,
+  mailbox,
+  browser,
+  baseURL,
+}) => {
+  const invited = newEmail();
+  expect((await page.request.post("/api/team/invitations", { data: { email: invited, role: "VIEWER" } })).status()).toBe(201);
+  const link = linkIn(await mailbox.waitFor(invited, /invites you to/));
+  const other = await browser.newContext({ baseURL });
+  const guest = await other.newPage();
+  const signedIn = await signUp(guest);
+  await guest.goto(link);
+  await expect(
+    guest.getByText(`You are signed in as ${signedIn.email} now. Joining signs that account out in this browser.`),
+  ).toBeVisible();
+  await guest.getByLabel("First name").fill("Wilma");
+  await guest.getByLabel("Last name").fill("Invented");
+  await guest.getByLabel("Password", { exact: true }).fill("a password of my own");
+  await guest.getByRole("checkbox").check();
+  await guest.getByRole("button", { name: "Join the team" }).click();
+  await expect(guest.getByText("You are in the team")).toBeVisible();
+  await guest.getByRole("link", { name: "Go to login now" }).click();
+  await expect(guest.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await other.close();
+});
 
 test("an invited person joins, a changed role shows at once, and who is deactivated is out at once", async ({
   page,

@@ -14,9 +14,15 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
-type AcceptProps = { token: string /** null: the link is worth nothing. */; invitation: { email: string; companyName: string } | null };
+type AcceptProps = {
+  token: string;
+  /** null: the link is worth nothing. */
+  invitation: { email: string; companyName: string } | null;
+  /** Whose account this browser is signed in to, which the new one takes the place of. */
+  signedInAs: string | null;
+};
 
-export function AcceptInvitation({ token, invitation }: AcceptProps) {
+export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps) {
   const accept = useAcceptInvitation();
   const form = useZodForm(() => import("@/lib/team/schema").then(({ acceptInput }) => acceptInput), {
     token,
@@ -49,6 +55,11 @@ export function AcceptInvitation({ token, invitation }: AcceptProps) {
     <>
       <AuthTitle title={`Join ${invitation.companyName}`}>
         Your account will be <span className="font-medium text-ink [overflow-wrap:anywhere]">{invitation.email}</span>.
+        {signedInAs && (
+          <span className="mt-2 block [overflow-wrap:anywhere]">
+            You are signed in as {signedInAs} now. Joining signs that account out in this browser.
+          </span>
+        )}
       </AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {accept.isError && <FormAlert>{sentence(accept.error, "An error occurred. Please try again.")}</FormAlert>}

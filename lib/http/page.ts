@@ -33,6 +33,12 @@ export async function requireCompany(): Promise<MeDto & { scope: CompanyScope }>
   return { ...(await getMe(scope)), scope };
 }
 
+/** Who is signed in, for a page that anybody may open; null: nobody. */
+export async function findVisitor(): Promise<MeDto["user"] | null> {
+  const session = await currentSession();
+  return session && (await getMe(memberScope(session))).user;
+}
+
 /** Guards the admin area. Members of a company who are no platform admins are sent to their dashboard. */
 export async function requirePlatformAdmin(): Promise<MeDto & { scope: PlatformScope }> {
   const session = await requireSession();

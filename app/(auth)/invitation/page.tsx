@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { AcceptInvitation } from "@/components/team/accept-invitation";
+import { findVisitor } from "@/lib/http/page";
 import { findInvitation } from "@/lib/team/queries";
 
 /** The address holds a token: no other site may learn it. */
@@ -8,5 +9,6 @@ export const metadata: Metadata = { title: "Join your team", referrer: "no-refer
 export default async function InvitationPage({ searchParams }: { searchParams: Promise<{ token?: string | string[] }> }) {
   const { token } = await searchParams;
   const link = typeof token === "string" ? token : "";
-  return <AcceptInvitation token={link} invitation={link ? await findInvitation(link) : null} />;
+  const visitor = await findVisitor();
+  return <AcceptInvitation token={link} invitation={link ? await findInvitation(link) : null} signedInAs={visitor?.email ?? null} />;
 }

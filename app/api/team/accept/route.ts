@@ -2,6 +2,7 @@ import { doneDto } from "@/lib/auth/schema";
 import { signUpLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
+import { signOut } from "@/lib/sessions/commands";
 import { acceptInvitation } from "@/lib/team/commands";
 import { acceptInput } from "@/lib/team/schema";
 
@@ -11,7 +12,13 @@ export const POST = route({
   body: acceptInput,
   respond: doneDto,
   status: 201,
-  handle: ({ body }) => acceptInvitation(body),
+  // Signing in comes next; whoever is signed in in this browser is another account.
+  cookies: "sign-out",
+  handle: async ({ body, caller }) => {
+    const joined = await acceptInvitation(body);
+    await signOut(await caller.sessionId(), caller.refreshToken);
+    return joined;
+  },
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
