@@ -2,7 +2,9 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { env } = await import("@/lib/infra/env");
+  const { mendAddresses } = await import("@/lib/http/addresses");
   const { notePeers } = await import("@/lib/http/peer");
   env();
+  mendAddresses();
   notePeers();
 }

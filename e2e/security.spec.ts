@@ -186,6 +186,19 @@ test("an address that is no call answers as calls do", async ({ page }) => {
   }
 });
 
+test("an address whose signs are no text leads where there is nothing", async ({ page, account }) => {
+  expect(account.email).toContain("@");
+  const call = await page.request.get("/api/vendors/%ED%A0%80");
+  expect(call.status()).toBe(404);
+  expect(await call.json()).toMatchObject({ error: { code: "not_found" } });
+  for (const path of ["/vendors/%ED%A0%80", "/documents/%ff?page=%ff", "/%"]) {
+    const answer = await page.request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers(), path).toMatchObject({ "x-content-type-options": "nosniff" });
+    expect(await answer.text(), path).toContain("Page not found");
+  }
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

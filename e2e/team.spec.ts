@@ -16,6 +16,7 @@ test("who joins a team where another account is signed in is told, and signs in 
   const guest = await other.newPage();
   const signedIn = await signUp(guest);
   await guest.goto(link);
+  await expect(guest.getByRole("heading", { name: `Join ${account.companyName}` })).toBeVisible();
   await expect(
     guest.getByText(`You are signed in as ${signedIn.email} now. Joining signs that account out in this browser.`),
   ).toBeVisible();

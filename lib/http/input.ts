@@ -80,8 +80,9 @@ export function validate<S extends z.ZodType>(
   code: "invalid" | "not_found" = "invalid",
   file?: StoredFile | null,
 ): z.output<S> {
-  const unstorable = fieldWithNul(value);
   const result = shape.safeParse(value);
+  // Of what the shape lets through: anything else may be nested more deeply than can be looked through.
+  const unstorable = result.success ? fieldWithNul(result.data) : null;
   if (result.success && !unstorable) return result.data;
   if (file) void storage().remove(file.key);
   if (code === "not_found") throw new AppError("not_found", "Not found");

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { validate } from "@/lib/http/input";
+
+const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
+
+describe("what a call is sent", () => {
+  const shape = z.object({ name: z.string() });
+
+  it.each([
+    ["instead of what is asked for", nested(50_000)],
+    ["beside it", { name: 1, other: nested(50_000) }],
+  ])("is refused in words however deeply it is nested, %s", (_where, body) => {
+    expect(() => validate(shape, body)).toThrow(expect.objectContaining({ code: "invalid" }));
+  });
+
+  it("is taken with what nobody asked for beside it", () => {
+    expect(validate(shape, { name: "Ann", other: nested(50_000) })).toEqual({ name: "Ann" });
+  });
+
+  it("holds no character that cannot be stored", () => {
+    const refused = expect.objectContaining({ fields: { name: "Name holds a character that cannot be stored" } });
+    expect(() => validate(shape, { name: "a\u0000b" })).toThrow(refused);
+  });
+});
