@@ -38,7 +38,7 @@ export type FileRow = { line: number; values: string[] };
 export type Table = { separator: Separator; rows: FileRow[] };
 
 // Before what a spreadsheet would run as a formula, our own exports and others put an apostrophe, so "+1 555" comes back with one.
-const guard = /^'(?=[=+\-@])/;
+const guard = /(^|[;\n][ \t]*)'(?=[=+\-@])/g;
 
 // A first line that only tells spreadsheets the separator is no row.
 const tellsSeparator = ({ line, values }: FileRow) => line === 1 && /^sep=.?$/i.test(values[0] ?? "");
@@ -65,7 +65,7 @@ function parseWith(separator: Separator, text: string, most: number, onEnd?: (li
   }) as unknown as Parsed[];
   return records.map(({ info, record }) => {
     const breaks = record.reduce((sum, value) => sum + value.split("\n").length - 1, 0);
-    return { line: info.lines - breaks, values: record.map((value) => value.trim().replace(guard, "")) };
+    return { line: info.lines - breaks, values: record.map((value) => value.trim().replace(guard, "$1")) };
   });
 }
 

@@ -11,10 +11,13 @@ export function readSort<Column extends string>(sort: Column | `-${Column}`): { 
 /** Spreadsheets take a file for UTF-8 by this sign alone. */
 export const byteOrderMark = "\ufeff";
 
+// Where lists are split at semicolons, a spreadsheet takes the marks around our values for letters: a cell begins inside of them.
+const cellWithin = /([;\r\n][ \t]*)(?=[=+\-@])/g;
+
 /** Lines of CSV. What a spreadsheet would run as a formula gets an apostrophe before it. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return stringify(
-    rows.map((row) => [...row]),
+    rows.map((row) => row.map((value) => (typeof value === "string" ? value.replace(cellWithin, "$1'") : value))),
     { escape_formulas: true, record_delimiter: "\r\n" },
   );
 }
