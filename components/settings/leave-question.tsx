@@ -1,22 +1,20 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useState } from "react";
 import { Confirm } from "@/components/ui/confirm";
 import { guardLeaving } from "@/components/ui/leaving";
 
-type Form = RefObject<() => boolean>;
+type Form = { current: () => boolean };
 const Forms = createContext(new Set<Form>());
 
 /** Has what was typed into a form below a `LeaveQuestion` asked about before it is left. */
 export function useUnsaved(isUnsaved: () => boolean): void {
   const forms = use(Forms);
-  const form = useRef(isUnsaved);
-  // Never taken back: the effects of a tab that another one covers end, what was typed in it does not.
-  useEffect(() => {
-    form.current = isUnsaved;
-    forms.add(form);
-  });
+  const [form] = useState<Form>(() => ({ current: isUnsaved }));
+  // Neither waits for an effect nor ends with one: those of a tab that another one covers rest, what was typed in it does not.
+  form.current = isUnsaved;
+  useEffect(() => void forms.add(form), [forms, form]);
 }
 
 const isElsewhere = (href: string) => new URL(href, window.location.href).pathname !== window.location.pathname;
