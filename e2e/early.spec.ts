@@ -105,6 +105,23 @@ test("what was typed into a tab of the settings before its code came is there af
   expect(account.email).toContain("@");
 });
 
+test("what was typed into settings before their code came is asked about before it is left", async ({ page, account }) => {
+  const letGo = await holdScripts(page, await (await page.request.get("/settings")).text());
+  await page.goto("/settings", { waitUntil: "domcontentloaded" });
+  await page.getByLabel("Company Name").fill("Typed, not saved");
+  // The frame is awake once its tabs open.
+  const tab = page.getByRole("tab", { name: "Personal Profile" });
+  await expect(async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true", { timeout: 1000 });
+  }).toPass();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Vendors" }).click();
+  letGo();
+  await page.getByRole("alertdialog", { name: "Leave without saving" }).getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("tab", { name: "Company Profile" }).click();
+  await expect(page.getByLabel("Company Name"), account.companyName).toHaveValue("Typed, not saved");
+});
+
 test("a list is searched for what was typed before the page was awake", async ({ page }) => {
   await signInAs(page, demoSignIns[0].email);
   const letGo = await holdScripts(page);

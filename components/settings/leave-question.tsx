@@ -1,8 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { createContext, type ReactNode, use, useEffect, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { Confirm } from "@/components/ui/confirm";
+import { isTypedEarly } from "@/components/ui/early";
 import { guardLeaving } from "@/components/ui/leaving";
 
 type Form = { current: () => boolean };
@@ -31,10 +32,11 @@ function pageBehind(event: MouseEvent): string | null {
 export function LeaveQuestion({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [forms] = useState(() => new Set<Form>());
+  const givenUp = useRef(false);
   const [goOn, setGoOn] = useState<() => void>();
 
   useEffect(() => {
-    const isUnsaved = () => [...forms].some(({ current }) => current());
+    const isUnsaved = () => !givenUp.current && (isTypedEarly() || [...forms].some(({ current }) => current()));
     const holdBack = (href: string, go: () => void) => {
       const held = isElsewhere(href) && isUnsaved();
       if (held) setGoOn(() => go);
@@ -78,8 +80,8 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
         onClose={() => setGoOn(undefined)}
         onConfirm={() => {
           setGoOn(undefined);
-          // Given up: nothing asks again on the way.
-          forms.clear();
+          // Nothing asks again on the way.
+          givenUp.current = true;
           goOn?.();
         }}
       />

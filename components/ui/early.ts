@@ -68,6 +68,12 @@ export function wake(part: HTMLElement & Remembering): void {
   pressed?.click();
 }
 
+/** Whether something was typed into a part whose code has not come yet. */
+export function isTypedEarly(): boolean {
+  const parts = [...document.querySelectorAll<HTMLElement & Remembering>(`[${asleep}]`)];
+  return parts.some(({ early }) => [...(early?.values() ?? [])].some(({ typed }) => typed !== undefined));
+}
+
 /** To an element that stands where another one stood. */
 function handOver(was: HTMLElement & Remembering, now: HTMLElement): void {
   if (was instanceof HTMLFormElement && now instanceof HTMLFormElement) sendPressed(Object.assign(now, { sent: was.sent }));
