@@ -5,7 +5,7 @@ import { formatTime } from "@/components/ui/format";
 import type { ActivityDto } from "@/lib/audit/schema";
 import { actionInWords } from "@/lib/audit/values";
 
-const pages: Record<string, string> = { vendor: "/vendors", document: "/documents" };
+const pages: Record<string, string> = { vendor: "/vendors", document: "/documents", project: "/projects" };
 
 /** What it is about, with its page where it has one. A person who did something to themselves is not named twice. */
 function Subject({ event: { subject, who, action } }: { event: ActivityDto }) {

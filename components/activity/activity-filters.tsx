@@ -10,6 +10,7 @@ import type { ActivityListDto } from "@/lib/audit/schema";
 const subjects: Option[] = [
   { value: "vendors", label: "Vendors" },
   { value: "documents", label: "Documents" },
+  { value: "projects", label: "Projects" },
   { value: "people", label: "People" },
   { value: "company", label: "Company" },
 ];

@@ -9,7 +9,7 @@ export type AuditFact = {
   subjectType: string;
   subjectId: string;
   details?: Prisma.InputJsonObject;
-  /** What the subject is called, where it is gone when the event is written. Vendors and documents are looked up otherwise. */
+  /** What the subject is called, where it is gone when the event is written. Vendors, documents and projects are looked up otherwise. */
   subjectName?: string;
 };
 
@@ -37,5 +37,6 @@ async function nameNow(tx: Tx, { companyId }: CompanyScope, { subjectType, subje
   const where = { companyId_id: { companyId, id } };
   if (subjectType === "vendor") return (await tx.vendor.findUnique({ where, select: { name: true } }))?.name;
   if (subjectType === "document") return (await tx.document.findUnique({ where, select: { fileName: true } }))?.fileName;
+  if (subjectType === "project") return (await tx.project.findUnique({ where, select: { name: true } }))?.name;
   return undefined;
 }

@@ -26,12 +26,13 @@ function whereOf(scope: CompanyScope, { who, about, from, to }: Filter): { where
 // A subject's id is a uuid only where its kind says so.
 const named = `select e.seq, e.at, e.actor_id as "actorId", a.first_name || ' ' || a.last_name as "actorName", e.action,
     e.subject_type as "subjectType", e.subject_id as "subjectId", e.details,
-    coalesce(i.email, e.details->>'subjectName', v.name, d.file_name, u.first_name || ' ' || u.last_name) as "subjectName",
-    coalesce(v.id, d.id, u.id) is not null as "isThere"
+    coalesce(i.email, e.details->>'subjectName', v.name, d.file_name, p.name, u.first_name || ' ' || u.last_name) as "subjectName",
+    coalesce(v.id, d.id, p.id, u.id) is not null as "isThere"
   from audit_event e
   left join "user" a on a.company_id = e.company_id and a.id = e.actor_id
   left join vendor v on v.company_id = e.company_id and v.id = case when e.subject_type = 'vendor' then e.subject_id::uuid end
   left join document d on d.company_id = e.company_id and d.id = case when e.subject_type = 'document' then e.subject_id::uuid end
+  left join project p on p.company_id = e.company_id and p.id = case when e.subject_type = 'project' then e.subject_id::uuid end
   left join "user" u on u.company_id = e.company_id and u.id = case when e.subject_type = 'user' then e.subject_id::uuid end
   left join invitation i on i.company_id = e.company_id and i.id = case when e.subject_type = 'invitation' then e.subject_id::uuid end`;
 

@@ -34,6 +34,7 @@ export function chainHash(prevHash: string, event: ChainedEvent): string {
 export const subjectsOf: Record<Exclude<Area, "company">, readonly string[]> = {
   vendors: ["vendor", "import"],
   documents: ["document"],
+  projects: ["project"],
   people: ["user", "invitation"],
 };
 
@@ -43,7 +44,7 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const spoken = (key: string) => key.replaceAll("_", " ").replace(/(?<=[a-z])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 
 /** Whether such a subject has a page of its own, and may be gone from it. */
-export const isLinked = (subjectType: string) => subjectType === "vendor" || subjectType === "document";
+export const isLinked = (subjectType: string) => ["vendor", "document", "project"].includes(subjectType);
 
 /** What an event holds beside its action and its subject's name, for a person: no ids, no nested records. */
 export function detailsInWords(details: unknown): string {

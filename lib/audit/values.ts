@@ -1,5 +1,5 @@
 /** Parts of the log that can be asked for, by what an event is about. */
-export const areas = ["vendors", "documents", "people", "company"] as const;
+export const areas = ["vendors", "documents", "projects", "people", "company"] as const;
 
 /** What somebody did, as a sentence without its subject. What is not in here is told by its own name. */
 const words: Record<string, string> = {
@@ -20,6 +20,14 @@ const words: Record<string, string> = {
   "plan.activated": "put a plan into force",
   "plan.ended": "ended a plan",
   "plan.wished": "chose a plan",
+  "project.completed": "completed a project",
+  "project.created": "added a project",
+  "project.deleted": "deleted a project",
+  "project.reopened": "reopened a project",
+  "project.updated": "changed a project",
+  "project.vendor_added": "put a vendor on a project",
+  "project.vendor_changed": "changed what a vendor does on a project",
+  "project.vendor_removed": "took a vendor off a project",
   "team.deactivated": "took a member's access",
   "team.invitation_withdrawn": "withdrew an invitation",
   "team.invited": "invited somebody",

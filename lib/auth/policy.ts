@@ -5,6 +5,8 @@ export const permissions = {
   "vendor:read": ["ADMIN", "MANAGER", "VIEWER"],
   "vendor:write": ["ADMIN", "MANAGER"],
   "vendor:invite": ["ADMIN", "MANAGER"],
+  "project:read": ["ADMIN", "MANAGER", "VIEWER"],
+  "project:write": ["ADMIN", "MANAGER"],
   "view:share": ["ADMIN", "MANAGER"],
   "view:remove-shared": ["ADMIN"],
   "document:read": ["ADMIN", "MANAGER", "VIEWER"],

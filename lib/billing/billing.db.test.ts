@@ -7,6 +7,7 @@ import { accessTable, type Subject } from "@/lib/testing/access-table";
 import {
   createCompany,
   createMember,
+  createProjectRow,
   createStoredDocument,
   createVendorRow,
   type TestCompany,
@@ -38,7 +39,8 @@ beforeAll(async () => {
   admin = await createMember(ours);
   const { id: vendorId } = await createVendorRow(ours);
   const { id: documentId } = await createStoredDocument(admin.scope, vendorId, { bytes: Buffer.from("%PDF-1.7 invented") });
-  subject = { vendorId, documentId };
+  const { id: projectId } = await createProjectRow(ours, [vendorId]);
+  subject = { vendorId, documentId, projectId };
 });
 
 const calls = Object.entries(accessTable).filter(([name]) => !goesOn.test(name));

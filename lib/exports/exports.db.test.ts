@@ -9,6 +9,7 @@ import { queueMail } from "@/lib/mail/commands";
 import {
   createCompany,
   createMember,
+  createProjectRow,
   createStoredDocument,
   createVendorRow,
   type TestCompany,
@@ -33,7 +34,12 @@ describe("the company's data", () => {
     const vendor = await createVendorRow(company);
     const bytes = Buffer.from("%PDF-1.7 invented certificate");
     const { id } = await createStoredDocument(admin.scope, vendor.id, { bytes, fileName: "../Certificate.PDF" });
+    const project = await createProjectRow(company, [vendor.id]);
     const files = await unpack();
+    expect(JSON.parse(files["projects.json"] ?? "")).toEqual([expect.objectContaining({ id: project.id, name: project.name })]);
+    expect(JSON.parse(files["assignments.json"] ?? "")).toEqual([
+      expect.objectContaining({ project_id: project.id, vendor_id: vendor.id }),
+    ]);
     expect(JSON.parse(files["company.json"] ?? "")).toMatchObject({ name: company.name });
     expect(JSON.parse(files["vendors.json"] ?? "")).toHaveLength(4);
     expect(JSON.parse(files["policies.json"] ?? "")).toEqual([]);

@@ -33,6 +33,8 @@ const tables: Table[] = [
   tableOf("team.json", '"user"', secretsOfUser),
   tableOf("invitations.json", "invitation", ["hash"]),
   tableOf("vendors.json", "vendor"),
+  tableOf("projects.json", "project"),
+  tableOf("assignments.json", "assignment"),
   tableOf("documents.json", "document", ["storage_key"]),
   tableOf("policies.json", "policy"),
   tableOf("readings.json", "reading", [], 50),

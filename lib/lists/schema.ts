@@ -31,7 +31,7 @@ export const idListDto = z.object({ ids: z.array(z.string()) });
 export type IdListDto = z.infer<typeof idListDto>;
 
 /** Lists whose filters and order can be kept under a name. */
-export const viewLists = ["vendors", "documents"] as const;
+export const viewLists = ["vendors", "documents", "projects"] as const;
 export type ViewList = (typeof viewLists)[number];
 
 export const viewsQuery = z.object({ list: z.enum(viewLists) });

@@ -17,6 +17,7 @@ import { connectAsOwner } from "@/lib/testing/db";
 import {
   createCompany,
   createMember,
+  createProjectRow,
   createStoredDocument,
   createVendorRow,
   type TestCompany,
@@ -130,6 +131,8 @@ describe("a company", () => {
     const vendor = await createVendor(admin.scope, vendorInput.parse({ name: "Invented Paving", email: "office@vendor.example" }));
     await createStoredDocument(admin.scope, vendor.id);
     await createStoredDocument(admin.scope, null);
+    await createProjectRow(company, [vendor.id]);
+    await createProjectRow(neighbour, [theirs.id]);
     await askCompanyRemoval(admin.scope, company.name);
     await companyIsDue();
     await removeCompany(company.scope);
@@ -143,6 +146,7 @@ describe("a company", () => {
       where name = 'storage.remove' and data->'keys'->>0 like ${`${company.id}/%`}`;
     expect(files?.keys).toBe(2);
     expect(await inCompany(neighbour.scope, (tx) => tx.vendor.count({ where: { id: theirs.id } }))).toBe(1);
+    expect(await inCompany(neighbour.scope, (tx) => tx.assignment.count())).toBe(1);
   });
 });
 

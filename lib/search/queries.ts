@@ -6,11 +6,12 @@ import type { SearchDto } from "@/lib/search/schema";
 const mostOfEach = 6;
 
 /** Which rows, and in which order. $1 is the company, $2 what they hold or what they are spelt like. */
-type Fit = { vendor: string; document: string; rank: (name: string) => string };
+type Fit = { vendor: string; document: string; project: string; rank: (name: string) => string };
 
 const holding: Fit = {
   vendor: "name ilike $2 or email ilike $2 or contact_name ilike $2 or array_to_string(accepted_names, ' ') ilike $2",
   document: "d.file_name ilike $2 or v.name ilike $2",
+  project: "name ilike $2 or number ilike $2 or address ilike $2",
   // What begins so, then what holds it in its name.
   rank: (name) => `(${name} ilike substr($2, 2)) desc, (${name} ilike $2) desc, lower(${name})`,
 };
@@ -18,20 +19,21 @@ const holding: Fit = {
 const spelledAlike: Fit = {
   vendor: "$2 <% name",
   document: "$2 <% d.file_name",
+  project: "$2 <% name or $2 <% address",
   rank: (name) => `word_similarity($2, ${name}) desc, lower(${name})`,
 };
 
 /**
- * Vendors by name, e-mail, contact or accepted name, and documents by file or vendor, a few of each. Where nothing holds the
+ * Vendors by name, e-mail, contact or accepted name, documents by file or vendor, and projects by name, number or address, a few of each. Where nothing holds the
  * text, what is spelt like it (`<%` of pg_trgm), so that a slip of the keyboard still finds its vendor: to compare spellings
  * takes longer than to look for letters.
  */
 export async function searchEverywhere(scope: CompanyScope, text: string): Promise<SearchDto> {
   const found = await read(scope, holding, containsPattern(text));
-  return found.vendors.length + found.documents.length > 0 ? found : read(scope, spelledAlike, text);
+  return Object.values(found).flat().length > 0 ? found : read(scope, spelledAlike, text);
 }
 
-async function read(scope: CompanyScope, { vendor, document, rank }: Fit, text: string): Promise<SearchDto> {
+async function read(scope: CompanyScope, { vendor, document, project, rank }: Fit, text: string): Promise<SearchDto> {
   const values = [scope.companyId, text, mostOfEach];
   const vendors = {
     text: `select id, name, email, compliance_status as "complianceStatus" from vendor
@@ -44,6 +46,14 @@ async function read(scope: CompanyScope, { vendor, document, rank }: Fit, text: 
       where d.company_id = $1 and (${document}) order by ${rank("d.file_name")}, d.id limit $3`,
     values,
   };
-  const { rows } = await readTogether(scope, [vendors, documents]);
-  return { vendors: rows[0] as SearchDto["vendors"], documents: rows[1] as SearchDto["documents"] };
+  const projects = {
+    text: `select id, name, number, status from project where company_id = $1 and (${project}) order by ${rank("name")}, id limit $3`,
+    values,
+  };
+  const { rows } = await readTogether(scope, [vendors, documents, projects]);
+  return {
+    vendors: rows[0] as SearchDto["vendors"],
+    documents: rows[1] as SearchDto["documents"],
+    projects: rows[2] as SearchDto["projects"],
+  };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { processingStatuses } from "@/lib/documents/values";
+import { projectStatuses } from "@/lib/projects/values";
 import { shortestSearch } from "@/lib/search/values";
 import { complianceStatuses } from "@/lib/vendors/values";
 
@@ -17,5 +18,6 @@ export const searchDto = z.object({
   documents: z.array(
     z.object({ id: z.string(), fileName: z.string(), vendorName: z.string().nullable(), processingStatus: z.enum(processingStatuses) }),
   ),
+  projects: z.array(z.object({ id: z.string(), name: z.string(), number: z.string().nullable(), status: z.enum(projectStatuses) })),
 });
 export type SearchDto = z.infer<typeof searchDto>;

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { searchEverywhere } from "@/lib/search/queries";
-import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
+import {
+  createCompany,
+  createMember,
+  createProjectRow,
+  createStoredDocument,
+  createVendorRow,
+  type TestCompany,
+} from "@/lib/testing/factories";
 
 let company: TestCompany;
 beforeEach(async () => {
@@ -39,8 +46,19 @@ describe("search everywhere", () => {
     ]);
   });
 
+  it("finds projects by part of a name, number or address, and forgives a slip", async () => {
+    await createProjectRow(company, [], { name: "Harborview Tower", number: "26-014" });
+    await createProjectRow(company, [], { name: "Mill Street School", address: "7 Harborview Road" });
+    const projectsFor = async (text: string) => (await searchEverywhere(company.scope, text)).projects.map(({ name }) => name);
+    expect(await projectsFor("harbor")).toEqual(["Harborview Tower", "Mill Street School"]);
+    expect(await projectsFor("26-0")).toEqual(["Harborview Tower"]);
+    expect(await projectsFor("hrborview")).toEqual(["Harborview Tower", "Mill Street School"]);
+  });
+
   it("stays inside the company", async () => {
-    await createVendorRow(await createCompany(), { name: "Granite & Sons" });
-    expect(await searchEverywhere(company.scope, "granite")).toEqual({ vendors: [], documents: [] });
+    const neighbour = await createCompany();
+    await createVendorRow(neighbour, { name: "Granite & Sons" });
+    await createProjectRow(neighbour, [], { name: "Granite Hall" });
+    expect(await searchEverywhere(company.scope, "granite")).toEqual({ vendors: [], documents: [], projects: [] });
   });
 });

@@ -9,7 +9,7 @@ export type Caller = (typeof callers)[number];
 export type Answers = Record<Caller, number>;
 
 /** What a row may use of the company whose data is at stake: made anew for every call. */
-export type Subject = { vendorId: string; documentId: string };
+export type Subject = { vendorId: string; documentId: string; projectId: string };
 
 export type Row = { answers: Answers; call?: (subject: Subject) => Call };
 
@@ -35,6 +35,8 @@ const platformOnly: Answers = { ...members(403), platform: 200 };
 
 const vendor = ({ vendorId }: Subject): Call => ({ params: { id: vendorId } });
 const document = ({ documentId }: Subject): Call => ({ params: { id: documentId } });
+const project = ({ projectId }: Subject): Call => ({ params: { id: projectId } });
+const assignment = ({ projectId, vendorId }: Subject): Call => ({ params: { id: projectId, vendorId } });
 const renamed = (subject: Subject): Call => ({ ...vendor(subject), json: { name: "Renamed" } });
 
 /**
@@ -100,6 +102,28 @@ export const accessTable: Record<string, Row> = {
   "DELETE /api/vendors/[id]": { answers: writesOne(200), call: vendor },
   "POST /api/vendors/[id]/invite": { answers: writesOne(200), call: vendor },
   "GET /api/vendors/[id]/coverages": { answers: readsOne, call: vendor },
+
+  "GET /api/vendors/[id]/projects": { answers: readsOne, call: vendor },
+
+  "GET /api/projects": { answers: reads },
+  "POST /api/projects": { answers: writes(201), call: () => ({ json: { name: `Invented ${randomUUID()}` } }) },
+  "GET /api/projects/ids": { answers: reads },
+  "GET /api/projects/export": { answers: reads },
+  "POST /api/projects/batch": { answers: writes(200), call: ({ projectId }) => ({ json: { action: "complete", ids: [projectId] } }) },
+  "GET /api/projects/[id]": { answers: readsOne, call: project },
+  "PATCH /api/projects/[id]": { answers: writesOne(200), call: (subject) => ({ ...project(subject), json: { number: "26-014" } }) },
+  "DELETE /api/projects/[id]": { answers: writesOne(200), call: project },
+  "GET /api/projects/[id]/vendors": { answers: readsOne, call: project },
+  "POST /api/projects/[id]/vendors": {
+    answers: writesOne(201),
+    call: (subject) => ({ ...project(subject), json: { vendorIds: [subject.vendorId] } }),
+  },
+  "GET /api/projects/[id]/vendors/export": { answers: readsOne, call: project },
+  "PATCH /api/projects/[id]/vendors/[vendorId]": {
+    answers: writesOne(200),
+    call: (subject) => ({ ...assignment(subject), json: { scopeOfWork: "Roofing" } }),
+  },
+  "DELETE /api/projects/[id]/vendors/[vendorId]": { answers: writesOne(200), call: assignment },
 
   "GET /api/imports": { answers: writes(200) },
   // A list without an e-mail: one that can be taken in would be at work when the next caller comes.

@@ -3,7 +3,14 @@ import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { inCompany } from "@/lib/infra/db";
 import { accessTable, type Caller, callers, type Subject } from "@/lib/testing/access-table";
-import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
+import {
+  createCompany,
+  createMember,
+  createProjectRow,
+  createStoredDocument,
+  createVendorRow,
+  type TestCompany,
+} from "@/lib/testing/factories";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
@@ -37,7 +44,8 @@ beforeAll(async () => {
 async function freshSubject(): Promise<Subject> {
   const { id: vendorId } = await createVendorRow(ours);
   const { id: documentId } = await createStoredDocument(uploader.scope, vendorId, { bytes: Buffer.from("%PDF-1.7 invented") });
-  return { vendorId, documentId };
+  const { id: projectId } = await createProjectRow(ours, [vendorId]);
+  return { vendorId, documentId, projectId };
 }
 
 /** A token of a sign-in of its own, since a call may end the sign-in. */
@@ -51,10 +59,11 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return member.accessToken;
 }
 
-const snapshot = ({ vendorId, documentId }: Subject) =>
+const snapshot = ({ vendorId, documentId, projectId }: Subject) =>
   inCompany(ours.scope, async (tx) => ({
     vendor: await tx.vendor.findFirst({ where: { id: vendorId } }),
     document: await tx.document.findFirst({ where: { id: documentId } }),
+    project: await tx.project.findFirst({ where: { id: projectId }, include: { assignments: true } }),
     mails: await tx.mail.count(),
   }));
 
@@ -117,13 +126,15 @@ describe("a method that a call does not know", () => {
 });
 
 it("a foreign id and an id that never was get the same words", async () => {
-  const { vendorId, documentId } = await freshSubject();
+  const { vendorId, documentId, projectId } = await freshSubject();
   const accessToken = await tokenOf("neighbour");
   const nobody = "00000000-0000-4000-8000-000000000000";
   for (const [name, id] of [
     ["GET /api/vendors/[id]", vendorId],
     ["GET /api/documents/[id]", documentId],
     ["GET /api/documents/[id]/file", documentId],
+    ["GET /api/projects/[id]", projectId],
+    ["GET /api/projects/[id]/vendors", projectId],
   ] as const) {
     const handler = routes.get(name);
     if (!handler || !accessToken) throw new Error(`${name} is not on disk`);

@@ -67,6 +67,22 @@ export async function createVendorRow(
   return inCompany(company.scope, (tx) => tx.vendor.create({ data, select: { id: true, name: true, email: true } }));
 }
 
+/** A project's row with its vendors, without the audit trail of a real one. */
+export async function createProjectRow(
+  company: TestCompany,
+  vendorIds: readonly string[] = [],
+  values: Partial<Prisma.ProjectUncheckedCreateInput> = {},
+): Promise<{ id: string; name: string }> {
+  made += 1;
+  const companyId = company.id;
+  return inCompany(company.scope, async (tx) => {
+    const data = { name: `Invented Tower ${made}`, ...values, companyId };
+    const project = await tx.project.create({ data, select: { id: true, name: true } });
+    await tx.assignment.createMany({ data: vendorIds.map((vendorId) => ({ companyId, projectId: project.id, vendorId })) });
+    return project;
+  });
+}
+
 type DocumentWishes = { expirationDate?: string; documentType?: DocumentDto["documentType"]; bytes?: Uint8Array; fileName?: string };
 
 /** A stored file of the vendor (null: of none yet), taken in by the product's own command and waiting to be read. */

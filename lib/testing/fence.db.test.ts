@@ -17,6 +17,8 @@ const forgetfulReads: Record<string, (tx: Tx) => Promise<unknown>> = {
   sessions: (tx) => tx.session.findMany(),
   vendors: (tx) => tx.vendor.findMany(),
   documents: (tx) => tx.document.findMany(),
+  projects: (tx) => tx.project.findMany(),
+  assignments: (tx) => tx.assignment.findMany(),
   policies: (tx) => tx.policy.findMany(),
   mails: (tx) => tx.mail.findMany(),
   "audit events": (tx) => tx.auditEvent.findMany(),

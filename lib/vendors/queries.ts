@@ -34,13 +34,18 @@ function orderBy(sort: VendorFilter["sort"]): string {
 
 type VendorFilter = z.output<typeof vendorFilter>;
 
-function whereOf(scope: CompanyScope, { search, status, active }: VendorFilter): { where: string; values: unknown[]; narrowed: boolean } {
+const onProject = (place: number) => `(select vendor_id from assignment where company_id = $1 and project_id = $${place}::uuid)`;
+
+function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; values: unknown[]; narrowed: boolean } {
+  const { search, status, active, projectId, notOnProjectId } = filter;
   const values: unknown[] = [scope.companyId];
   let where = "company_id = $1";
   if (search)
     where += ` and (name ilike $${values.push(containsPattern(search))} or email ilike $${values.length} or contact_name ilike $${values.length})`;
   if (active !== undefined) where += active ? " and status = 'ACTIVE'" : " and status = 'INACTIVE'";
   if (status) where += ` and compliance_status = $${values.push(status)}::compliance_status`;
+  if (projectId) where += ` and id in ${onProject(values.push(projectId))}`;
+  if (notOnProjectId) where += ` and id not in ${onProject(values.push(notOnProjectId))}`;
   return { where, values, narrowed: values.length > 1 || active !== undefined };
 }
 

@@ -40,6 +40,9 @@ export const vendorFilter = z.object({
   status: z.preprocess((value) => value || undefined, z.enum(complianceStatuses).optional()),
   /** true: only vendors that are counted on the dashboard; false: only the others. */
   active: z.preprocess((value) => value || undefined, z.stringbool().optional()),
+  /** Only vendors that are on this project; only those that are not on that one. */
+  projectId: z.union([z.literal(""), z.uuid()]).optional(),
+  notOnProjectId: z.union([z.literal(""), z.uuid()]).optional(),
   sort: sortOf(vendorSorts),
 });
 

@@ -1,0 +1,30 @@
+import { doneDto } from "@/lib/auth/schema";
+import { idParam, route } from "@/lib/http/route";
+import { deleteProject, updateProject } from "@/lib/projects/commands";
+import { getProject } from "@/lib/projects/queries";
+import { projectDto, projectPatch } from "@/lib/projects/schema";
+
+export const GET = route({
+  access: "company",
+  can: "project:read",
+  params: idParam,
+  respond: projectDto,
+  handle: ({ scope, params }) => getProject(scope, params.id),
+});
+
+export const PATCH = route({
+  access: "company",
+  can: "project:write",
+  params: idParam,
+  body: projectPatch,
+  respond: projectDto,
+  handle: ({ scope, params, body }) => updateProject(scope, params.id, body),
+});
+
+export const DELETE = route({
+  access: "company",
+  can: "project:write",
+  params: idParam,
+  respond: doneDto,
+  handle: ({ scope, params }) => deleteProject(scope, params.id),
+});

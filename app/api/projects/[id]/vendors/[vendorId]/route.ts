@@ -1,0 +1,21 @@
+import { doneDto } from "@/lib/auth/schema";
+import { route } from "@/lib/http/route";
+import { removeAssignment, updateAssignment } from "@/lib/projects/commands";
+import { assignmentParams, assignmentPatch } from "@/lib/projects/schema";
+
+export const PATCH = route({
+  access: "company",
+  can: "project:write",
+  params: assignmentParams,
+  body: assignmentPatch,
+  respond: doneDto,
+  handle: ({ scope, params, body }) => updateAssignment(scope, params, body),
+});
+
+export const DELETE = route({
+  access: "company",
+  can: "project:write",
+  params: assignmentParams,
+  respond: doneDto,
+  handle: ({ scope, params }) => removeAssignment(scope, params),
+});

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { csvResponse } from "@/lib/http/file";
+import { idParam, route } from "@/lib/http/route";
+import { exportAssignments } from "@/lib/projects/queries";
+import { assignmentFilter } from "@/lib/projects/schema";
+
+export const GET = route({
+  access: "company",
+  can: "project:read",
+  params: idParam,
+  query: assignmentFilter,
+  respond: z.never(),
+  handle: async ({ scope, params, query }) => csvResponse("project-vendors.csv", await exportAssignments(scope, params.id, query)),
+});

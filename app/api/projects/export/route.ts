@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { csvResponse } from "@/lib/http/file";
+import { route } from "@/lib/http/route";
+import { exportProjects } from "@/lib/projects/queries";
+import { projectFilter } from "@/lib/projects/schema";
+
+export const GET = route({
+  access: "company",
+  can: "project:read",
+  query: projectFilter,
+  respond: z.never(),
+  handle: async ({ scope, query }) => csvResponse("projects.csv", await exportProjects(scope, query)),
+});

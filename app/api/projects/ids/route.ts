@@ -1,0 +1,12 @@
+import { route } from "@/lib/http/route";
+import { idListDto } from "@/lib/lists/schema";
+import { listProjectIds } from "@/lib/projects/queries";
+import { projectFilter } from "@/lib/projects/schema";
+
+export const GET = route({
+  access: "company",
+  can: "project:read",
+  query: projectFilter,
+  respond: idListDto,
+  handle: ({ scope, query }) => listProjectIds(scope, query),
+});

@@ -1,0 +1,12 @@
+import { idParam, route } from "@/lib/http/route";
+import { listVendorProjects } from "@/lib/projects/queries";
+import { vendorProjectListDto, vendorProjectsQuery } from "@/lib/projects/schema";
+
+export const GET = route({
+  access: "company",
+  can: "project:read",
+  params: idParam,
+  query: vendorProjectsQuery,
+  respond: vendorProjectListDto,
+  handle: ({ scope, params, query }) => listVendorProjects(scope, params.id, query),
+});

@@ -1,0 +1,168 @@
+import type { z } from "zod";
+import type { Project } from "@/generated/prisma/client";
+import { recordEvent } from "@/lib/audit/commands";
+import type { CompanyScope } from "@/lib/auth/scope";
+import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
+import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { different } from "@/lib/infra/given";
+import { eachRow } from "@/lib/lists/rules";
+import type { BatchDto } from "@/lib/lists/schema";
+import { getProject } from "@/lib/projects/queries";
+import { daysFit, daysProblem } from "@/lib/projects/rules";
+import type {
+  AssignedDto,
+  assignmentInput,
+  assignmentPatch,
+  ProjectAction,
+  ProjectDto,
+  projectBatch,
+  projectInput,
+  projectPatch,
+} from "@/lib/projects/schema";
+
+type Days = { startsOn?: string | null; endsOn?: string | null };
+type Columns<Patch extends Days> = Omit<Patch, keyof Days> & { startsOn?: Date | null; endsOn?: Date | null };
+
+/** The given days as the columns take them. */
+function columnsOf<Patch extends Days>({ startsOn, endsOn, ...others }: Patch): Columns<Patch> {
+  return {
+    ...others,
+    ...(startsOn !== undefined && { startsOn: fromIsoDate(startsOn) }),
+    ...(endsOn !== undefined && { endsOn: fromIsoDate(endsOn) }),
+  };
+}
+
+const nameTaken = "There is a project with this name already";
+
+/** Writes a project's row. Of two that get the same name at the same time, the database takes one. */
+async function writing<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError("conflict", nameTaken, { name: nameTaken }) : error;
+  }
+}
+
+export async function createProject(scope: CompanyScope, input: z.output<typeof projectInput>): Promise<ProjectDto> {
+  const { id } = await writing(() =>
+    inCompany(scope, async (tx) => {
+      const project = await tx.project.create({ data: { ...columnsOf(input), companyId: scope.companyId } });
+      await recordEvent(tx, scope, { action: "project.created", subjectType: "project", subjectId: project.id });
+      return project;
+    }),
+  );
+  return getProject(scope, id);
+}
+
+async function lockProject(tx: Tx, { companyId }: CompanyScope, id: string): Promise<Project> {
+  await tx.$executeRaw`select 1 from project where company_id = ${companyId}::uuid and id = ${id}::uuid for update`;
+  const project = await tx.project.findUnique({ where: { companyId_id: { companyId, id } } });
+  if (!project) throw notFound("Project");
+  return project;
+}
+
+/** Changes the given fields that are different, and tells the log of these; that it was completed or reopened is an event of its own. */
+export async function updateProject(scope: CompanyScope, id: string, patch: z.output<typeof projectPatch>): Promise<ProjectDto> {
+  await writing(() =>
+    inCompany(scope, async (tx) => {
+      const row = await lockProject(tx, scope, id);
+      const before = { ...row, startsOn: toIsoDate(row.startsOn), endsOn: toIsoDate(row.endsOn) };
+      const data = different(before, patch);
+      if (!daysFit({ ...before, ...data })) throw new AppError("invalid", daysProblem, { endsOn: daysProblem });
+      if (Object.keys(data).length === 0) return;
+      await tx.project.update({ where: { companyId_id: { companyId: scope.companyId, id } }, data: columnsOf(data) });
+      const { status, ...others } = data;
+      const subject = { subjectType: "project", subjectId: id };
+      const fields = Object.keys(others);
+      if (fields.length > 0) await recordEvent(tx, scope, { action: "project.updated", ...subject, details: { fields } });
+      if (status) await recordEvent(tx, scope, { action: status === "ACTIVE" ? "project.reopened" : "project.completed", ...subject });
+    }),
+  );
+  return getProject(scope, id);
+}
+
+/** Deletes a project; its vendors and their documents stay. */
+export function deleteProject(scope: CompanyScope, id: string): Promise<{ message: string }> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    const { name } = await lockProject(tx, scope, id);
+    const vendors = await tx.assignment.count({ where: { companyId, projectId: id } });
+    await tx.project.delete({ where: { companyId_id: { companyId, id } } });
+    const subject = { subjectType: "project", subjectId: id, subjectName: name };
+    await recordEvent(tx, scope, { action: "project.deleted", ...subject, details: { vendors } });
+    return { message: "Project deleted successfully" };
+  });
+}
+
+const actions: Record<ProjectAction, (scope: CompanyScope, id: string) => Promise<unknown>> = {
+  complete: (scope, id) => updateProject(scope, id, { status: "COMPLETED" }),
+  reopen: (scope, id) => updateProject(scope, id, { status: "ACTIVE" }),
+  delete: deleteProject,
+};
+
+/** Does the same to several projects, each as if it were alone. */
+export function changeProjects(scope: CompanyScope, { action, ids }: z.output<typeof projectBatch>): Promise<BatchDto> {
+  const namesOf = (some: readonly string[]) =>
+    inCompany(scope, (tx) =>
+      tx.project.findMany({ where: { companyId: scope.companyId, id: { in: [...some] } }, select: { id: true, name: true } }),
+    );
+  return eachRow(ids, (id) => actions[action](scope, id), namesOf);
+}
+
+const tellOf = (tx: Tx, scope: CompanyScope, action: string, projectId: string, details: { vendor: string; fields?: string[] }) =>
+  recordEvent(tx, scope, { action, subjectType: "project", subjectId: projectId, details });
+
+/** Puts vendors on a project, all or none; those that are on it already stay as they are. */
+export function assignVendors(scope: CompanyScope, projectId: string, input: z.output<typeof assignmentInput>): Promise<AssignedDto> {
+  const { companyId } = scope;
+  return inCompany(scope, async (tx) => {
+    await lockProject(tx, scope, projectId);
+    const asked = [...new Set(input.vendorIds)];
+    // Held until the end, so that none is deleted in between.
+    const vendors = await tx.$queryRaw<{ id: string; name: string }[]>`
+      select id, name from vendor where company_id = ${companyId}::uuid and id = any(${asked}::uuid[]) order by lower(name), id for key share`;
+    if (vendors.length < asked.length) throw notFound("Vendor");
+    const there = await tx.assignment.findMany({ where: { companyId, projectId }, select: { vendorId: true } });
+    const known = new Set(there.map(({ vendorId }) => vendorId));
+    const added = vendors.filter(({ id }) => !known.has(id));
+    const scopeOfWork = input.scopeOfWork ?? null;
+    await tx.assignment.createMany({ data: added.map(({ id }) => ({ companyId, projectId, vendorId: id, scopeOfWork })) });
+    for (const { name } of added) await tellOf(tx, scope, "project.vendor_added", projectId, { vendor: name });
+    return { added: added.length };
+  });
+}
+
+async function loadAssignment(tx: Tx, { companyId }: CompanyScope, projectId: string, vendorId: string) {
+  const where = { companyId_projectId_vendorId: { companyId, projectId, vendorId } };
+  const row = await tx.assignment.findUnique({ where, include: { vendor: { select: { name: true } } } });
+  if (!row) throw notFound("Vendor of this project");
+  return { row, where };
+}
+
+/** Changes what a vendor does on a project. */
+export function updateAssignment(
+  scope: CompanyScope,
+  { id, vendorId }: { id: string; vendorId: string },
+  patch: z.output<typeof assignmentPatch>,
+): Promise<{ message: string }> {
+  return inCompany(scope, async (tx) => {
+    const { row, where } = await loadAssignment(tx, scope, id, vendorId);
+    const data = different(row, patch);
+    if (Object.keys(data).length > 0) {
+      await tx.assignment.update({ where, data });
+      await tellOf(tx, scope, "project.vendor_changed", id, { vendor: row.vendor.name, fields: Object.keys(data) });
+    }
+    return { message: "Scope of work updated" };
+  });
+}
+
+/** Takes a vendor off a project; the vendor and its documents stay. */
+export function removeAssignment(scope: CompanyScope, { id, vendorId }: { id: string; vendorId: string }): Promise<{ message: string }> {
+  return inCompany(scope, async (tx) => {
+    const { row, where } = await loadAssignment(tx, scope, id, vendorId);
+    await tx.assignment.delete({ where });
+    await tellOf(tx, scope, "project.vendor_removed", id, { vendor: row.vendor.name });
+    return { message: "Vendor removed from the project" };
+  });
+}

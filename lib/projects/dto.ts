@@ -1,0 +1,48 @@
+import { type AlikeVendors, coverEndsEarly, standingOf } from "@/lib/projects/rules";
+import type { AssignmentDto, ProjectDto, VendorProjectDto } from "@/lib/projects/schema";
+
+/** A project as SQL gives it: its days as text, its vendors counted by status and earliest expiration (null: none). */
+export type ProjectRow = Omit<ProjectDto, "createdAt" | "vendors" | "standing" | "endingEarly"> & {
+  createdAt: Date;
+  alike: AlikeVendors[] | null;
+};
+
+export function toProjectDto({ alike, createdAt, ...project }: ProjectRow): ProjectDto {
+  return { ...project, createdAt: createdAt.toISOString(), ...standingOf(alike ?? [], project) };
+}
+
+/** A vendor of a project, with what of the project decides how its cover is seen. */
+export type AssignmentRow = Omit<AssignmentDto, "vendor" | "endsEarly"> & {
+  vendorId: string;
+  name: string;
+  email: string;
+  contactName: string | null;
+  phone: string | null;
+  vendorStatus: AssignmentDto["vendor"]["status"];
+  projectStatus: string;
+  endsOn: string | null;
+};
+
+const endsEarly = (row: Pick<AssignmentRow, "earliestExpiration" | "projectStatus" | "endsOn">) =>
+  coverEndsEarly(row.earliestExpiration, { status: row.projectStatus, endsOn: row.endsOn });
+
+export function toAssignmentDto(row: AssignmentRow): AssignmentDto {
+  const { vendorId: id, name, vendorStatus: status, scopeOfWork, complianceStatus, complianceReason, earliestExpiration } = row;
+  return {
+    vendor: { id, name, status },
+    ...{ scopeOfWork, complianceStatus, complianceReason, earliestExpiration },
+    endsEarly: endsEarly(row),
+  };
+}
+
+export type VendorProjectRow = Pick<AssignmentRow, "scopeOfWork" | "earliestExpiration" | "endsOn"> & {
+  id: string;
+  name: string;
+  number: string | null;
+  projectStatus: VendorProjectDto["project"]["status"];
+};
+
+export function toVendorProjectDto(row: VendorProjectRow): VendorProjectDto {
+  const { id, name, number, projectStatus: status, scopeOfWork, endsOn } = row;
+  return { project: { id, name, number, status }, scopeOfWork, endsOn, endsEarly: endsEarly(row) };
+}

@@ -1,0 +1,53 @@
+import type { ComplianceStatus } from "@/lib/vendors/schema";
+
+/** A project's days of work, as ISO dates. */
+type Work = { startsOn?: string | null; endsOn?: string | null };
+
+/** Said at the field `endsOn`. */
+export const daysProblem = "Last day must not be before the first day";
+
+/** Whether the last day comes after the first or is the same; either may be left out. */
+export function daysFit({ startsOn, endsOn }: Work): boolean {
+  return !startsOn || !endsOn || startsOn <= endsOn;
+}
+
+/** What of a project decides how its vendors' cover is seen. */
+export type Job = { status: string; endsOn: string | null };
+
+/**
+ * Whether a vendor's cover ends while the project's work goes on. A policy ends at 12:01 a.m. of its expiration date, so one that
+ * expires on the last day does not cover that day. Of work that is completed, or without a last day, nothing can be said.
+ */
+export function coverEndsEarly(earliestExpiration: string | null, { status, endsOn }: Job): boolean {
+  return status === "ACTIVE" && endsOn !== null && earliestExpiration !== null && earliestExpiration <= endsOn;
+}
+
+/** The statuses of vendors, the worst first. */
+const worstFirst: readonly ComplianceStatus[] = ["EXPIRED", "NON_COMPLIANT", "NO_DOCUMENTS", "UNDER_REVIEW", "EXPIRING_SOON", "COMPLIANT"];
+
+/** Vendors of one project that have the same status and the same earliest expiration. */
+export type AlikeVendors = { status: ComplianceStatus; expiration: string | null; many: number };
+
+export type Standing = {
+  vendors: number;
+  /** How many vendors have which status, the worst first: a project looks no better than the worst of them. */
+  standing: { status: ComplianceStatus; count: number }[];
+  /** Vendors whose cover ends before the work does. */
+  endingEarly: number;
+};
+
+/** How a project's vendors stand. */
+export function standingOf(alike: readonly AlikeVendors[], job: Job): Standing {
+  const count = (some: readonly AlikeVendors[]) => some.reduce((sum, { many }) => sum + many, 0);
+  return {
+    vendors: count(alike),
+    standing: worstFirst.flatMap((status) => {
+      const ofIt = count(alike.filter((one) => one.status === status));
+      return ofIt > 0 ? [{ status, count: ofIt }] : [];
+    }),
+    endingEarly: count(alike.filter(({ expiration }) => coverEndsEarly(expiration, job))),
+  };
+}
+
+/** The place of a status among `worstFirst`, as SQL orders by it. */
+export const worstFirstInSql = (column: string) => `array_position(array['${worstFirst.join("','")}'], ${column}::text)`;

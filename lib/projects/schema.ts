@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { optionalLine, optionalText, requiredLine } from "@/lib/auth/schema";
+import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
+import { daysFit, daysProblem } from "@/lib/projects/rules";
+import { assignmentSorts, projectSorts, projectStatuses } from "@/lib/projects/values";
+import { paginationDto } from "@/lib/vendors/schema";
+import { complianceStatuses, vendorStatuses } from "@/lib/vendors/values";
+
+
+/** A day that may be left out: not given stays undefined (left as it is), empty becomes null (taken away). */
+const optionalDay = (name: string) =>
+  z
+    .string()
+    .refine((text) => text === "" || (z.iso.date().safeParse(text).success && text >= "1990-01-01" && text < "2200-01-01"), {
+      error: `${name} must be a date, for example 2027-03-04`,
+    })
+    .nullish()
+    .transform((day) => (day === undefined ? undefined : day || null));
+
+const projectFields = z.object({
+  name: requiredLine(200, "Project name"),
+  number: optionalLine(60, "Project number"),
+  address: optionalText(500, "Address"),
+  startsOn: optionalDay("First day"),
+  endsOn: optionalDay("Last day"),
+});
+
+const workDays = projectFields.pick({ startsOn: true, endsOn: true });
+
+export const projectInput = projectFields.refine(daysFit, {
+  path: ["endsOn"],
+  message: daysProblem,
+  // Beside the other faults.
+  when: ({ value }) => workDays.safeParse(value).success,
+});
+
+/** Against the days that are there already, the change itself is checked. */
+export const projectPatch = projectFields.partial().extend({ status: z.enum(projectStatuses).optional() });
+
+/** Which projects, and in which order; newest first unless told otherwise. */
+export const projectFilter = z.object({
+  search: searchText,
+  status: z.preprocess((value) => value || undefined, z.enum(projectStatuses).optional()),
+  sort: sortOf(projectSorts),
+});
+
+const page = z.coerce.number().int().min(1).max(100_000).default(1);
+const limit = z.coerce.number().int().min(1).max(100).default(10);
+
+export const projectQuery = projectFilter.extend({ page, limit });
+
+export const projectDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  number: z.string().nullable(),
+  address: z.string().nullable(),
+  status: z.enum(projectStatuses),
+  /** ISO dates: first and last day of the work. */
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  createdAt: z.string(),
+  /** How many vendors are on it, and how many of these have which status, the worst first. */
+  vendors: z.number(),
+  standing: z.array(z.object({ status: z.enum(complianceStatuses), count: z.number() })),
+  /** Vendors whose cover ends before the work does. */
+  endingEarly: z.number(),
+});
+export type ProjectDto = z.infer<typeof projectDto>;
+
+export const projectListDto = z.object({ projects: z.array(projectDto), pagination: paginationDto });
+export type ProjectListDto = z.infer<typeof projectListDto>;
+
+export const projectActions = ["complete", "reopen", "delete"] as const;
+export type ProjectAction = (typeof projectActions)[number];
+export const projectBatch = z.object({ action: z.enum(projectActions), ids: batchIds });
+
+const scopeOfWork = optionalLine(200, "Scope of work");
+
+/** Vendors that come onto a project; those that are on it already stay as they are. */
+export const assignmentInput = z.object({ vendorIds: batchIds, scopeOfWork });
+
+export const assignmentPatch = z.object({ scopeOfWork });
+
+export const assignedDto = z.object({ added: z.number() });
+export type AssignedDto = z.infer<typeof assignedDto>;
+
+/** A vendor of a project. */
+export const assignmentParams = z.object({ id: z.uuid(), vendorId: z.uuid() });
+
+/** Which of a project's vendors, and in which order; the worst status first unless told otherwise. */
+export const assignmentFilter = z.object({ search: searchText, sort: sortOf(assignmentSorts) });
+export const assignmentQuery = assignmentFilter.extend({ page, limit });
+
+export const assignmentDto = z.object({
+  vendor: z.object({ id: z.string(), name: z.string(), status: z.enum(vendorStatuses) }),
+  scopeOfWork: z.string().nullable(),
+  /** The vendor's own verdict. */
+  complianceStatus: z.enum(complianceStatuses),
+  complianceReason: z.string().nullable(),
+  earliestExpiration: z.string().nullable(),
+  endsEarly: z.boolean(),
+});
+export type AssignmentDto = z.infer<typeof assignmentDto>;
+
+export const assignmentListDto = z.object({ assignments: z.array(assignmentDto), pagination: paginationDto });
+export type AssignmentListDto = z.infer<typeof assignmentListDto>;
+
+export const vendorProjectsQuery = z.object({ page, limit });
+
+/** A project of a vendor. */
+export const vendorProjectDto = z.object({
+  project: z.object({ id: z.string(), name: z.string(), number: z.string().nullable(), status: z.enum(projectStatuses) }),
+  scopeOfWork: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  endsEarly: z.boolean(),
+});
+export type VendorProjectDto = z.infer<typeof vendorProjectDto>;
+
+export const vendorProjectListDto = z.object({ projects: z.array(vendorProjectDto), pagination: paginationDto });
+export type VendorProjectListDto = z.infer<typeof vendorProjectListDto>;
