@@ -44,16 +44,20 @@ async function signIn(base: string): Promise<string> {
 
 async function listScreens(base: string): Promise<Screen[]> {
   const cookie = await signIn(base);
-  const firstOf = async (kind: "vendors" | "documents", search: string) => {
+  const firstOf = async (kind: "vendors" | "documents" | "projects", search: string) => {
     const answer = await fetch(`${base}/api/${kind}?search=${encodeURIComponent(search)}`, { headers: { cookie } });
     const { data } = (await answer.json()) as { data: Record<string, { id: string }[]> };
     return `/${kind}/${data[kind]?.[0]?.id}`;
   };
   const open = ["/", "/login", "/signup"].map((address) => ({ name: address, path: address }));
-  const signedIn = ["/dashboard", "/vendors", "/documents", "/review", "/settings"].map((address) => ({ name: address, path: address }));
+  const signedIn = ["/dashboard", "/vendors", "/documents", "/projects", "/review", "/settings"].map((address) => ({
+    name: address,
+    path: address,
+  }));
   const single = [
     { name: "/vendors/[id]", path: await firstOf("vendors", "Pretend Electric") },
     { name: "/documents/[id]", path: await firstOf("documents", "pretend-electric") },
+    { name: "/projects/[id]", path: await firstOf("projects", "Castle in the Air") },
   ];
   return [...open, ...[...signedIn, ...single].map((screen) => ({ ...screen, cookie }))];
 }

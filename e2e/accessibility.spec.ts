@@ -90,7 +90,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
       await page.goto("/vendors");
       await page.getByRole("button", { name: "Search everywhere" }).click();
-      const field = page.getByRole("combobox", { name: "Search vendors, documents and pages" });
+      const field = page.getByRole("combobox", { name: "Search vendors, documents, projects and pages" });
       await expect(page.getByRole("option").first()).toBeVisible();
       await expectNoFault(page, "the search");
       await field.fill("paving");

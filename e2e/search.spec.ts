@@ -6,7 +6,7 @@ test("search everywhere finds vendors and pages by the keyboard alone", async ({
   expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  const field = page.getByRole("combobox", { name: "Search vendors, documents and pages" });
+  const field = page.getByRole("combobox", { name: "Search vendors, documents, projects and pages" });
   await expect(async () => {
     await page.keyboard.press("Control+k");
     await expect(field).toBeFocused({ timeout: 1000 });
@@ -32,7 +32,7 @@ test("Enter that is pressed before the answer is in goes where it leads", async 
   expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Search everywhere" }).click();
-  await page.getByRole("combobox", { name: "Search vendors, documents and pages" }).fill("eastgate");
+  await page.getByRole("combobox", { name: "Search vendors, documents, projects and pages" }).fill("eastgate");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/vendors\/[0-9a-f-]{36}$/);
 });
@@ -42,7 +42,7 @@ test("what was found last is forgotten when its finder signs out", async ({ page
   expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Search everywhere" }).click();
-  await page.getByRole("combobox", { name: "Search vendors, documents and pages" }).fill("eastgate");
+  await page.getByRole("combobox", { name: "Search vendors, documents, projects and pages" }).fill("eastgate");
   await page.getByRole("option", { name: /Eastgate/ }).click();
   await expect(page).toHaveURL(/\/vendors\/[0-9a-f-]{36}$/);
   const kept = () => page.evaluate(() => JSON.stringify(window.localStorage));
@@ -55,7 +55,7 @@ test("what was found last is forgotten when its finder signs out", async ({ page
 test("what other companies have is never found", async ({ page, account }) => {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Search everywhere" }).click();
-  await page.getByRole("combobox", { name: "Search vendors, documents and pages" }).fill("Imaginary Concrete");
+  await page.getByRole("combobox", { name: "Search vendors, documents, projects and pages" }).fill("Imaginary Concrete");
   await expect(page.getByText("Nothing found for “Imaginary Concrete”."), account.companyName).toBeVisible();
 });
 

@@ -4,15 +4,19 @@ import { accountsOf } from "@/lib/auth/queries";
 import { type CompanyScope, systemScope, today } from "@/lib/auth/scope";
 import { activatePlan } from "@/lib/billing/commands";
 import { updateProfile } from "@/lib/companies/commands";
+import { addDays } from "@/lib/compliance/rules";
 import { createDocument } from "@/lib/documents/commands";
 import { now } from "@/lib/infra/clock";
 import { hashPassword } from "@/lib/infra/crypto";
 import { asAuth, closeDatabase, inCompany } from "@/lib/infra/db";
 import { closeQueue } from "@/lib/infra/queue";
 import { storage } from "@/lib/infra/storage";
+import { assignVendors, createProject, updateProject } from "@/lib/projects/commands";
+import { projectInput } from "@/lib/projects/schema";
 import { createVendor, updateVendor } from "@/lib/vendors/commands";
 import { vendorInput } from "@/lib/vendors/schema";
 import { drawPaper } from "@/prisma/demo-papers";
+import { type DemoProject, demoProjects } from "@/prisma/demo-projects";
 import { type DemoVendor, demoFilesWithoutVendor, demoVendors } from "@/prisma/demo-vendors";
 import { type DemoSignIn, demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
 
@@ -26,7 +30,9 @@ async function main(): Promise<void> {
     if (isPlatformAdmin) await createAdmin(person.email, passwordHash);
     else await createMember(scope, person, passwordHash);
   }
-  for (const vendor of demoVendors) await bringIn(scope, vendor);
+  const ids = new Map<string, string>();
+  for (const vendor of demoVendors) ids.set(vendor.name, await bringIn(scope, vendor));
+  for (const project of demoProjects) await bringInProject(scope, project, ids);
   for (const name of demoFilesWithoutVendor) {
     const { fileName, bytes } = await drawPaper(
       { name, address: "12 Example Lane\nSpringfield, NY 10000" },
@@ -74,13 +80,23 @@ async function createAdmin(address: string, passwordHash: string): Promise<void>
 }
 
 /** The same way in as a person's: the worker reads each paper and so finds the vendor's status. */
-async function bringIn(scope: CompanyScope, { papers, inactive, ...input }: DemoVendor): Promise<void> {
+async function bringIn(scope: CompanyScope, { papers, inactive, ...input }: DemoVendor): Promise<string> {
   const vendor = await createVendor(scope, vendorInput.parse(input));
   for (const paper of papers) {
     const { fileName, bytes } = await drawPaper(input, paper, today(scope));
     await store(scope, vendor.id, fileName, bytes);
   }
   if (inactive) await updateVendor(scope, vendor.id, { status: "INACTIVE" });
+  return vendor.id;
+}
+
+async function bringInProject(scope: CompanyScope, demo: DemoProject, vendorIds: ReadonlyMap<string, string>): Promise<void> {
+  const { startsInDays, endsInDays, vendors, completed, ...input } = demo;
+  const days = { startsOn: addDays(today(scope), startsInDays), endsOn: addDays(today(scope), endsInDays) };
+  const { id } = await createProject(scope, projectInput.parse({ ...input, ...days }));
+  for (const [name, scopeOfWork] of Object.entries(vendors))
+    await assignVendors(scope, id, { vendorIds: [vendorIds.get(name) ?? ""], scopeOfWork });
+  if (completed) await updateProject(scope, id, { status: "COMPLETED" });
 }
 
 async function store(scope: CompanyScope, vendorId: string | null, fileName: string, bytes: Uint8Array): Promise<void> {

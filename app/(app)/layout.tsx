@@ -1,4 +1,4 @@
-import { FileText, LayoutDashboard, ListChecks, ScanEye, Settings, ShieldCheck, Users } from "lucide-react";
+import { FileText, HardHat, LayoutDashboard, ListChecks, ScanEye, Settings, ShieldCheck, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
 import { ConfirmBanner } from "@/components/auth/confirm-banner";
@@ -20,6 +20,7 @@ const items = [
   { href: "/vendors", label: "Vendors", icon: <Users aria-hidden /> },
   { href: "/documents", label: "Documents", icon: <FileText aria-hidden /> },
   { href: "/review", label: "Review", icon: <ScanEye aria-hidden />, badge: <ReviewCount />, menuOnly: true },
+  { href: "/projects", label: "Projects", icon: <HardHat aria-hidden />, menuOnly: true },
   { href: "/settings", label: "Settings", icon: <Settings aria-hidden /> },
 ];
 const stepsItem = { href: "/dashboard?steps=show", label: "First steps", icon: <ListChecks aria-hidden /> };
@@ -41,7 +42,9 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
           note={<TrialCountdown />}
           search={<SearchEverywhere />}
           account={<Account />}
-          floating={mayWrite && <FloatingLink href="/vendors/new" label="Add vendor" notAt={["/documents/", "/vendors/import"]} />}
+          floating={
+            mayWrite && <FloatingLink href="/vendors/new" label="Add vendor" notAt={["/documents/", "/vendors/import", "/projects/"]} />
+          }
           bottomTabs
         >
           <ConfirmBanner />

@@ -1,11 +1,12 @@
 "use client";
 
-import { Clock3, CornerDownLeft, FileText, PanelTop, Search, Users } from "lucide-react";
+import { Clock3, CornerDownLeft, FileText, HardHat, PanelTop, Search, Users } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { useSession } from "@/components/layout/session-context";
+import { projectStatusWords } from "@/components/projects/project-words";
 import { Marked } from "@/components/search/marked";
 import { findPlaces, places } from "@/components/search/places";
 import { noteRecent, type RecentItem, readRecent } from "@/components/search/recent";
@@ -21,9 +22,9 @@ import { can } from "@/lib/auth/policy";
 type Item = RecentItem & { detail?: string };
 type Group = { title: string; items: Item[] };
 
-const icons = { vendor: Users, document: FileText, page: PanelTop };
+const icons = { vendor: Users, document: FileText, project: HardHat, page: PanelTop };
 
-/** Vendors, documents and pages by a few letters; arrows choose, Enter goes there. */
+/** Vendors, documents, projects and pages by a few letters; arrows choose, Enter goes there. */
 export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const focus = useFocusReturn();
   return (
@@ -75,6 +76,15 @@ function useGroups(typed: string) {
               href: `/documents/${id}`,
               label: fileName,
               detail: vendorName ?? "No vendor yet",
+            })),
+          },
+          {
+            title: "Projects",
+            items: (found?.projects ?? []).map(({ id, name, number, status }) => ({
+              kind: "project",
+              href: `/projects/${id}`,
+              label: name,
+              detail: [projectStatusWords[status], number].filter(Boolean).join(" · "),
             })),
           },
           { title: "Pages", items: asItems(findPlaces(typed.trim(), allowed)).slice(0, 5) },
@@ -137,7 +147,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
         {waiting ? <Spinner className="size-5 shrink-0 text-ink-3" /> : <Search aria-hidden className="size-5 shrink-0 text-ink-3" />}
         <input
           role="combobox"
-          aria-label="Search vendors, documents and pages"
+          aria-label="Search vendors, documents, projects and pages"
           aria-expanded={items.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={items.length > 0 ? `${id}-${at}` : undefined}
@@ -145,7 +155,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
-          placeholder="Search vendors, documents and pages..."
+          placeholder="Vendors, documents, projects, pages..."
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

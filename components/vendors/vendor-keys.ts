@@ -6,6 +6,7 @@ export type VendorFilter = Partial<z.output<typeof vendorQuery>>;
 /** Under what the answers are kept; pages that bring them along use the same. */
 export const vendorKeys = {
   all: ["vendors"] as const,
+  lists: ["vendors", "list"] as const,
   list: (filter: VendorFilter) => ["vendors", "list", filter] as const,
   one: (id: string) => ["vendors", "one", id] as const,
   coverages: (id: string) => ["vendors", "coverages", id] as const,

@@ -6,6 +6,7 @@ import { useCallback, useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { UploadDialog } from "@/components/documents/upload-dialog";
 import { useCan } from "@/components/layout/session-context";
+import { VendorProjects } from "@/components/projects/vendor-projects";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -95,6 +96,7 @@ export function VendorScreen({ id }: { id: string }) {
         >
           <VendorDocuments vendorId={id} />
         </Section>
+        <VendorProjects vendor={vendor} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Section title="Names">
             <AcceptedNames vendor={vendor} mayWrite={mayWrite} />

@@ -7,6 +7,7 @@ import { useMemo, useState } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { useCan } from "@/components/layout/session-context";
 import { useSelection } from "@/components/lists/use-selection";
+import { ProjectPicker } from "@/components/projects/project-picker";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { DataTable } from "@/components/ui/data-table";
@@ -60,7 +61,8 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
   const status = complianceStatuses.find((known) => known === address.get("status"));
   const active = { true: true, false: false }[address.get("active")];
   const sort = sortsOf(vendorSorts).find((known) => known === address.get("sort"));
-  const filter = { search, status, active, sort };
+  const projectId = address.id("projectId") || undefined;
+  const filter = { search, status, active, projectId, sort };
   const vendors = useQuery(vendorsQuery({ ...filter, page: address.page, limit: 10 }));
   const selection = useSelection(JSON.stringify({ ...filter, sort: undefined }));
   const { invite, inviting } = useInviteVendor();
@@ -135,6 +137,14 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
           onChange={(event) => address.set({ active: event.target.value })}
           className="flex-1 basis-36 sm:w-48 sm:flex-none"
         />
+        <ProjectPicker
+          chosenId={projectId ?? ""}
+          placeholder="All Projects"
+          aria-label="Project"
+          value={projectId ?? ""}
+          onChange={(event) => address.set({ projectId: event.target.value })}
+          className="flex-1 basis-36 sm:w-56 sm:flex-none"
+        />
       </div>
       <Card>
         <VendorsBar
@@ -151,8 +161,8 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
           <ErrorState title="Failed to load vendors" advice="Please try again in a moment." onRetry={() => vendors.refetch()} />
         ) : rows?.length === 0 ? (
           <VendorsEmpty
-            filtered={search !== "" || status !== undefined || active !== undefined}
-            onClear={() => address.set({ search: "", status: "", active: "" })}
+            filtered={search !== "" || status !== undefined || active !== undefined || projectId !== undefined}
+            onClear={() => address.set({ search: "", status: "", active: "", projectId: "" })}
             onAdd={mayWrite ? openAdd : undefined}
           />
         ) : (

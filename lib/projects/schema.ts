@@ -6,6 +6,7 @@ import { assignmentSorts, projectSorts, projectStatuses } from "@/lib/projects/v
 import { paginationDto } from "@/lib/vendors/schema";
 import { complianceStatuses, vendorStatuses } from "@/lib/vendors/values";
 
+export type ProjectStatus = (typeof projectStatuses)[number];
 
 /** A day that may be left out: not given stays undefined (left as it is), empty becomes null (taken away). */
 const optionalDay = (name: string) =>
@@ -33,9 +34,11 @@ export const projectInput = projectFields.refine(daysFit, {
   // Beside the other faults.
   when: ({ value }) => workDays.safeParse(value).success,
 });
+export type ProjectInput = z.input<typeof projectInput>;
 
 /** Against the days that are there already, the change itself is checked. */
 export const projectPatch = projectFields.partial().extend({ status: z.enum(projectStatuses).optional() });
+export type ProjectPatch = z.input<typeof projectPatch>;
 
 /** Which projects, and in which order; newest first unless told otherwise. */
 export const projectFilter = z.object({
@@ -78,8 +81,10 @@ const scopeOfWork = optionalLine(200, "Scope of work");
 
 /** Vendors that come onto a project; those that are on it already stay as they are. */
 export const assignmentInput = z.object({ vendorIds: batchIds, scopeOfWork });
+export type AssignmentInput = z.input<typeof assignmentInput>;
 
 export const assignmentPatch = z.object({ scopeOfWork });
+export type AssignmentPatch = z.input<typeof assignmentPatch>;
 
 export const assignedDto = z.object({ added: z.number() });
 export type AssignedDto = z.infer<typeof assignedDto>;

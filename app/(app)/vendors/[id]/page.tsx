@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
 import { documentKeys } from "@/components/documents/document-keys";
 import { Prefetched } from "@/components/layout/prefetched";
+import { projectKeys, vendorProjectsShown } from "@/components/projects/project-keys";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { VendorScreen } from "@/components/vendors/vendor-screen";
 import { listDocuments } from "@/lib/documents/queries";
 import { documentListDto, documentQuery } from "@/lib/documents/schema";
 import { requireCompany } from "@/lib/http/page";
+import { listVendorProjects } from "@/lib/projects/queries";
+import { vendorProjectListDto } from "@/lib/projects/schema";
 import { getVendor, listCoverages } from "@/lib/vendors/queries";
 import { coverageListDto, vendorDto } from "@/lib/vendors/schema";
 
@@ -20,6 +23,11 @@ export default async function VendorPage({ params }: { params: Promise<{ id: str
       reads={[
         { key: vendorKeys.one(id), shape: vendorDto, read: () => getVendor(scope, id) },
         { key: vendorKeys.coverages(id), shape: coverageListDto, read: () => listCoverages(scope, id) },
+        {
+          key: projectKeys.ofVendor(id, 1),
+          shape: vendorProjectListDto,
+          read: () => listVendorProjects(scope, id, { page: 1, limit: vendorProjectsShown }),
+        },
         {
           key: documentKeys.list(newest),
           shape: documentListDto,

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Prefetched } from "@/components/layout/prefetched";
+import { projectKeys } from "@/components/projects/project-keys";
+import { ProjectsScreen } from "@/components/projects/projects-screen";
+import { requireCompany } from "@/lib/http/page";
+import { findDefaultQuery } from "@/lib/lists/queries";
+import { listProjects } from "@/lib/projects/queries";
+import { projectListDto, projectQuery } from "@/lib/projects/schema";
+
+export const metadata: Metadata = { title: "Projects" };
+
+type Query = Promise<Record<string, string | string[] | undefined>>;
+
+const unfiltered = { search: "", page: 1, limit: 10 };
+
+export default async function ProjectsPage({ searchParams }: { searchParams: Query }) {
+  const { scope } = await requireCompany();
+  const filtered = Object.keys(await searchParams).length > 0;
+  const byDefault = filtered ? null : await findDefaultQuery(scope, "projects");
+  if (byDefault) redirect(`/projects?${byDefault}`);
+  const list = {
+    key: projectKeys.list(unfiltered),
+    shape: projectListDto,
+    read: () => listProjects(scope, projectQuery.parse(unfiltered)),
+  };
+  return (
+    <Prefetched reads={filtered ? [] : [list]}>
+      <ProjectsScreen key="list" adding={false} />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { useAssignVendors } from "@/components/projects/use-projects";
+import { Button } from "@/components/ui/button";
+import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { formatCount } from "@/components/ui/format";
+import { Input } from "@/components/ui/input";
+import { SearchInput } from "@/components/ui/search-input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { vendorsQuery } from "@/components/vendors/use-vendors";
+import { notify } from "@/lib/client/notify";
+import type { ProjectDto } from "@/lib/projects/schema";
+
+const shown = 50;
+
+/** Chooses among the vendors that are not on the project yet, several at once, over one search after the other. */
+export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onClose: () => void }) {
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const assign = useAssignVendors();
+  const form = useZodForm(() => import("@/lib/projects/schema").then(({ assignmentPatch }) => assignmentPatch), { scopeOfWork: "" });
+  const count = formatCount(chosen.size, "vendor", "vendors");
+
+  function choose(id: string, name: string, isChosen: boolean) {
+    const next = new Map(chosen);
+    if (isChosen) next.set(id, name);
+    else next.delete(id);
+    setChosen(next);
+  }
+
+  const submit = form.handleSubmit((what) =>
+    assign.mutate(
+      { projectId: project.id, vendorIds: [...chosen.keys()], ...what },
+      {
+        onSuccess: (added) => {
+          notify.success(`${formatCount(added, "vendor", "vendors")} added`);
+          onClose();
+        },
+        onError: form.showServerProblems,
+      },
+    ),
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <SearchInput label="Find vendors" placeholder="Find vendors by name or email..." value={search} onSearch={setSearch} />
+        <Choices project={project} search={search} has={(id) => chosen.has(id)} choose={choose} />
+        <p role="status" className="text-ink-2 text-small [overflow-wrap:anywhere]">
+          {chosen.size > 0 ? `Chosen: ${[...chosen.values()].join(", ")}` : "None chosen yet."}
+        </p>
+        <Field
+          label="Scope of work"
+          help="The same for all that are added. You can change each one later."
+          error={form.problem("scopeOfWork")}
+        >
+          {(aria) => <Input autoComplete="off" placeholder="Roofing" {...form.control("scopeOfWork")} {...aria} />}
+        </Field>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={assign.isPending} disabled={chosen.size === 0}>
+          {chosen.size > 0 ? `Add ${count}` : "Add"}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+type ChoicesProps = {
+  project: ProjectDto;
+  search: string;
+  has: (id: string) => boolean;
+  choose: (id: string, name: string, isChosen: boolean) => void;
+};
+
+function Choices({ project, search, has, choose }: ChoicesProps) {
+  const { data, error, refetch } = useQuery(vendorsQuery({ search, notOnProjectId: project.id, sort: "name", page: 1, limit: shown }));
+  if (error && !data) return <ErrorState title="Failed to load vendors" advice={error.message} onRetry={() => refetch()} />;
+  if (!data)
+    return (
+      <div aria-busy className="space-y-2">
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </div>
+    );
+  const { vendors, pagination } = data;
+  if (vendors.length === 0)
+    return (
+      <p className="rounded-control border px-4 py-6 text-center text-ink-2">
+        {search !== "" ? (
+          "No other vendor matches this search."
+        ) : project.vendors > 0 ? (
+          "Every vendor is on this project already."
+        ) : (
+          <>
+            There are no vendors yet. <TextLink href="/vendors/new">Add your first vendor</TextLink>
+          </>
+        )}
+      </p>
+    );
+  return (
+    <fieldset className="rounded-control border">
+      <legend className="sr-only">Vendors that are not on the project</legend>
+      <div className="max-h-72 divide-y overflow-y-auto">
+        {vendors.map(({ id, name, status, complianceStatus }) => (
+          <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-ground">
+            <input
+              type="checkbox"
+              checked={has(id)}
+              onChange={(event) => choose(id, name, event.target.checked)}
+              className="size-4 shrink-0 accent-accent max-sm:size-5"
+            />
+            <span className="min-w-0 flex-1 text-ink [overflow-wrap:anywhere]">
+              {name}
+              {status === "INACTIVE" && <span className="text-ink-3">, inactive</span>}
+            </span>
+            <ComplianceBadge status={complianceStatus} />
+          </label>
+        ))}
+      </div>
+      {pagination.total > vendors.length && (
+        <p className="border-t px-3 py-2 text-ink-3 text-small">
+          {`The first ${vendors.length} of ${pagination.total.toLocaleString("en-US")}. Search to find the others.`}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+import { Pencil, X } from "lucide-react";
+import Link from "next/link";
+import { ComplianceBadge } from "@/components/compliance/compliance-badge";
+import { endsEarlyInWords, whyInWords } from "@/components/projects/project-words";
+import { ShortCover } from "@/components/projects/standing";
+import { Badge } from "@/components/ui/badge";
+import type { Column } from "@/components/ui/data-table";
+import { formatDate } from "@/components/ui/format";
+import { IconButton } from "@/components/ui/icon-button";
+import type { AssignmentDto } from "@/lib/projects/schema";
+
+const facts: Column<AssignmentDto>[] = [
+  {
+    key: "vendor",
+    header: "Vendor",
+    kind: "main",
+    sort: "vendor",
+    className: "sm:w-[24%]",
+    cell: ({ vendor: { id, name, status } }) => (
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <Link
+          href={`/vendors/${id}`}
+          className="min-w-0 font-medium text-ink [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-link"
+        >
+          {name}
+        </Link>
+        {status === "INACTIVE" && <Badge tone="grey">Inactive</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: "scope",
+    header: "Scope of work",
+    sort: "scope",
+    className: "sm:w-[18%]",
+    cell: ({ scopeOfWork }) =>
+      scopeOfWork ? (
+        <span className="text-ink-2 [overflow-wrap:anywhere]">{scopeOfWork}</span>
+      ) : (
+        <span className="text-ink-3">Not given</span>
+      ),
+  },
+  { key: "status", header: "Status", sort: "status", cell: ({ complianceStatus }) => <ComplianceBadge status={complianceStatus} /> },
+  {
+    key: "why",
+    header: "Why",
+    className: "sm:max-lg:hidden",
+    cell: (assignment) => <span className="text-ink-2 text-small [overflow-wrap:anywhere]">{whyInWords(assignment)}</span>,
+  },
+  {
+    key: "expiration",
+    header: "Cover ends",
+    sort: "expiration",
+    className: "sm:w-[18%]",
+    cell: ({ earliestExpiration, endsEarly, complianceStatus }) =>
+      earliestExpiration ? (
+        <>
+          <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(earliestExpiration)}</span>
+          {endsEarly && <ShortCover>{endsEarlyInWords(complianceStatus)}</ShortCover>}
+        </>
+      ) : (
+        <span className="text-ink-3">Not known</span>
+      ),
+  },
+];
+
+type AssignmentActions = { edit: (assignment: AssignmentDto) => void; remove: (assignment: AssignmentDto) => void };
+
+/** `actions` is missing for members who may only look. */
+export function assignmentColumns(actions: AssignmentActions | undefined): Column<AssignmentDto>[] {
+  if (!actions) return facts;
+  return [
+    ...facts,
+    {
+      key: "actions",
+      header: "Actions",
+      kind: "actions",
+      className: "sm:w-28",
+      cell: (assignment) => (
+        <span className="relative z-1 inline-flex">
+          <IconButton
+            label={`Change scope of work of ${assignment.vendor.name}`}
+            tip="Change scope of work"
+            onClick={() => actions.edit(assignment)}
+          >
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton
+            label={`Remove ${assignment.vendor.name} from the project`}
+            tip="Remove from the project"
+            onClick={() => actions.remove(assignment)}
+          >
+            <X aria-hidden />
+          </IconButton>
+        </span>
+      ),
+    },
+  ];
+}

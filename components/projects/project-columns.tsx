@@ -1,0 +1,78 @@
+import { CircleCheck, Pencil, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { projectStatusWords, workInWords } from "@/components/projects/project-words";
+import { Standing } from "@/components/projects/standing";
+import { Badge } from "@/components/ui/badge";
+import type { Column } from "@/components/ui/data-table";
+import { IconButton } from "@/components/ui/icon-button";
+import type { ProjectDto, ProjectStatus } from "@/lib/projects/schema";
+
+/** That the work goes on needs no mark, and no colour of the vendors' statuses. */
+export function ProjectState({ status }: { status: ProjectStatus }) {
+  if (status === "ACTIVE") return <span className="text-ink-2">{projectStatusWords.ACTIVE}</span>;
+  return (
+    <Badge tone="grey" icon={CircleCheck}>
+      {projectStatusWords.COMPLETED}
+    </Badge>
+  );
+}
+
+const facts: Column<ProjectDto>[] = [
+  {
+    key: "project",
+    header: "Project",
+    kind: "main",
+    sort: "name",
+    className: "sm:w-[32%]",
+    cell: ({ id, name, number, address }) => (
+      <>
+        <Link
+          href={`/projects/${id}`}
+          className="font-medium text-ink [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-link"
+        >
+          {name}
+        </Link>
+        <span className="line-clamp-2 text-ink-3 text-small [overflow-wrap:anywhere]">
+          {[number, address].filter(Boolean).join(" · ") || "No number or address"}
+        </span>
+      </>
+    ),
+  },
+  { key: "vendors", header: "Vendors", className: "sm:w-[32%]", cell: (project) => <Standing project={project} /> },
+  {
+    key: "work",
+    header: "Work",
+    sort: "ends",
+    className: "sm:max-lg:hidden",
+    cell: (project) => (
+      <span className="text-ink-2 tabular-nums">{workInWords(project) ?? <span className="text-ink-3">No dates</span>}</span>
+    ),
+  },
+  { key: "status", header: "Status", sort: "status", cell: ({ status }) => <ProjectState status={status} /> },
+];
+
+type ProjectActions = { edit: (project: ProjectDto) => void; remove: (project: ProjectDto) => void };
+
+/** `actions` is missing for members who may only look. */
+export function projectColumns(actions: ProjectActions | undefined): Column<ProjectDto>[] {
+  if (!actions) return facts;
+  return [
+    ...facts,
+    {
+      key: "actions",
+      header: "Actions",
+      kind: "actions",
+      className: "sm:w-28",
+      cell: (project) => (
+        <span className="relative z-1 inline-flex">
+          <IconButton label={`Edit ${project.name}`} tip="Edit" onClick={() => actions.edit(project)}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton label={`Delete ${project.name}`} tip="Delete" onClick={() => actions.remove(project)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { fieldsOf, ProjectFields } from "@/components/projects/project-fields";
+import { useCreateProject, useUpdateProject } from "@/components/projects/use-projects";
+import { Button } from "@/components/ui/button";
+import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import type { ProjectDto } from "@/lib/projects/schema";
+
+const rules = () => import("@/lib/projects/schema").then(({ projectInput }) => projectInput);
+
+export function AddProjectForm({ onClose }: { onClose: () => void }) {
+  const create = useCreateProject();
+  const form = useZodForm(rules, fieldsOf());
+  const submit = form.handleSubmit((input) => create.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+      <DialogBody>
+        <ProjectFields form={form} />
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={create.isPending}>
+          Create
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Starts from the project as it was when the form opened; only what was edited is sent. */
+export function EditProjectForm({ project, onClose }: { project: ProjectDto; onClose: () => void }) {
+  const update = useUpdateProject(project.id);
+  const form = useZodForm(rules, fieldsOf(project));
+  const submit = form.handleSubmit((input) => update.mutate(form.edited(input), { onSuccess: onClose, onError: form.showServerProblems }));
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+      <DialogBody>
+        <ProjectFields form={form} />
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={update.isPending}>
+          Update
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

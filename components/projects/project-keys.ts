@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import type { assignmentQuery, projectQuery } from "@/lib/projects/schema";
+
+export type ProjectFilter = Partial<z.output<typeof projectQuery>>;
+export type AssignmentFilter = Partial<z.output<typeof assignmentQuery>>;
+
+/** How many of a vendor's projects are shown at a time. */
+export const vendorProjectsShown = 5;
+
+/** Under what the answers are kept; pages that bring them along use the same. */
+export const projectKeys = {
+  all: ["projects"] as const,
+  lists: ["projects", "list"] as const,
+  list: (filter: ProjectFilter) => ["projects", "list", filter] as const,
+  one: (id: string) => ["projects", "one", id] as const,
+  vendors: (id: string, filter: AssignmentFilter) => ["projects", "vendors", id, filter] as const,
+  ofVendors: ["projects", "of-vendor"] as const,
+  ofVendor: (vendorId: string, page: number) => ["projects", "of-vendor", vendorId, page] as const,
+};

@@ -1,0 +1,109 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, CircleCheck, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useCan } from "@/components/layout/session-context";
+import { ProjectState } from "@/components/projects/project-columns";
+import type { OpenDialog } from "@/components/projects/project-dialogs";
+import { ProjectVendors } from "@/components/projects/project-vendors";
+import { workInWords } from "@/components/projects/project-words";
+import { Standing } from "@/components/projects/standing";
+import { projectQuery, useTurnProject } from "@/components/projects/use-projects";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { loadLater } from "@/components/ui/load-later";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import type { ProjectDto } from "@/lib/projects/schema";
+
+const ProjectDialogs = loadLater(
+  () => import("@/components/projects/project-dialogs").then((file) => file.ProjectDialogs),
+  ({ open }) => open !== undefined,
+);
+
+/** One project: what it is, how its vendors stand, and each of them. */
+export function ProjectScreen({ id }: { id: string }) {
+  const router = useRouter();
+  const mayWrite = useCan("project:write");
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const { data: project, isError, error, refetch } = useQuery(projectQuery(id));
+
+  if (isError && !project)
+    return (
+      <Card>
+        <ErrorState title="This project cannot be shown" advice={error.message} onRetry={() => refetch()}>
+          <TextLink alone href="/projects">
+            All projects
+          </TextLink>
+        </ErrorState>
+      </Card>
+    );
+  if (!project)
+    return (
+      <div aria-busy className="space-y-5">
+        <Skeleton className="h-14 w-80 max-w-full" />
+        <Skeleton className="h-96 w-full rounded-card" />
+      </div>
+    );
+
+  return (
+    <>
+      <TextLink alone href="/projects" className="mb-2 inline-flex items-center gap-1.5 text-small">
+        <ArrowLeft aria-hidden className="size-4" />
+        All projects
+      </TextLink>
+      <PageHeader
+        title={project.name}
+        subtitle={<ProjectFacts project={project} />}
+        action={mayWrite && <ProjectActions project={project} onOpen={setDialog} />}
+      />
+      <section aria-label="How its vendors stand" className="mb-5 flex">
+        <Standing project={project} />
+      </section>
+      <ProjectVendors project={project} />
+      <ProjectDialogs open={dialog} onClose={() => setDialog(undefined)} onDeleted={() => router.replace("/projects")} />
+    </>
+  );
+}
+
+function ProjectFacts({ project }: { project: ProjectDto }) {
+  const { status, number, address } = project;
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <ProjectState status={status} />
+        {[number && `No. ${number}`, workInWords(project)].filter(Boolean).map((fact) => (
+          <span key={fact} className="tabular-nums [overflow-wrap:anywhere] before:mr-2 before:content-['·']">
+            {fact}
+          </span>
+        ))}
+      </span>
+      {address && <span className="mt-0.5 block whitespace-pre-line text-ink-3 text-small [overflow-wrap:anywhere]">{address}</span>}
+    </>
+  );
+}
+
+function ProjectActions({ project, onOpen }: { project: ProjectDto; onOpen: (dialog: OpenDialog) => void }) {
+  const turn = useTurnProject(project);
+  const Turn = project.status === "ACTIVE" ? CircleCheck : RotateCcw;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => onOpen({ kind: "edit", project })}>
+        <Pencil aria-hidden className="size-4" />
+        Edit
+      </Button>
+      <Button variant="secondary" busy={turn.isPending} onClick={() => turn.mutate()}>
+        {!turn.isPending && <Turn aria-hidden className="size-4" />}
+        {project.status === "ACTIVE" ? "Complete" : "Reopen"}
+      </Button>
+      <Button variant="secondary" onClick={() => onOpen({ kind: "delete", project })}>
+        <Trash2 aria-hidden className="size-4" />
+        Delete
+      </Button>
+    </>
+  );
+}

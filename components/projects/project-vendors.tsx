@@ -1,0 +1,148 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download, Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useCan } from "@/components/layout/session-context";
+import { useExport } from "@/components/lists/use-lists";
+import { assignmentColumns } from "@/components/projects/assignment-columns";
+import type { AssignmentDialog } from "@/components/projects/assignment-dialogs";
+import { assignmentsBase, assignmentsQuery } from "@/components/projects/use-projects";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { DataTable } from "@/components/ui/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { formatCount } from "@/components/ui/format";
+import { loadLater } from "@/components/ui/load-later";
+import { Pagination } from "@/components/ui/pagination";
+import { SearchInput } from "@/components/ui/search-input";
+import { Select } from "@/components/ui/select";
+import { Spinner } from "@/components/ui/spinner";
+import { TextLink } from "@/components/ui/text-link";
+import { useAddress, useLastPage } from "@/components/ui/use-address";
+import { sortsOf } from "@/lib/lists/values";
+import type { ProjectDto } from "@/lib/projects/schema";
+import { assignmentSorts } from "@/lib/projects/values";
+
+const AssignmentDialogs = loadLater(
+  () => import("@/components/projects/assignment-dialogs").then((file) => file.AssignmentDialogs),
+  ({ open }) => open !== undefined,
+);
+
+const sorts = [
+  { value: "", label: "Worst status first" },
+  { value: "-status", label: "Best status first" },
+  { value: "vendor", label: "Name, A to Z" },
+  { value: "-vendor", label: "Name, Z to A" },
+  { value: "scope", label: "Scope of work" },
+  { value: "expiration", label: "Ends soonest" },
+  { value: "-expiration", label: "Ends last" },
+];
+
+/** The vendors of a project with their own status each; search, order and page stand in the address. */
+export function ProjectVendors({ project }: { project: ProjectDto }) {
+  const address = useAddress();
+  const mayWrite = useCan("project:write");
+  const [dialog, setDialog] = useState<AssignmentDialog>();
+  const { search } = address;
+  const sort = sortsOf(assignmentSorts).find((known) => known === address.get("sort"));
+  const filter = { search, sort };
+  const vendors = useQuery(assignmentsQuery(project.id, { ...filter, page: address.page, limit: 10 }));
+  const exporting = useExport(assignmentsBase(project.id), "project-vendors.csv");
+  const columns = useMemo(
+    () =>
+      assignmentColumns(
+        mayWrite
+          ? {
+              edit: (assignment) => setDialog({ kind: "edit", assignment }),
+              remove: (assignment) => setDialog({ kind: "remove", assignment }),
+            }
+          : undefined,
+      ),
+    [mayWrite],
+  );
+  const onSort = (value: string) => address.set({ sort: value });
+  const pages = vendors.data?.pagination;
+  const beyond = useLastPage(address, pages);
+  const rows = beyond ? undefined : vendors.data?.assignments;
+  const openAdd = () => setDialog({ kind: "add" });
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchInput
+          label="Search vendors of the project"
+          placeholder="Search by vendor or scope of work..."
+          value={search}
+          onSearch={(text) => address.set({ search: text })}
+          className="w-full sm:w-80"
+        />
+        <TextLink alone href={`/vendors?projectId=${project.id}`} className="sm:ml-auto">
+          Show in the list of vendors
+        </TextLink>
+      </div>
+      <Card>
+        {/* biome-ignore lint/a11y/useSemanticElements: nothing here is a form's */}
+        <div
+          role="group"
+          aria-label="Vendors of the project"
+          className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b px-5 py-1.5 max-sm:px-4"
+        >
+          <p className="mr-auto flex items-center gap-2 text-ink-2 text-small tabular-nums">
+            {pages ? formatCount(pages.total, "vendor", "vendors") : "…"}
+            {vendors.isPlaceholderData && <Spinner className="size-4 animate-appear" />}
+          </p>
+          <Select
+            aria-label="Sort by"
+            options={sorts}
+            value={sort ?? ""}
+            onChange={(event) => onSort(event.target.value)}
+            className="w-48 sm:hidden"
+          />
+          <Button variant="ghost" busy={exporting.isPending} disabled={!pages?.total} onClick={() => exporting.mutate(filter)}>
+            {!exporting.isPending && <Download aria-hidden className="size-4" />}
+            Export CSV
+          </Button>
+          {mayWrite && (
+            <Button variant="secondary" onClick={openAdd}>
+              <Plus aria-hidden className="size-4" />
+              Add Vendors
+            </Button>
+          )}
+        </div>
+        {vendors.isError && !vendors.data ? (
+          <ErrorState title="Failed to load vendors" advice="Please try again in a moment." onRetry={() => vendors.refetch()} />
+        ) : rows?.length === 0 ? (
+          search !== "" ? (
+            <EmptyState
+              message="No vendors found. No vendor of this project matches this search."
+              action={
+                <Button variant="secondary" onClick={() => address.set({ search: "" })}>
+                  Clear search
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              message="No vendors are on this project yet."
+              action={mayWrite && <Button onClick={openAdd}>Add the first vendors</Button>}
+            />
+          )
+        ) : (
+          <DataTable
+            label="Vendors of the project"
+            columns={columns}
+            rows={rows}
+            rowKey={({ vendor }) => vendor.id}
+            stale={vendors.isPlaceholderData}
+            sort={{ value: sort ?? "", onSort }}
+            skeletonRows={Math.min(10, Math.max(1, project.vendors))}
+          />
+        )}
+        {pages && !beyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
+      </Card>
+      <AssignmentDialogs project={project} open={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  );
+}

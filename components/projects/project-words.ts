@@ -1,0 +1,27 @@
+import { formatCount, formatDate } from "@/components/ui/format";
+import type { AssignmentDto, ProjectDto, ProjectStatus } from "@/lib/projects/schema";
+import { projectStatuses } from "@/lib/projects/values";
+
+export const projectStatusWords: Record<ProjectStatus, string> = { ACTIVE: "Active", COMPLETED: "Completed" };
+
+export const projectStatusOptions = projectStatuses.map((status) => ({ value: status, label: projectStatusWords[status] }));
+
+/** "Mar 1, 2027 to Sep 30, 2027"; null: neither day was given. */
+export function workInWords({ startsOn, endsOn }: Pick<ProjectDto, "startsOn" | "endsOn">): string | null {
+  if (startsOn && endsOn) return `${formatDate(startsOn)} to ${formatDate(endsOn)}`;
+  if (startsOn) return `From ${formatDate(startsOn)}`;
+  return endsOn ? `Until ${formatDate(endsOn)}` : null;
+}
+
+export const endingEarlyInWords = (count: number) =>
+  `${formatCount(count, "vendor's cover ends", "vendors' cover ends")} before the work does`;
+
+/** Said of one vendor's cover. */
+export const endsEarlyInWords = (status: AssignmentDto["complianceStatus"]) =>
+  status === "EXPIRED" ? "Ended before the work does" : "Ends before the work does";
+
+/** Why the status is what it is; the two that have no reason of their own say what they mean. */
+export function whyInWords({ complianceStatus, complianceReason }: Pick<AssignmentDto, "complianceStatus" | "complianceReason">): string {
+  if (complianceReason) return complianceReason;
+  return complianceStatus === "NO_DOCUMENTS" ? "Nothing was received yet." : "Cover is in force.";
+}

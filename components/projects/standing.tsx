@@ -1,0 +1,34 @@
+import { TriangleAlert } from "lucide-react";
+import { complianceLooks } from "@/components/compliance/compliance-status";
+import { endingEarlyInWords } from "@/components/projects/project-words";
+import { Badge } from "@/components/ui/badge";
+import type { ProjectDto } from "@/lib/projects/schema";
+
+/** A sentence about cover that is too short, with its mark. */
+export function ShortCover({ children }: { children: string }) {
+  return (
+    <span className="flex items-start gap-1.5 text-small text-yellow">
+      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      {children}
+    </span>
+  );
+}
+
+/** How many of a project's vendors have which status, the worst first, and whose cover is too short for the work. */
+export function Standing({ project: { vendors, standing, endingEarly } }: { project: ProjectDto }) {
+  if (vendors === 0) return <span className="text-ink-3">No vendors yet</span>;
+  return (
+    <div className="space-y-1.5">
+      <ul aria-label="Vendors by status" className="flex flex-wrap gap-1.5 max-sm:justify-end">
+        {standing.map(({ status, count }) => (
+          <li key={status}>
+            <Badge tone={complianceLooks[status].tone} icon={complianceLooks[status].icon}>
+              {`${count.toLocaleString("en-US")} ${complianceLooks[status].label}`}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      {endingEarly > 0 && <ShortCover>{endingEarlyInWords(endingEarly)}</ShortCover>}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { type AssignmentFilter, type ProjectFilter, projectKeys, vendorProjectsShown } from "@/components/projects/project-keys";
+import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { api } from "@/lib/client/api";
+import { maximumBatch } from "@/lib/lists/values";
+import type {
+  AssignedDto,
+  AssignmentInput,
+  AssignmentListDto,
+  AssignmentPatch,
+  ProjectDto,
+  ProjectInput,
+  ProjectListDto,
+  ProjectPatch,
+  ProjectStatus,
+  VendorProjectListDto,
+} from "@/lib/projects/schema";
+
+export const projectsBase = "/api/projects";
+export const assignmentsBase = (id: string) => `${projectsBase}/${id}/vendors`;
+
+/** The worker changes the vendors' badges by itself: what is shown again is asked for again, while the last answer stands. */
+export function projectsQuery(filter: ProjectFilter) {
+  return queryOptions({
+    queryKey: projectKeys.list(filter),
+    queryFn: () => api.get<ProjectListDto>(projectsBase, filter),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+}
+
+export function projectQuery(id: string) {
+  return queryOptions({
+    queryKey: projectKeys.one(id),
+    queryFn: () => api.get<ProjectDto>(`${projectsBase}/${id}`),
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+}
+
+export function assignmentsQuery(id: string, filter: AssignmentFilter) {
+  return queryOptions({
+    queryKey: projectKeys.vendors(id, filter),
+    queryFn: () => api.get<AssignmentListDto>(assignmentsBase(id), filter),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+}
+
+export function vendorProjectsQuery(vendorId: string, page: number) {
+  return queryOptions({
+    queryKey: projectKeys.ofVendor(vendorId, page),
+    queryFn: () => api.get<VendorProjectListDto>(`/api/vendors/${vendorId}/projects`, { page, limit: vendorProjectsShown }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+}
+
+/** Projects and what they hold change together, and with them which vendors a project's list has. */
+export function useProjectsChanged() {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: projectKeys.all }), client.invalidateQueries({ queryKey: vendorKeys.lists })]);
+  }, [client]);
+}
+
+export function useCreateProject() {
+  return useMutation({
+    mutationFn: (input: ProjectInput) => api.post<ProjectDto>(projectsBase, input),
+    onSuccess: useProjectsChanged(),
+    meta: { success: "Project created successfully", failure: "Failed to create project" },
+  });
+}
+
+export function useUpdateProject(id: string) {
+  return useMutation({
+    mutationFn: (patch: ProjectPatch) => api.patch<ProjectDto>(`${projectsBase}/${id}`, patch),
+    onSuccess: useProjectsChanged(),
+    meta: { success: "Project updated successfully", failure: "Failed to update project" },
+  });
+}
+
+/** Completes a project whose work goes on, and reopens one that is completed. */
+export function useTurnProject({ id, status }: { id: string; status: ProjectStatus }) {
+  const [next, success, failure] =
+    status === "ACTIVE"
+      ? (["COMPLETED", "Project completed", "Failed to complete project"] as const)
+      : (["ACTIVE", "Project reopened", "Failed to reopen project"] as const);
+  return useMutation({
+    mutationFn: () => api.patch<ProjectDto>(`${projectsBase}/${id}`, { status: next }),
+    onSuccess: useProjectsChanged(),
+    meta: { success, failure },
+  });
+}
+
+export function useDeleteProject() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.delete(`${projectsBase}/${id}`),
+    onSuccess: async (_nothing, id) => {
+      // Its page, which may be shown still, must not ask for it once more.
+      client.removeQueries({ queryKey: projectKeys.one(id) });
+      const lists = [projectKeys.lists, projectKeys.ofVendors, vendorKeys.lists];
+      await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    meta: { success: "Project deleted successfully", failure: "Failed to delete project" },
+  });
+}
+
+/** Puts vendors on a project; more than one call takes are sent as several. Answers how many were not on it before. */
+export function useAssignVendors() {
+  return useMutation({
+    mutationFn: async ({ projectId, vendorIds, ...what }: AssignmentInput & { projectId: string }) => {
+      let added = 0;
+      for (let from = 0; from < vendorIds.length; from += maximumBatch) {
+        const some: AssignmentInput = { ...what, vendorIds: vendorIds.slice(from, from + maximumBatch) };
+        added += (await api.post<AssignedDto>(assignmentsBase(projectId), some)).added;
+      }
+      return added;
+    },
+    onSettled: useProjectsChanged(),
+    meta: { failure: "Failed to add to the project" },
+  });
+}
+
+export function useUpdateAssignment(projectId: string, vendorId: string) {
+  return useMutation({
+    mutationFn: (patch: AssignmentPatch) => api.patch(`${assignmentsBase(projectId)}/${vendorId}`, patch),
+    onSuccess: useProjectsChanged(),
+    meta: { success: "Scope of work updated", failure: "Failed to update the scope of work" },
+  });
+}
+
+export function useRemoveAssignment() {
+  return useMutation({
+    mutationFn: ({ projectId, vendorId }: { projectId: string; vendorId: string }) =>
+      api.delete(`${assignmentsBase(projectId)}/${vendorId}`),
+    onSuccess: useProjectsChanged(),
+    meta: { success: "Removed from the project", failure: "Failed to remove from the project" },
+  });
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useCan } from "@/components/layout/session-context";
+import { ProjectState } from "@/components/projects/project-columns";
+import { ShortCover } from "@/components/projects/standing";
+import { vendorProjectsQuery } from "@/components/projects/use-projects";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { formatDate } from "@/components/ui/format";
+import { loadLater } from "@/components/ui/load-later";
+import { Pagination } from "@/components/ui/pagination";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+
+const AssignDialog = loadLater(
+  () => import("@/components/projects/assign-dialog").then((file) => file.AssignDialog),
+  ({ open }) => open,
+);
+
+/** The projects that a vendor is on, with what it does there, and the way onto another. */
+export function VendorProjects({ vendor }: { vendor: { id: string; name: string } }) {
+  const mayWrite = useCan("project:write");
+  const [page, setPage] = useState(1);
+  const [adding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery(vendorProjectsQuery(vendor.id, page));
+  const pages = data?.pagination;
+  // It was taken off the last one of the last page.
+  if (pages && page > pages.totalPages) setPage(pages.totalPages);
+
+  return (
+    <Section
+      title="Projects"
+      aside={
+        mayWrite && (
+          <Button variant="ghost" className="-mr-3" onClick={() => setAdding(true)}>
+            <Plus aria-hidden className="size-4" />
+            Add to Project
+          </Button>
+        )
+      }
+    >
+      {error && !data ? (
+        <ErrorState title="The projects cannot be shown" advice={error.message} onRetry={() => refetch()} />
+      ) : !data ? (
+        <Skeleton className="m-5 h-5 w-2/5" />
+      ) : data.projects.length === 0 ? (
+        <p className="px-5 py-8 text-center text-ink-3">On no project yet.</p>
+      ) : (
+        <ul className="divide-y">
+          {data.projects.map(({ project, scopeOfWork, endsOn, endsEarly }) => (
+            <li key={project.id} className="flex items-start justify-between gap-x-4 gap-y-1 px-5 py-2.5 max-sm:flex-col">
+              <span className="min-w-0">
+                <TextLink href={`/projects/${project.id}`} className="[overflow-wrap:anywhere]">
+                  {project.name}
+                </TextLink>
+                <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">
+                  {[project.number, scopeOfWork, endsOn && `until ${formatDate(endsOn)}`].filter(Boolean).join(" · ")}
+                </span>
+                {endsEarly && <ShortCover>Cover ends before the work does</ShortCover>}
+              </span>
+              <span className="shrink-0">
+                <ProjectState status={project.status} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={setPage} />}
+      <AssignDialog vendor={vendor} open={adding} onClose={() => setAdding(false)} />
+    </Section>
+  );
+}
