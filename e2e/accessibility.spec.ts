@@ -15,7 +15,7 @@ async function expectNoFault(page: Page, where: string): Promise<void> {
 const publicPaths = ["/", "/login", "/signup", "/forgot-password", "/reset-password", "/reset-password?token=x", "/auth/confirm"];
 const linkPaths = ["/auth/email", "/auth/email?token=x", "/auth/callback", "/invitation?token=x"];
 const textPaths = ["/about", "/support", "/privacy", "/terms", "/nowhere"];
-const signedInPaths = ["/dashboard", "/vendors", "/vendors/import", "/documents", "/review", "/settings"];
+const signedInPaths = ["/dashboard", "/vendors", "/vendors/import", "/documents", "/projects", "/review", "/settings"];
 const settingsTabs = ["personal", "notifications", "security", "team", "plan", "activity", "data"].map((tab) => `/settings?tab=${tab}`);
 const adminPaths = ["/admin", "/admin/users", "/admin/companies", "/admin/landing"];
 
@@ -69,7 +69,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       await signInAs(page, "platform@coverkeep.example");
       for (const path of adminPaths) await settled(page, path);
       await signInAs(page, "admin@builders.example");
-      for (const path of [...signedInPaths, ...settingsTabs, await firstOf(page, "vendors"), await firstOf(page, "documents")])
+      for (const path of [
+        ...signedInPaths,
+        ...settingsTabs,
+        ...(await Promise.all((["vendors", "documents", "projects"] as const).map((kind) => firstOf(page, kind)))),
+      ])
         await settled(page, path);
       await page.setViewportSize({ width: 390, height: 844 });
       for (const path of signedInPaths) await settled(page, path);
@@ -156,6 +160,32 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await expectNoFault(page, "the question before a vendor is deleted");
 
+      await page.goto("/projects/new");
+      await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+      await expect(page.getByText("Project name is required")).toBeVisible();
+      await expectNoFault(page, "Add New Project with errors");
+      const project = (await (await page.request.post("/api/projects", { data: { name: "Harbor Tower" } })).json()) as {
+        data: { id: string };
+      };
+      await settled(page, `/projects/${project.data.id}`);
+      await page.getByRole("button", { name: "Add Vendors" }).click();
+      await page.getByRole("dialog").getByRole("checkbox", { name }).check();
+      await expectNoFault(page, "Add Vendors");
+      await page.getByRole("button", { name: "Add 1 vendor" }).click();
+      await page.getByRole("button", { name: `Change scope of work of ${name}` }).click();
+      await expect(page.getByRole("dialog", { name: "Scope of Work" })).toBeVisible();
+      await expectNoFault(page, "Scope of Work");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: `Remove ${name} from the project` }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await expectNoFault(page, "the question before a vendor is removed from a project");
+      await page.keyboard.press("Escape");
+      await page.getByRole("link", { name }).click();
+      await page.getByRole("button", { name: "Add to Project" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
+      await expect(page.getByText("Please select a project")).toBeVisible();
+      await expectNoFault(page, "Add to Project with an error");
+
       await page.goto("/documents");
       await page.getByRole("button", { name: "Choose vendor…" }).click();
       await expect(page.getByRole("radio", { name: "A vendor that is there" })).toBeVisible();
@@ -181,7 +211,7 @@ async function settled(page: Page, path: string): Promise<void> {
   await expectNoFault(page, path);
 }
 
-async function firstOf(page: Page, kind: "vendors" | "documents"): Promise<string> {
+async function firstOf(page: Page, kind: "vendors" | "documents" | "projects"): Promise<string> {
   const { data } = (await (await page.request.get(`/api/${kind}`)).json()) as { data: Record<string, { id: string }[]> };
   return `/${kind}/${data[kind]?.[0]?.id}`;
 }

@@ -27,6 +27,9 @@ test("on a phone, tabs and the slide-in menu lead everywhere", async ({ page }) 
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
   await page.getByRole("button", { name: "Open menu" }).tap();
+  await page.getByRole("dialog").getByRole("link", { name: "Projects" }).tap();
+  await expect(page).toHaveURL(/\/projects$/);
+  await page.getByRole("button", { name: "Open menu" }).tap();
   await page.getByRole("dialog").getByRole("link", { name: "Vendors" }).tap();
   await expect(page).toHaveURL(/\/vendors$/);
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -37,6 +40,7 @@ test("on a phone, nothing sticks out and every control is big enough for a finge
   const { data } = (await (await page.request.get("/api/vendors?search=Pretend%20Electric")).json()) as {
     data: { vendors: { id: string }[] };
   };
+  const projects = (await (await page.request.get("/api/projects?search=Castle")).json()) as { data: { projects: { id: string }[] } };
   const waiting = (await (await page.request.get("/api/review")).json()) as { data: { documents: { id: string }[] } };
   const review = `/documents/${waiting.data.documents[0]?.id}`;
   for (const path of [
@@ -45,6 +49,8 @@ test("on a phone, nothing sticks out and every control is big enough for a finge
     "/vendors/import",
     `/vendors/${data.vendors[0]?.id}`,
     "/documents",
+    "/projects",
+    `/projects/${projects.data.projects[0]?.id}`,
     review,
     "/review",
     "/settings",
@@ -129,6 +135,7 @@ test("a vendor's card says who and how it stands; contact and documents are on i
 for (const [path, name] of [
   ["/vendors", "vendors"],
   ["/documents", "documents"],
+  ["/projects", "projects"],
 ] as const)
   test(`selecting a row of ${path} moves nothing, and all that can be done with it is in reach`, async ({ page }) => {
     await signInAs(page, "admin@builders.example");
@@ -195,7 +202,13 @@ test("names as long as they may be, without a space, stick out nowhere", async (
   const file = { name: `${"f".repeat(200)}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(certificate) };
   expect((await page.request.post("/api/documents/upload", { multipart: { vendorId: vendor.id, document: file } })).status()).toBe(201);
 
+  const site = { name: "P".repeat(200), number: "9".repeat(60), address: "A".repeat(500) };
+  const { data: project } = (await (await page.request.post("/api/projects", { data: site })).json()) as { data: { id: string } };
+  const assigned = { vendorIds: [vendor.id], scopeOfWork: "S".repeat(200) };
+  expect((await page.request.post(`/api/projects/${project.id}/vendors`, { data: assigned })).status()).toBe(201);
+
   const vendorPage = `/vendors/${vendor.id}`;
+  const projectPage = `/projects/${project.id}`;
   await page.goto(vendorPage);
   // The reason why the document needs a person stands below its badge on a phone; its name keeps the width of the screen.
   const documents = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^fff/ }) });
@@ -203,7 +216,8 @@ test("names as long as they may be, without a space, stick out nowhere", async (
   expect((await documents.getByRole("link", { name: /^fff/ }).boundingBox())?.width).toBeGreaterThan(250);
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/dashboard", "/vendors", vendorPage, "/documents", "/review", "/settings?tab=team", "/settings?tab=activity"]) {
+    const settings = ["/settings?tab=team", "/settings?tab=activity"];
+    for (const path of ["/dashboard", "/vendors", vendorPage, "/documents", "/projects", projectPage, "/review", ...settings]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");

@@ -52,7 +52,7 @@ function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: () => vo
       }}
     >
       <DialogBody>
-        <Field label="Project" required error={problem}>
+        <Field label="Project" required help="Completed projects are left out." error={problem}>
           {(aria) => (
             <ProjectPicker
               status="ACTIVE"

@@ -15,7 +15,7 @@ const facts: Column<AssignmentDto>[] = [
     header: "Vendor",
     kind: "main",
     sort: "vendor",
-    className: "sm:w-[24%]",
+    className: "sm:w-[21%]",
     cell: ({ vendor: { id, name, status } }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
         <Link
@@ -32,7 +32,7 @@ const facts: Column<AssignmentDto>[] = [
     key: "scope",
     header: "Scope of work",
     sort: "scope",
-    className: "sm:w-[18%]",
+    className: "sm:w-[14%]",
     cell: ({ scopeOfWork }) =>
       scopeOfWork ? (
         <span className="text-ink-2 [overflow-wrap:anywhere]">{scopeOfWork}</span>
@@ -51,7 +51,7 @@ const facts: Column<AssignmentDto>[] = [
     key: "expiration",
     header: "Cover ends",
     sort: "expiration",
-    className: "sm:w-[18%]",
+    className: "sm:w-[19%]",
     cell: ({ earliestExpiration, endsEarly, complianceStatus }) =>
       earliestExpiration ? (
         <>

@@ -38,7 +38,12 @@ const facts: Column<ProjectDto>[] = [
       </>
     ),
   },
-  { key: "vendors", header: "Vendors", className: "sm:w-[32%]", cell: (project) => <Standing project={project} /> },
+  {
+    key: "vendors",
+    header: "Vendors",
+    className: "sm:w-[32%]",
+    cell: (project) => <Standing project={project} className="max-sm:justify-end" />,
+  },
   {
     key: "work",
     header: "Work",

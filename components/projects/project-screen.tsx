@@ -30,7 +30,14 @@ export function ProjectScreen({ id }: { id: string }) {
   const router = useRouter();
   const mayWrite = useCan("project:write");
   const [dialog, setDialog] = useState<OpenDialog>();
-  const { data: project, isError, error, refetch } = useQuery(projectQuery(id));
+  // What is gone is not asked for again on the way to the list.
+  const [isDeleted, setDeleted] = useState(false);
+  const { data: project, isError, error, refetch } = useQuery({ ...projectQuery(id), enabled: !isDeleted });
+
+  function leave() {
+    setDeleted(true);
+    router.replace("/projects");
+  }
 
   if (isError && !project)
     return (
@@ -61,26 +68,28 @@ export function ProjectScreen({ id }: { id: string }) {
         subtitle={<ProjectFacts project={project} />}
         action={mayWrite && <ProjectActions project={project} onOpen={setDialog} />}
       />
-      <section aria-label="How its vendors stand" className="mb-5 flex">
-        <Standing project={project} />
-      </section>
+      {project.vendors > 0 && (
+        <section aria-label="How its vendors stand" className="mb-5">
+          <Standing project={project} />
+        </section>
+      )}
       <ProjectVendors project={project} />
-      <ProjectDialogs open={dialog} onClose={() => setDialog(undefined)} onDeleted={() => router.replace("/projects")} />
+      <ProjectDialogs open={dialog} onClose={() => setDialog(undefined)} onDeleted={leave} />
     </>
   );
 }
 
 function ProjectFacts({ project }: { project: ProjectDto }) {
   const { status, number, address } = project;
+  const work = workInWords(project);
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <ProjectState status={status} />
-        {[number && `No. ${number}`, workInWords(project)].filter(Boolean).map((fact) => (
-          <span key={fact} className="tabular-nums [overflow-wrap:anywhere] before:mr-2 before:content-['·']">
-            {fact}
-          </span>
-        ))}
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 *:not-last:after:ml-2 *:not-last:after:content-['·']">
+        <span>
+          <ProjectState status={status} />
+        </span>
+        {number && <span className="[overflow-wrap:anywhere]">No. {number}</span>}
+        {work && <span className="tabular-nums">{work}</span>}
       </span>
       {address && <span className="mt-0.5 block whitespace-pre-line text-ink-3 text-small [overflow-wrap:anywhere]">{address}</span>}
     </>

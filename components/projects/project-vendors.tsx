@@ -70,18 +70,20 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchInput
-          label="Search vendors of the project"
-          placeholder="Search by vendor or scope of work..."
-          value={search}
-          onSearch={(text) => address.set({ search: text })}
-          className="w-full sm:w-80"
-        />
-        <TextLink alone href={`/vendors?projectId=${project.id}`} className="sm:ml-auto">
-          Show in the list of vendors
-        </TextLink>
-      </div>
+      {(project.vendors > 0 || search !== "") && (
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <SearchInput
+            label="Search vendors of the project"
+            placeholder="Search by vendor or scope of work..."
+            value={search}
+            onSearch={(text) => address.set({ search: text })}
+            className="w-full sm:w-80"
+          />
+          <TextLink alone href={`/vendors?projectId=${project.id}`} className="sm:ml-auto">
+            Show in the list of vendors
+          </TextLink>
+        </div>
+      )}
       <Card>
         {/* biome-ignore lint/a11y/useSemanticElements: nothing here is a form's */}
         <div
@@ -105,7 +107,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
             Export CSV
           </Button>
           {mayWrite && (
-            <Button variant="secondary" onClick={openAdd}>
+            <Button onClick={openAdd}>
               <Plus aria-hidden className="size-4" />
               Add Vendors
             </Button>

@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { endingEarlyInWords } from "@/components/projects/project-words";
 import { Badge } from "@/components/ui/badge";
+import { cx } from "@/components/ui/class-names";
 import type { ProjectDto } from "@/lib/projects/schema";
 
 /** A sentence about cover that is too short, with its mark. */
@@ -15,11 +16,11 @@ export function ShortCover({ children }: { children: string }) {
 }
 
 /** How many of a project's vendors have which status, the worst first, and whose cover is too short for the work. */
-export function Standing({ project: { vendors, standing, endingEarly } }: { project: ProjectDto }) {
+export function Standing({ project: { vendors, standing, endingEarly }, className }: { project: ProjectDto; className?: string }) {
   if (vendors === 0) return <span className="text-ink-3">No vendors yet</span>;
   return (
     <div className="space-y-1.5">
-      <ul aria-label="Vendors by status" className="flex flex-wrap gap-1.5 max-sm:justify-end">
+      <ul aria-label="Vendors by status" className={cx("flex flex-wrap gap-1.5", className)}>
         {standing.map(({ status, count }) => (
           <li key={status}>
             <Badge tone={complianceLooks[status].tone} icon={complianceLooks[status].icon}>

@@ -80,11 +80,11 @@ function useGroups(typed: string) {
           },
           {
             title: "Projects",
-            items: (found?.projects ?? []).map(({ id, name, number, status }) => ({
+            items: (found?.projects ?? []).map(({ id, name, number, address, status }) => ({
               kind: "project",
               href: `/projects/${id}`,
               label: name,
-              detail: [projectStatusWords[status], number].filter(Boolean).join(" · "),
+              detail: [projectStatusWords[status], number, address].filter(Boolean).join(" · "),
             })),
           },
           { title: "Pages", items: asItems(findPlaces(typed.trim(), allowed)).slice(0, 5) },

@@ -47,7 +47,7 @@ async function read(scope: CompanyScope, { vendor, document, project, rank }: Fi
     values,
   };
   const projects = {
-    text: `select id, name, number, status from project where company_id = $1 and (${project}) order by ${rank("name")}, id limit $3`,
+    text: `select id, name, number, address, status from project where company_id = $1 and (${project}) order by ${rank("name")}, id limit $3`,
     values,
   };
   const { rows } = await readTogether(scope, [vendors, documents, projects]);

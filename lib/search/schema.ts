@@ -18,6 +18,14 @@ export const searchDto = z.object({
   documents: z.array(
     z.object({ id: z.string(), fileName: z.string(), vendorName: z.string().nullable(), processingStatus: z.enum(processingStatuses) }),
   ),
-  projects: z.array(z.object({ id: z.string(), name: z.string(), number: z.string().nullable(), status: z.enum(projectStatuses) })),
+  projects: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      number: z.string().nullable(),
+      address: z.string().nullable(),
+      status: z.enum(projectStatuses),
+    }),
+  ),
 });
 export type SearchDto = z.infer<typeof searchDto>;
