@@ -75,6 +75,11 @@ for (const colorScheme of ["light", "dark"] as const) {
         ...(await Promise.all((["vendors", "documents", "projects"] as const).map((kind) => firstOf(page, kind)))),
       ])
         await settled(page, path);
+    });
+
+    test("on the signed-in screens of a phone", async ({ page }) => {
+      test.slow();
+      await signInAs(page, "admin@builders.example");
       await page.setViewportSize({ width: 390, height: 844 });
       for (const path of signedInPaths) await settled(page, path);
       await page.getByRole("button", { name: "Open menu" }).click();
