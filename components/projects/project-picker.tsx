@@ -20,7 +20,9 @@ type ProjectPickerProps = Omit<ComponentProps<typeof Select>, "options"> & {
 /** 100 projects by name; where a company has more, a search stands before them, and the chosen one is always among the choices. */
 export function ProjectPicker({ chosenId, status, className, ...rest }: ProjectPickerProps) {
   const [search, setSearch] = useState("");
-  const { data } = useQuery(projectsQuery({ search, status, sort: "name", page: 1, limit: pickerLimit }));
+  // Names change seldom: they are not asked for each time that the choice is shown.
+  const query = projectsQuery({ search, status, sort: "name", page: 1, limit: pickerLimit });
+  const { data } = useQuery({ ...query, refetchOnMount: true });
   const listed = data?.projects ?? [];
   // Also while the list is on its way: a select shows no choice that it does not have.
   const missing = chosenId !== "" && !listed.some(({ id }) => id === chosenId);

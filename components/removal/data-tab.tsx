@@ -33,7 +33,7 @@ export function DataTab() {
               {mayExport && (
                 <Choice
                   name="All data of the company"
-                  text="Vendors, documents with the files as they came, what was read, reminders, mails, team and activity, as a zip file."
+                  text="Vendors, projects, documents with the files as they came, what was read, reminders, mails, team and activity, as a zip file."
                   action={
                     <ExportButton label="Export company data" busy={exportCompany.isPending} onClick={() => exportCompany.mutate()} />
                   }
@@ -54,7 +54,7 @@ export function DataTab() {
                   what="company"
                   dueAt={companyDueAt}
                   title="Delete the company"
-                  text={`Everything of ${company.name} goes: vendors, certificates, mails, activity and the accounts of all members.`}
+                  text={`Everything of ${company.name} goes: vendors, projects, certificates, mails, activity and the accounts of all members.`}
                   label="Company name"
                   expected={company.name}
                 />

@@ -27,7 +27,7 @@ export function accountDeletionText({ firstName, dueAt, timeZone, link }: Notice
 export function companyDeletionText({ firstName, dueAt, timeZone, link }: Notice, company: string, by: string): MailText {
   return {
     subject: `${company} will be deleted from Coverkeep`,
-    body: `Hello ${firstName},\n\n${by} asked to delete ${company}. On ${day(dueAt, timeZone)} all its vendors, certificates, mails and accounts are removed, and nobody can bring them back. Until then everything works as before.\n\nAn admin of the company can keep it, or take its data along, here:\n\n${link}${signature}`,
+    body: `Hello ${firstName},\n\n${by} asked to delete ${company}. On ${day(dueAt, timeZone)} all its vendors, projects, certificates, mails and accounts are removed, and nobody can bring them back. Until then everything works as before.\n\nAn admin of the company can keep it, or take its data along, here:\n\n${link}${signature}`,
   };
 }
 

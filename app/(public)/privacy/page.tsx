@@ -16,7 +16,7 @@ export default function PrivacyPage() {
           <li>Your account: name, e-mail address, optional phone number, and a hash of your password, never the password itself.</li>
           <li>That you agreed to the Terms of Service and this policy: when, and to which date's words.</li>
           <li>The devices on which you are signed in: kind of browser, when it signed in and when it was last used.</li>
-          <li>Your company's profile and your vendors' names, contacts and addresses.</li>
+          <li>Your company's profile, its projects, and your vendors' names, contacts and addresses.</li>
           <li>The documents you upload and the values read from them.</li>
           <li>A log of changes: who did what and when, so that your company can account for its records.</li>
         </ul>
