@@ -15,7 +15,7 @@ const facts: Column<AssignmentDto>[] = [
     header: "Vendor",
     kind: "main",
     sort: "vendor",
-    className: "sm:w-[21%]",
+    className: "sm:w-[20%]",
     cell: ({ vendor: { id, name, status } }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
         <Link
@@ -51,7 +51,7 @@ const facts: Column<AssignmentDto>[] = [
     key: "expiration",
     header: "Cover ends",
     sort: "expiration",
-    className: "sm:w-[19%]",
+    className: "sm:w-[20%]",
     cell: ({ earliestExpiration, endsEarly, complianceStatus }) =>
       earliestExpiration ? (
         <>

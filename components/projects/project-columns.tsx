@@ -23,7 +23,7 @@ const facts: Column<ProjectDto>[] = [
     header: "Project",
     kind: "main",
     sort: "name",
-    className: "sm:w-[32%]",
+    className: "sm:w-[27%]",
     cell: ({ id, name, number, address }) => (
       <>
         <Link
@@ -41,14 +41,14 @@ const facts: Column<ProjectDto>[] = [
   {
     key: "vendors",
     header: "Vendors",
-    className: "sm:w-[32%]",
+    className: "sm:w-[35%]",
     cell: (project) => <Standing project={project} className="max-sm:justify-end" />,
   },
   {
     key: "work",
     header: "Work",
     sort: "ends",
-    className: "sm:max-lg:hidden",
+    className: "sm:w-[13%] sm:max-lg:hidden",
     cell: (project) => (
       <span className="text-ink-2 tabular-nums">{workInWords(project) ?? <span className="text-ink-3">No dates</span>}</span>
     ),

@@ -6,11 +6,14 @@ export const projectStatusWords: Record<ProjectStatus, string> = { ACTIVE: "Acti
 
 export const projectStatusOptions = projectStatuses.map((status) => ({ value: status, label: projectStatusWords[status] }));
 
+/** In one piece, wherever the line ends. */
+const day = (isoDate: string) => formatDate(isoDate).replaceAll(" ", "\u00a0");
+
 /** "Mar 1, 2027 to Sep 30, 2027"; null: neither day was given. */
 export function workInWords({ startsOn, endsOn }: Pick<ProjectDto, "startsOn" | "endsOn">): string | null {
-  if (startsOn && endsOn) return `${formatDate(startsOn)} to ${formatDate(endsOn)}`;
-  if (startsOn) return `From ${formatDate(startsOn)}`;
-  return endsOn ? `Until ${formatDate(endsOn)}` : null;
+  if (startsOn && endsOn) return `${day(startsOn)}\u00a0to ${day(endsOn)}`;
+  if (startsOn) return `From\u00a0${day(startsOn)}`;
+  return endsOn ? `Until\u00a0${day(endsOn)}` : null;
 }
 
 export const endingEarlyInWords = (count: number) =>

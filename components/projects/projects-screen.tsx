@@ -95,10 +95,10 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchInput
           label="Search projects"
-          placeholder="Search projects by name, number or address..."
+          placeholder="Search by name, number or address..."
           value={search}
           onSearch={(text) => address.set({ search: text })}
-          className="w-full sm:w-96"
+          className="w-full sm:w-80"
         />
         <Select
           aria-label="Status"
