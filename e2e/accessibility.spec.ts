@@ -1,16 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectNoFault, settled } from "@/e2e/axe";
 import { expect, linkIn, newEmail, signInAs, test } from "@/e2e/fixtures";
 import { endTrial } from "@/e2e/trial";
-
-/** Rules of WCAG 2.2 A and AA that a program can check, and what is good practice beside them. */
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-async function expectNoFault(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target}: ${failureSummary}`));
-  expect(faults, where).toEqual([]);
-}
 
 const publicPaths = ["/", "/login", "/signup", "/forgot-password", "/reset-password", "/reset-password?token=x", "/auth/confirm"];
 const linkPaths = ["/auth/email", "/auth/email?token=x", "/auth/callback", "/invitation?token=x"];
@@ -145,75 +136,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await endTrial(page);
       for (const path of ["/dashboard", "/vendors", "/settings?tab=plan"]) await settled(page, path);
     });
-
-    test("in dialogs and questions", async ({ page, account }) => {
-      const name = `Imaginary Paving of ${account.companyName}`;
-      expect((await page.request.post("/api/vendors", { data: { name, email: "office@paving.example" } })).status()).toBe(201);
-      const document = { name: "dropped.pdf", mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 lost ${account.email}`) };
-      expect((await page.request.post("/api/intake", { multipart: { document } })).status()).toBe(201);
-
-      await page.goto("/vendors/new");
-      await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
-      await expect(page.getByText("Vendor name is required")).toBeVisible();
-      await expectNoFault(page, "Add New Vendor with errors");
-      await page.goto("/vendors");
-      await page.getByRole("button", { name: `Edit ${name}` }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectNoFault(page, "Edit Vendor");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: `Delete ${name}` }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectNoFault(page, "the question before a vendor is deleted");
-
-      await page.goto("/projects/new");
-      await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
-      await expect(page.getByText("Project name is required")).toBeVisible();
-      await expectNoFault(page, "Add New Project with errors");
-      const project = (await (await page.request.post("/api/projects", { data: { name: "Harbor Tower" } })).json()) as {
-        data: { id: string };
-      };
-      await settled(page, `/projects/${project.data.id}`);
-      await page.getByRole("button", { name: "Add Vendors" }).click();
-      await page.getByRole("dialog").getByRole("checkbox", { name }).check();
-      await expectNoFault(page, "Add Vendors");
-      await page.getByRole("button", { name: "Add 1 vendor" }).click();
-      await page.getByRole("button", { name: `Change scope of work of ${name}` }).click();
-      await expect(page.getByRole("dialog", { name: "Scope of Work" })).toBeVisible();
-      await expectNoFault(page, "Scope of Work");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: `Remove ${name} from the project` }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectNoFault(page, "the question before a vendor is removed from a project");
-      await page.keyboard.press("Escape");
-      await page.getByRole("link", { name }).click();
-      await page.getByRole("button", { name: "Add to Project" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
-      await expect(page.getByText("Please select a project")).toBeVisible();
-      await expectNoFault(page, "Add to Project with an error");
-
-      await page.goto("/documents");
-      await page.getByRole("button", { name: "Choose vendor…" }).click();
-      await expect(page.getByRole("radio", { name: "A vendor that is there" })).toBeVisible();
-      await expectNoFault(page, "whose file it is");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Upload Document" }).first().click();
-      const dialog = page.getByRole("dialog");
-      await expectNoFault(page, "Upload Document");
-      await dialog.locator("input[type=file]").setInputFiles([document, { ...document, name: "second.pdf" }]);
-      await expectNoFault(page, "Upload Document with files");
-      await dialog.getByRole("combobox", { name: "Select Vendor" }).selectOption(name);
-      await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-      await expect(dialog.getByRole("status")).toContainText("2 of 2 files uploaded");
-      await expectNoFault(page, "after the upload");
-    });
   });
-}
-
-async function settled(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await expectNoFault(page, path);
 }
 
 async function firstOf(page: Page, kind: "vendors" | "documents" | "projects"): Promise<string> {
