@@ -53,6 +53,15 @@ test.describe("a project", () => {
     const edit = page.getByRole("dialog", { name: "Edit Project" });
     await expect(edit.getByLabel("Last Day")).toHaveValue("2027-02-28");
     await edit.getByLabel("Project Name").fill("Harbor Tower East");
+    // A date that was only begun is not taken for none.
+    await edit.getByLabel("First Day").focus();
+    await page.keyboard.type("03");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Backspace");
+    await edit.getByRole("button", { name: "Update" }).click();
+    await expect(edit.getByText("Please enter the whole date")).toBeVisible();
+    await edit.getByLabel("First Day").fill("2027-02-01");
+    await expect(edit.getByText("Please enter the whole date")).toBeHidden();
     await edit.getByLabel("Last Day").fill("");
     await edit.getByRole("button", { name: "Update" }).click();
     await expect(page.getByText("Project updated successfully")).toBeVisible();

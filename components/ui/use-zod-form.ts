@@ -18,6 +18,12 @@ import { notify } from "@/lib/client/notify";
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 type Control = UseFormRegisterReturn & { defaultValue?: string | number; defaultChecked?: boolean };
 
+/** Dates that were begun: the browser gives no value for them, and an empty field is something else. */
+function datesBegun(form: unknown): HTMLInputElement[] {
+  if (!(form instanceof HTMLFormElement)) return [];
+  return [...form.querySelectorAll<HTMLInputElement>("input[type=date]")].filter(({ validity }) => validity.badInput);
+}
+
 /**
  * A form checked by the schema that its route uses too. `rules` brings that schema, with zod, when somebody begins to type and not
  * with the page: until then nothing is checked. A field's error goes away when the person edits the field.
@@ -56,6 +62,15 @@ export function useZodForm<Schema extends FormSchema>(rules: () => Promise<Schem
     if (submitting.current) return;
     submitting.current = true;
     try {
+      const [unfinished] = datesBegun(event?.currentTarget);
+      if (unfinished) {
+        form.setError(
+          unfinished.name as Path<Input>,
+          { type: "unfinished", message: "Please enter the whole date" },
+          { shouldFocus: true },
+        );
+        return;
+      }
       const loaded = await load().catch(() => null);
       if (loaded) await form.handleSubmit(onValid, onInvalid)(event);
       else notify.error(networkMessage);
