@@ -15,6 +15,7 @@ export default function robots(): MetadataRoute.Robots {
         "/dashboard",
         "/vendors",
         "/documents",
+        "/projects",
         "/review",
         "/settings",
         "/auth/",

@@ -207,7 +207,7 @@ test("visitors are sent to the sign-in, members away from it", async ({ page, ac
     await expect(page, path).toHaveURL(/\/dashboard$/);
   }
   await forgetVisitor(page);
-  for (const path of ["/dashboard", "/vendors", "/documents", "/settings", "/admin"]) {
+  for (const path of ["/dashboard", "/vendors", "/documents", "/projects", "/settings", "/admin"]) {
     await page.goto(path);
     await expect(page, `${path} without ${account.email}`).toHaveURL(/\/login/);
   }
