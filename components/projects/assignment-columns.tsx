@@ -40,11 +40,22 @@ const facts: Column<AssignmentDto>[] = [
         <span className="text-ink-3">Not given</span>
       ),
   },
-  { key: "status", header: "Status", sort: "status", cell: ({ complianceStatus }) => <ComplianceBadge status={complianceStatus} /> },
+  {
+    key: "status",
+    header: "Status",
+    sort: "status",
+    cell: (assignment) => (
+      <>
+        <ComplianceBadge status={assignment.complianceStatus} />
+        {/* Between phone and desk there is no room for a column of its own. */}
+        <span className="mt-1 hidden text-ink-3 text-small [overflow-wrap:anywhere] sm:max-xl:block">{whyInWords(assignment)}</span>
+      </>
+    ),
+  },
   {
     key: "why",
     header: "Why",
-    className: "sm:max-lg:hidden",
+    className: "sm:max-xl:hidden",
     cell: (assignment) => <span className="text-ink-2 text-small [overflow-wrap:anywhere]">{whyInWords(assignment)}</span>,
   },
   {

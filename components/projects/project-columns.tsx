@@ -48,7 +48,7 @@ const facts: Column<ProjectDto>[] = [
     key: "work",
     header: "Work",
     sort: "ends",
-    className: "sm:w-[13%] sm:max-lg:hidden",
+    className: "sm:w-[13%] sm:max-xl:hidden",
     cell: (project) => (
       <span className="text-ink-2 tabular-nums">{workInWords(project) ?? <span className="text-ink-3">No dates</span>}</span>
     ),
