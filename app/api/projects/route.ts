@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { createProject } from "@/lib/projects/commands";
 import { listProjects } from "@/lib/projects/queries";
@@ -19,3 +20,5 @@ export const POST = route({
   status: 201,
   handle: ({ scope, body }) => createProject(scope, body),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

@@ -1,4 +1,5 @@
 import { doneDto } from "@/lib/auth/schema";
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { deleteProject, updateProject } from "@/lib/projects/commands";
 import { getProject } from "@/lib/projects/queries";
@@ -28,3 +29,5 @@ export const DELETE = route({
   respond: doneDto,
   handle: ({ scope, params }) => deleteProject(scope, params.id),
 });
+
+export const { POST, PUT, OPTIONS } = others({ GET, PATCH, DELETE });

@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { batchDto } from "@/lib/lists/schema";
 import { changeProjects } from "@/lib/projects/commands";
@@ -10,3 +11,5 @@ export const POST = route({
   respond: batchDto,
   handle: ({ scope, body }) => changeProjects(scope, body),
 });
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { csvResponse } from "@/lib/http/file";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { exportProjects } from "@/lib/projects/queries";
 import { projectFilter } from "@/lib/projects/schema";
@@ -11,3 +12,5 @@ export const GET = route({
   respond: z.never(),
   handle: async ({ scope, query }) => csvResponse("projects.csv", await exportProjects(scope, query)),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

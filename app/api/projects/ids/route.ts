@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { idListDto } from "@/lib/lists/schema";
 import { listProjectIds } from "@/lib/projects/queries";
@@ -10,3 +11,5 @@ export const GET = route({
   respond: idListDto,
   handle: ({ scope, query }) => listProjectIds(scope, query),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { assignVendors } from "@/lib/projects/commands";
 import { listAssignments } from "@/lib/projects/queries";
@@ -21,3 +22,5 @@ export const POST = route({
   status: 201,
   handle: ({ scope, params, body }) => assignVendors(scope, params.id, body),
 });
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

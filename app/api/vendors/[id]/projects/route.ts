@@ -1,3 +1,4 @@
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { listVendorProjects } from "@/lib/projects/queries";
 import { vendorProjectListDto, vendorProjectsQuery } from "@/lib/projects/schema";
@@ -10,3 +11,5 @@ export const GET = route({
   respond: vendorProjectListDto,
   handle: ({ scope, params, query }) => listVendorProjects(scope, params.id, query),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

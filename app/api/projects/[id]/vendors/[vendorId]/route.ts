@@ -1,4 +1,5 @@
 import { doneDto } from "@/lib/auth/schema";
+import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { removeAssignment, updateAssignment } from "@/lib/projects/commands";
 import { assignmentParams, assignmentPatch } from "@/lib/projects/schema";
@@ -19,3 +20,5 @@ export const DELETE = route({
   respond: doneDto,
   handle: ({ scope, params }) => removeAssignment(scope, params),
 });
+
+export const { GET, POST, PUT, OPTIONS } = others({ PATCH, DELETE });

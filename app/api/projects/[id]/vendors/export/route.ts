@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { csvResponse } from "@/lib/http/file";
+import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { exportAssignments } from "@/lib/projects/queries";
 import { assignmentFilter } from "@/lib/projects/schema";
@@ -12,3 +13,5 @@ export const GET = route({
   respond: z.never(),
   handle: async ({ scope, params, query }) => csvResponse("project-vendors.csv", await exportAssignments(scope, params.id, query)),
 });
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
