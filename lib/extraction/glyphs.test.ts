@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { type Glyph, glyphsOf } from "@/lib/extraction/readers/ink";
+import { kindsOf } from "@/lib/extraction/readers/twins";
 import type { Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -191,4 +192,27 @@ describe("the characters of a line", () => {
   it("are not told where the ink does not say so", () => {
     expect(glyphsOf({ data: new Uint8Array(400).fill(0), width: 20, height: 20 }, 128, [0, 0, 20, 20], 2)).toBeNull();
   });
+});
+
+it("a 1 that is its own mirror image is none for sure where another 1 of the number has a flag", () => {
+  /** A stroke with a foot in 12 by 16 squares, with a flag on its left or none. */
+  const stroke = (flag: boolean): Glyph => {
+    const isDark = (row: number, column: number) =>
+      column === 5 || column === 6 || row === 15 || (flag && row > 1 && row < 5 && column < 5);
+    const cells = Float32Array.from({ length: 192 }, (_, at) => (isDark(Math.floor(at / 12), at % 12) ? 1 : 0));
+    const mean = cells.reduce((sum, one) => sum + one, 0) / 192;
+    const length = Math.hypot(...cells.map((one) => one - mean));
+    return { cells: cells.map((one) => (one - mean) / length), shape: 0.5, height: 20 };
+  };
+  const kinds = (...flags: boolean[]) =>
+    kindsOf(
+      flags.map(() => "1"),
+      flags.map(stroke),
+      { likeness: (_, character) => (character === "1" ? 0.95 : 0.5), usual: () => 0.9, count: () => 12 },
+    ).map(({ kind }) => kind);
+  expect(kinds(true, false)).toEqual(["digit", "unknown"]);
+  expect([kinds(true, true), kinds(false, false)]).toEqual([
+    ["digit", "digit"],
+    ["digit", "digit"],
+  ]);
 });

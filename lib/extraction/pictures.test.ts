@@ -72,9 +72,9 @@ describe("a picture's table of limits", () => {
     policyNumber,
     limits: { ...policy().limits, combinedSingleLimit: limit },
   });
-  const joined = (numbers: (string | null)[], limited: [string, number][]) => {
+  const joined = (numbers: (string | null)[], limited: [string, number][], confidence = 0.97) => {
     const [policies, notes, own] = [numbers.map((number) => row(number)), new Notes(), new Notes()];
-    for (const [at, [number]] of limited.entries()) own.found(`/policies/${at}/policyNumber`, seen(number));
+    for (const [at, [number]] of limited.entries()) own.found(`/policies/${at}/policyNumber`, seen(number), confidence);
     joinLimits(
       policies,
       limited.map(([number, limit]) => row(number, limit)),
@@ -90,6 +90,10 @@ describe("a picture's table of limits", () => {
       ["WCA39290109", 500_000],
     ];
     expect(joined(["O101-963179", null], limits)).toEqual([[null, 1_000_000], ["WCA39290109", 500_000], ["/policies/0/policyNumber"]]);
+  });
+
+  it("gives none that it does not show clearly itself", () => {
+    expect(joined([null], [["0101-963179", 1_000_000]], 0.6)).toEqual([[null, 1_000_000], []]);
   });
 
   it("is not where several numbers are alike", () => {

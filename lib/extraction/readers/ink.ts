@@ -165,3 +165,13 @@ export function alike(one: Glyph, other: Glyph): number {
   for (let at = 0; at < one.cells.length; at++) correlation += (one.cells[at] ?? 0) * (other.cells[at] ?? 0);
   return correlation - Math.abs(Math.log(one.shape / other.shape)) * 0.7 - Math.abs(Math.log(one.height / other.height)) * 0.7;
 }
+
+/** Likeness of a character to its own mirror image, -1 to 1. */
+export function mirrored({ cells }: Glyph): number {
+  let correlation = 0;
+  for (let at = 0; at < cells.length; at++) {
+    const column = at % cellsAcross;
+    correlation += (cells[at] ?? 0) * (cells[at - column + cellsAcross - 1 - column] ?? 0);
+  }
+  return correlation;
+}

@@ -43,10 +43,11 @@ export function joinLimits(policies: ReadPolicy[], limited: readonly ReadPolicy[
       return;
     }
     const number = `/policies/${to}/policyNumber`;
-    const isOnlyHere = policy.policyNumber === null && row.policyNumber !== null;
+    const isSure = (own.evidence[`/policies/${from}/policyNumber`]?.confidence ?? 0) >= sureNumber;
+    const isOnlyHere = policy.policyNumber === null && row.policyNumber !== null && isSure;
     const taken = isOnlyHere ? [...added, "policyNumber"] : added;
     if (isOnlyHere) delete notes.reasons[number];
-    else if (to !== exact) {
+    else if (to !== exact && policy.policyNumber !== null) {
       notes.unreadable(number, "The two tables of this picture state another number.");
       policy.policyNumber = null;
     }
@@ -64,6 +65,9 @@ export function joinLimits(policies: ReadPolicy[], limited: readonly ReadPolicy[
     for (const [pointer, moved] of pointers(own.reasons)) notes.reasons[moved] = own.reasons[pointer] ?? "";
   });
 }
+
+/** How sure a number is at least that counts for the other table as well. */
+const sureNumber = 0.8;
 
 /** How alike two readings of one number are at least: each may have its own misread characters. */
 const sameNumber = 0.8;

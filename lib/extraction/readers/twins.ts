@@ -1,4 +1,4 @@
-import type { Glyph } from "@/lib/extraction/readers/ink";
+import { type Glyph, mirrored } from "@/lib/extraction/readers/ink";
 
 /** The digit that a letter of policy numbers can be taken for. */
 const twins: Record<string, string> = { O: "0", Q: "0", D: "0", I: "1", L: "1", l: "1", S: "5", B: "8", Z: "2" };
@@ -66,12 +66,23 @@ export function kindsOf(characters: readonly string[], glyphs: readonly Glyph[] 
     !characters.some((character, at) => /[A-Z]/.test(character) && (plain[at] ?? 1) < unlike);
   return characters.map((character, at) => {
     if (!/[01258]/.test(character)) return { kind: "plain" };
-    if (isForeign) return { kind: "unknown" };
+    if (isForeign || (character === "1" && isEven(at, characters, glyphs))) return { kind: "unknown" };
     const letters = lettersLike(character)
       .map((letter) => ({ letter, likeness: bestOf(letter, at) ?? -1 }))
       .sort((a, b) => b.likeness - a.likeness);
     return kindOf(character, glyphs?.[at]?.cut === true, bestOf(character, at), letters, isOfLetters, page);
   });
+}
+
+/** Likeness to its mirror image from which on a 1 may be an I, and how much more of it than another 1 of the number it then has. */
+const [even, moreEven] = [0.9, 0.1];
+
+/** Whether a 1 is its own mirror image, as an I is, and another 1 of the number is not: a flag stands on one side. */
+function isEven(at: number, characters: readonly string[], glyphs: readonly Glyph[] | null): boolean {
+  const likeness = (place: number) => (glyphs?.[place] && !glyphs[place].cut ? mirrored(glyphs[place]) : null);
+  const own = likeness(at);
+  const others = characters.flatMap((one, place) => (one === "1" && place !== at ? (likeness(place) ?? []) : []));
+  return own !== null && own >= even && others.some((other) => other < own - moreEven);
 }
 
 type Likeness = { letter: string; likeness: number };
