@@ -100,6 +100,7 @@ const drawnFiles = [
   ["panels behind a letter", "redraw lamplight", 601, 3, "package"],
   ["blocks below headers, one of a coverage that no form has", "redraw thicket", 701, 0, "package"],
   ["limits in a table of their own, with the insurers below", "redraw sluice", 701, 20, "fillable"],
+  ["dates above and below their numbers, with no line between the rows", "redraw cistern", 703, 4, "fillable"],
 ] as const;
 
 it.each(drawnFiles)("%s are read whole", async (_, form, seed, at, kind) => {

@@ -55,6 +55,19 @@ it.each([
   expect(isName(text)).toBe(wanted);
 });
 
+it("the only telephone number above the table is the producer's behind whatever words, unless it stands in the insured's block", async () => {
+  const phoneOf = async (...lines: [number, number, string][]) => {
+    const words = [...at(40, 60, "INSURED"), ...lines.flatMap((line) => at(...line))];
+    const [insured] = new LabelFinder(words).find(["INSURED"]);
+    const party = { name: null, address: null, person: null, phone: null };
+    return (await readContact({ number: 1, width: 612, height: 792, words }, insured ? { insured } : {}, party, new Notes())).phone;
+  };
+  expect(await phoneOf([330, 74, "RING US ON (353) 555-0127"])).toBe("(353) 555-0127");
+  expect(await phoneOf([40, 90, "(353) 555-0127"])).toBeNull();
+  expect(await phoneOf([330, 74, "Fax (353) 555-0127"])).toBeNull();
+  expect(await phoneOf([330, 74, "(353) 555-0127"], [330, 86, "(353) 555-0128"])).toBeNull();
+});
+
 it("a street with ten digits is no telephone number", () => {
   const block = [...at(40, 100, "Quillstone Power Corp"), ...at(40, 111, "14028 SW 140TH BAY 14"), ...at(40, 122, "Miami, FL 33186")];
   expect(splitParty(block)).toMatchObject({ address: "14028 SW 140TH BAY 14, Miami, FL 33186" });

@@ -4,6 +4,7 @@ import { fromPicture, seenWord, twoOfThree, vote } from "@/lib/extraction/reader
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
+import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { lettersOf } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
@@ -58,8 +59,38 @@ const numberIn = (text: string) => {
 /** A telephone number with its extension: on some forms other fields stand behind it on its line. */
 const numberAlone = /^.*?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b(?:\s*(?:x|ext\.?|extension)\s*\d{1,6}\b)?/i;
 
+/** A telephone number as nothing else is written. */
+const plainNumber = /(?:\(\d{3}\) ?|\b\d{3}[-.])\d{3}[-.]\d{4}\b/g;
+/** How far below the label of a party its block reaches at most, in points; it is a third of the page wide. */
+const blockHeight = 80;
+
+/** The only telephone number above the table, behind words that nobody knows: it is the producer's, where it stands in no other party's block. */
+function onlyNumber(page: PageWords, { coverages, insured, holder }: Marks): Word[] | undefined {
+  const end = coverages?.box[1] ?? 0.4 * page.height;
+  const isOthers = ({ box }: Word) =>
+    [insured, holder].some(
+      (label) =>
+        label &&
+        box[0] > label.box[0] - 8 &&
+        box[0] < label.box[0] + page.width / 3 &&
+        box[1] > label.box[1] - 4 &&
+        box[1] < label.box[3] + blockHeight,
+    );
+  const found = linesOf(page.words.filter(({ box }) => box[3] < end)).flatMap((line) => {
+    const text = textIn(line);
+    return (text.match(plainNumber) ?? []).map((number) => ({ number, line, before: text.slice(0, text.indexOf(number)) }));
+  });
+  const [only] = found;
+  if (!only || !insured || found.length > 1 || /\bfax\b/i.test(only.before)) return undefined;
+  const words = wordsOfText(only.line, only.number);
+  return words.some(isOthers) ? undefined : words;
+}
+
 /** The telephone number behind its label. On a picture two looks must see the same where it is not clear. */
-async function readPhone(page: PageWords, { phone, fax }: Marks, notes: Notes, closer?: Closer): Promise<string | null> {
+async function readPhone(page: PageWords, marks: Marks, notes: Notes, closer?: Closer): Promise<string | null> {
+  const { phone, fax } = marks;
+  const lone = phone ? undefined : onlyNumber(page, marks);
+  if (lone) return settlePhone(page, lone, lone, notes, closer);
   if (!phone) return null;
   // "(A/C, No" of the telephone's own label may be taken for the fax's.
   const faxes = page.words.filter(({ text, box }) => /^fax\b/i.test(text) && Math.abs(centerY({ box }) - labelMiddle(phone)) < 14);
@@ -67,7 +98,17 @@ async function readPhone(page: PageWords, { phone, fax }: Marks, notes: Notes, c
   const lines = linesBehind(page, phone, Math.min(page.width, ...stops));
   const line = lines.find((one) => phonePattern.test(textOf(one)));
   const likely = line ?? (closer && lines.find((one) => digitsOf(textOf(one)).length >= 6));
-  if (!likely) return null;
+  return likely ? settlePhone(page, line, likely, notes, closer) : null;
+}
+
+/** A telephone number that stands on a `line`, or most `likely` does. */
+async function settlePhone(
+  page: PageWords,
+  line: Word[] | undefined,
+  likely: Word[],
+  notes: Notes,
+  closer?: Closer,
+): Promise<string | null> {
   const isClear = line?.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureNumber);
   if (!closer || isClear) {
     const own = line ?? likely;

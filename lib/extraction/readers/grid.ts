@@ -13,7 +13,7 @@ import {
 import { addDateColumns, type Band, findHeaders, headerKeys, unknownHeaders } from "@/lib/extraction/readers/headers";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findRows, type GridRow, type Slot } from "@/lib/extraction/readers/rows";
-import { scheduleRows } from "@/lib/extraction/readers/schedule-rows";
+import { fitToTerms, scheduleRows } from "@/lib/extraction/readers/schedule-rows";
 import { centerX, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick, looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -62,6 +62,7 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   const headerTop = Math.min(...Object.values(band).map((box) => box[1]));
   const printed = findRows(finder, columns.type[1], headerBottom, bottom, page);
   const found = scheduleRows(finder, page, columns, band, headerBottom, bottom, printed) ?? printed;
+  fitToTerms(found, columns, body);
   endAtUprights(found, page, headerBottom, bottom);
   const starts = [...found.flatMap((row) => row.titles.map(({ box }) => box[0])), ...(band.type ? [band.type[0]] : [])];
   if (ordered && !bandHasLetter && starts.length > 1) {

@@ -29,7 +29,7 @@ export function typeTextIn(text: string, { words, typeText = "" }: (typeof cover
 const plainNumber = (text: string) =>
   /^[A-Z0-9-]{5,24}$/.test(text.trim()) && !isPlaceholder(text) && !noNumber.test(text.trim()) ? text.trim() : null;
 const noNumber =
-  /^(?:prior|previous|renewal|renewed|expiring|named|insured|agency|agent|broker|premium|period|policy|billing|company|carrier)$/i;
+  /^(?:prior|previous|renewal|renewed|expiring|named|insured|agency|agent|broker|premium|period|policy|billing|company|carrier|coverages?|insurers?|insurance|limits?|amounts?|dates?|terms?|type|description|remarks)$/i;
 
 /** What stands behind a policy's number in the same words. */
 const behindNumber =

@@ -1,11 +1,11 @@
 import { coverageWords } from "@/lib/extraction/forms/plain";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
-import type { Columns } from "@/lib/extraction/readers/columns";
+import type { Columns, Span } from "@/lib/extraction/readers/columns";
 import type { Band } from "@/lib/extraction/readers/headers";
 import { type Label, type LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
 import { type GridRow, standardRows } from "@/lib/extraction/readers/rows";
-import { centerX, centerY, linesOf, type PageWords, unionBox, wordsIn } from "@/lib/extraction/readers/words";
+import { centerX, centerY, linesOf, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { looksLikeDate } from "@/lib/extraction/rules";
 
 /** How level a title and its policy number stand, how far below each other the lines of one title, and how far it reaches into the next column, in points. */
@@ -92,4 +92,32 @@ function wholeTitle(title: Label, runs: readonly Label[]): Label[] {
     if (!next) return whole;
     whole.push(next);
   }
+}
+
+/** How far the middle of a policy's two dates may stand from its number, in points. */
+const amid = 8;
+
+/**
+ * Lets rows without lines between them begin with the first of their two dates, where these stand above and below the policy's number: it
+ * may stand higher than the title.
+ */
+export function fitToTerms(rows: readonly GridRow[], { number, effective, expiration }: Columns, words: readonly Word[]): void {
+  if (!number || !effective || expiration || words.some(({ reader }) => reader === "ocr")) return;
+  const inColumn = ([from, to]: Span) =>
+    words.filter((word) => centerX(word) > from && centerX(word) < to).sort((a, b) => centerY(a) - centerY(b));
+  const numbers = linesOf(inColumn(number)).filter((line) => /\d/.test(plainText(line)));
+  const dates = inColumn(effective).filter(({ text }) => looksLikeDate(text));
+  const terms = numbers.map((line, at) => ({ middle: centerY({ box: unionBox(line) }), pair: dates.slice(2 * at, 2 * at + 2) }));
+  const isAmid = ({ middle, pair: [first, second] }: (typeof terms)[number]) =>
+    first !== undefined && second !== undefined && Math.abs((centerY(first) + centerY(second)) / 2 - middle) < amid;
+  if (dates.length !== 2 * numbers.length || !terms.every(isAmid)) return;
+  rows.forEach((row, at) => {
+    const [title] = row.titles;
+    const own = title && terms.find(({ middle }) => Math.abs(middle - labelMiddle(title)) < level);
+    const start = own?.pair[0]?.box[1];
+    if (start === undefined || start > row.top) return;
+    row.top = start - 1;
+    const before = rows[at - 1];
+    if (before) before.bottom = row.top;
+  });
 }
