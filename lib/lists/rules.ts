@@ -11,8 +11,9 @@ export function readSort<Column extends string>(sort: Column | `-${Column}`): { 
 /** Spreadsheets take a file for UTF-8 by this sign alone. */
 export const byteOrderMark = "\ufeff";
 
-// Where lists are split at semicolons, a spreadsheet takes the marks around our values for letters: a cell begins inside of them.
-const cellWithin = /([;\r\n][ \t]*)(?=[=+\-@])/g;
+// Where lists are split at semicolons, a spreadsheet takes the marks around our values for letters: a cell begins inside of
+// them, and an empty pair before it changes nothing. The wide signs (＝＋－＠) are formulas too.
+const cellWithin = /([;\r\n][ \t"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** Lines of CSV. What a spreadsheet would run as a formula gets an apostrophe before it. */
 export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
