@@ -189,18 +189,23 @@ async function keepOutcomes(tx: Tx, scope: CompanyScope, importId: string, outco
     where company_id = ${scope.companyId}::uuid and import_id = ${importId}::uuid and import_row.line = said.line`;
 }
 
-type Created = { line: number; vendorId: string; documents: number; changed: boolean; mailed: boolean };
+type Created = { line: number; vendorId: string; documents: number; changed: boolean; mailed: boolean; assigned: boolean };
 
 async function undoRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
   const { companyId } = scope;
-  // The vendors' rows are locked: a document that arrives meanwhile waits, and then finds no vendor.
-  const rows = await tx.$queryRaw<Created[]>`
-    select r.line, v.id as "vendorId", v.documents_count as documents, v.updated_at <> v.created_at as changed,
-      exists (select 1 from mail m where m.company_id = v.company_id and m.vendor_id = v.id) as mailed
-    from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
+  // The vendors' rows are locked, and read only then, with what came while that waited. What comes later finds no vendor.
+  const locked = await tx.$queryRaw<{ id: string }[]>`
+    select v.id from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
     where r.company_id = ${companyId}::uuid and r.import_id = ${found.id}::uuid and r.outcome = 'CREATED'
     order by r.line limit ${rowsATurn} for update of v`;
-  if (rows.length === 0) return restoreRows(tx, scope, found);
+  if (locked.length === 0) return restoreRows(tx, scope, found);
+  const rows = await tx.$queryRaw<Created[]>`
+    select r.line, v.id as "vendorId", v.documents_count as documents, v.updated_at <> v.created_at as changed,
+      exists (select 1 from mail m where m.company_id = v.company_id and m.vendor_id = v.id) as mailed,
+      exists (select 1 from assignment a where a.company_id = v.company_id and a.vendor_id = v.id) as assigned
+    from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
+    where r.company_id = ${companyId}::uuid and r.import_id = ${found.id}::uuid and r.outcome = 'CREATED'
+      and v.id = any(${locked.map(({ id }) => id)}::uuid[])`;
   const stays = rows.flatMap((row): Outcome[] => {
     const reason = whyKept(row);
     return reason ? [{ line: row.line, outcome: "KEPT", reason, vendorId: row.vendorId }] : [];
@@ -257,9 +262,10 @@ function whyNotBack(fields: readonly (keyof Said)[]): string | null {
   return fields.length > 0 ? `Kept, since it was changed after the import: ${fields.map((field) => words[field]).join(", ")}` : null;
 }
 
-function whyKept({ documents, mailed, changed }: Created): string | null {
+function whyKept({ documents, mailed, assigned, changed }: Created): string | null {
   if (documents > 0) return "Kept: it has documents";
   if (mailed) return "Kept: a mail was sent to it";
+  if (assigned) return "Kept: it is on a project";
   return changed ? "Kept: it was changed after the import" : null;
 }
 

@@ -1,10 +1,19 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { advanceImport, startImport, undoImport } from "@/lib/imports/commands";
 import { getImport, listImports, planImport } from "@/lib/imports/queries";
 import { importForm } from "@/lib/imports/schema";
 import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
-import { createCompany, createMember, createStoredDocument, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { assignVendors } from "@/lib/projects/commands";
+import { connectAsOwner } from "@/lib/testing/db";
+import {
+  createCompany,
+  createMember,
+  createProjectRow,
+  createStoredDocument,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
 import { createVendor, inviteVendor, updateVendor } from "@/lib/vendors/commands";
 import { vendorInput, vendorPatch } from "@/lib/vendors/schema";
 
@@ -122,7 +131,7 @@ describe("a list of vendors", () => {
 describe("an import that is undone", () => {
   it("leaves what somebody has touched, and says what and why", async () => {
     await add("Vale Paving");
-    const names = ["Vale Paving", "Untouched", "Changed", "Invited", "With file", "Deleted"];
+    const names = ["Vale Paving", "Untouched", "Changed", "Invited", "With file", "Deleted", "At work"];
     const id = await start({ existing: "update" }, ...names.map((name) => `${name},a@x.example,`));
     await expect(undoImport(member.scope, id)).rejects.toThrow("Only an import that is done");
     await finish(id);
@@ -131,17 +140,38 @@ describe("an import that is undone", () => {
     await updateVendor(member.scope, idOf("Changed"), vendorPatch.parse({ phone: "555-0100" }));
     await inviteVendor(member.scope, idOf("Invited"));
     await createStoredDocument(member.scope, idOf("With file"));
+    await assignVendors(member.scope, (await createProjectRow(company)).id, { vendorIds: [idOf("At work")], scopeOfWork: null });
     await inCompany(company.scope, (tx) => tx.vendor.delete({ where: { companyId_id: { companyId: company.id, id: idOf("Deleted") } } }));
     await undoImport(member.scope, id);
     const undone = await finish(id);
-    expect(undone).toMatchObject({ state: "UNDONE", removed: 1, restored: 1, kept: 3 });
+    expect(undone).toMatchObject({ state: "UNDONE", removed: 1, restored: 1, kept: 4 });
     expect(undone.problems.map(({ name, message }) => [name, message])).toEqual([
       ["Changed", "Kept: it was changed after the import"],
       ["Invited", "Kept: a mail was sent to it"],
       ["With file", "Kept: it has documents"],
+      ["At work", "Kept: it is on a project"],
     ]);
-    expect((await vendors()).map(({ name }) => name)).toEqual(["Changed", "Invited", "Vale Paving", "With file"]);
+    expect((await vendors()).map(({ name }) => name)).toEqual(["At work", "Changed", "Invited", "Vale Paving", "With file"]);
     await expect(undoImport(member.scope, id)).rejects.toThrow("Only an import that is done");
+  });
+
+  it("leaves a vendor that somebody puts on a project at the same time", async () => {
+    const id = await start({}, "Reed Glass,b@x.example,", "Untouched,c@x.example,");
+    await finish(id);
+    const vendorId = (await vendors())[0]?.id ?? "";
+    const projectId = (await createProjectRow(company)).id;
+    await undoImport(member.scope, id);
+    const owner = await connectAsOwner();
+    onTestFinished(() => owner.end());
+    const undoing = await inCompany(company.scope, async (tx) => {
+      await tx.assignment.create({ data: { companyId: company.id, projectId, vendorId } });
+      const running = finish(id);
+      const waits = () => owner.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+      while ((await waits()).rows.length === 0);
+      return { running };
+    });
+    expect(await undoing.running).toMatchObject({ state: "UNDONE", removed: 1, kept: 1 });
+    expect((await vendors()).map(({ name }) => name)).toEqual(["Reed Glass"]);
   });
 
   it("removes also what two rows of the file made together", async () => {
