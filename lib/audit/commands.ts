@@ -9,7 +9,10 @@ export type AuditFact = {
   subjectType: string;
   subjectId: string;
   details?: Prisma.InputJsonObject;
-  /** What the subject is called, where it is gone when the event is written. Vendors, documents and projects are looked up otherwise. */
+  /**
+   * What the subject is called, where the caller knows it or it is gone when the event is written. Vendors, documents and
+   * projects are looked up otherwise.
+   */
   subjectName?: string;
 };
 

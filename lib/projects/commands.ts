@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Project } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import type { CompanyScope } from "@/lib/auth/scope";
+import { lockVendor } from "@/lib/compliance/commands";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -110,14 +111,16 @@ export function changeProjects(scope: CompanyScope, { action, ids }: z.output<ty
   return eachRow(ids, (id) => actions[action](scope, id), namesOf);
 }
 
-const tellOf = (tx: Tx, scope: CompanyScope, action: string, projectId: string, details: { vendor: string; fields?: string[] }) =>
-  recordEvent(tx, scope, { action, subjectType: "project", subjectId: projectId, details });
+type Told = { vendor: string; fields?: string[] };
+
+const tellOf = (tx: Tx, scope: CompanyScope, action: string, { id, name }: { id: string; name: string }, details: Told) =>
+  recordEvent(tx, scope, { action, subjectType: "project", subjectId: id, subjectName: name, details });
 
 /** Puts vendors on a project, all or none; those that are on it already stay as they are. */
 export function assignVendors(scope: CompanyScope, projectId: string, input: z.output<typeof assignmentInput>): Promise<AssignedDto> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
-    await lockProject(tx, scope, projectId);
+    const project = await lockProject(tx, scope, projectId);
     const asked = [...new Set(input.vendorIds)];
     // Held until the end, so that none is deleted in between.
     const vendors = await tx.$queryRaw<{ id: string; name: string }[]>`
@@ -128,14 +131,20 @@ export function assignVendors(scope: CompanyScope, projectId: string, input: z.o
     const added = vendors.filter(({ id }) => !known.has(id));
     const scopeOfWork = input.scopeOfWork ?? null;
     await tx.assignment.createMany({ data: added.map(({ id }) => ({ companyId, projectId, vendorId: id, scopeOfWork })) });
-    for (const { name } of added) await tellOf(tx, scope, "project.vendor_added", projectId, { vendor: name });
+    for (const { name } of added) await tellOf(tx, scope, "project.vendor_added", project, { vendor: name });
     return { added: added.length };
   });
 }
 
-async function loadAssignment(tx: Tx, { companyId }: CompanyScope, projectId: string, vendorId: string) {
+/** Locks an assignment until the transaction ends; the vendor first, as who deletes the vendor does. */
+async function lockAssignment(tx: Tx, scope: CompanyScope, projectId: string, vendorId: string) {
+  const { companyId } = scope;
+  await lockVendor(tx, scope, vendorId);
+  await tx.$executeRaw`
+    select 1 from assignment where company_id = ${companyId}::uuid and project_id = ${projectId}::uuid and vendor_id = ${vendorId}::uuid for update`;
   const where = { companyId_projectId_vendorId: { companyId, projectId, vendorId } };
-  const row = await tx.assignment.findUnique({ where, include: { vendor: { select: { name: true } } } });
+  const include = { vendor: { select: { name: true } }, project: { select: { id: true, name: true } } };
+  const row = await tx.assignment.findUnique({ where, include });
   if (!row) throw notFound("Vendor of this project");
   return { row, where };
 }
@@ -147,11 +156,11 @@ export function updateAssignment(
   patch: z.output<typeof assignmentPatch>,
 ): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
-    const { row, where } = await loadAssignment(tx, scope, id, vendorId);
+    const { row, where } = await lockAssignment(tx, scope, id, vendorId);
     const data = different(row, patch);
     if (Object.keys(data).length > 0) {
       await tx.assignment.update({ where, data });
-      await tellOf(tx, scope, "project.vendor_changed", id, { vendor: row.vendor.name, fields: Object.keys(data) });
+      await tellOf(tx, scope, "project.vendor_changed", row.project, { vendor: row.vendor.name, fields: Object.keys(data) });
     }
     return { message: "Scope of work updated" };
   });
@@ -160,9 +169,9 @@ export function updateAssignment(
 /** Takes a vendor off a project; the vendor and its documents stay. */
 export function removeAssignment(scope: CompanyScope, { id, vendorId }: { id: string; vendorId: string }): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
-    const { row, where } = await loadAssignment(tx, scope, id, vendorId);
+    const { row, where } = await lockAssignment(tx, scope, id, vendorId);
     await tx.assignment.delete({ where });
-    await tellOf(tx, scope, "project.vendor_removed", id, { vendor: row.vendor.name });
+    await tellOf(tx, scope, "project.vendor_removed", row.project, { vendor: row.vendor.name });
     return { message: "Vendor removed from the project" };
   });
 }

@@ -31,8 +31,16 @@ import {
   projectPatch,
   projectQuery,
 } from "@/lib/projects/schema";
-import { createCompany, createMember, createProjectRow, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
-import { deleteVendor } from "@/lib/vendors/commands";
+import {
+  createCompany,
+  createMember,
+  createProjectRow,
+  createStoredDocument,
+  createVendorRow,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { changeVendors, deleteVendor } from "@/lib/vendors/commands";
 import { exportVendors, listVendorIds, listVendors } from "@/lib/vendors/queries";
 import { vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 
@@ -284,6 +292,53 @@ describe("vendors of a project", () => {
     await deleteVendor(member.scope, expired);
     expect((await vendorsOf(project.id)).assignments).toEqual([]);
     expect(await getProject(company.scope, project.id)).toMatchObject({ vendors: 0, standing: [] });
+  });
+
+  it("are changed and taken off by several at the same time: who comes too late finds none", async () => {
+    const other = await add({ name: "Mill School" });
+    const outcomes = async (...calls: Promise<unknown>[]) =>
+      (await Promise.allSettled(calls)).map((outcome) =>
+        outcome.status === "fulfilled" ? "done" : (outcome.reason.code ?? outcome.reason),
+      );
+    for (let round = 0; round < 8; round += 1) {
+      const vendorId = await vendor({ name: `Round ${round}` });
+      const place = { id: project.id, vendorId };
+      const remove = () => removeAssignment(member.scope, place);
+      const edit = () => updateAssignment(member.scope, place, { scopeOfWork: `Roof ${round}` });
+      await assign(other.id, [vendorId]);
+      await assign(project.id, [vendorId]);
+      expect((await outcomes(remove(), remove())).toSorted()).toEqual(["done", "not_found"]);
+      await assign(project.id, [vendorId]);
+      const [removed, edited] = await outcomes(remove(), edit());
+      expect([removed, ["done", "not_found"].includes(edited)]).toEqual(["done", true]);
+      await assign(project.id, [vendorId]);
+      const [deleted, ...late] = await outcomes(deleteVendor(member.scope, vendorId), remove(), edit());
+      expect([deleted, late.filter((one) => one !== "done" && one !== "not_found")]).toEqual(["done", []]);
+    }
+    expect((await vendorsOf(other.id)).assignments).toEqual([]);
+  });
+
+  it("go with a vendor and with a project that are deleted at the same time", async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const vendorId = await vendor({ name: `Round ${round}` });
+      await createStoredDocument(member.scope, vendorId);
+      const { id } = await add({ name: `Round ${round}` });
+      await assign(id, [vendorId, compliant]);
+      const calls = [deleteVendor(member.scope, vendorId), deleteProject(member.scope, id)];
+      expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    }
+  });
+
+  it("are counted in the log when their vendor is deleted, alone or among others", async () => {
+    await assign(project.id, [expired, compliant]);
+    await assign((await add({ name: "Mill School" })).id, [expired]);
+    await deleteVendor(member.scope, expired);
+    await changeVendors(member.scope, { action: "delete", ids: [compliant, bare] });
+    expect(await events("vendors")).toEqual([
+      "vendor.deleted: projects: 2, documents: 0",
+      "vendor.deleted: projects: 1, documents: 0",
+      "vendor.deleted: documents: 0",
+    ]);
   });
 
   it("are a file, with the warning in words", async () => {
