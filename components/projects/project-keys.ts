@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import type { assignmentQuery, projectQuery } from "@/lib/projects/schema";
+import type { assignmentQuery, projectNamesQuery, projectQuery } from "@/lib/projects/schema";
 
 export type ProjectFilter = Partial<z.output<typeof projectQuery>>;
+export type ProjectNamesFilter = Partial<z.output<typeof projectNamesQuery>>;
 export type AssignmentFilter = Partial<z.output<typeof assignmentQuery>>;
 
 /** How many of a vendor's projects are shown at a time. */
@@ -12,6 +13,8 @@ export const projectKeys = {
   all: ["projects"] as const,
   lists: ["projects", "list"] as const,
   list: (filter: ProjectFilter) => ["projects", "list", filter] as const,
+  names: ["projects", "names"] as const,
+  named: (filter: ProjectNamesFilter) => ["projects", "names", filter] as const,
   one: (id: string) => ["projects", "one", id] as const,
   vendors: (id: string, filter: AssignmentFilter) => ["projects", "vendors", id, filter] as const,
   ofVendors: ["projects", "of-vendor"] as const,

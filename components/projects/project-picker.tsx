@@ -2,12 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
-import { projectQuery, projectsQuery } from "@/components/projects/use-projects";
+import { projectNamesQuery, projectQuery } from "@/components/projects/use-projects";
 import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
 import type { ProjectStatus } from "@/lib/projects/schema";
-
-const pickerLimit = 100;
 
 type ProjectPickerProps = Omit<ComponentProps<typeof Select>, "options"> & {
   /** Empty while no project is chosen. */
@@ -20,16 +18,14 @@ type ProjectPickerProps = Omit<ComponentProps<typeof Select>, "options"> & {
 /** 100 projects by name; where a company has more, a search stands before them, and the chosen one is always among the choices. */
 export function ProjectPicker({ chosenId, status, className, ...rest }: ProjectPickerProps) {
   const [search, setSearch] = useState("");
-  // Names change seldom: they are not asked for each time that the choice is shown.
-  const query = projectsQuery({ search, status, sort: "name", page: 1, limit: pickerLimit });
-  const { data } = useQuery({ ...query, refetchOnMount: true });
+  const { data } = useQuery(projectNamesQuery({ search, status }));
   const listed = data?.projects ?? [];
   // Also while the list is on its way: a select shows no choice that it does not have.
   const missing = chosenId !== "" && !listed.some(({ id }) => id === chosenId);
   const chosen = useQuery({ ...projectQuery(chosenId), enabled: missing && data !== undefined });
   const name = chosen.data?.name ?? (chosen.isError ? "No such project" : "…");
   const projects = missing ? [{ id: chosenId, name, number: null }, ...listed] : listed;
-  const tooMany = search !== "" || (data?.pagination.total ?? 0) > pickerLimit;
+  const tooMany = search !== "" || data?.more;
 
   return (
     <>

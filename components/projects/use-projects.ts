@@ -2,7 +2,13 @@
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { type AssignmentFilter, type ProjectFilter, projectKeys, vendorProjectsShown } from "@/components/projects/project-keys";
+import {
+  type AssignmentFilter,
+  type ProjectFilter,
+  type ProjectNamesFilter,
+  projectKeys,
+  vendorProjectsShown,
+} from "@/components/projects/project-keys";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
 import { maximumBatch } from "@/lib/lists/values";
@@ -14,6 +20,7 @@ import type {
   ProjectDto,
   ProjectInput,
   ProjectListDto,
+  ProjectNamesDto,
   ProjectPatch,
   ProjectStatus,
   VendorProjectListDto,
@@ -29,6 +36,15 @@ export function projectsQuery(filter: ProjectFilter) {
     queryFn: () => api.get<ProjectListDto>(projectsBase, filter),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
+  });
+}
+
+/** Names change seldom: they are not asked for each time that the choice is shown. */
+export function projectNamesQuery(filter: ProjectNamesFilter) {
+  return queryOptions({
+    queryKey: projectKeys.named(filter),
+    queryFn: () => api.get<ProjectNamesDto>(`${projectsBase}/names`, filter),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -105,7 +121,7 @@ export function useDeleteProject() {
     onSuccess: async (_nothing, id) => {
       // Its page, which may be shown still, must not ask for it once more.
       client.removeQueries({ queryKey: projectKeys.one(id) });
-      const lists = [projectKeys.lists, projectKeys.ofVendors, vendorKeys.lists];
+      const lists = [projectKeys.lists, projectKeys.names, projectKeys.ofVendors, vendorKeys.lists];
       await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     meta: { success: "Project deleted successfully", failure: "Failed to delete project" },

@@ -18,6 +18,7 @@ import {
   getProject,
   listAssignments,
   listProjectIds,
+  listProjectNames,
   listProjects,
   listVendorProjects,
 } from "@/lib/projects/queries";
@@ -28,6 +29,7 @@ import {
   assignmentQuery,
   projectFilter,
   projectInput,
+  projectNamesQuery,
   projectPatch,
   projectQuery,
 } from "@/lib/projects/schema";
@@ -181,6 +183,25 @@ describe("the list of projects", () => {
       "Project name,Project number,Address,Status,First day,Last day,Vendors,Compliant,Expiring Soon,Expired,Non Compliant,Under Review,No Documents,Cover ends before the work,Added",
     );
     expect(lines[2]).toMatch(/^birch Hall,26-003,,Active,,2027-02-01,2,0,0,1,0,0,1,1,\d{4}-\d\d-\d\d$/);
+  });
+
+  it("is offered by name as far as a choice goes, and says when there are more", async () => {
+    const offered = async (query: object) => listProjectNames(company.scope, projectNamesQuery.parse(query));
+    const all = await offered({});
+    expect(all.projects.map(({ name, number }) => [name, number])).toEqual([
+      ["Alder Yard", null],
+      ["birch Hall", "26-003"],
+      ["Cedar Court", "25-100"],
+    ]);
+    expect(all.more).toBe(false);
+    expect((await offered({ status: "ACTIVE", search: "HALL" })).projects.map(({ name }) => name)).toEqual(["birch Hall"]);
+    const neighbour = await createCompany();
+    expect(await listProjectNames(neighbour.scope, projectNamesQuery.parse({}))).toEqual({ projects: [], more: false });
+    for (let at = 0; at < 97; at += 1) await createProjectRow(company, [], { name: `Plot ${at}` });
+    expect(await offered({})).toMatchObject({ projects: { length: 100 }, more: false });
+    await createProjectRow(company, [], { name: "Zoo" });
+    const most = await offered({});
+    expect([most.projects.length, most.more, most.projects.some(({ name }) => name === "Zoo")]).toEqual([100, true, false]);
   });
 
   it("says how the vendors of each stand, each company's own", async () => {

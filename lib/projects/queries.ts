@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { readTogether } from "@/lib/compliance/queries";
 import { localDate } from "@/lib/infra/clock";
+import { readInCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
@@ -21,7 +22,9 @@ import type {
   assignmentQuery,
   ProjectDto,
   ProjectListDto,
+  ProjectNamesDto,
   projectFilter,
+  projectNamesQuery,
   projectQuery,
   VendorProjectListDto,
   vendorProjectsQuery,
@@ -57,7 +60,7 @@ function orderBy(sort: ProjectFilter["sort"]): string {
   return inOrder([...orders[column], "p.id"], direction);
 }
 
-function whereOf(scope: CompanyScope, { search, status }: ProjectFilter): { where: string; values: unknown[] } {
+function whereOf(scope: CompanyScope, { search, status }: Pick<ProjectFilter, "search" | "status">): { where: string; values: unknown[] } {
   const values: unknown[] = [scope.companyId];
   let where = "p.company_id = $1";
   if (search)
@@ -89,6 +92,17 @@ export async function listProjectIds(scope: CompanyScope, filter: ProjectFilter)
     { text: `select p.id from project p where ${where} order by ${orderBy(filter.sort)}`, values },
   ]);
   return { ids: (rows[0] ?? []).map(({ id }) => String(id)) };
+}
+
+/** How many projects a choice offers at a time. */
+const offered = 100;
+
+/** The company's first projects by name, for a choice: nothing is counted and no badge is shown. */
+export async function listProjectNames(scope: CompanyScope, filter: z.output<typeof projectNamesQuery>): Promise<ProjectNamesDto> {
+  const { where, values } = whereOf(scope, filter);
+  const text = `select p.id, p.name, p.number from project p where ${where} order by ${orderBy("name")} limit ${offered + 1}`;
+  const [rows = []] = await readInCompany(scope, [{ text, values }]);
+  return { projects: rows.slice(0, offered) as ProjectNamesDto["projects"], more: rows.length > offered };
 }
 
 async function loadInOrder(scope: CompanyScope, ids: readonly string[]): Promise<ProjectDto[]> {

@@ -73,6 +73,15 @@ export type ProjectDto = z.infer<typeof projectDto>;
 export const projectListDto = z.object({ projects: z.array(projectDto), pagination: paginationDto });
 export type ProjectListDto = z.infer<typeof projectListDto>;
 
+/** The projects that a choice offers. */
+export const projectNamesQuery = projectFilter.omit({ sort: true });
+export const projectNamesDto = z.object({
+  projects: z.array(projectDto.pick({ id: true, name: true, number: true })),
+  /** There are more than these. */
+  more: z.boolean(),
+});
+export type ProjectNamesDto = z.infer<typeof projectNamesDto>;
+
 export const projectActions = ["complete", "reopen", "delete"] as const;
 export type ProjectAction = (typeof projectActions)[number];
 export const projectBatch = z.object({ action: z.enum(projectActions), ids: batchIds });

@@ -108,6 +108,7 @@ export const accessTable: Record<string, Row> = {
   "GET /api/projects": { answers: reads },
   "POST /api/projects": { answers: writes(201), call: () => ({ json: { name: `Invented ${randomUUID()}` } }) },
   "GET /api/projects/ids": { answers: reads },
+  "GET /api/projects/names": { answers: reads },
   "GET /api/projects/export": { answers: reads },
   "POST /api/projects/batch": { answers: writes(200), call: ({ projectId }) => ({ json: { action: "complete", ids: [projectId] } }) },
   "GET /api/projects/[id]": { answers: readsOne, call: project },
