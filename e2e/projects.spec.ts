@@ -195,27 +195,6 @@ test("a vendor is put on a project from its own page, once, and its list is narr
   await expect(page.getByText("2 vendors", { exact: true })).toBeVisible();
 });
 
-test("where there are more projects than a choice offers, a search for them is there as the list is first drawn", async ({
-  page,
-  account,
-}) => {
-  await vendorNamed(page, "Alder Roofing");
-  for (let at = 100; at < 200; at += 1) await made(page, "/api/projects", { name: `Plot ${at}` });
-  const drawn = async () => (await page.request.get("/vendors")).text();
-  expect(await drawn(), account.email).not.toContain("Find a project");
-  const { id } = await made(page, "/api/projects", { name: "Zoo" });
-  expect(await drawn()).toContain("Find a project");
-  await page.goto("/vendors");
-  const project = page.getByRole("combobox", { name: "Project" });
-  await expect(project.getByRole("option")).toHaveCount(101);
-  await page.getByLabel("Find a project").fill("zoo");
-  await project.selectOption("Zoo");
-  await expect(page).toHaveURL(new RegExp(`projectId=${id}$`));
-  await page.getByLabel("Find a project").fill("");
-  await expect(project.getByRole("option")).toHaveCount(102);
-  await expect(project).toHaveValue(id);
-});
-
 test.describe("an address with a project that is not there", () => {
   test.use({ provoked: [/404 \(Not Found\)/] });
 
