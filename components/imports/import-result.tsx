@@ -84,7 +84,7 @@ export function ImportResult({ id }: { id: string }) {
         open={asking}
         title="Undo import"
         question={undoQuestion(data?.created ?? 0, data?.updated ?? 0)}
-        consequence="What was changed since, has documents or was sent a mail stays."
+        consequence="What was changed since, has documents, was sent a mail or is on a project stays."
         confirmLabel="Undo Import"
         busy={undo.isPending}
         onClose={() => setAsking(false)}
