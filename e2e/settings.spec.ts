@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, linkIn, newEmail, signInAs, test } from "@/e2e/fixtures";
+import { failing } from "@/e2e/saying";
 
 test("the company's profile, time zone, legal names and logo are kept, and shown in the frame", async ({ page, account }) => {
   await page.goto("/settings");
@@ -122,6 +123,27 @@ test("also by the browser's Back, the search and Sign Out, and whatever tab cove
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(/\/vendors$/);
   await expect(page.getByRole("heading", { name: "Vendors" })).toBeVisible();
+});
+
+test.describe("a way out that leads nowhere", () => {
+  test.use({ provoked: [/500 \(Internal Server Error\)/] });
+
+  test("is asked about again once more was typed", async ({ page, account }) => {
+    await page.goto("/settings");
+    const name = page.getByLabel("Company Name");
+    await expect(name).toHaveValue(account.companyName);
+    await name.fill("Typed, not saved");
+    await failing(page, "**/api/auth/logout", "POST");
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    const question = page.getByRole("alertdialog", { name: "Leave without saving" });
+    await question.getByRole("button", { name: "Leave" }).click();
+    await expect(page.getByText("An error occurred")).toBeVisible();
+    await expect(page).toHaveURL(/\/settings/);
+    await name.fill("Typed on, not saved");
+    await page.getByRole("navigation").getByRole("link", { name: "Vendors" }).first().click();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(name).toHaveValue("Typed on, not saved");
+  });
 });
 
 test.describe("a file that is no picture", () => {

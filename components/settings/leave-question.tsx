@@ -55,15 +55,21 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
       if (event.navigationType !== "traverse" || !event.cancelable) return;
       if (holdBack(url, () => window.navigation.traverseTo(key))) event.preventDefault();
     };
+    // The way that was taken may have led nowhere, such as a Sign Out that failed: what is typed then is asked about again.
+    const type = () => {
+      givenUp.current = false;
+    };
     const history = "navigation" in window ? window.navigation : null;
     const release = guardLeaving(holdBack);
     window.addEventListener("beforeunload", unload);
     document.addEventListener("click", click, true);
+    document.addEventListener("input", type, true);
     history?.addEventListener("navigate", step);
     return () => {
       release();
       window.removeEventListener("beforeunload", unload);
       document.removeEventListener("click", click, true);
+      document.removeEventListener("input", type, true);
       history?.removeEventListener("navigate", step);
     };
   }, [forms, router]);
