@@ -20,6 +20,9 @@ test("who joins a team where another account is signed in is told, and signs in 
   await expect(
     guest.getByText(`You are signed in as ${signedIn.email} now. Joining signs that account out in this browser.`),
   ).toBeVisible();
+  await other.clearCookies({ name: "coverkeep.session" });
+  await guest.reload();
+  await expect(guest.getByText(`You are signed in as ${signedIn.email} now.`), "also after a pause of 15 minutes").toBeVisible();
   await guest.getByLabel("First name").fill("Wilma");
   await guest.getByLabel("Last name").fill("Invented");
   await guest.getByLabel("Password", { exact: true }).fill("a password of my own");
@@ -49,7 +52,10 @@ test("an invited person joins, a changed role shows at once, and who is deactiva
       .first(),
   ).toBeVisible();
   await page.getByLabel("Email", { exact: false }).first().fill(invited);
-  await page.getByRole("combobox", { name: "Role", exact: true }).selectOption("Viewer");
+  const invitedAs = page.getByRole("combobox", { name: "Role", exact: true });
+  await invitedAs.selectOption("Manager");
+  await expect(page.getByText("Vendors, documents and projects; no team or settings.")).toBeVisible();
+  await invitedAs.selectOption("Viewer");
   await page.getByRole("button", { name: "Send Invitation" }).click();
   await expect(page.getByText("Invitation sent successfully")).toBeVisible();
   await expect(page.getByRole("table", { name: "Invitations" }).getByRole("row", { name: invited })).toContainText("Test Admin");

@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { getMe, loadLiveSession } from "@/lib/auth/queries";
+import { getMe, loadLiveSession, readRefreshToken } from "@/lib/auth/queries";
 import type { MeDto } from "@/lib/auth/schema";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/auth/scope";
 import { refreshCookie, sessionIdFromCookies } from "@/lib/http/session";
@@ -33,9 +33,10 @@ export async function requireCompany(): Promise<MeDto & { scope: CompanyScope }>
   return { ...(await getMe(scope)), scope };
 }
 
-/** Who is signed in, for a page that anybody may open; null: nobody. */
+/** Whom a sign-out would sign out, for a page that anybody may open: also after a pause in which their cookie ran out. null: nobody. */
 export async function findVisitor(): Promise<MeDto["user"] | null> {
-  const session = await currentSession();
+  const paused = readRefreshToken((await cookies()).get(refreshCookie())?.value ?? "");
+  const session = (await currentSession()) ?? (paused && (await loadLiveSession(paused.sessionId)));
   return session && (await getMe(memberScope(session))).user;
 }
 

@@ -8,7 +8,7 @@ export const roleNames: Record<CompanyRole, string> = { ADMIN: "Admin", MANAGER:
 /** What each role may do, as people choosing one read it. */
 export const roleMeanings: Record<CompanyRole, string> = {
   ADMIN: "Everything, including team, settings and plan",
-  MANAGER: "Vendors and documents; no team or settings",
+  MANAGER: "Vendors, documents and projects; no team or settings",
   VIEWER: "Sees everything, changes nothing",
 };
 
