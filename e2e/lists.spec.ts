@@ -32,7 +32,7 @@ test("filters stand in the address, outlive a reload and are cleared by one pres
   await addVendors(page, ["Alder Works", `Birch of ${account.companyName}`]);
   await page.goto("/vendors");
   await page.getByRole("combobox", { name: "Status", exact: true }).selectOption("Compliant");
-  await expect(page.getByText("No vendors found. No vendor matches this search and status.")).toBeVisible();
+  await expect(page.getByText("No vendors found. No vendor matches these filters.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("combobox", { name: "Status", exact: true })).toHaveValue("COMPLIANT");
   await page.getByRole("button", { name: "Clear filters" }).click();
@@ -54,11 +54,12 @@ test("selected vendors are changed together", async ({ page, account }) => {
   await expect(page.getByText("2 vendors set inactive")).toBeVisible();
   await expect(page.getByRole("row", { name: /Alder Works/ })).toContainText("Inactive");
   await page.getByRole("combobox", { name: "Active or inactive" }).selectOption("Active");
-  await expect(page.getByText("No vendors found. No vendor matches this search and status.")).toBeVisible();
+  await expect(page.getByText("No vendors found. No vendor matches these filters.")).toBeVisible();
   await page.getByRole("combobox", { name: "Active or inactive" }).selectOption("Inactive");
   await page.getByRole("checkbox", { name: "Select Alder Works" }).check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(confirm).toContainText("Are you sure you want to delete 1 vendor?");
+  await expect(confirm).toContainText("Their documents are deleted with them, and they are taken off all projects.");
   await confirm.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("1 vendor deleted")).toBeVisible();
   await expect(page.getByRole("row", { name: /Alder Works/ })).toBeHidden();

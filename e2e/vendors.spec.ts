@@ -36,6 +36,7 @@ test("a vendor is added, found, edited and deleted", async ({ page, account }) =
   await page.getByRole("button", { name: "Delete Imaginary Paving & Sons" }).click();
   const confirm = page.getByRole("alertdialog");
   await expect(confirm).toContainText("Are you sure you want to delete Imaginary Paving & Sons?");
+  await expect(confirm).toContainText("Its documents are deleted with it, and it is taken off all projects.");
   await confirm.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("row", { name: /Imaginary Paving & Sons/ })).toBeVisible();
   await page.getByRole("button", { name: "Delete Imaginary Paving & Sons" }).click();

@@ -35,7 +35,7 @@ const words: Record<VendorAction, BatchWords> = {
   delete: {
     title: "Delete vendors",
     question: (count) => `Are you sure you want to delete ${count}?`,
-    consequence: "Their documents are deleted with them.",
+    consequence: "Their documents are deleted with them, and they are taken off all projects.",
     confirm: "Delete",
     running: "Deleting vendors",
     done: (count) => `${count} deleted`,

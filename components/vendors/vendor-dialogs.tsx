@@ -23,7 +23,7 @@ export function VendorDialogs({ open, onClose }: { open: OpenDialog | undefined;
         open={open?.kind === "delete"}
         title="Delete vendor"
         question={open?.kind === "delete" ? `Are you sure you want to delete ${open.vendor.name}?` : ""}
-        consequence="Its documents are deleted with it."
+        consequence="Its documents are deleted with it, and it is taken off all projects."
         confirmLabel="Delete"
         busy={remove.isPending}
         onClose={onClose}

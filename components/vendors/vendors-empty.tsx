@@ -6,7 +6,7 @@ export function VendorsEmpty({ filtered, onClear, onAdd }: { filtered: boolean; 
   if (filtered)
     return (
       <EmptyState
-        message="No vendors found. No vendor matches this search and status."
+        message="No vendors found. No vendor matches these filters."
         action={
           <Button variant="secondary" onClick={onClear}>
             Clear filters
