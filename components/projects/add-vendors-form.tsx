@@ -1,6 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
 import { useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { useAssignVendors } from "@/components/projects/use-projects";
@@ -8,13 +9,15 @@ import { Button } from "@/components/ui/button";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
+import { FormAlert } from "@/components/ui/form-alert";
 import { formatCount } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
 import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { vendorsQuery } from "@/components/vendors/use-vendors";
+import { vendorQuery, vendorsQuery } from "@/components/vendors/use-vendors";
+import { ApiError } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { ProjectDto } from "@/lib/projects/schema";
 
@@ -24,6 +27,8 @@ const shown = 50;
 export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onClose: () => void }) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const client = useQueryClient();
   const assign = useAssignVendors();
   const form = useZodForm(() => import("@/lib/projects/schema").then(({ assignmentPatch }) => assignmentPatch), { scopeOfWork: "" });
   const count = formatCount(chosen.size, "vendor", "vendors");
@@ -35,7 +40,17 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
     setChosen(next);
   }
 
-  const submit = form.handleSubmit((what) =>
+  /** All or none are added, and what is refused has no name: so each is asked for. */
+  async function takeOutGone() {
+    const ids = [...chosen.keys()];
+    const asked = await Promise.allSettled(ids.map((id) => client.fetchQuery({ ...vendorQuery(id), staleTime: 0 })));
+    const missing = ids.filter((_id, place) => asked[place]?.status === "rejected" && isMissing(asked[place].reason));
+    setGone(missing.map((id) => chosen.get(id) ?? ""));
+    setChosen(new Map([...chosen].filter(([id]) => !missing.includes(id))));
+  }
+
+  const submit = form.handleSubmit((what) => {
+    setGone([]);
     assign.mutate(
       { projectId: project.id, vendorIds: [...chosen.keys()], ...what },
       {
@@ -43,19 +58,18 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
           notify.success(`${formatCount(added, "vendor", "vendors")} added`);
           onClose();
         },
-        onError: form.showServerProblems,
+        onError: (error) => (isMissing(error) ? takeOutGone() : form.showServerProblems(error)),
       },
-    ),
-  );
+    );
+  });
 
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <SearchInput label="Find vendors" placeholder="Find vendors by name or email..." value={search} onSearch={setSearch} />
         <Choices project={project} search={search} has={(id) => chosen.has(id)} choose={choose} />
-        <p role="status" className="text-ink-2 text-small [overflow-wrap:anywhere]">
-          {chosen.size > 0 ? `Chosen: ${[...chosen.values()].join(", ")}` : "None chosen yet."}
-        </p>
+        {gone.length > 0 && <FormAlert>{goneInWords(gone)}</FormAlert>}
+        <Chosen chosen={chosen} takeOut={(id, name) => choose(id, name, false)} />
         <Field
           label="Scope of work"
           help="The same for all that are added. You can change each one later."
@@ -73,6 +87,42 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+const goneInWords = (names: readonly string[]) =>
+  `${names.join(", ")} ${names.length === 1 ? "was deleted meanwhile and is" : "were deleted meanwhile and are"} no longer chosen.`;
+
+type ChosenProps = { chosen: ReadonlyMap<string, string>; takeOut: (id: string, name: string) => void };
+
+/** What was chosen, over one search after the other; each is taken out again by its button. */
+function Chosen({ chosen, takeOut }: ChosenProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it holds no fields
+    <div role="group" aria-label="Chosen vendors" className="space-y-2">
+      <p role="status" className="text-ink-2 text-small">
+        {chosen.size > 0 ? `${formatCount(chosen.size, "vendor", "vendors")} chosen` : "None chosen yet."}
+      </p>
+      {chosen.size > 0 && (
+        <ul className="-m-1 flex max-h-40 flex-wrap gap-2 overflow-y-auto p-1">
+          {[...chosen].map(([id, name]) => (
+            <li key={id} className="max-w-full">
+              <button
+                type="button"
+                aria-label={`Take out ${name}`}
+                onClick={() => takeOut(id, name)}
+                className="control inline-flex max-w-full items-center gap-1.5 rounded-control border border-control-line bg-surface px-2.5 text-ink text-small hover:bg-sunken"
+              >
+                <span className="truncate">{name}</span>
+                <X aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -1,13 +1,15 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ProjectPicker } from "@/components/projects/project-picker";
-import { useAssignVendors } from "@/components/projects/use-projects";
+import { projectsQuery, useAssignVendors } from "@/components/projects/use-projects";
 import { Button } from "@/components/ui/button";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Sheet } from "@/components/ui/sheet";
+import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { notify } from "@/lib/client/notify";
 
@@ -27,6 +29,7 @@ function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: () => vo
   const [problem, setProblem] = useState<string>();
   const assign = useAssignVendors();
   const form = useZodForm(() => import("@/lib/projects/schema").then(({ assignmentPatch }) => assignmentPatch), { scopeOfWork: "" });
+  const { data: active } = useQuery(projectsQuery({ status: "ACTIVE", page: 1, limit: 1 }));
   const put = form.handleSubmit((what) =>
     assign.mutate(
       { projectId, vendorIds: [vendorId], ...what },
@@ -40,6 +43,22 @@ function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: () => vo
       },
     ),
   );
+
+  if (active?.pagination.total === 0)
+    return (
+      <>
+        <DialogBody>
+          <p className="rounded-control border px-4 py-6 text-center text-ink-2">
+            There is no active project. <TextLink href="/projects/new">Add a project</TextLink>
+          </p>
+        </DialogBody>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </DialogActions>
+      </>
+    );
 
   return (
     <form

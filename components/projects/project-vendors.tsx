@@ -44,6 +44,8 @@ const sorts = [
 export function ProjectVendors({ project }: { project: ProjectDto }) {
   const address = useAddress();
   const mayWrite = useCan("project:write");
+  const isCompleted = project.status === "COMPLETED";
+  const mayAdd = mayWrite && !isCompleted;
   const [dialog, setDialog] = useState<AssignmentDialog>();
   const { search } = address;
   const sort = sortsOf(assignmentSorts).find((known) => known === address.get("sort"));
@@ -106,7 +108,8 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
             {!exporting.isPending && <Download aria-hidden className="size-4" />}
             Export CSV
           </Button>
-          {mayWrite && (
+          {mayWrite && isCompleted && <p className="text-ink-2 text-small">This project is completed. Reopen it to add vendors.</p>}
+          {mayAdd && (
             <Button onClick={openAdd}>
               <Plus aria-hidden className="size-4" />
               Add Vendors
@@ -128,7 +131,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
           ) : (
             <EmptyState
               message="No vendors are on this project yet."
-              action={mayWrite && <Button onClick={openAdd}>Add the first vendors</Button>}
+              action={mayAdd && <Button onClick={openAdd}>Add the first vendors</Button>}
             />
           )
         ) : (
