@@ -84,6 +84,15 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   expect(answer.status(), `signing in as ${email}`).toBe(200);
 }
 
+/** Makes something through the call that its form makes. */
+export async function made(page: Page, path: string, data: object): Promise<{ id: string }> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.status(), path).toBe(201);
+  return ((await answer.json()) as { data: { id: string } }).data;
+}
+
+export const vendorNamed = (page: Page, name: string) => made(page, "/api/vendors", { name, email: "office@vendor.example" });
+
 /** The first link of a mail, as a path of the application. */
 export function linkIn(mail: Mail): string {
   const link = /https?:\/\/\S+/.exec(mail.text)?.[0];

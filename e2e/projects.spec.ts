@@ -1,15 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, signInAs, test } from "@/e2e/fixtures";
+import { expect, made, signInAs, test, vendorNamed } from "@/e2e/fixtures";
 import { simpleCertificate } from "@/lib/testing/factories";
 
-async function made(page: Page, path: string, data: object): Promise<{ id: string }> {
-  const answer = await page.request.post(path, { data });
-  expect(answer.status(), path).toBe(201);
-  return ((await answer.json()) as { data: { id: string } }).data;
-}
-
-const vendorNamed = (page: Page, name: string) => made(page, "/api/vendors", { name, email: "office@vendor.example" });
 const namesShown = (page: Page, table: string) => page.getByRole("table", { name: table }).locator("tbody a").allInnerTexts();
 
 test.describe("a project", () => {
@@ -131,76 +124,6 @@ test("vendors come onto a project several at once, with their own status, and le
   await page.getByRole("button", { name: "Clear search" }).click();
   await expect(row("Birch Framing")).toBeVisible();
   await expect(page.getByText("1 vendor", { exact: true })).toBeVisible();
-});
-
-test("a chosen vendor is taken out again whatever is searched for, also by the keyboard", async ({ page, account }) => {
-  for (const name of ["Alder Roofing", "Birch Framing", "Cedar Paving"]) await vendorNamed(page, name);
-  const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
-  await page.goto(`/projects/${id}`);
-  await page.getByRole("button", { name: "Add Vendors" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add Vendors" });
-  for (const name of [/Alder/, /Birch/, /Cedar/]) await dialog.getByRole("checkbox", { name }).check();
-  await dialog.getByLabel("Find vendors").fill("nobody has this name");
-  await expect(dialog.getByText("No other vendor matches this search.")).toBeVisible();
-  const chosen = dialog.getByRole("group", { name: "Chosen vendors" });
-  const takeOut = (name: string) => chosen.getByRole("button", { name: `Take out ${name}` });
-  await takeOut("Birch Framing").press("Enter");
-  await expect(dialog.getByRole("status")).toHaveText("2 vendors chosen");
-  await expect(takeOut("Cedar Paving"), "the next one has the focus").toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(takeOut("Alder Roofing")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("status")).toHaveText("None chosen yet.");
-  await expect(chosen, "the place where it stood").toBeFocused();
-  await dialog.getByLabel("Find vendors").fill("");
-  await expect(dialog.getByRole("checkbox", { name: /Birch/ })).not.toBeChecked();
-});
-
-test.describe("a chosen vendor that was deleted meanwhile", () => {
-  test.use({ provoked: [/404 \(Not Found\)/] });
-
-  test("is named and taken out; the others stay chosen", async ({ page, account }) => {
-    await vendorNamed(page, "Alder Roofing");
-    const { id: gone } = await vendorNamed(page, "Birch Framing");
-    const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
-    await page.goto(`/projects/${id}`);
-    await page.getByRole("button", { name: "Add Vendors" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add Vendors" });
-    for (const name of [/Alder/, /Birch/]) await dialog.getByRole("checkbox", { name }).check();
-    await dialog.getByLabel("Scope of work").fill("Upper floors");
-    expect((await page.request.delete(`/api/vendors/${gone}`)).ok()).toBe(true);
-    await dialog.getByRole("button", { name: "Add 2 vendors" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText("Birch Framing was deleted meanwhile and is no longer chosen.");
-    await expect(dialog.getByRole("status")).toHaveText("1 vendor chosen");
-    await expect(dialog.getByRole("checkbox", { name: /Alder/ })).toBeChecked();
-    await expect(dialog.getByLabel("Scope of work")).toHaveValue("Upper floors");
-    await dialog.getByRole("button", { name: "Add 1 vendor" }).click();
-    await expect(page.getByText("1 vendor added")).toBeVisible();
-    await expect(page.getByRole("row", { name: /Alder Roofing/ })).toContainText("Upper floors");
-  });
-});
-
-test("a completed project takes no vendors until it is reopened", async ({ page, account }) => {
-  const { id: vendorId } = await vendorNamed(page, "Alder Roofing");
-  const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
-  const add = page.getByRole("button", { name: /^Add (Vendors|the first vendors)$/ });
-  await page.goto(`/projects/${id}`);
-  await expect(add).toHaveCount(2);
-  await page.getByRole("button", { name: "Complete" }).click();
-  await expect(page.getByText("This project is completed. Reopen it to add vendors.")).toBeVisible();
-  await expect(add).toHaveCount(0);
-
-  await page.goto(`/vendors/${vendorId}`);
-  await page.getByRole("button", { name: "Add to Project" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add to Project" });
-  await expect(dialog.getByText("There is no active project.")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Add", exact: true })).toHaveCount(0);
-  await dialog.getByRole("link", { name: "Add a project" }).click();
-  await expect(page.getByRole("dialog", { name: "Add New Project" })).toBeVisible();
-
-  await page.goto(`/projects/${id}`);
-  await page.getByRole("button", { name: "Reopen" }).click();
-  await expect(add).toHaveCount(2);
 });
 
 test("a project says whose cover ends before its work does, and no more once they fit", async ({ page, account }) => {
