@@ -297,3 +297,42 @@ it("a row that lies askew on a picture has not the dates of the next one", async
   expect(await termsOf(0)).toEqual([2025, 2026, 2027].map((year) => [`${year}-02-27`, `${year + 1}-02-27`]));
   expect((await termsOf(8)).flat().filter(Boolean)).toEqual([]);
 });
+
+it("a row's own boxes at its foot are its own, and no title of a coverage below it", async () => {
+  const foot = (y: number): Line[] => [
+    [45, y, "Additional"],
+    [96, y, "Waiver of"],
+    [45, y + 6, "Insured"],
+    [96, y + 6, "Subrogation"],
+  ];
+  const policies = await policiesOf(
+    [
+      [31, 154, "Coverage"],
+      [139, 154, "Policy Number"],
+      [219, 154, "Insurer"],
+      [330, 154, "Effective"],
+      [390, 154, "Expiration"],
+      [463, 154, "Limits of Liability"],
+      [33, 176, "Automobile Liability"],
+      [142, 186, "MWC-876-20A"],
+      [330, 186, "07-04-2025"],
+      [390, 186, "07-04-2026"],
+      [467, 176, "$1,000,000.00 Combined Single"],
+      [467, 188, "Limit"],
+      [45, 225, "Non-Owned Autos"],
+      ...foot(234),
+      [35, 254, "Installation Floater"],
+      [142, 260, "AB 4766 435"],
+      [330, 260, "07-15-2026"],
+      [390, 260, "07-15-2027"],
+      [467, 254, "$1,000,000.00 LIMIT"],
+      ...foot(264),
+    ],
+    [],
+    "ocr",
+  );
+  expect(policies.map(({ type, typeText }) => [type, typeText])).toEqual([
+    ["AUTO_LIABILITY", null],
+    ["OTHER", "Installation Floater"],
+  ]);
+});

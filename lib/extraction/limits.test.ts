@@ -276,18 +276,15 @@ it("a photograph's row that holds amounts of the row above gives its labels none
     .map((word): Word => ({ ...word, reader: "ocr" }));
   const find = (drop?: number) => findLimits(new LabelFinder(words), general(), words, 315, 352, [], drop);
   const common = commonDrop([10, find().drop, 9.8]) ?? 0;
-  expect(isUnlike(find().drop, common)).toBe(true);
+  expect(isUnlike(find().drop, common, true)).toBe(true);
   expect(stated(find(common))).toEqual({ eachOccurrence: "2,000,000", personalAdvInjury: "1,000,000", generalAggregate: "3,000,000" });
 });
 
-it("what most rows of a page say of their amounts counts, and below where as many say above", () => {
-  expect([commonDrop([10, -11, 9]), commonDrop([-11, 10]), commonDrop([-11, -12, 10]), commonDrop([null, undefined])]).toEqual([
-    10,
-    10,
-    -11,
-    null,
-  ]);
-  expect([isUnlike(9, 10), isUnlike(null, 10), isUnlike(undefined, 10), isUnlike(-11, 10)]).toEqual([false, false, true, true]);
+it("what most rows of a page say of their amounts counts, and of as many each what has them nearer to their labels", () => {
+  expect([commonDrop([10, -11, 9]), commonDrop([-11, 10]), commonDrop([-11, 13]), commonDrop([-11, -12, 10])]).toEqual([10, 10, -11, -11]);
+  expect([commonDrop([null, undefined]), commonDrop([null, -9])]).toEqual([null, -9]);
+  expect([isUnlike(9, 10, true), isUnlike(null, 10, true), isUnlike(-11, 10, false)]).toEqual([false, false, true]);
+  expect([isUnlike(undefined, 10, true), isUnlike(undefined, 10, false)]).toEqual([true, false]);
 });
 
 it("an amount behind a label that nobody knows is none of the label before it", () => {

@@ -97,6 +97,7 @@ it("tables of other builds are read without a false value and without a false gr
 /** Files of which parts were read wrongly or not at all, by what each has. */
 const drawnFiles = [
   ["panels of a coverage that no form has, with the boxes behind their labels", "redraw lamplight", 701, 0, "look-alike"],
+  ["panels of which one lacks its first amounts", "redraw lamplight", 704, 7, "look-alike"],
   ["panels behind a letter", "redraw lamplight", 601, 3, "package"],
   ["blocks below headers, one of a coverage that no form has", "redraw thicket", 701, 0, "package"],
   ["limits in a table of their own, with the insurers below", "redraw sluice", 701, 20, "fillable"],

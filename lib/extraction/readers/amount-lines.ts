@@ -1,7 +1,7 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import type { Anchor } from "@/lib/extraction/readers/limit-anchors";
 import { centerY, linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
-import { isTick, parseAmount } from "@/lib/extraction/rules";
+import { isPlaceholder, isTick, parseAmount } from "@/lib/extraction/rules";
 
 /** What stands in the limits column on one baseline: free words on the left, the amount's words on the right. */
 export type AmountLine = { label: Word[]; amount: Word[]; middle: number };
@@ -55,7 +55,7 @@ function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
       last &&
       anchors.some(({ left, right, middle }) => left > last.box[2] - 2 && right < word.box[0] + 2 && Math.abs(middle - centerY(word)) < 8);
     // Limits that stand abreast have their amounts on one line.
-    const mayBegin = /[\d$]/.test(word.text) || parseAmount(word.text) !== null;
+    const mayBegin = /[\d$]/.test(word.text) || parseAmount(word.text) !== null || isPlaceholder(word.text);
     const isNext = last && word.box[0] - last.box[2] > abreast && mayBegin;
     // Behind an amount without a label before it "per" begins one.
     const mayGoOn = !isAmountTail(cell) && qualifiers.has(shortWords(word.text).join(""));

@@ -21,14 +21,14 @@ export function findAnchors(
   const used = new Set<Word>();
   const places = (form?.limits ?? []).map(({ key, labels }) => ({
     key,
-    found: finder
-      .find(labels, 0.78)
-      .filter(
-        (label) =>
-          standsBetween(label, top, bottom) &&
-          (label.freeLeft || (label.score > 0.94 && label.words.length > 1)) &&
-          !isRestOfLine(label, words),
-      ),
+    found: finder.find(labels, 0.78).filter(
+      (label) =>
+        standsBetween(label, top, bottom) &&
+        (label.freeLeft || (label.score > 0.94 && label.words.length > 1)) &&
+        !isRestOfLine(label, words) &&
+        // "General aggregate applies per:" heads boxes.
+        !finder.after(label.words.at(-1) as Word)[0]?.text.match(/^appl(?:ies|y)\b/i),
+    ),
   }));
   // "(Per accident)" is nearly "(Ea accident)": what is more like another limit's label is that one.
   const isOthers = (key: string, { score, words: own }: Label) =>

@@ -50,13 +50,21 @@ export function dropOfAmounts(anchors: readonly Anchor[], lines: readonly Amount
   return usual !== undefined && isCommon ? way * usual : undefined;
 }
 
-/** Whether a row does not tell where its amounts stand, or has them on the other side of their labels than `common` says. */
-export const isUnlike = (drop: number | null | undefined, common: number): boolean =>
-  drop === undefined || (drop !== null && Math.sign(drop) !== Math.sign(common));
+/**
+ * Whether a row has its amounts on the other side of their labels than `common` says, or, on a picture (`isSeen`), does not tell where they
+ * stand.
+ */
+export const isUnlike = (drop: number | null | undefined, common: number, isSeen: boolean): boolean =>
+  drop === undefined ? isSeen : drop !== null && Math.sign(drop) !== Math.sign(common);
 
-/** How far below their labels the amounts of a page's rows stand, as most of those say that tell it, else below; null: none does. */
+/**
+ * How far below their labels the amounts of a page's rows stand, as most of those say that tell it; of as many each, as those say that have
+ * them nearer. null: none tells it.
+ */
 export function commonDrop(drops: readonly (number | null | undefined)[]): number | null {
   const [below = [], above = []] = [1, -1].map((way) => drops.flatMap((drop) => (drop && Math.sign(drop) === way ? [drop] : [])));
-  const most = above.length > below.length ? above : below;
-  return most.sort((a, b) => a - b)[Math.floor(most.length / 2)] ?? null;
+  const [down, up] = [below, above].map((some) => some.sort((a, b) => a - b)[Math.floor(some.length / 2)] ?? null);
+  if (down === null || down === undefined || up === null || up === undefined) return down ?? up ?? null;
+  const isUp = above.length > below.length || (above.length === below.length && -up < down);
+  return isUp ? up : down;
 }

@@ -5,7 +5,7 @@ import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import { type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { answerTo, boxPlaces, findTicks, isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
-import { centerY, textOf, type Word } from "@/lib/extraction/readers/words";
+import { centerY, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import type { Box, PolicyType, ReadPolicy } from "@/lib/extraction/schema";
 
 /** Confidence from which on a letter that the page's pass read needs no second look. */
@@ -149,8 +149,17 @@ const granting = (type: PolicyType): RowForm => ({
 });
 
 /** The words of a free row's own boxes and their answers, which are no part of its title. */
-export const grantWords = (finder: LabelFinder, { top, bottom }: Slot): Word[] =>
-  boxPlaces(finder, granting("OTHER"), top, bottom).flatMap(({ label }) => [...label.words, ...answerTo(finder, label)]);
+export const grantWords = (finder: LabelFinder, { top, bottom }: Slot, words: readonly Word[]): Word[] =>
+  boxPlaces(finder, granting("OTHER"), top, bottom).flatMap(({ label }) => [
+    ...label.words,
+    ...answerTo(finder, label),
+    ...wordsIn(words, [label.box[0] - 2, label.box[1] - 2, label.box[2] + restOfLabel, label.box[3] + secondLine]).filter(({ text }) =>
+      /^(?:of|subrogation|insured)$/i.test(text),
+    ),
+  ]);
+
+/** How far behind and below the first words of a box's label its last ones stand at most ("Waiver" before "of" above "Subrogation"), in points. */
+const [restOfLabel, secondLine] = [24, 9];
 
 /** How far apart in height two labels of one box may stand, in points. */
 const ofOneRow = 16;

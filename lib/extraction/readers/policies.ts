@@ -35,9 +35,12 @@ export async function readPolicies(
   const planOf = ({ row, slot }: Pick<Plan, "row" | "slot">, drop?: number) =>
     planSlot(finder, grid, row, slot, { words, uprights }, closer, drop) ?? [];
   const first = parts.flatMap((part) => planOf(part));
-  // A form has its amounts below their labels or above them; of a row that is cut a line too high or too low it may seem otherwise.
-  const drop = closer ? commonDrop(first.map(({ found }) => found.drop)) : null;
-  const stated = first.flatMap((plan) => (drop !== null && isUnlike(plan.found.drop, drop) ? planOf(plan, drop) : plan));
+  // A form has its amounts below their labels or above them; of a row that is cut a line too high or too low, or lacks its first amounts,
+  // it may seem otherwise.
+  const drop = commonDrop(first.map(({ found }) => found.drop));
+  const stated = first.flatMap((plan) =>
+    drop !== null && isUnlike(plan.found.drop, drop, closer !== undefined) ? planOf(plan, drop) : plan,
+  );
   // All at once, so that the second looks at their cells are read together; the numbers last, since by then the dates and amounts
   // have shown how this page prints its digits.
   const policies = await Promise.all(stated.map((plan, at) => readSlot(finder, grid, plan, words, `/policies/${at}`, notes, closer)));
@@ -84,7 +87,7 @@ function planSlot(
   const values = new Set(
     [slot.number, slot.effective, slot.expiration, grid.slots ? row.titles.flatMap((title) => title.words) : []].flat(),
   );
-  const granting = new Set(columns.additional ? [] : grantWords(finder, slot));
+  const granting = new Set(columns.additional ? [] : grantWords(finder, slot, words));
   const beside = row.form ? amountsBeside(finder, row.form, words, slot, columns.type[1] + 6) : { limits: [], empty: [] };
   const ofBeside = new Set(beside.limits.flatMap((limit) => limit.words));
   const isOpen = (word: Word) => !values.has(word) && !granting.has(word) && !ofBeside.has(word);

@@ -32,6 +32,8 @@ export const standardRows = () => rows.filter(({ typeText }) => !typeText);
 /** Points below a row's lowest word within which a further limit's label is its own. */
 const nextLabel = 11;
 
+/** What the labels of a row's own boxes for additional insureds and waivers begin with, and go on with in the next line. */
+const ofGrant = /^(?:additional|add['’]?l|insured|insd|waiver|subrogation)\b/i;
 /** Printed at the foot of the workers compensation row. */
 const rowEndings = ["DESCRIPTION OF OPERATIONS below", "If yes, describe under", "E.L. DISEASE - POLICY LIMIT"];
 
@@ -99,10 +101,15 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
       (low, { middle }) => (middle - low < nextLabel ? Math.max(low, middle + 3) : low),
       Math.max(last.top + 12, ...inside.map(({ box }) => box[3])),
     );
+    // A row that grants by boxes of its own has them at its foot.
+    const foot = page.words
+      .filter(({ text, box }) => ofGrant.test(text) && box[0] < typeRight && box[3] < bottom)
+      .sort((a, b) => a.box[1] - b.box[1])
+      .reduce((low, { box }) => (box[1] > low - nextLabel && box[1] < low + nextLabel ? Math.max(low, box[3]) : low), lowest);
     // Of a picture a line may be lost, and the next one is another row's.
     const reach = isSeen ? 18 : bottom;
-    const edge = edges.find((y) => y > (isSeen ? lowest - 4 : last.top + 12) && y < lowest + reach);
-    const end = edge ?? lowest + 1;
+    const edge = edges.find((y) => y > (isSeen ? foot - 4 : last.top + 12) && y < foot + reach);
+    const end = edge ?? foot + 1;
     if (bottom - end > 12) {
       last.bottom = end;
       found.push({ form: null, top: end, bottom, titles: [] });
