@@ -202,6 +202,7 @@ it("blocks below headers are found though a picture lost a header's first word a
     ...at(38, y + 11, "A"),
     ...at(59, y + 13, label),
     ...at(100, y + 13, number),
+    ...at(59, y + 24, "Policy limit 1,000,000"),
     ...at(213, y, "1,000,000"),
     ...at(387, y + 11, dates[0]),
     ...at(441, y + 11, dates[1]),

@@ -36,9 +36,15 @@ export function misreadLabels(finder: LabelFinder, known: readonly Label[]): Lab
       Math.abs(first.box[0] - word.box[0]) < sameEdge &&
       likeness(lettersOf(first.text), lettersOf(word.text)) >= misread;
     const label = word && !isKnown(word) && firsts.some(isAlike) ? { ...run, words: [word], box: word.box } : null;
-    const text = label ? plainText(behind(finder, label)) : "";
-    return label && /\d{3}/.test(text) && !looksLikeDate(text) ? [label] : [];
+    return label && beginsNumber(behind(finder, label)) ? [label] : [];
   });
+}
+
+/** Whether words begin with a policy's number, and not with more of a label ("Policy limit 1,000,000"). */
+function beginsNumber([first, second, ...rest]: readonly Word[]): boolean {
+  const text = plainText([first, second, ...rest].filter((word) => word !== undefined));
+  const isFirst = /\d/.test(first?.text ?? "") || (/^[A-Z]{1,4}$/.test(first?.text ?? "") && /^\d/.test(second?.text ?? ""));
+  return isFirst && /\d{3}/.test(text) && !/\d,\d{3}/.test(text) && !looksLikeDate(text);
 }
 
 /** Labels of policy numbers whose first word a picture lost: their last word stands where others of their kind end. */
