@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { KeepFocus } from "@/components/layout/keep-focus";
@@ -8,6 +9,25 @@ import { Toaster } from "@/components/ui/toaster";
 import { nonceIn } from "@/lib/http/content-policy";
 import "@fontsource-variable/inter/index.css";
 import "./globals.css";
+
+/**
+ * A page waits 0.1 s for its letters and then keeps those that stand in for them, until the next page: letters that came later would
+ * break lines elsewhere, and what stands below would jump. Characters beyond Latin come with `@fontsource-variable/inter/index.css`.
+ */
+const inter = localFont({
+  src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+  variable: "--font-inter",
+  weight: "100 900",
+  display: "optional",
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
+    },
+  ],
+});
 
 const description = "Coverkeep reads your vendors' certificates of insurance, shows who is covered, and warns before cover ends.";
 
@@ -42,7 +62,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Every page is made per visit: its scripts carry the nonce of that answer's policy.
   const nonce = nonceIn((await headers()).get("content-security-policy"));
   return (
-    <html lang="en">
+    <html lang="en" className={inter.variable}>
       <body>
         {/* A module, since any other script waits for the styles, and the page behind it with it: it would be painted twice, first empty. */}
         {/* The browser hides a nonce from scripts: what it shows to React differs from what was sent. */}

@@ -41,8 +41,16 @@ test("on a phone, nothing sticks out and every control is big enough for a finge
     data: { vendors: { id: string }[] };
   };
   const projects = (await (await page.request.get("/api/projects?search=Castle")).json()) as { data: { projects: { id: string }[] } };
-  const waiting = (await (await page.request.get("/api/review")).json()) as { data: { documents: { id: string }[] } };
-  const review = `/documents/${waiting.data.documents[0]?.id}`;
+  // The demo's documents may still be read.
+  let waiting: string | undefined;
+  await expect
+    .poll(async () => {
+      const queue = (await (await page.request.get("/api/review")).json()) as { data: { documents: { id: string }[] } };
+      waiting = queue.data.documents[0]?.id;
+      return waiting;
+    })
+    .toBeDefined();
+  const review = `/documents/${waiting}`;
   for (const path of [
     "/dashboard",
     "/vendors",
@@ -224,4 +232,35 @@ test("names as long as they may be, without a space, stick out nowhere", async (
       expect(await sticksOut(page), `${path} scrolls sideways at ${width} px`).toEqual([]);
     }
   }
+});
+
+test("letters that come late change no line: they wait for the next page", async ({ page }) => {
+  let letters = 0;
+  let send = () => {};
+  const late = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    letters += 1;
+    await late;
+    await route.continue();
+  });
+  const widthOf = (text: string) =>
+    page.evaluate((words) => {
+      const range = document.createRange();
+      const found = [...document.querySelectorAll("h1, label, p")].find((one) => one.textContent?.includes(words));
+      if (found) range.selectNodeContents(found);
+      return range.getBoundingClientRect().width;
+    }, text);
+  await page.goto("/login", { waitUntil: "domcontentloaded" });
+  await expect(page.getByLabel("Email").first()).toBeVisible();
+  await expect.poll(() => letters).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  const before = await widthOf("Sign in");
+  expect(before).toBeGreaterThan(20);
+  const come = page.waitForResponse(/woff2/);
+  send();
+  await (await come).finished();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await widthOf("Sign in")).toBe(before);
 });
