@@ -276,7 +276,7 @@ it("a row that lies askew on a picture has not the dates of the next one", async
     [400, y, "EACH OCCURRENCE"],
     [520, y, "1,000,000"],
   ];
-  const termsOf = async (higher: number) => {
+  const termsOf = async (first: number, higher: number) => {
     const list = await policiesOf(
       [
         [24, 238, "INSR LTR"],
@@ -285,7 +285,7 @@ it("a row that lies askew on a picture has not the dates of the next one", async
         [270, 238, "POLICY EFF"],
         [330, 238, "POLICY EXP"],
         [400, 238, "LIMITS"],
-        ...row(264, "GENERAL LIABILITY", "GL 6443 92505", 2025, higher),
+        ...row(264, "GENERAL LIABILITY", "GL 6443 92505", 2025, first),
         ...row(285, "UMBRELLA LIABILITY", "UMB 1058 806", 2026, higher),
         ...row(306, "WORKERS COMPENSATION", "WC 5555 12", 2027, higher),
       ],
@@ -294,8 +294,11 @@ it("a row that lies askew on a picture has not the dates of the next one", async
     );
     return list.map(({ effectiveDate, expirationDate }) => [effectiveDate, expirationDate]);
   };
-  expect(await termsOf(0)).toEqual([2025, 2026, 2027].map((year) => [`${year}-02-27`, `${year + 1}-02-27`]));
-  expect((await termsOf(8)).flat().filter(Boolean)).toEqual([]);
+  const terms = [2025, 2026, 2027].map((year) => [`${year}-02-27`, `${year + 1}-02-27`]);
+  expect(await termsOf(0, 0)).toEqual(terms);
+  // What stands between the headers and the first title is the first row's, and the others' stand as high.
+  expect(await termsOf(8, 8)).toEqual(terms);
+  expect((await termsOf(0, 8)).slice(1).flat().filter(Boolean)).toEqual([]);
 });
 
 it("a row's own boxes at its foot are its own, and no title of a coverage below it", async () => {
@@ -334,5 +337,58 @@ it("a row's own boxes at its foot are its own, and no title of a coverage below 
   expect(policies.map(({ type, typeText }) => [type, typeText])).toEqual([
     ["AUTO_LIABILITY", null],
     ["OTHER", "Installation Floater"],
+  ]);
+});
+
+it("limits beside a title are that coverage's, though they are nearly another one's, and a row that a person cannot read is no second one", async () => {
+  const heads: Line[] = [
+    [24, 240, "TYPE OF INSURANCE"],
+    [150, 240, "POLICY NUMBER"],
+    [250, 240, "POLICY PERIOD"],
+    [400, 240, "LIMITS"],
+  ];
+  const list = await policiesOf([
+    ...heads,
+    [24, 262, "WORKERS COMPENSATION AND"],
+    [24, 274, "EMPLOYER'S LIABILITY"],
+    [150, 274, "WCA71073410"],
+    [250, 268, "02/10/2026 - 02/10/2027"],
+    [400, 262, "WC Statutory"],
+    [400, 274, "E.L. - Per Accident"],
+    [520, 274, "1,000,000"],
+    [400, 286, "E.L. - Disease, Policy Limit"],
+    [520, 286, "1,000,000"],
+  ]);
+  expect(list.map(({ type, limits }) => [type, limits.elEachAccident, limits.elDiseasePolicyLimit])).toEqual([
+    ["WORKERS_COMPENSATION", 1_000_000, 1_000_000],
+  ]);
+});
+
+it("rows of a second table whose own header was lost are no further policies", async () => {
+  const lines: Line[] = [
+    [24, 240, "COVERAGE"],
+    [150, 240, "POLICY NO."],
+    [250, 240, "POLICY EFF"],
+    [330, 240, "POLICY EXP"],
+    [24, 262, "UMBRELLA OR EXCESS"],
+    [150, 262, "AB 1469 661"],
+    [250, 262, "04/18/2025"],
+    [330, 262, "04/18/2026"],
+    [24, 284, "COMMERCIAL GENERAL LIABILITY"],
+    [150, 284, "TXG-112-8067-22A"],
+    [250, 284, "05/03/2026"],
+    [330, 284, "05/03/2027"],
+    [24, 330, "COVERAGE"],
+    [150, 330, "POLICY NO."],
+    [250, 330, "UMTZ CF INZUPANZE"],
+    [24, 352, "UMBRELLA OR EXCESS"],
+    [150, 352, "AB 1469 661"],
+    [250, 352, "EACH OCCURRENCE"],
+    [360, 352, "1,000,000"],
+  ];
+  const list = await policiesOf(lines, [], "ocr");
+  expect(list.map(({ type, limits }) => [type, limits.umbrellaEachOccurrence])).toEqual([
+    ["UMBRELLA_POLICY", null],
+    ["GENERAL_LIABILITY", null],
   ]);
 });

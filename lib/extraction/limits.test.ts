@@ -25,6 +25,36 @@ it("an amount of a free row that stands a little above its label is that label's
   ]);
 });
 
+it("amounts close above their labels are those labels', also where another cell's label stands as high", () => {
+  const form = rows.find(({ type }) => type === "GENERAL_LIABILITY") as RowForm;
+  const words = [
+    [at(220, 100, "3,000,000"), at(220, 105.6, "General Aggregate"), at(330, 100, "2,000,000"), at(330, 105.6, "Products - Comp/Op Agg")],
+    [at(220, 118, "1,000,000"), at(220, 123.6, "Each Occurrence"), at(330, 118, "500,000"), at(330, 123.6, "Personal & Adv Injury")],
+    [at(220, 136, "300,000"), at(220, 141.6, "Damage to Rented Premises"), at(330, 136, "15,000"), at(330, 141.6, "Med Exp")],
+  ].flat(2);
+  const { limits } = findLimits(new LabelFinder(words), form, words, 90, 155);
+  expect(Object.fromEntries(limits.map(({ key, words: amount }) => [key, textOf(amount)]))).toEqual({
+    generalAggregate: "3,000,000",
+    productsCompOpAggregate: "2,000,000",
+    eachOccurrence: "1,000,000",
+    personalAdvInjury: "500,000",
+    damageToRentedPremises: "300,000",
+    medicalExpense: "15,000",
+  });
+});
+
+it("an amount of a picture whose first digit became a letter is the next cell's, and no part of the amount before it", () => {
+  const form = rows.find(({ type }) => type === "UMBRELLA_POLICY") as RowForm;
+  const words = [
+    [at(290, 100, "EACH OCCURRENCE"), at(390, 100, "AGGREGATE")],
+    [at(292, 110, "10,"), at(306, 110, "000,"), at(324, 110, "000"), at(391, 109, "S,"), at(400, 109, "000,"), at(418, 109, "000")],
+  ]
+    .flat(2)
+    .map((word) => ({ ...word, reader: "ocr" as const }));
+  const { limits } = findLimits(new LabelFinder(words), form, words, 90, 125);
+  expect(limits.find(({ key }) => key === "umbrellaEachOccurrence")?.words.map(({ text }) => text)).toEqual(["10,", "000,", "000"]);
+});
+
 it("a box is ticked though its label goes on below", () => {
   const form = rows.find(({ type }) => type === "GENERAL_LIABILITY");
   if (!form) throw new Error("There is no such row.");

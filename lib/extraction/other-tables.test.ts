@@ -101,6 +101,9 @@ const drawnFiles = [
   ["panels behind a letter", "redraw lamplight", 601, 3, "package"],
   ["blocks below headers, one of a coverage that no form has", "redraw thicket", 701, 0, "package"],
   ["limits in a table of their own, with the insurers below", "redraw sluice", 701, 20, "fillable"],
+  ["panels whose amounts stand close above their labels", "redraw lamplight", 811, 65, "look-alike"],
+  ["blocks of which one has no limit, behind a letter", "redraw kiln", 811, 122, "package"],
+  ["employers' liability whose limits are nearly those of the auto row", "redraw slate", 811, 64, "package"],
   ["dates above and below their numbers, with no line between the rows", "redraw cistern", 703, 4, "fillable"],
 ] as const;
 

@@ -118,6 +118,14 @@ describe("an amount recognised on a picture", () => {
     expect(await amountOf(key, text)).toBe(dollars);
   });
 
+  it("is unreadable where two looks have only the end of what the page's pass read clearly", async () => {
+    const [row, notes] = [policy(), new Notes()];
+    const stated = [{ key: "bodilyInjuryPerPerson", words: seen("250000") }];
+    await settleAmounts(row, stated, "/policies/0", 1, notes, closer("50000"));
+    expect(row.limits).not.toHaveProperty("bodilyInjuryPerPerson", 50_000);
+    expect(Object.keys(notes.reasons)).toEqual(["/policies/0/limits/bodilyInjuryPerPerson"]);
+  });
+
   it("without commas is read beside others with them where its ink falls into just its digits", async () => {
     const write = async (ink: string) => {
       const pieces = [...ink].map(() => ({ cells: new Float32Array(10), shape: 0.6, height: 20 }));

@@ -130,6 +130,28 @@ describe("the description on a picture", () => {
     expect(await read(0.3)).toBeNull();
   });
 
+  it("has the ends of its lines that stand beside the label or as high as the line above, where the page lies askew", async () => {
+    const rising = (left: number, y: number, text: string) => {
+      let x = left;
+      return text.split(" ").map((one): Word => {
+        const [from, high] = [x, y - 0.02 * (x - left)];
+        x += 4 * one.length + 3;
+        return { text: one, box: [from, high, x - 3, high + 7], confidence: 0.96, reader: "ocr", page: 1 };
+      });
+    };
+    const [first, second] = [
+      "Additional insured and waiver apply where a written contract asks for them, for the works at the yard, until further notice is given",
+      "and for its second phase as well.",
+    ];
+    expect(await descriptionOf([rising(40, 410, first), rising(40, 420, second)])).toBe(`${first} ${second}`);
+  });
+
+  it("is without specks far below it", async () => {
+    expect(await descriptionOf([line(412, "See attached remarks schedule."), line(470, "wn"), line(490, "oN")])).toBe(
+      "See attached remarks schedule.",
+    );
+  });
+
   it("is read again where a word is not clear, and unreadable where it stays so", async () => {
     const blurred = line(412, "WAIVER PER CG 24 O4", { confidence: 0.4 });
     expect(await descriptionOf([blurred], "WAIVER PER CG 24 04", "WAIVER PER CG 24 04")).toBe("WAIVER PER CG 24 04");

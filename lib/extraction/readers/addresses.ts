@@ -14,6 +14,11 @@ export const stamped = /^(?:received|copy|void|sample|scanned|approved|duplicate
 /** Labels of the form that stand below a block. */
 const labelBelow = /^(certificate|revision) number:?$/i;
 
+/** What introduces the coverages below a holder who was left empty: "Coverage on file", "The following policies are in force". */
+export const tableTitle = /^(?:the following )?(?:coverages?|policies|insurance)\b.{0,20}\b(?:on file|in force|in place)\b/i;
+/** How a line begins that stands below the holder's address and is none of it. */
+export const behindHolder = /^(?:this (?:certificate|is an?)\b|issued on\b|date issued\b)/i;
+
 /** How the second line of a firm's name begins that is too long for one. */
 const nameGoesOn = /^(?:company|co\.?|corporation|corp\.?|incorporated|inc\.?|llc|l\.l\.c\.?|ltd\.?|lp|llp)\b/i;
 /** What alone on the second line of an agency's name ends it, whatever the first one holds. */

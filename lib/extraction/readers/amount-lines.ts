@@ -55,7 +55,8 @@ function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
       last &&
       anchors.some(({ left, right, middle }) => left > last.box[2] - 2 && right < word.box[0] + 2 && Math.abs(middle - centerY(word)) < 8);
     // Limits that stand abreast have their amounts on one line.
-    const mayBegin = /[\d$]/.test(word.text) || parseAmount(word.text) !== null || isPlaceholder(word.text);
+    const isMisread = word.reader === "ocr" && /^[SIlOB][\d,.]*$/.test(word.text);
+    const mayBegin = /[\d$]/.test(word.text) || isMisread || parseAmount(word.text) !== null || isPlaceholder(word.text);
     const isNext = last && word.box[0] - last.box[2] > abreast && mayBegin;
     // Behind an amount without a label before it "per" begins one.
     const mayGoOn = !isAmountTail(cell) && qualifiers.has(shortWords(word.text).join(""));

@@ -1,4 +1,4 @@
-import { cleanLines, phoneIn, phonePattern, splitParty, type TextLine } from "@/lib/extraction/readers/addresses";
+import { behindHolder, cleanLines, phoneIn, phonePattern, splitParty, type TextLine, tableTitle } from "@/lib/extraction/readers/addresses";
 import { type Cell, fromPicture } from "@/lib/extraction/readers/cells";
 import { type Marks, readContact } from "@/lib/extraction/readers/contact";
 import { readDescription } from "@/lib/extraction/readers/description";
@@ -95,7 +95,7 @@ export async function readBlocks(
   const insured = splitParty(insuredWords);
   settleParty(insured, insuredWords, "/insured", notes, closer);
   const holderBlock = cleanLines(holderWords).filter(
-    ({ text }) => !isPlaceholder(text) && !phonePattern.test(text) && /[A-Za-z]{2}/.test(text),
+    ({ text }) => !isPlaceholder(text) && !phonePattern.test(text) && !tableTitle.test(text) && /[A-Za-z]{2}/.test(text),
   );
   const holderEnd = holderBlock.findIndex(({ text }, at) => at > 0 && behindHolder.test(text));
   const holderLines = holderEnd < 0 ? holderBlock : holderBlock.slice(0, holderEnd);
@@ -116,9 +116,6 @@ export async function readBlocks(
       : null,
   };
 }
-
-/** How a line begins that stands below the holder's address and is none of it. */
-const behindHolder = /^(?:this (?:certificate|is an?)\b|issued on\b|date issued\b)/i;
 
 /** Says so where a block's label was not found: a certificate has each of them, so its value is lost and not missing. */
 function noteLostBlocks(

@@ -12,7 +12,7 @@ import { readInsurers } from "@/lib/extraction/readers/insurers";
 import { findLabelledRows } from "@/lib/extraction/readers/labelled-rows";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { partiesOfLetter } from "@/lib/extraction/readers/letter-parties";
-import { findLimitsTable, joinLimits } from "@/lib/extraction/readers/limits-table";
+import { findLimitsTable, joinLimits, secondHeaders } from "@/lib/extraction/readers/limits-table";
 import { noteLostColumns } from "@/lib/extraction/readers/lost-columns";
 import { isInList } from "@/lib/extraction/readers/plain-fields";
 import { readParty } from "@/lib/extraction/readers/plain-parties";
@@ -139,7 +139,8 @@ function tablesOf(finder: LabelFinder, page: PageWords, marks: Marks): { grid: G
   if (isOwn) delete marks.insurers;
   const grid = labelled ?? (isOwn ? whole : findGrid(finder, page, end, list?.[1]));
   const limits = grid && findLimitsTable(page, grid, end, isOwn ? undefined : list?.[1]);
-  return limits ? { grid: findGrid(finder, page, limits.headerTop - 2), limits } : { grid, limits: null };
+  const next = grid && !limits ? secondHeaders(finder, grid, end) : limits?.headerTop;
+  return next ? { grid: findGrid(finder, page, next - 2), limits } : { grid, limits: null };
 }
 
 /** Where the table ends at the latest: at the block behind it. The holder may stand above it, beside the other parties. */

@@ -1,9 +1,9 @@
 import { stamped } from "@/lib/extraction/readers/addresses";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import type { Label } from "@/lib/extraction/readers/labels";
-import { hasInk, settleLines } from "@/lib/extraction/readers/names";
+import { hasInk, settleLine } from "@/lib/extraction/readers/names";
 import { centerY, heightOf, linesOf, type PageWords, runsOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isPlaceholder } from "@/lib/extraction/rules";
+import { isPlaceholder, lettersOf } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 const pointer = "/descriptionOfOperations";
@@ -23,14 +23,15 @@ export async function readDescription(
   const region: Box = [0, label.box[3] + 1, page.width, Math.min(bottom, page.height * 0.965) - 1];
   const printed = wordsIn(page.words, region).filter((word) => !own.has(word) && !isScrap(word));
   const isSeen = printed.some(({ reader }) => reader === "ocr");
-  const lines = (isSeen ? inReadingOrder(withoutStamps(runsOf(printed))) : linesOf(printed)).filter(isText);
-  const settled = await Promise.all(lines.map((line) => settleLines(line, closer)));
+  const lines = isSeen
+    ? inReadingOrder(withoutStamps(withoutSpecks(risingRuns(page.words, printed, label).filter(isText))))
+    : linesOf(printed).filter(isText);
+  const settled = await Promise.all(lines.map((line) => settleLine(line, closer)));
   const text = settled.map((line) => textOf(line, " ")).join(" ");
   if (!text || isPlaceholder(text)) return null;
   const words = settled.flat();
   const unclear = words.filter(({ reader, confidence }) => reader === "ocr" && confidence < readable);
-  const lettersIn = (some: readonly Word[]) => some.reduce((sum, word) => sum + word.text.length, 0);
-  if (lettersIn(unclear) > unclearShare * lettersIn(words) || (closer && hasLostWords(settled, closer))) {
+  if (isUnclear(words) || (closer && hasLostWords(settled, closer))) {
     notes.unreadable(pointer, "The description is not clear enough to be read.", words);
     return null;
   }
@@ -42,18 +43,56 @@ export async function readDescription(
 /** Confidence below which a word is not clear, and the share of a description's letters that may stand in such words. */
 const [readable, unclearShare] = [0.6, 0.03];
 
-const areLevel = ([a]: readonly Word[], [b]: readonly Word[]) =>
-  a !== undefined && b !== undefined && Math.abs(centerY(a) - centerY(b)) < 0.6 * Math.min(heightOf(a), heightOf(b));
+/** Runs of a picture's words with their ends that stand beside the label, where the lines rise. */
+function risingRuns(words: readonly Word[], printed: readonly Word[], { box: [, top, right, bottom], words: own }: Label): Word[][] {
+  const ends = wordsIn(words, [right, top, Number.POSITIVE_INFINITY, bottom + 1]).filter(
+    (word) => !own.includes(word) && !printed.includes(word) && !isScrap(word),
+  );
+  return runsOf([...printed, ...ends]).filter(([first]) => first && printed.includes(first));
+}
 
-/** Runs from top to bottom, those of one line from left to right: where a word between them was lost, the second may lie higher. */
-function inReadingOrder(runs: readonly Word[][]): Word[][] {
+/** Whether more of a text's letters stand in words that are not clear than may. */
+export function isUnclear(words: readonly Word[]): boolean {
+  const lettersIn = (some: readonly Word[]) => some.reduce((sum, word) => sum + word.text.length, 0);
+  const unclear = words.filter(({ reader, confidence }) => reader === "ocr" && confidence < readable);
+  return lettersIn(unclear) > unclearShare * lettersIn(words);
+}
+
+/** Whether a run goes on with the line that another one ends. */
+const goesOn = (line: readonly Word[], next: readonly Word[]) => {
+  const [last, first] = [line.at(-1), next[0]];
+  return (
+    last !== undefined &&
+    first !== undefined &&
+    first.box[0] > last.box[2] - touching &&
+    Math.abs(centerY(last) - centerY(first)) < 0.6 * Math.min(heightOf(last), heightOf(first))
+  );
+};
+/** How far words of one line may reach into each other, in points. */
+const touching = 2;
+/** How wide a line is at least that tells how far the page lies askew, in points. */
+const telling = 80;
+
+/**
+ * Runs from top to bottom, those of one line from left to right. Where the picture lies askew the end of a line may lie as high as the
+ * beginning of another one: each run goes on where the run before it ends.
+ */
+export function inReadingOrder(runs: readonly Word[][]): Word[][] {
   const lines: Word[][][] = [];
-  for (const run of runs) {
-    const line = lines.at(-1);
-    if (line?.[0] && areLevel(line[0], run)) line.push(run);
+  for (const run of [...runs].sort(([a], [b]) => (a?.box[0] ?? 0) - (b?.box[0] ?? 0))) {
+    const endOf = (line: readonly Word[][]) => line.at(-1)?.at(-1)?.box[2] ?? 0;
+    const [own] = lines.filter((line) => goesOn(line.at(-1) ?? [], run)).sort((a, b) => endOf(b) - endOf(a));
+    if (own) own.push(run);
     else lines.push([run]);
   }
-  return lines.flatMap((line) => line.sort(([a], [b]) => (a?.box[0] ?? 0) - (b?.box[0] ?? 0)));
+  const slopes = lines.flatMap((line) => {
+    const [first, last] = [line[0]?.[0], line.at(-1)?.at(-1)];
+    const wide = first && last ? last.box[0] - first.box[0] : 0;
+    return first && last && wide > telling ? [(centerY(last) - centerY(first)) / wide] : [];
+  });
+  const slope = slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0;
+  const heightAt = ([run]: readonly Word[][]) => (run?.[0] ? centerY(run[0]) - slope * run[0].box[0] : 0);
+  return lines.sort((a, b) => heightAt(a) - heightAt(b)).flat();
 }
 
 /** The widest blank between words, in heights of their letters: a wider one with ink in it holds a word that was not read. */
@@ -62,7 +101,7 @@ const blank = 2.2;
 function hasLostWords(lines: readonly Word[][], closer: Closer): boolean {
   return lines.some((line, at) => {
     const next = lines[at + 1];
-    const level = next && areLevel(line, next) ? [...line, ...next] : line;
+    const level = next && goesOn(line, next) ? [...line, ...next] : line;
     return level.some((word, place) => {
       const after = level[place + 1];
       if (!after || word.reader !== "ocr" || after.box[0] - word.box[2] < blank * heightOf(word)) return false;
@@ -86,6 +125,18 @@ function isText(line: readonly Word[]): boolean {
   if (isOf(/^(?=.*(TT|MM|WW|mm|ww))[TIMWECLFSmwecnutioas7]+$/)) return false;
   const isOfStrokes = isOf(/^[^A-Za-z0-9]*[TIMWECLFmwecnutioa7]+[^A-Za-z0-9]*$/);
   return !isOfStrokes || line.reduce((sum, { confidence }) => sum + confidence, 0) / line.length >= readable;
+}
+
+/** How many letters a speck or the rim of a shadow is taken for at most, and how far from the text's lines, in their heights. */
+const [speck, farAway] = [3, 2.5];
+
+/** The lines of a picture without a few letters far from all the others. */
+function withoutSpecks(lines: readonly Word[][]): Word[][] {
+  const isShort = (line: readonly Word[]) => lettersOf(textOf(line)).length <= speck;
+  const text = lines.filter((line) => !isShort(line));
+  const isNear = ([word]: readonly Word[]) =>
+    word !== undefined && text.some((line) => line.some((other) => Math.abs(centerY(other) - centerY(word)) < farAway * heightOf(other)));
+  return lines.filter((line) => !isShort(line) || text.length === 0 || isNear(line));
 }
 
 /** How many times as wide as the others a stamp's letters are. */

@@ -1,7 +1,8 @@
 import { endorsementForms, linesByPrefix } from "@/lib/extraction/forms/endorsements";
+import { inReadingOrder, isUnclear } from "@/lib/extraction/readers/description";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { partsOfLine } from "@/lib/extraction/readers/plain-pieces";
-import { linesOf, type PageWords, textOf, unionBox, wordsIn } from "@/lib/extraction/readers/words";
+import { linesOf, type PageWords, runsOf, textOf, unionBox, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 import type { ReadCertificate, ReadEndorsement } from "@/lib/extraction/schema";
 
@@ -157,31 +158,46 @@ function scheduled(page: PageWords): string[] {
   return persons;
 }
 
+/** What continues another page's description of operations; `isClear`: each of its words can be read. */
+export type Remarks = { text: string; isClear: boolean };
+
 /** Whether a page continues another's description of operations (ACORD 101), and with which text. */
-export function remarksOf(page: PageWords): string | null {
-  const lines = linesOf(page.words).map((words) => textOf(words));
-  const title = lines.findIndex((line) => line.length < 70 && /ADDITIONAL REMARKS( SCHEDULE)?/i.test(line));
+export function remarksOf(page: PageWords): Remarks | null {
+  // A picture that lies askew has the end of one line as high as the beginning of another.
+  const isSeen = page.words.some(({ reader }) => reader === "ocr");
+  const lines = (isSeen ? inReadingOrder(runsOf(page.words)) : linesOf(page.words))
+    .map((words) => ({ line: textOf(words), words }))
+    .filter(({ line }) => !/^(?:form )?(?:title:? )?certificate of (?:liability )?insurance$/i.test(line));
+  const title = lines.findIndex(({ line }) => line.length < 70 && /ADDITIONAL REMARKS( SCHEDULE)?/i.test(line));
   if (title < 0) return null;
-  const start = lines.findLastIndex((line) => /FORM (NUMBER|TITLE)|THIS ADDITIONAL REMARKS FORM|^ADDITIONAL REMARKS$/i.test(line));
+  const start = lines.findLastIndex(({ line }) => /FORM (NUMBER|TITLE)|THIS ADDITIONAL REMARKS FORM|^ADDITIONAL REMARKS$/i.test(line));
   const rest = lines.slice(Math.max(title, start) + 1);
   // The form's footer, and the clause on cancellation that some print there, say nothing of this certificate.
-  const end = rest.findIndex((line) =>
+  const end = rest.findIndex(({ line }) =>
     /ACORD \d{2,3} ?\(|ACORD CORPORATION|ACORD name and logo|SHOULD ANY OF THE (ABOVE )?(DESCRIBED )?POLICIES/i.test(line),
   );
-  const text = (end < 0 ? rest : rest.slice(0, end)).filter((line) => /[A-Za-z0-9]{2}/.test(line)).join(" ");
-  return text || null;
+  const own = (end < 0 ? rest : rest.slice(0, end)).filter(({ line }) => /[A-Za-z0-9]{2}/.test(line));
+  const text = own.map(({ line }) => line).join(" ");
+  return text ? { text, isClear: !isUnclear(own.flatMap(({ words }) => words)) } : null;
 }
 
 /** Adds a file's endorsement pages and remarks to the certificate before them. */
 export function attach(
   certificate: ReadCertificate,
   endorsements: readonly ReadEndorsement[],
-  remarks: readonly string[],
+  remarks: readonly Remarks[],
 ): ReadCertificate {
-  const described = [certificate.descriptionOfOperations, ...remarks].filter(Boolean).join(" ") || null;
+  const described = [certificate.descriptionOfOperations, ...remarks.map(({ text }) => text)].filter(Boolean).join(" ") || null;
+  const pointer = "/descriptionOfOperations";
+  const isLost = remarks.some(({ isClear }) => !isClear);
+  const reasons = isLost
+    ? { ...certificate.reasons, [pointer]: "The remarks on another page are not clear enough to be read." }
+    : certificate.reasons;
   return {
     ...certificate,
-    descriptionOfOperations: described,
-    endorsements: [...endorsementsNamed(described, certificate.page), ...endorsements],
+    reasons,
+    unreadable: Object.keys(reasons),
+    descriptionOfOperations: isLost ? null : described,
+    endorsements: [...endorsementsNamed(isLost ? certificate.descriptionOfOperations : described, certificate.page), ...endorsements],
   };
 }

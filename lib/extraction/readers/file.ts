@@ -10,7 +10,7 @@ import { readOffice } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
 import { isStrip, openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
-import { follows, isBare, isStated, joinPages, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
+import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import { textOf } from "@/lib/extraction/readers/words";
@@ -81,8 +81,12 @@ async function isBetterInLines(page: ReadyPage, table: ReadCertificate | undefin
   const { policies } = await readPlainPage(page, "NON_ACORD_CERTIFICATE");
   // A letter in sentences is no table, though words of one stand in it.
   if (isAddressed(page) && stated === 0) return policies.some((policy) => isStated(policy));
+  // A coverage without a limit may be printed so: lines that state no more of as many coverages say whose limits the table's own lines are.
+  const limits = (list: readonly ReadPolicy[]) => list.reduce((count, one) => count + limitCount(one), 0);
+  const isWhole = table.insured.name !== null && table.policies.every(hasTerm) && policies.length <= table.policies.length;
+  if (isWhole && limits(table.policies) >= limits(policies)) return false;
   const isNumbered = policies.length > 0 && policies.every(({ policyNumber }) => policyNumber !== null);
-  const isNone = table.formType === "NON_ACORD_CERTIFICATE" && !table.policies.some(hasTerm);
+  const isNone = table.formType === "NON_ACORD_CERTIFICATE" && stated === 0 && !table.policies.some(hasTerm);
   return isNumbered && (isNone ? policies.some(hasTerm) : policies.filter((policy) => isStated(policy)).length > stated);
 }
 

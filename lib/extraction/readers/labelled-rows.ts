@@ -17,6 +17,8 @@ import type { Box } from "@/lib/extraction/schema";
 const titleReach = 45;
 /** Confidence up to which what recognition makes of specks and borders is no title. */
 const scrap = 0.5;
+/** What introduces the coverages is none of their titles: "The following coverage is in place". */
+const sentence = /\b(?:is|are)\b.*\b(?:place|force|effect|issued|below)\b|\bfollowing\b/i;
 /** How much further right than its number's label a title may begin whose first word recognition lost, in points. */
 const lostWord = 20;
 
@@ -54,7 +56,8 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   if (known.length === 1 && !isWhole(only)) return null;
   const numbers = known.map(({ number }) => number);
   const cut = blocksOf([...cutLabels(finder, numbers), ...misreadLabels(finder, numbers)]).filter(isWhole);
-  const blocks = [...known, ...cut].sort((one, other) => one.number.box[1] - other.number.box[1]);
+  const labelled = [...known, ...cut];
+  const blocks = [...labelled, ...unnumbered(page, runs, labelled, bottom)].sort((one, other) => one.number.box[1] - other.number.box[1]);
   const rows = blocks.map(({ title }, at): GridRow => {
     const type = rowNamedBy(plainText(title.words));
     const form = standardRows().find((row) => row.type === type) ?? null;
@@ -79,6 +82,33 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   const found: HeaderKey[] = band ? [...headerKeys.filter((key) => band[key]), "number"] : ["number", "limits"];
   return { columns, rows, slots, headerTop, headerBottom: top, bottom, found, rulings: [] };
 }
+
+/**
+ * Blocks of a picture that lost the label of their policy's number: a known title where the others begin. What they state would count for the
+ * block above. Their numbers are looked for where the first block has its own.
+ */
+function unnumbered({ words }: PageWords, runs: readonly Label[], blocks: readonly { number: Label; title: Label }[], bottom: number) {
+  const [first] = blocks;
+  if (!first || !words.some(({ reader }) => reader === "ocr")) return [];
+  const titles = blocks.map(({ title }) => title);
+  const shift = first.title.box.map((edge, at) => (first.number.box[at] ?? 0) - edge);
+  const isLost = (run: Label) =>
+    run.box[1] < bottom &&
+    rowNamedBy(plainText(run.words)) !== null &&
+    titles.some(({ box }) => Math.abs(box[0] - run.box[0]) < sameEdge) &&
+    !titles.some(
+      (title) => title.words.some((word) => run.words.includes(word)) || Math.abs(labelMiddle(title) - labelMiddle(run)) < leastBlock,
+    );
+  const wide = first.number.box[2] - first.number.box[0];
+  return runs.filter(isLost).map((title) => {
+    const [left, top] = [title.box[0] + (shift[0] ?? 0), title.box[1] + (shift[1] ?? 0)];
+    const box: Box = [left, top, left + wide, top + first.number.box[3] - first.number.box[1]];
+    return { number: { ...title, words: [], box }, title };
+  });
+}
+
+/** No block is less high, in points. */
+const leastBlock = 20;
 
 /** How many lines of one frame begin and end at the same height, at least. */
 const leastSides = 3;
@@ -241,6 +271,7 @@ function titleAbove(number: Label, runs: readonly Label[]): Label | undefined {
   const above = runs
     .filter(({ box }) => box[3] < number.box[1] + 2 && number.box[1] - box[1] < titleReach && box[0] < number.box[2] + lostWord)
     .filter(({ words }) => /[A-Za-z]{2}/.test(plainText(words)) && words.some(({ confidence }) => confidence > scrap))
+    .filter(({ words }) => !sentence.test(plainText(words)))
     .sort((a, b) => b.box[1] - a.box[1]);
   const isFirst = (run: Label) => !above.some((other) => Math.abs(labelMiddle(other) - labelMiddle(run)) < 4 && other.box[0] < run.box[0]);
   return above.find((run) => isFirst(run) && !isAsked(run) && !/\d{3}/.test(plainText(run.words)));

@@ -7,6 +7,10 @@ export const level = 5;
 
 /** How far an amount stands below its label where it stands in one cell with it, in points. */
 export const [leastDrop, mostDrop] = [6, 18];
+/** How far it stands above or below its label at least where it shares its width with it: beside it there is no place for it. */
+const leastShared = 3;
+/** How much of their widths is told from boxes that touch, in points. */
+const sharedWidth = 4;
 
 /** How far left of what is left of its label a picture's amount may begin, in points: recognition loses a label's first words. */
 const lostWords = 32;
@@ -23,6 +27,13 @@ export function isBelow(amount: readonly Word[], anchor: Anchor, anchors: readon
   return left > anchor.left - before && left < anchor.right + 12 && !anchors.some(isNearer);
 }
 
+/** Whether an amount stands close above or below a label. */
+function isStacked({ amount, middle }: AmountLine, anchor: Anchor): boolean {
+  const [left, , right] = unionBox(amount);
+  const away = Math.abs(middle - anchor.middle);
+  return away > leastShared && away < mostDrop && Math.min(right, anchor.right) - Math.max(left, anchor.left) > sharedWidth;
+}
+
 /** Amounts of a row up to which each of them counts. */
 const fewLines = 3;
 
@@ -33,16 +44,20 @@ const fewLines = 3;
 export function dropOfAmounts(anchors: readonly Anchor[], lines: readonly AmountLine[]): number | null | undefined {
   const isSeen = lines.some(({ amount }) => amount[0]?.reader === "ocr");
   // Of a picture's words one may reach over the line above it or below.
-  const levels = lines.filter((line) => anchors.some(({ middle }) => Math.abs(line.middle - middle) < level)).length;
+  const isLevelWith = (line: AmountLine) =>
+    anchors.some(({ middle }) => Math.abs(line.middle - middle) < level) && !anchors.some((anchor) => isStacked(line, anchor));
+  const levels = lines.filter(isLevelWith).length;
   const isLevel = levels > (isSeen && lines.length > fewLines ? 1 : 0);
   // Amounts in a column of their own right of all labels were typed too high or too low.
   const isApart = anchors.every(({ right }) => lines.every(({ amount }) => unionBox(amount)[0] > right));
   if (isLevel || isApart) return null;
   // A row that begins with an amount has each above its label.
-  const way = Math.min(...lines.map(({ middle }) => middle)) < Math.min(...anchors.map(({ middle }) => middle)) - leastDrop ? -1 : 1;
-  const drops = lines.flatMap(({ amount, middle }) => {
-    const above = anchors.filter((anchor) => isBelow(amount, anchor, anchors)).map((anchor) => way * (middle - anchor.middle));
-    return above.filter((drop) => drop > leastDrop && drop < mostDrop).sort((a, b) => a - b)[0] ?? [];
+  const way = Math.min(...lines.map(({ middle }) => middle)) < Math.min(...anchors.map(({ middle }) => middle)) - leastShared ? -1 : 1;
+  const drops = lines.flatMap((line) => {
+    const near = anchors.filter((anchor) => isBelow(line.amount, anchor, anchors));
+    const above = near.map((anchor) => [way * (line.middle - anchor.middle), isStacked(line, anchor) ? leastShared : leastDrop] as const);
+    const own = above.filter(([drop, least]) => drop > least && drop < mostDrop).map(([drop]) => drop);
+    return own.sort((a, b) => a - b)[0] ?? [];
   });
   const usual = drops.sort((a, b) => a - b)[Math.floor(drops.length / 2)];
   // Recognition may have lost one label of several, or made an amount of something else.

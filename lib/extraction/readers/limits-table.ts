@@ -1,6 +1,8 @@
+import { headers } from "@/lib/extraction/forms/acord-25-headers";
 import type { Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
-import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { numberLabels } from "@/lib/extraction/readers/headers";
+import { areAbreast, type Label, LabelFinder } from "@/lib/extraction/readers/labels";
 import { foldTwins } from "@/lib/extraction/readers/twins";
 import { centerY, type PageWords } from "@/lib/extraction/readers/words";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
@@ -19,6 +21,18 @@ export function findLimitsTable(page: PageWords, { found, slots, headerBottom }:
   const table = findGrid(new LabelFinder(below.words), below, end, insurers);
   const isOne = table?.found.includes("limits") && !table.found.includes("effective") && !table.found.includes("expiration");
   return isOne ? table : null;
+}
+
+/**
+ * Where a second table begins whose headers repeat those of coverages and numbers, though nobody can read what else it has; null: none does. Its
+ * rows are no further policies.
+ */
+export function secondHeaders(finder: LabelFinder, { found, slots, headerBottom }: Grid, end: number): number | null {
+  if (slots || found.includes("limits")) return null;
+  const isBelow = ({ box, freeLeft }: Label) => freeLeft && box[1] > headerBottom + leastApart && box[3] < end;
+  const types = finder.find(headers.type).filter(isBelow);
+  const [again] = numberLabels(finder).filter((label) => isBelow(label) && types.some((type) => areAbreast(type, label)));
+  return again ? again.box[1] : null;
 }
 
 /** What a row of the table of limits adds to its policy. */

@@ -9,6 +9,9 @@ export const sameEdge = 4;
 /** How far apart the ends of labels are that stand below each other on a picture that lies a little askew, in points. */
 const sameEnd = 8;
 
+/** Likeness of a word to "Policy" of which one letter is another. */
+const oneLetter = 0.8;
+
 /** Labels of policy numbers of which a picture left "Policy" alone: several below each other, each with a number behind it. */
 export function bareLabels(finder: LabelFinder): Label[] {
   const isNumbered = (label: Label) => {
@@ -17,7 +20,7 @@ export function bareLabels(finder: LabelFinder): Label[] {
     return first !== undefined && (isNoNumberYet(first.text) || (/\d{3}/.test(text) && !looksLikeDate(text)));
   };
   const labels = finder
-    .find(["POLICY"])
+    .find(["POLICY"], oneLetter)
     .filter((label) => label.words.length === 1 && label.freeLeft && label.words[0]?.reader === "ocr" && isNumbered(label));
   return labels.filter((label) => labels.some((other) => other !== label && Math.abs(other.box[0] - label.box[0]) < sameEdge));
 }

@@ -13,19 +13,19 @@ const [clear, unreadInk] = [0.88, 0.1];
  */
 export async function settleLines(words: readonly Word[], closer?: Closer): Promise<Word[]> {
   if (!closer) return [...words];
-  const lines = await Promise.all(
-    linesOf(words).map(async (line) => {
-      if (line.every(({ reader, confidence }) => reader !== "ocr" || confidence >= clear)) return line;
-      const [x0, y0, x1, y1] = unionBox(line);
-      const first = textOf(line);
-      const second = (await closer.reread([x0 - 2, y0 - 2, x1 + 2, y1 + 2], "line")).text;
-      if (lettersOf(second) === lettersOf(first)) return certain(line);
-      const third = (await closer.reread([x0 - 1, y0 - 1, x1 + 1, y1 + 1], "line", 1.5)).text;
-      if (lettersOf(third) === lettersOf(first)) return certain(line, clear);
-      return lettersOf(second).length > 1 && lettersOf(second) === lettersOf(third) ? spread(second, line) : line;
-    }),
-  );
-  return lines.flat();
+  return (await Promise.all(linesOf(words).map((line) => settleLine(line, closer)))).flat();
+}
+
+/** `settleLines` for the words of one line in their order, which on a picture that lies askew may reach over other lines' heights. */
+export async function settleLine(line: readonly Word[], closer?: Closer): Promise<Word[]> {
+  if (!closer || line.every(({ reader, confidence }) => reader !== "ocr" || confidence >= clear)) return [...line];
+  const [x0, y0, x1, y1] = unionBox(line);
+  const first = textOf(line);
+  const second = (await closer.reread([x0 - 2, y0 - 2, x1 + 2, y1 + 2], "line")).text;
+  if (lettersOf(second) === lettersOf(first)) return certain(line);
+  const third = (await closer.reread([x0 - 1, y0 - 1, x1 + 1, y1 + 1], "line", 1.5)).text;
+  if (lettersOf(third) === lettersOf(first)) return certain(line, clear);
+  return lettersOf(second).length > 1 && lettersOf(second) === lettersOf(third) ? spread(second, line) : [...line];
 }
 
 const certain = (line: readonly Word[], least = 0.92) => line.map((word) => ({ ...word, confidence: Math.max(word.confidence, least) }));

@@ -2,8 +2,11 @@ import { lettersOf } from "@/lib/extraction/rules";
 import type { ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 
 /** A policy without any limit. */
-export const isBare = ({ limits, otherLimits }: ReadPolicy) =>
-  Object.values(limits).every((amount) => amount === null) && otherLimits.length === 0;
+export const isBare = (policy: ReadPolicy) => limitCount(policy) + policy.otherLimits.length === 0;
+
+/** How many of the limits that forms know a policy states, with an amount or in words. */
+export const limitCount = ({ limits, limitsText }: ReadPolicy) =>
+  Object.values(limits).filter((amount) => amount !== null).length + Object.keys(limitsText).length;
 
 /** Whether a policy has its number, its term and limits; so is what `reasons` says of its values (at `pointer`) that it cannot be read. */
 export function isStated(policy: ReadPolicy, pointer = "", reasons: ReadCertificate["reasons"] = {}): boolean {

@@ -127,8 +127,14 @@ export async function readTerm(policy: ReadPolicy, pieces: readonly Piece[], wor
       return found && one ? wordsOfText(found, one.text) : null;
     });
   const apart: Dates = labelled ?? { effective: single("effective"), expiration: single("expiration") };
-  const said: Dates = apart.effective && apart.expiration ? apart : termIn(words);
+  // Of a picture with several terms the first is that of whatever stands first.
+  const isOne = !fromPicture(words) || hasOneTerm(textIn(words));
+  const said: Dates = apart.effective && apart.expiration ? apart : isOne ? termIn(words) : { effective: null, expiration: null };
   await settleTerm(policy, { effective: apart.effective ?? said.effective, expiration: apart.expiration ?? said.expiration }, context);
+  if (isOne || (apart.effective && apart.expiration)) return;
+  for (const key of ["effectiveDate", "expirationDate"] as const)
+    if (policy[key] === null)
+      context.notes.unreadable(`${context.pointer}/${key}`, "Several terms stand on this picture, and whose they are cannot be told.");
 }
 
 /** Reads the two dates of a term, each as sure as its page allows. */

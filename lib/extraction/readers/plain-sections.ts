@@ -2,7 +2,7 @@ import { isEnded } from "@/lib/extraction/forms/kinds";
 import { coverageWords, headingWords } from "@/lib/extraction/forms/plain";
 import { blockOf, firstValue, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { limitsIn, limitsOfLines, limitsSaid } from "@/lib/extraction/readers/plain-limits";
-import { isStated } from "@/lib/extraction/readers/plain-pages";
+import { isStated, limitCount } from "@/lib/extraction/readers/plain-pages";
 import { insurerAlone } from "@/lib/extraction/readers/plain-parties";
 import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import {
@@ -83,7 +83,6 @@ export function isBetterInParts(page: PageWords, table: ReadCertificate | null):
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((whole, one) => whole + one, 0);
-const limitCount = ({ limits }: ReadCertificate["policies"][number]) => Object.values(limits).filter((amount) => amount !== null).length;
 
 /** Whether a page greets somebody, as a letter does. */
 export const isAddressed = (page: PageWords): boolean => linesOf(page.words).some((line) => greeting.test(textIn(line)));

@@ -4,7 +4,8 @@ import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { findAnchors } from "@/lib/extraction/readers/limit-anchors";
-import { centerX, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { groupTitles, leastRow, textOfLabel } from "@/lib/extraction/readers/row-titles";
+import { centerX, centerY, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 
 /** A row of the coverage table: where it is, and the form's description of it (null: the free rows at the end). */
@@ -80,8 +81,11 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
       found.push({ form, top: first - aboveLabel, bottom, titles });
     }
   }
+  const own = found.filter((row) => row.titles.length > 0 || !found.some((other) => isAmongTitles(row, other)));
+  found.splice(0, found.length, ...own);
   found.push(...rowsByFirstLabel(finder, found, edges, within), ...rowsAgain(finder, found, within));
   snapToEdges(found, edges);
+  beginAboveTitles(found, page.words, typeRight, top, edges);
   const isSeen = page.words.some(({ reader }) => reader === "ocr");
   if (isSeen) found.push(...rowsByPlace(found, edges, typeRight, page));
   found.sort((a, b) => a.top - b.top);
@@ -117,6 +121,10 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
   }
   return found;
 }
+
+/** Whether a row begins beside the titles of another one, whose limits those are: "E.L. - per accident" is nearly the auto row's. */
+const isAmongTitles = ({ top }: GridRow, { titles }: GridRow) =>
+  titles.some(({ box }) => box[1] < top + aboveLabel + 2) && titles.some(({ box }) => box[3] > top + aboveLabel + 2);
 
 /** How far below a line of a title its next line stands at most, in points. */
 const titleStep = 18;
@@ -200,6 +208,21 @@ function snapToEdges(found: GridRow[], edges: readonly number[]) {
   }
 }
 
+/** How far above its title a row's first line stands at most, and how evenly it does so in all rows, in points. */
+const [mostLead, evenly] = [14, 2.5];
+
+/** Rows whose titles stand beside the middle of several lines begin with the first of these, where no line across the table shows it. */
+function beginAboveTitles(found: readonly GridRow[], words: readonly Word[], typeRight: number, top: number, edges: readonly number[]) {
+  const titles = found.map(({ titles: [title] }) => title?.box[1] ?? 0).sort((a, b) => a - b);
+  const [first = 0] = titles;
+  const beside = words.filter((word) => word.box[0] > typeRight && centerY(word) > top).map(({ box }) => box[1]);
+  const lead = first - Math.min(first, ...beside);
+  const hasLead = (title: number) => beside.some((y) => Math.abs(title - lead - y) < evenly);
+  const isRuled = edges.some((y) => y > first && y < (titles.at(-1) ?? 0));
+  if (found.length < 2 || lead < 2 * aboveLabel - 2 || lead > mostLead || isRuled || !titles.every(hasLead)) return;
+  for (const row of found) if (row.titles[0]) row.top = Math.min(row.top, row.titles[0].box[1] - lead - evenly / 2);
+}
+
 /** Rows of the form that could not be found by a word: as many as there are unclaimed bands between the rows around them. */
 function rowsByPlace(found: readonly GridRow[], edges: readonly number[], typeRight: number, page: PageWords): GridRow[] {
   const order = standardRows();
@@ -241,41 +264,4 @@ function limitsStart(finder: LabelFinder, form: RowForm, firsts: Label[], within
   if (own.length === 0) return null;
   const first = firsts.filter(({ box }) => box[1] <= top && top - box[1] < 24).sort((a, b) => b.box[1] - a.box[1])[0];
   return first ? first.box[1] : top - 13;
-}
-
-/** No row of the form is less high, in points. */
-const leastRow = 24;
-
-type TitleGroup = { titles: Label[]; first: Label | null; isAgain: boolean };
-const textOfLabel = ({ words }: Label) => lettersOf(words.map(({ text }) => text).join(""));
-
-/** Whether a title stands there again, further down or below a line across the table (`edges`): that is another row. */
-function repeats(title: Label, above: Label, edges: readonly number[] = []): boolean {
-  const isBelow = title.box[1] - above.box[3] > leastRow || edges.some((y) => y > above.box[3] && y < title.box[1]);
-  return isBelow && textOfLabel(title) === textOfLabel(above);
-}
-
-/** Titles of one row share the first limit label beside or above them: two rows of a kind have two, or the same title again. */
-function groupTitles(titles: Label[], firsts: Label[], edges: readonly number[]): TitleGroup[] {
-  const groups: TitleGroup[] = [];
-  for (const title of titles.sort((a, b) => a.box[1] - b.box[1])) {
-    const above = firsts.filter((label) => label.box[1] <= labelMiddle(title) + 8).sort((a, b) => b.box[1] - a.box[1]);
-    const first = above[0] ?? null;
-    const own = groups.find((group) => group.first === first && !group.isAgain);
-    const isAgain = own?.titles.some((one) => repeats(title, one, edges)) ?? false;
-    if (own && !isAgain) own.titles.push(title);
-    else groups.push({ titles: [title], first: isAgain ? null : first, isAgain });
-  }
-  // A second label a line or two below is another limit's wording that holds the same words.
-  const list: TitleGroup[] = [];
-  for (const group of groups) {
-    const start = Math.min(...group.titles.map(labelMiddle));
-    const above = list.find((one) => Math.abs(Math.min(...one.titles.map(labelMiddle)) - start) < leastRow);
-    const isAgain = above?.titles.some((one) => group.titles.some((title) => repeats(title, one, edges)));
-    if (above && !isAgain) above.titles.push(...group.titles);
-    else list.push(group);
-  }
-  const [orphan, next] = [list.find(({ first, isAgain }) => first === null && !isAgain), list.find(({ first }) => first !== null)];
-  if (!orphan || !next || next.titles.some((title) => orphan.titles.some((one) => repeats(title, one)))) return list;
-  return [{ ...next, titles: [...orphan.titles, ...next.titles] }, ...list.filter((group) => group !== orphan && group !== next)];
 }

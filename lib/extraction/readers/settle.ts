@@ -279,10 +279,16 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
   // Commas are ink of their own: what falls into just its digits had none to lose.
   const isWhole = printed === text && closer.book.falls(grown(unionBox(words)), printed) === "itself";
   const lostCommas = closer.book.lostCommas(printed) && !isWhole;
-  if (isDoubtful || isDoubted || lostCommas) return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
+  // What the page's own clear reading has before the digits need not be a border or a sign.
+  const isCut =
+    clear && first !== null && told !== null && "dollars" in first && "dollars" in told && isUsual(first.dollars) && isEndOf(told, first);
+  if (isDoubtful || isDoubted || lostCommas || isCut) return { amount: null, words: [seenWord(printed, line, 0.4, page)] };
   const isCertain = agreed && (told === null || "words" in told || isUsual(told.dollars));
   return { amount: told, words: [seenWord(printed, line, 1, page)], confidence: isCertain ? 0.97 : twoOfThree };
 }
+
+const isEndOf = (one: { dollars: number }, other: { dollars: number }) =>
+  one.dollars > 0 && one.dollars < other.dollars && String(other.dollars).endsWith(String(one.dollars));
 
 /** The place of an amount: as high as its words, with room for what the page's pass may have lost on either side. */
 function boxAround(words: readonly Word[]): Box {
