@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { dropStranded } from "@/lib/extraction/readers/columns";
 import { findGrid } from "@/lib/extraction/readers/grid";
 import { findLabelledRows } from "@/lib/extraction/readers/labelled-rows";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
@@ -242,4 +243,22 @@ it("what recognition makes of a border is no block's title, and a date may stand
   expect(grid?.rows.map(({ form }) => form?.type)).toEqual(["AUTO_LIABILITY"]);
   const [slot] = grid?.slots ?? [];
   expect([slot?.effective, slot?.expiration].map((dates) => dates?.map(({ text }) => text))).toEqual([["02-10-2025"], ["02-10-2026"]]);
+});
+
+it("columns of marks of which no header was read are none where they do not end at the numbers' column", () => {
+  const columns = (waiver: [number, number]) => ({
+    letter: null,
+    carrier: null,
+    type: [45, 169] as [number, number],
+    additional: [169, waiver[0]] as [number, number],
+    waiver,
+    number: [224, 389] as [number, number],
+    effective: null,
+    expiration: null,
+    limits: null,
+  });
+  const [far, near] = [columns([186, 203]), columns([206, 223])];
+  for (const one of [far, near]) dropStranded(one);
+  expect([far.additional, far.waiver]).toEqual([null, null]);
+  expect(near.waiver).toEqual([206, 223]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type RowForm, rows } from "@/lib/extraction/forms/acord-25";
 import { amountsBeside } from "@/lib/extraction/readers/beside";
-import { Notes } from "@/lib/extraction/readers/draft";
+import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { commonDrop, isUnlike } from "@/lib/extraction/readers/limit-drops";
@@ -11,7 +11,7 @@ import { readGrants } from "@/lib/extraction/readers/narrow-cells";
 import { takeLowest } from "@/lib/extraction/readers/policies";
 import { findTicks, isSpilled } from "@/lib/extraction/readers/ticks";
 import { splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
-import type { ReadPolicy } from "@/lib/extraction/schema";
+import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 const at = (x: number, y: number, text: string): Word[] =>
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 6], confidence: 1, reader: "text", page: 1 });
@@ -471,6 +471,19 @@ it("what a row grants may be a question with its answer, which ticks no other bo
   const slot = { letter: [], number: [], effective: [], expiration: [], top: 230, bottom: 250 };
   readGrants(policy, new LabelFinder(words), slot, words, "/policies/0", new Notes());
   expect([policy.additionalInsured, policy.waiverOfSubrogation]).toEqual([true, false]);
+});
+
+it("a question whose answer a picture lost is not answered with no", () => {
+  const words = [at(43, 240, "Is the holder an additional insured?"), at(195, 240, "Yes"), at(215, 240, "Is subrogation waived?")]
+    .flat()
+    .map((word) => ({ ...word, reader: "ocr" as const }));
+  const policy = { type: "GENERAL_LIABILITY", additionalInsured: null, waiverOfSubrogation: null } as unknown as ReadPolicy;
+  const slot = { letter: [], number: [], effective: [], expiration: [], top: 230, bottom: 250 };
+  const notes = new Notes();
+  const closer = { frames: [], densest: (box: Box) => ({ box, share: 0 }) } as unknown as Closer;
+  readGrants(policy, new LabelFinder(words), slot, words, "/policies/0", notes, closer);
+  expect([policy.additionalInsured, policy.waiverOfSubrogation]).toEqual([true, null]);
+  expect(Object.keys(notes.reasons)).toEqual(["/policies/0/waiverOfSubrogation"]);
 });
 
 it("an amount that begins the next item of a list belongs to no words before it", () => {

@@ -491,6 +491,17 @@ it("an insurer's letter ends with its heading where boxes for ticks stand betwee
   expect(asked[0]?.[2]).toBeLessThan(40);
 });
 
+it("a date without the other one of its term counts where all looks agree, and not where one differs", async () => {
+  const expirationOf = async (...looks: string[]) => {
+    const left = [...looks];
+    const closerLooks: Closer = { ...closer(""), reread: async () => ({ text: left.shift() ?? "", confidence: 0.9 }) };
+    const cell = { words: seen("09/09/2027", 0.6), box: [490, 98, 560, 110] as Box };
+    return (await settleDates({ words: [], box: null }, cell, "/p", 1, new Notes(), closerLooks)).expirationDate;
+  };
+  expect(await expirationOf("09/09/2027")).toBe("2027-09-09");
+  expect(await expirationOf("05/09/2027", "09/09/2027")).toBeNull();
+});
+
 it("an unusual term that is a usual one but for a digit is not given: a border is read as a 1, a 9 as a 3", async () => {
   const termOf = async (effective: string, expiration: string) => {
     const cell = (text: string) => ({ words: seen(text), box: [490, 98, 560, 110] as Box });
@@ -617,6 +628,8 @@ describe("the producer's contact on a picture", () => {
     const line = "E-MAIL ADDRESS: INFO@QOXBOW.EXAMPLE";
     expect(await contactOf(line, "INFO@QOXBOW.EXAMPLE")).toMatchObject({ email: "INFO@QOXBOW.EXAMPLE", unread: [] });
     expect(await contactOf(line, "INFO@OXBOW.EXAMPLE")).toMatchObject({ email: null, unread: ["/producer/email"] });
+    const zero = "CERTS@0XBOW.EXAMPLE";
+    expect(await contactOf(`E-MAIL ADDRESS: ${zero}`, zero)).toMatchObject({ email: null, unread: ["/producer/email"] });
   });
 
   it("is a telephone number, though the fax's label is found in its own", async () => {

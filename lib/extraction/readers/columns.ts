@@ -60,6 +60,20 @@ export function columnsFrom(band: Band, width: number, withTicks: boolean): Colu
   });
 }
 
+/** How far apart the edges of two columns are at most that are one, in points. */
+const oneEdge = 6;
+
+/**
+ * Takes back the columns of marks that only the form's own distances gave, where they do not end at the numbers' column as on each edition that
+ * has both: each may be the other one's.
+ */
+export function dropStranded(columns: Columns) {
+  const { number, waiver } = columns;
+  if (!number || !waiver || number[0] - waiver[1] < oneEdge) return;
+  columns.additional = null;
+  columns.waiver = null;
+}
+
 /** How columns may follow each other for the form's own distances to say where those lie whose headers are lost. */
 const orders: readonly (readonly HeaderKey[])[] = [
   ["letter", "type", "additional", "waiver", "number", "effective", "expiration", "limits"],

@@ -5,6 +5,7 @@ import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
+import { isMisspelt } from "@/lib/extraction/readers/spelling";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { lettersOf } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
@@ -139,7 +140,9 @@ async function readEmail(page: PageWords, marks: Marks, notes: Notes, closer?: C
     const [left, top, right, bottom] = unionBox(line);
     const look = closer && fromPicture(line) && (await closer.reread([left - 0.5, top - 0.5, right + 0.5, bottom + 0.5], "line", 1.5));
     const other = look && emailIn(look.text);
-    if (other && lettersOf(other) !== lettersOf(email)) {
+    // A zero among a name's letters is as often an O.
+    const isMisread = fromPicture(line) && email.split(/[@.]/).some((part) => /\d/.test(part) && isMisspelt(part));
+    if (isMisread || (other && lettersOf(other) !== lettersOf(email))) {
       unclear(line);
       return null;
     }

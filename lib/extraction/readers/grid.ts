@@ -4,6 +4,7 @@ import {
   type Columns,
   columnsAsHeaded,
   columnsFrom,
+  dropStranded,
   endLimits,
   hasDatesFirst,
   isInOrder,
@@ -81,6 +82,7 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   partMarks(columns, page.words, headerBottom, bottom);
   for (const key of ["additional", "waiver"] as const) keepOwnMarks(columns, key, band[key], page.words, headerBottom, bottom);
   dropMisplaced(columns, ruled);
+  if (!band.additional && !band.waiver && ruled.has("number")) dropStranded(columns);
   const headed = Object.keys(band) as HeaderKey[];
   const rulings = page.words.some(({ reader }) => reader === "ocr") ? [] : (page.rulings ?? []);
   if (found.length === 0 && headed.length >= wholeBand) found.push(...freeRows(rulings, headerBottom, bottom));

@@ -2,7 +2,7 @@ import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { twoOfThree } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
-import { type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { isAsked, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { answerTo, boxPlaces, findTicks, isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
 import { centerY, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -164,6 +164,25 @@ const [restOfLabel, secondLine] = [24, 9];
 /** How far apart in height two labels of one box may stand, in points. */
 const ofOneRow = 16;
 
+/**
+ * Where a row's own boxes stand: below its title where all of them stand in the column of titles, whose rows may begin lower than those of the
+ * limits.
+ */
+export function grantSpan(finder: LabelFinder, { rows, slots, columns }: Grid, row: GridRow, slot: Slot): Slot {
+  const [title] = row.titles;
+  const next = rows[rows.indexOf(row) + 1]?.titles[0];
+  const below: Slot = {
+    ...slot,
+    top: title ? Math.max(slot.top, title.box[1] - aboveTitle) : slot.top,
+    bottom: next ? Math.max(slot.bottom, next.box[1] - aboveTitle) : slot.bottom,
+  };
+  const labels = boxPlaces(finder, granting("OTHER"), slot.top, below.bottom).map(({ label }) => label);
+  const isWhole = slot.top === row.top && slot.bottom === row.bottom;
+  return slots || !isWhole || labels.some(({ box }) => box[2] > columns.type[1]) ? slot : below;
+}
+/** How far above its title's letters a row begins, in points. */
+const aboveTitle = 2;
+
 /** A row's own boxes "Additional insured" and "Waiver of subrogation", on a form without columns for them. */
 export function readGrants(
   policy: ReadPolicy,
@@ -184,7 +203,10 @@ export function readGrants(
       notes.unreadable(`${pointer}/${key}`, "This box stands there twice, so that it cannot be told whose it is.");
       continue;
     }
-    if (tick || (place && !unclear.some((one) => one.mark === mark))) {
+    // A question without an answer on a picture has lost it.
+    if (closer && !tick && place && isAsked(place.label) && answerTo(finder, place.label).length === 0)
+      notes.unreadable(`${pointer}/${key}`, "The answer to this question cannot be read.");
+    else if (tick || (place && !unclear.some((one) => one.mark === mark))) {
       policy[key] = tick !== undefined;
       notes.found(`${pointer}/${key}`, tick?.words ?? place?.label.words ?? []);
     } else if (unclear.some((one) => one.mark === mark))

@@ -9,7 +9,7 @@ import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { commonDrop, isUnlike } from "@/lib/extraction/readers/limit-drops";
 import { findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
-import { grantWords, readBoxes, readGrants, readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
+import { grantSpan, grantWords, readBoxes, readGrants, readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { noteEnded, readBasis } from "@/lib/extraction/readers/plain-policies";
 import { wordsOfText } from "@/lib/extraction/readers/plain-words";
@@ -172,7 +172,7 @@ async function readSlot(
     settleBoxes(plan, closer),
     settleAmounts(policy, amounts, pointer, page, notes, closer),
     readBoxes(policy, grid, row, slot, words, pointer, notes, closer),
-    grid.columns.additional ? null : readGrants(policy, finder, slot, words, pointer, notes, closer),
+    grid.columns.additional ? null : readGrants(policy, finder, grantSpan(finder, grid, row, slot), words, pointer, notes, closer),
     plan.answerBox && closer ? settleAnswer(policy, plan.answerBox, pointer, page, notes, closer) : null,
   ]);
   Object.assign(policy, term, { insurerLetter: letter });

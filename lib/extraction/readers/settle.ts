@@ -1,5 +1,14 @@
 import { type Cell, fromPicture, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import {
+  isEndOf,
+  isUnlikely,
+  isUsual,
+  leastAmount,
+  looseAmount,
+  mayBeginWithSign,
+  mostAmount,
+} from "@/lib/extraction/readers/likely-amounts";
 import { grown, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { type Amount, daysBetween, isPlaceholder, isPlausibleTerm, isRegularTerm, parseAmount, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
@@ -23,7 +32,11 @@ export async function settleDates(
   ]);
   if (from.date && !to.date) followTerm(from.date, to, `${pointer}/expirationDate`, notes);
   if (to.date && !from.date) followTerm(to.date, from, `${pointer}/effectiveDate`, notes);
-  if (!from.date || !to.date) return { effectiveDate: from.date, expirationDate: to.date };
+  if (!from.date || !to.date)
+    return {
+      effectiveDate: loneDate(from, `${pointer}/effectiveDate`, notes),
+      expirationDate: loneDate(to, `${pointer}/expirationDate`, notes),
+    };
   const picture = fromPicture([...effective.words, ...expiration.words]);
   const isSure = Math.min(from.confidence, to.confidence) > 0.9 && !isNearlyRegular(from.date, to.date);
   // Of a year's term both dates confirm each other; of one of several years a digit of the year may be another.
@@ -36,6 +49,13 @@ export async function settleDates(
   notes.unreadable(`${pointer}/effectiveDate`, reason, from.words);
   notes.unreadable(`${pointer}/expirationDate`, reason, to.words);
   return { effectiveDate: null, expirationDate: null };
+}
+
+/** A date without the other one that would confirm it: from a picture it counts where all looks agree. */
+function loneDate({ date, confidence, words }: SeenDate, pointer: string, notes: Notes): string | null {
+  if (!date || confidence > twoOfThree || !fromPicture(words)) return date;
+  notes.unreadable(pointer, "Two readings of the date differ.", words);
+  return null;
 }
 
 /** Which digits recognition takes each digit for. */
@@ -186,54 +206,6 @@ function settleAmount(policy: ReadPolicy, limit: Stated, { amount, words, confid
   }
 }
 
-/** Amounts that most certificates state: one of them, clearly read, needs no second look. */
-const isUsual = (dollars: number) =>
-  /^(1|2|3|5|10|15|25|50|100|150|200|250|300|500|600|750)0{3,6}$/.test(String(dollars)) && dollars <= 10_000_000;
-
-/** Less than this is no limit, but a piece of one that recognition lost the rest of. */
-const leastAmount = 500;
-/** Less than this is no limit of a coverage as a whole: only medical expense, deductibles and retentions are so low. */
-const leastLimit = 25_000;
-const lowKeys: ReadonlySet<string> = new Set(["medicalExpense", "deductible", "retention"]);
-/** Above ten million, limits are these; what else is read from a picture has a dollar sign or a border as its first digit. */
-const greatLimits = new Set([15, 20, 25, 30, 35, 40, 50, 60, 75, 100].map((millions) => millions * 1_000_000));
-
-/** The digits of the limits of these coverages: 560,000 is rather a 500,000 with a stroke in its zero. */
-const ofLimits = /^\d([05]|25|75)?0*$/;
-
-/** Whether hardly any certificate states such an amount there: read from a picture it is rather a misread one. */
-function isUnlikely(dollars: number, key: string | null): boolean {
-  if (dollars === 0) return false;
-  if (dollars % 100 !== 0 || (dollars > 10_000_000 && !greatLimits.has(dollars))) return true;
-  return key !== null && (!ofLimits.test(String(dollars)) || (!lowKeys.has(key) && dollars < leastLimit));
-}
-
-/** More than this is one with a dollar sign or a border before it that was taken for a digit. */
-const mostAmount = 100_000_000;
-
-/** An amount as an engine reads it, not cut off behind a comma, with the border or dollar sign that it took for a digit apart by a blank. */
-export function looseAmount(text: string): Amount | null {
-  // A dollar sign is often taken for an S, a 3, a 5 or an 8, a border for a 1: apart from the amount by a blank, it does not count.
-  const bare = text
-    .trim()
-    .replace(/^[^\d$]+(?=\$)/, "")
-    .replace(/^(?:[^\d\s]{1,2}\s+|[^\dA-Za-z]+)+/, "")
-    .replace(/^[358]\s+(?=\d{1,3}(,\d{3})+(\.\d\d)?$)/, "")
-    .replace(/^[Ss$]*S?[1Il|]?(?=[1Il|]M$)/, "")
-    .replace(/^[Il|](?=M$)/, "1")
-    .replace(/^S(?=\d{1,2}M$)/, "")
-    .replace(/(?<=[\d,])[OQUD](?=[OQUD\d]*$)/g, "0");
-  if (/^\d\s+\d{1,3},|\d,$/.test(bare)) return null;
-  const plain = parseAmount(bare, true);
-  if (plain) return plain;
-  const tight = bare.replace(/\s*([.,])[\s.,]*/g, "$1").replace(/[^\d.,]+$/, "");
-  const tail = /(?:^|[^\d.,])(\d{1,3}(?:[.,]\d{3})+(?:[.,]0{1,2})?|\d{4,9}(?:\.00)?)$/.exec(tight)?.[1];
-  return tail ? parseAmount(tail.replace(/\.(?=\d{3})/g, ",").replace(/,(?=\d{1,2}$)/, "."), true) : null;
-}
-
-/** Whether an amount that hardly any certificate states is a usual one behind a dollar sign that was taken for a digit. */
-const mayBeginWithSign = (dollars: number) => /^[358]\d/.test(String(dollars)) && isUsual(Number(String(dollars).slice(1)));
-
 /** From a picture, an amount that is not usual or not clear must be read alike twice. null: an empty cell. */
 async function agreedAmount(words: Word[], box: Box | null, page: number, closer?: Closer): Promise<SeenAmount | null> {
   const text = plainText(words);
@@ -286,9 +258,6 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
   const isCertain = agreed && (told === null || "words" in told || isUsual(told.dollars));
   return { amount: told, words: [seenWord(printed, line, 1, page)], confidence: isCertain ? 0.97 : twoOfThree };
 }
-
-const isEndOf = (one: { dollars: number }, other: { dollars: number }) =>
-  one.dollars > 0 && one.dollars < other.dollars && String(other.dollars).endsWith(String(one.dollars));
 
 /** The place of an amount: as high as its words, with room for what the page's pass may have lost on either side. */
 function boxAround(words: readonly Word[]): Box {
