@@ -262,3 +262,27 @@ it("columns of marks of which no header was read are none where they do not end 
   expect([far.additional, far.waiver]).toEqual([null, null]);
   expect(near.waiver).toEqual([206, 223]);
 });
+
+it("a block of a picture whose title lost its first word keeps its own dates, and no block takes those of one that was not found", () => {
+  const block = (x: number, y: number, title: string, year: number, label = "Policy No.") => [
+    ...at(x, y, title),
+    ...at(40, y + 10, label),
+    ...at(84, y + 10, `QZ 1020 49${year % 10}`),
+    ...at(240, y + 10, "Coverage begins"),
+    ...at(304, y + 10, `05/06/${year}`),
+    ...at(420, y + 10, "Coverage ends"),
+    ...at(476, y + 10, `05/06/${year + 1}`),
+  ];
+  const slotsOf = (second: Word[]) => {
+    const words = [...block(40, 200, "Commercial Auto", 2025), ...second, ...block(40, 340, "General Liability", 2024)];
+    const grid = findLabelledRows(new LabelFinder(words), { number: 1, width: 612, height: 792, words }, 500);
+    return grid?.slots?.map(({ effective }, at) => [grid.rows[at]?.form?.type, effective.map(({ text }) => text).join(" ")]);
+  };
+  expect(slotsOf(block(76, 270, "Compensation & Employers' Liability", 2026, "rzlcv"))).toEqual([
+    ["AUTO_LIABILITY", "05/06/2025"],
+    ["WORKERS_COMPENSATION", "05/06/2026"],
+    ["GENERAL_LIABILITY", "05/06/2024"],
+  ]);
+  const lost = block(76, 270, "zzw", 2026, "rzlcv").map((word) => (word.text === "Coverage" ? { ...word, text: "rs" } : word));
+  expect(slotsOf(lost)?.[0]).toEqual(["AUTO_LIABILITY", "05/06/2025"]);
+});

@@ -6,7 +6,16 @@ import { type Columns, columnsAsHeaded } from "@/lib/extraction/readers/columns"
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import { type Band, findHeaders, headerKeys, numberLabels, unknownHeaders } from "@/lib/extraction/readers/headers";
 import { isAsked, type Label, LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
-import { bareLabels, behind, cutLabels, inValue, misreadLabels, sameEdge } from "@/lib/extraction/readers/lost-labels";
+import {
+  bareLabels,
+  behind,
+  cutLabels,
+  inValue,
+  leastBlock,
+  misreadLabels,
+  sameEdge,
+  unnumbered,
+} from "@/lib/extraction/readers/lost-labels";
 import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { partOfDate, spreadRanges, wholeTerm } from "@/lib/extraction/readers/terms";
 import { centerY, linesOf, type PageWords, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -83,33 +92,6 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   return { columns, rows, slots, headerTop, headerBottom: top, bottom, found, rulings: [] };
 }
 
-/**
- * Blocks of a picture that lost the label of their policy's number: a known title where the others begin. What they state would count for the
- * block above. Their numbers are looked for where the first block has its own.
- */
-function unnumbered({ words }: PageWords, runs: readonly Label[], blocks: readonly { number: Label; title: Label }[], bottom: number) {
-  const [first] = blocks;
-  if (!first || !words.some(({ reader }) => reader === "ocr")) return [];
-  const titles = blocks.map(({ title }) => title);
-  const shift = first.title.box.map((edge, at) => (first.number.box[at] ?? 0) - edge);
-  const isLost = (run: Label) =>
-    run.box[1] < bottom &&
-    rowNamedBy(plainText(run.words)) !== null &&
-    titles.some(({ box }) => Math.abs(box[0] - run.box[0]) < sameEdge) &&
-    !titles.some(
-      (title) => title.words.some((word) => run.words.includes(word)) || Math.abs(labelMiddle(title) - labelMiddle(run)) < leastBlock,
-    );
-  const wide = first.number.box[2] - first.number.box[0];
-  return runs.filter(isLost).map((title) => {
-    const [left, top] = [title.box[0] + (shift[0] ?? 0), title.box[1] + (shift[1] ?? 0)];
-    const box: Box = [left, top, left + wide, top + first.number.box[3] - first.number.box[1]];
-    return { number: { ...title, words: [], box }, title };
-  });
-}
-
-/** No block is less high, in points. */
-const leastBlock = 20;
-
 /** How many lines of one frame begin and end at the same height, at least. */
 const leastSides = 3;
 
@@ -180,17 +162,36 @@ function slotOf(
   const letters = [...insurer, ...inside(words, columns.letter ?? columns.carrier ?? before, { top, bottom })].filter(({ text }) =>
     /^[A-F]$/.test(text),
   );
-  const term = (key: "effective" | "expiration") => {
+  const columnOf = (key: "effective" | "expiration") => {
     const lines = linesOf(inside(words, columns[key], { top, bottom }));
     return numbers.length === 1 ? lines.flat() : (lines.length === numbers.length && lines[at]) || [];
   };
   const isStated = (line: readonly Word[]) => line.length > 0;
   const [effective, expiration] = columns.effective
-    ? [term("effective"), term("expiration")]
+    ? [columnOf("effective"), columnOf("expiration")]
     : [behindAny("effective", [...headers.effective, ...headers.period]), behindAny("expiration", headers.expiration)];
   const begins = columns.effective || isStated(expiration) ? effective : wholeTerm(finder, effective);
   const [[begin = []], [end = []]] = spreadRanges([begins].filter(isStated), [expiration].filter(isStated));
-  return { number: behind(finder, number), letter: letters.slice(0, 1), effective: begin, expiration: end, top, bottom };
+  // A date further down than another one below it in the block is that of a block whose title was lost.
+  const isOthers = (line: readonly Word[]) => {
+    const [date] = line.filter(({ text }) => looksLikeDate(text));
+    const away = (word: Word) => Math.abs(centerY(word) - labelMiddle(number));
+    return (
+      date !== undefined &&
+      fromPicture(line) &&
+      words.some(
+        (word) =>
+          looksLikeDate(word.text) &&
+          centerY(word) > from &&
+          centerY(word) < to &&
+          Math.abs(word.box[0] - date.box[0]) < acrossAt &&
+          away(date) - away(word) > leastBlock,
+      )
+    );
+  };
+  const term =
+    isOthers(begin) || isOthers(end) ? { effective: [], expiration: [], areAstray: true } : { effective: begin, expiration: end };
+  return { number: behind(finder, number), letter: letters.slice(0, 1), ...term, top, bottom };
 }
 
 /** How far from where the other blocks have it a date may begin of which recognition lost the label, in points. */

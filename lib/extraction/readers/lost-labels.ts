@@ -1,7 +1,9 @@
+import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
-import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
-import type { Word } from "@/lib/extraction/readers/words";
+import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { centerY, type PageWords, type Word } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, lettersOf, likeness, looksLikeDate } from "@/lib/extraction/rules";
+import type { Box } from "@/lib/extraction/schema";
 
 /** How near to each other edges are that are one, in points. */
 export const sameEdge = 4;
@@ -60,6 +62,45 @@ export function cutLabels(finder: LabelFinder, known: readonly Label[]): Label[]
     .find([...last])
     .filter((label) => label.freeLeft && !isKnown(label) && ends.some(({ box }) => Math.abs(box[2] - label.box[2]) < sameEnd));
 }
+
+/**
+ * Blocks of a picture that lost the label of their policy's number: a known title where the others begin. What they state would count for the
+ * block above. Their numbers are looked for where the first block has its own.
+ */
+export function unnumbered(
+  { words }: PageWords,
+  runs: readonly Label[],
+  blocks: readonly { number: Label; title: Label }[],
+  bottom: number,
+) {
+  const [first] = blocks;
+  if (!first || !words.some(({ reader }) => reader === "ocr")) return [];
+  const titles = blocks.map(({ title }) => title);
+  const shift = first.title.box.map((edge, at) => (first.number.box[at] ?? 0) - edge);
+  // "Workers'" may be lost before "Compensation & Employers' Liability".
+  const isFirst = (run: Label) =>
+    run.words.length > 2 && !words.some((word) => word.box[2] < run.box[0] + 1 && Math.abs(centerY(word) - labelMiddle(run)) < level);
+  const isLost = (run: Label) =>
+    run.box[1] < bottom &&
+    rowNamedBy(plainText(run.words)) !== null &&
+    titles.some(
+      ({ box }) => Math.abs(box[0] - run.box[0]) < sameEdge || (box[0] < run.box[0] && run.box[0] - box[0] < lostFirst && isFirst(run)),
+    ) &&
+    !titles.some(
+      (title) => title.words.some((word) => run.words.includes(word)) || Math.abs(labelMiddle(title) - labelMiddle(run)) < leastBlock,
+    );
+  const wide = first.number.box[2] - first.number.box[0];
+  return runs.filter(isLost).map((title) => {
+    const [left, top] = [first.title.box[0] + (shift[0] ?? 0), title.box[1] + (shift[1] ?? 0)];
+    const box: Box = [left, top, left + wide, top + first.number.box[3] - first.number.box[1]];
+    return { number: { ...title, words: [], box }, title };
+  });
+}
+
+/** No block is less high, in points. */
+export const leastBlock = 20;
+/** How wide a title's first word is at most, and how level words of one line are, in points. */
+const [lostFirst, level] = [45, 5];
 
 /** How far behind its label a value begins at most that is typed a little above or below it, in points. */
 const asideReach = 60;
