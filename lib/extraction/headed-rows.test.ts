@@ -391,4 +391,15 @@ it("rows of a second table whose own header was lost are no further policies", a
     ["UMBRELLA_POLICY", null],
     ["GENERAL_LIABILITY", null],
   ]);
+  // With headers of dates it is one of further policies.
+  const second: Line[] = [
+    ...lines.slice(0, 14),
+    [250, 330, "POLICY EFF"],
+    [330, 330, "POLICY EXP"],
+    [24, 352, "WORKERS COMPENSATION"],
+    [150, 352, "WC 8801 447"],
+    [250, 352, "06/01/2026"],
+    [330, 352, "06/01/2027"],
+  ];
+  expect((await policiesOf(second)).map(({ type }) => type)).toContain("WORKERS_COMPENSATION");
 });

@@ -30,9 +30,10 @@ export async function readCertificatePage(
 ): Promise<{ certificate: ReadCertificate; warnings: string[] } | null> {
   const finder = new LabelFinder(page.words);
   const marks = findBlocks(finder, page);
-  const { grid, limits } = tablesOf(finder, page, marks);
+  const { grid, limits, isCut } = tablesOf(finder, page, marks);
   if (!grid) return null;
   const notes = new Notes();
+  if (isCut) notes.unreadable("/policies", "A second table of this page could not be understood.");
   const part = insurersPart(grid, page, marks);
   const [head, listed, { policies, named }] = await Promise.all([
     readBlocks(finder, page, marks, grid.headerTop, notes, closer),
@@ -123,8 +124,11 @@ export function gridScore(page: PageWords): number {
   return grid ? grid.found.length + 2 * grid.rows.filter(({ form }) => form).length : 0;
 }
 
-/** The page's coverages before the next block, as a table or each in a block of its own, and the table of their limits where it stands apart. */
-function tablesOf(finder: LabelFinder, page: PageWords, marks: Marks): { grid: Grid | null; limits: Grid | null } {
+/**
+ * The page's coverages before the next block, as a table or each in a block of its own, and the table of their limits where it stands apart.
+ * `isCut`: a second table is left out that nobody understands.
+ */
+function tablesOf(finder: LabelFinder, page: PageWords, marks: Marks): { grid: Grid | null; limits: Grid | null; isCut: boolean } {
   const end = tableEnd(marks, page);
   const list = marks.insurers?.box;
   const labelled = findLabelledRows(finder, page, end, list?.[1]);
@@ -139,8 +143,9 @@ function tablesOf(finder: LabelFinder, page: PageWords, marks: Marks): { grid: G
   if (isOwn) delete marks.insurers;
   const grid = labelled ?? (isOwn ? whole : findGrid(finder, page, end, list?.[1]));
   const limits = grid && findLimitsTable(page, grid, end, isOwn ? undefined : list?.[1]);
-  const next = grid && !limits ? secondHeaders(finder, grid, end) : limits?.headerTop;
-  return next ? { grid: findGrid(finder, page, next - 2), limits } : { grid, limits: null };
+  const second = grid && !limits ? secondHeaders(finder, grid, end) : null;
+  const next = second ?? limits?.headerTop;
+  return { grid: next ? findGrid(finder, page, next - 2) : grid, limits, isCut: second !== null };
 }
 
 /** Where the table ends at the latest: at the block behind it. The holder may stand above it, beside the other parties. */

@@ -31,7 +31,13 @@ export function secondHeaders(finder: LabelFinder, { found, slots, headerBottom 
   if (slots || found.includes("limits")) return null;
   const isBelow = ({ box, freeLeft }: Label) => freeLeft && box[1] > headerBottom + leastApart && box[3] < end;
   const types = finder.find(headers.type).filter(isBelow);
-  const [again] = numberLabels(finder).filter((label) => isBelow(label) && types.some((type) => areAbreast(type, label)));
+  const numbers = numberLabels(finder).filter(isBelow);
+  // A second table of policies states their dates as well. "Policy no" is nearly "Policy to".
+  const dates = finder
+    .find([...headers.effective, ...headers.expiration, ...headers.period])
+    .filter((label) => isBelow(label) && !numbers.some(({ words }) => words.some((word) => label.words.includes(word))));
+  const isBeside = (label: Label, others: readonly Label[]) => others.some((other) => areAbreast(other, label));
+  const [again] = numbers.filter((label) => isBeside(label, types) && !isBeside(label, dates));
   return again ? again.box[1] : null;
 }
 
