@@ -9,8 +9,8 @@ export const level = 5;
 export const [leastDrop, mostDrop] = [6, 18];
 /** How far it stands above or below its label at least where it shares its width with it: beside it there is no place for it. */
 const leastShared = 3;
-/** How much of their widths is told from boxes that touch, in points. */
-const sharedWidth = 4;
+/** How much of its width it shares with it then at least. */
+const sharedWidth = 0.5;
 
 /** How far left of what is left of its label a picture's amount may begin, in points: recognition loses a label's first words. */
 const lostWords = 32;
@@ -31,7 +31,8 @@ export function isBelow(amount: readonly Word[], anchor: Anchor, anchors: readon
 function isStacked({ amount, middle }: AmountLine, anchor: Anchor): boolean {
   const [left, , right] = unionBox(amount);
   const away = Math.abs(middle - anchor.middle);
-  return away > leastShared && away < mostDrop && Math.min(right, anchor.right) - Math.max(left, anchor.left) > sharedWidth;
+  const shared = Math.min(right, anchor.right) - Math.max(left, anchor.left);
+  return away > leastShared && away < leastDrop + 1 && shared > sharedWidth * (right - left);
 }
 
 /** Amounts of a row up to which each of them counts. */
@@ -52,7 +53,10 @@ export function dropOfAmounts(anchors: readonly Anchor[], lines: readonly Amount
   const isApart = anchors.every(({ right }) => lines.every(({ amount }) => unionBox(amount)[0] > right));
   if (isLevel || isApart) return null;
   // A row that begins with an amount has each above its label.
-  const way = Math.min(...lines.map(({ middle }) => middle)) < Math.min(...anchors.map(({ middle }) => middle)) - leastShared ? -1 : 1;
+  const [highest, top] = [Math.min(...lines.map(({ middle }) => middle)), Math.min(...anchors.map(({ middle }) => middle))];
+  const isOver = (line: AmountLine) =>
+    line.middle === highest && anchors.some((anchor) => anchor.middle > highest && isStacked(line, anchor));
+  const way = highest < top - leastDrop || (highest < top && lines.some(isOver)) ? -1 : 1;
   const drops = lines.flatMap((line) => {
     const near = anchors.filter((anchor) => isBelow(line.amount, anchor, anchors));
     const above = near.map((anchor) => [way * (line.middle - anchor.middle), isStacked(line, anchor) ? leastShared : leastDrop] as const);

@@ -210,6 +210,8 @@ function snapToEdges(found: GridRow[], edges: readonly number[]) {
 
 /** How far above its title a row's first line stands at most, and how evenly it does so in all rows, in points. */
 const [mostLead, evenly] = [14, 2.5];
+/** How far beside each other words of one column may stand, in points. */
+const inColumn = 10;
 
 /** Rows whose titles stand beside the middle of several lines begin with the first of these, where no line across the table shows it. */
 function beginAboveTitles(found: readonly GridRow[], words: readonly Word[], typeRight: number, top: number, edges: readonly number[]) {
@@ -220,7 +222,15 @@ function beginAboveTitles(found: readonly GridRow[], words: readonly Word[], typ
   const hasLead = (title: number) => beside.some((y) => Math.abs(title - lead - y) < evenly);
   const isRuled = edges.some((y) => y > first && y < (titles.at(-1) ?? 0));
   if (found.length < 2 || lead < 2 * aboveLabel - 2 || lead > mostLead || isRuled || !titles.every(hasLead)) return;
-  for (const row of found) if (row.titles[0]) row.top = Math.min(row.top, row.titles[0].box[1] - lead - evenly / 2);
+  const startOf = (title: number) => title - lead - evenly / 2;
+  // What stands as near above the next title in a column where the first row has nothing so high is the end of the row above; marks may be in some rows alone.
+  const above = (title: number) =>
+    words.filter((word) => word.box[0] > typeRight && centerY(word) > startOf(title) && centerY(word) < title);
+  const own = above(first);
+  const isOthers = ({ box, text }: Word) =>
+    text.length > 3 && !own.some((word) => box[0] < word.box[2] + inColumn && box[2] > word.box[0] - inColumn);
+  if (titles.slice(1).some((title) => above(title).some(isOthers))) return;
+  for (const row of found) if (row.titles[0]) row.top = Math.min(row.top, startOf(row.titles[0].box[1]));
 }
 
 /** Rows of the form that could not be found by a word: as many as there are unclaimed bands between the rows around them. */
