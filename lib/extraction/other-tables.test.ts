@@ -105,6 +105,7 @@ const drawnFiles = [
   ["blocks of which one has no limit, behind a letter", "redraw kiln", 811, 122, "package"],
   ["employers' liability whose limits are nearly those of the auto row", "redraw slate", 811, 64, "package"],
   ["two tables whose values stand higher than their titles and labels", "redraw cistern", 831, 57, "fillable"],
+  ["a policy whose number is to follow, in wide letters", "redraw wide type", 831, 57, "look-alike"],
   ["dates above and below their numbers, with no line between the rows", "redraw cistern", 703, 4, "fillable"],
 ] as const;
 

@@ -14,7 +14,7 @@ import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumb
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import { textOf } from "@/lib/extraction/readers/words";
-import { lettersOf } from "@/lib/extraction/rules";
+import { isNoNumberYet, lettersOf } from "@/lib/extraction/rules";
 import { type Extraction, type FormType, type ReadCertificate, ReadingError, type ReadPolicy } from "@/lib/extraction/schema";
 
 /** Pages that are read from their picture in one file, and how long new ones are begun, in milliseconds. */
@@ -81,9 +81,11 @@ async function isBetterInLines(page: ReadyPage, table: ReadCertificate | undefin
   const { policies } = await readPlainPage(page, "NON_ACORD_CERTIFICATE");
   // A letter in sentences is no table, though words of one stand in it.
   if (isAddressed(page) && stated === 0) return policies.some((policy) => isStated(policy));
-  // A coverage without a limit may be printed so: lines that state no more of as many coverages say whose limits the table's own lines are.
+  // A coverage without a limit may be printed so, and one whose number is to follow: lines that state no more of as many coverages say whose limits the table's own lines are.
   const limits = (list: readonly ReadPolicy[]) => list.reduce((count, one) => count + limitCount(one), 0);
-  const isWhole = table.insured.name !== null && table.policies.every(hasTerm) && policies.length <= table.policies.length;
+  const isOpen = page.words.some(({ text }) => isNoNumberYet(text));
+  const isTermed = (policy: ReadPolicy) => hasTerm(isOpen ? { ...policy, policyNumber: policy.policyNumber ?? "" } : policy);
+  const isWhole = table.insured.name !== null && table.policies.every(isTermed) && policies.length <= table.policies.length;
   if (isWhole && limits(table.policies) >= limits(policies)) return false;
   const isNumbered = policies.length > 0 && policies.every(({ policyNumber }) => policyNumber !== null);
   const isNone = table.formType === "NON_ACORD_CERTIFICATE" && stated === 0 && !table.policies.some(hasTerm);

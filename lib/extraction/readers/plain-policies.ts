@@ -35,9 +35,10 @@ const noNumber =
 const behindNumber =
   /[,;]|\((?!\d{1,3}\) ?\d)|\s(?:effective|eff|for|from|issued|prior|renewal|and|with|expir\w*|policy|term|at|is|dated)\b.*$/i;
 
-/** A policy's number from what stands behind its label. */
+/** A policy's number from what stands behind its label; null: none, or a limit. */
 export function numberIn(text: string): string | null {
   const own = (text.split(behindNumber)[0] ?? "").trim();
+  if (/\d,\d{3}(?!\d)/.test(text)) return null;
   return policyNumberFrom(own) ?? plainNumber(own);
 }
 
