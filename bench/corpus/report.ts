@@ -20,6 +20,10 @@ const row = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
 const head = (cells: readonly string[]) => `${row(cells)}\n${row(cells.map(() => "---"))}`;
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
 
+/** Whether a value is shown as one that a person should look at: a value of which nothing is said is not. */
+const isDoubted = ({ confidence }: Result) => confidence !== null && confidence < sure;
+const sure = 0.9;
+
 /** How many values came out how. */
 export const countsOf = (results: readonly Result[]): Record<Outcome, number> => ({
   exact: count(results, "exact"),
@@ -51,6 +55,7 @@ function outcomeTable(classes: Classes): string {
     const results = own.flatMap((file) => file.results);
     const greens = own.flatMap((file) => file.greens);
     const wrong = count(results, "wrong");
+    const undoubted = results.filter((one) => one.outcome === "wrong" && !isDoubted(one)).length;
     const pages = Math.max(1, sum(own.map((file) => file.pages)));
     return row([
       name,
@@ -60,6 +65,7 @@ function outcomeTable(classes: Classes): string {
       percent(count(results, "unreadable"), results.length),
       percent(count(results, "silent"), results.length),
       `${wrong} (${percent(wrong, results.length)})`,
+      `${undoubted} (${percent(undoubted, results.length)})`,
       `${sum(greens.map(({ falseGreens }) => falseGreens.length))} of ${sum(greens.map(({ judged }) => judged))}`,
       percent(sum(greens.map(({ missed }) => missed)), sum(greens.map(({ passed }) => passed))),
       (sum(own.map(({ seconds }) => seconds)) / pages).toFixed(2),
@@ -76,6 +82,7 @@ function outcomeTable(classes: Classes): string {
       "unreadable",
       "silent",
       "false values",
+      "of these not in doubt",
       "false greens",
       "passes missed",
       "s/page",
@@ -144,7 +151,7 @@ function calibrationTable(results: readonly Result[]): string {
   const given = results.filter(({ outcome }) => outcome === "exact" || outcome === "wrong");
   const line = (name: string, own: readonly Result[]) =>
     row([name, own.length, percent(count(own, "exact"), own.length), count(own, "wrong")]);
-  const sure = given.filter(({ confidence }) => (confidence ?? 0) >= 0.9);
+  const certain = given.filter(({ confidence }) => (confidence ?? 0) >= sure);
   const lines = buckets.map(([low, high]) =>
     line(
       `${low} to ${Math.min(1, high)}`,
@@ -156,6 +163,6 @@ function calibrationTable(results: readonly Result[]): string {
     head(["confidence said", "values", "right", "wrong"]),
     ...lines,
     line("no evidence", silent),
-    line("**0.9 and more**", sure),
+    line("**0.9 and more**", certain),
   ].join("\n");
 }

@@ -55,6 +55,11 @@ type Reader = {
 /** A reading that takes longer than this, in milliseconds, does not keep the file of another owner waiting. */
 const patience = 3000;
 
+/** How often a busy child's memory is looked at, in milliseconds. */
+const lookMillis = 10;
+/** What a child that unpacks as fast as it can takes between two looks, in MB: it has to end before the limit, not above it. */
+const headroomMb = 20;
+
 const entry = "lib/extraction/readers/child.ts";
 
 /** The project's folder. Looked for upwards, since the web process runs a copy of this file from its build. */
@@ -158,8 +163,8 @@ export function createReaderPool({ size = 1, memoryMb = 600, timeoutMs = 60_000,
     reader.begun = performance.now();
     const timer = setTimeout(() => reader.end(tooLong(timeoutMs)), timeoutMs);
     const watch = setInterval(() => {
-      if (residentMb(reader.child.pid) > memoryMb) reader.end(tooMuch());
-    }, 50);
+      if (residentMb(reader.child.pid) > memoryMb - headroomMb) reader.end(tooMuch());
+    }, lookMillis);
     const cancel = () => reader.end(cancelled());
     reader.finish = () => {
       clearTimeout(timer);

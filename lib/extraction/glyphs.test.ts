@@ -194,25 +194,80 @@ describe("the characters of a line", () => {
   });
 });
 
-it("a 1 that is its own mirror image is none for sure where another 1 of the number has a flag", () => {
-  /** A stroke with a foot in 12 by 16 squares, with a flag on its left or none. */
-  const stroke = (flag: boolean): Glyph => {
-    const isDark = (row: number, column: number) =>
-      column === 5 || column === 6 || row === 15 || (flag && row > 1 && row < 5 && column < 5);
-    const cells = Float32Array.from({ length: 192 }, (_, at) => (isDark(Math.floor(at / 12), at % 12) ? 1 : 0));
-    const mean = cells.reduce((sum, one) => sum + one, 0) / 192;
-    const length = Math.hypot(...cells.map((one) => one - mean));
-    return { cells: cells.map((one) => (one - mean) / length), shape: 0.5, height: 20 };
-  };
-  const kinds = (...flags: boolean[]) =>
+/** A character of 12 by 16 squares. */
+function drawn(isDark: (row: number, column: number) => boolean, shape = 0.5, height = 20): Glyph {
+  const cells = Float32Array.from({ length: 192 }, (_, at) => (isDark(Math.floor(at / 12), at % 12) ? 1 : 0));
+  const mean = cells.reduce((sum, one) => sum + one, 0) / 192;
+  const length = Math.hypot(...cells.map((one) => one - mean));
+  return { cells: cells.map((one) => (one - mean) / length), shape, height };
+}
+
+/** A stroke with a foot, with a flag on its left or none. */
+const stroke = (flag: boolean) =>
+  drawn((row, column) => column === 5 || column === 6 || row === 15 || (flag && row > 1 && row < 5 && column < 5));
+
+describe("a 1 that is its own mirror image, where another 1 of the number has a flag", () => {
+  const kinds = (letter: number, ...flags: boolean[]) =>
     kindsOf(
       flags.map(() => "1"),
       flags.map(stroke),
-      { likeness: (_, character) => (character === "1" ? 0.95 : 0.5), usual: () => 0.9, count: () => 12 },
+      { likeness: (_, character) => (character === "1" ? 0.85 : letter), usual: () => 0.9, prints: () => [] },
     ).map(({ kind }) => kind);
-  expect(kinds(true, false)).toEqual(["digit", "unknown"]);
-  expect([kinds(true, true), kinds(false, false)]).toEqual([
-    ["digit", "digit"],
-    ["digit", "digit"],
-  ]);
+
+  it("is none for sure", () => {
+    expect(kinds(0.5, true, false)[1]).toBe("unknown");
+    expect([kinds(0.5, true, true), kinds(0.5, false, false)].flat()).not.toContain("letter");
+  });
+
+  it("is an I where the page's own I looks like it, more than its 1 does", () => {
+    expect(kinds(0.95, true, false)[1]).toBe("letter");
+    expect(kinds(0.86, true, false)[1]).toBe("unknown");
+  });
+});
+
+describe("a ring among digits", () => {
+  const ring = (shape: number, height: number) => drawn((row, column) => row < 2 || row > 13 || column < 2 || column > 9, shape, height);
+  const kindOf = (glyph: Glyph, letters: Glyph[]) => {
+    const prints: Record<string, Glyph[]> = { "0": Array.from({ length: 6 }, () => ring(0.68, 28)), O: letters };
+    return kindsOf(["0"], [glyph], { likeness: () => 0.75, usual: () => null, prints: (one) => prints[one] ?? [] })[0];
+  };
+
+  it("is an O where it is as wide as the page's, though these are smaller, and wider than its zeros", () => {
+    expect(kindOf(ring(0.93, 28), [ring(0.94, 17)])).toMatchObject({ kind: "letter", letter: "O", surely: true });
+  });
+
+  it("is none for sure where the page shows none, or where it is as wide as its zeros", () => {
+    expect(kindOf(ring(0.93, 28), [])?.surely).toBeUndefined();
+    expect(kindOf(ring(0.7, 28), [ring(0.94, 17)])?.surely).toBeUndefined();
+  });
+});
+
+it("an 8 that is its own mirror image is no B", () => {
+  const eight = drawn((row, column) => [0, 1, 7, 8, 14, 15].includes(row) || column < 2 || column > 9);
+  const bee = drawn((row, column) => [0, 1, 7, 8, 14, 15].includes(row) || column < 4 || (column > 9 && row % 7 > 1));
+  const kinds = kindsOf(["8", "8"], [eight, bee], { likeness: () => 0.8, usual: () => null, prints: () => [] });
+  expect(kinds.map(({ noLetter = false }) => noLetter)).toEqual([true, false]);
+});
+
+it("a letter unlike all of the page's own, among letters that are like them, was another character", () => {
+  let [read, ink] = ["", ""];
+  const shapes: Record<string, (row: number, column: number) => boolean> = {
+    W: (row, column) => column < 2 || column > 9 || row > 13,
+    C: (row, column) => row < 2 || row > 13 || column < 2,
+    R: (row, column) => column < 2 || (row < 8 && column > 8),
+    "8": (row, column) => row % 7 < 2 && column > 1,
+  };
+  let size = 20;
+  const book = new GlyphBook((_, count) => {
+    size += 0.01;
+    return ink.length === count ? [...ink].map((one) => drawn(shapes[one] ?? (() => true), 0.7, size)) : null;
+  });
+  for (let time = 0; time < 3; time++) {
+    ink = "WCR";
+    book.learn(place, ink);
+  }
+  [read, ink] = ["WCR", "WC8"];
+  expect(book.holdsForeign(place, read)).toBe(true);
+  ink = "WCR";
+  expect(book.holdsForeign(place, read)).toBe(false);
 });

@@ -286,3 +286,23 @@ it("a block of a picture whose title lost its first word keeps its own dates, an
   const lost = block(76, 270, "zzw", 2026, "rzlcv").map((word) => (word.text === "Coverage" ? { ...word, text: "rs" } : word));
   expect(slotsOf(lost)?.[0]).toEqual(["AUTO_LIABILITY", "05/06/2025"]);
 });
+
+it("a box with its coverage's whole name is no block of its own below that coverage's title", () => {
+  const block = (y: number, title: string, box: string) => [
+    ...at(40, y, title),
+    ...at(40, y + 12, "Policy No.:"),
+    ...at(90, y + 12, `QZ 1020 4${y}`),
+    ...at(240, y + 12, "Effective:"),
+    ...at(290, y + 12, "05/06/2025"),
+    ...at(420, y + 12, "Expires:"),
+    ...at(460, y + 12, "05/06/2026"),
+    ...at(56, y + 34, box),
+    ...at(240, y + 34, "Occurrence Form"),
+  ];
+  const words = [
+    ...block(200, "General Liability", "Commercial General Liability"),
+    ...block(320, "Umbrella or Excess Liability", "Umbrella"),
+  ];
+  const grid = findLabelledRows(new LabelFinder(words), { number: 1, width: 612, height: 792, words }, 500);
+  expect(grid?.rows.map(({ form }) => form?.type)).toEqual(["GENERAL_LIABILITY", "UMBRELLA_POLICY"]);
+});

@@ -4,6 +4,7 @@ import { amountsBeside } from "@/lib/extraction/readers/beside";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { isUnlikely } from "@/lib/extraction/readers/likely-amounts";
 import { commonDrop, isUnlike } from "@/lib/extraction/readers/limit-drops";
 import { type FoundLimits, findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
@@ -15,6 +16,12 @@ import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 const at = (x: number, y: number, text: string): Word[] =>
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 6], confidence: 1, reader: "text", page: 1 });
+
+const general = () => {
+  const form = rows.find(({ type }) => type === "GENERAL_LIABILITY");
+  if (!form) throw new Error("There is no such row.");
+  return form;
+};
 
 it("an amount of a free row that stands a little above its label is that label's, and no label has two", () => {
   const words = [at(420, 450, "PER LOAD"), at(515, 446, "1,000,000"), at(420, 462, "AGGREGATE"), at(515, 458, "2,000,000")].flat();
@@ -226,6 +233,17 @@ it("of limits that stand in two columns each label has the amount behind it, and
   expect(empty.find(({ key }) => key === "damageToRentedPremises")?.box[2]).toBeLessThan(490);
 });
 
+it("what a picture may have lost is looked for in its own column, beside a second one whose label nobody knows", () => {
+  const words = [
+    [at(290, 100, "GENERAL AGGREGATE"), at(372, 100, "1,000,000"), at(444, 100, "PRODUCTS AGGREGATE"), at(524, 100, "2,000,000")],
+    [at(290, 110, "EACH OCCURRENCE"), at(444, 110, "PERSONAL. AN ADVERTISNG"), at(531, 110, "1,000,000")],
+  ].flat(2);
+  const { limits, empty } = findLimits(new LabelFinder(words), general(), words, 95, 125);
+  expect(limits.map(({ key }) => key)).not.toContain("eachOccurrence");
+  const box = empty.find(({ key }) => key === "eachOccurrence")?.box ?? [0, 0, 0, 0];
+  expect([box[0], box[2] < 444]).toEqual([372, true]);
+});
+
 it("an amount of the second column is not the first's, though all amounts stand well below their labels", () => {
   const form = rows.find(({ type }) => type === "GENERAL_LIABILITY") ?? null;
   const line = (y: number, left: string, right: string, amounts: [number, string][]) =>
@@ -246,11 +264,6 @@ it("an amount of the second column is not the first's, though all amounts stand 
   expect(limits.map(({ key }) => key)).not.toContain("eachOccurrence");
 });
 
-const general = () => {
-  const form = rows.find(({ type }) => type === "GENERAL_LIABILITY");
-  if (!form) throw new Error("There is no such row.");
-  return form;
-};
 const stated = ({ limits }: FoundLimits) => Object.fromEntries(limits.map(({ key, words }) => [key, textOf(words)]));
 
 it("a word in the place of an amount is that of its own label, below it and beside amounts", () => {
@@ -421,6 +434,39 @@ it("so are those of a fax that lost a comma and read another one as a full stop"
   expect(stated(found)).toEqual({ generalAggregate: "$2,000,000", eachOccurrence: "$1,000,000", personalAdvInjury: "$1,000,000" });
   expect(found.others.map(({ label }) => label)).toEqual(["mm TO PREMISES RENTED TO YOU"]);
   expect(limitsInText(general(), words)).toBeNull();
+});
+
+it("so are those of a picture that parts the groups of their digits and the cents, and takes zeros for letters", () => {
+  const words = [
+    at(403, 247, "$3, coo, 000 00 GENERAL AGGREGATE,"),
+    at(403, 259, "$2, 000, 000. 00 PRODUCTS/COMPLETED"),
+    at(403, 272, "OPERATIONS AGGREGATE, $1, 000, 000. 00"),
+    at(403, 284, "PERSONAL AND ADVERTISING INJURY,"),
+  ]
+    .flat()
+    .map((word) => ({ ...word, reader: "ocr" as const }));
+  expect(stated(limitsInText(general(), words) ?? { limits: [], others: [], empty: [] })).toEqual({
+    generalAggregate: "$3,000,000.00",
+    productsCompOpAggregate: "$2,000,000.00",
+    personalAdvInjury: "$1,000,000.00",
+  });
+});
+
+it("the end of a limit's name before a comma does not name the amount behind that", () => {
+  const words = [
+    at(403, 259, "2,000,000 PRODUCTS/COMPLETED"),
+    at(403, 272, "OPERATIONS AGGREGATE, 1,000,000"),
+    at(403, 284, "PERSONAL INJURY"),
+  ]
+    .flat()
+    .map((word) => ({ ...word, reader: "ocr" as const }));
+  const { limits } = findLimits(new LabelFinder(words), general(), words, 250, 300);
+  expect(limits.map(({ words: amount }) => textOf(amount))).not.toContain("1,000,000");
+});
+
+it("an amount that no primary policy has is another limit's", () => {
+  expect([isUnlikely(10_000_000, "eachOccurrence"), isUnlikely(3_000_000, "medicalExpense")]).toEqual([true, true]);
+  expect([isUnlikely(10_000_000, "umbrellaEachOccurrence"), isUnlikely(2_000_000, "eachOccurrence")]).toEqual([false, false]);
 });
 
 it("so are those of employers' liability of whose E.L. a picture left something else", () => {

@@ -53,6 +53,16 @@ describe("a name recognised on a picture", () => {
     expect(await readOf(line("1234 Green Park"), closer("", 0.2))).toBe(null);
   });
 
+  it("is unreadable when a word between its words was not read, and not for the blank that a wide font leaves", async () => {
+    const words = line("DBA Sloan Roofing LLC").map((word, at): Word => ({ ...word, box: [40 + 30 * at, 100, 58 + 30 * at, 110] }));
+    const gapOf = (share: number): Closer => ({
+      ...closer(""),
+      densest: (box) => ({ box, share: box[0] > 58 && box[2] < 70 ? share : 0 }),
+    });
+    expect(await readOf(words, gapOf(0.2))).toBeNull();
+    expect(await readOf(words, gapOf(0.02))).toBe("DBA Sloan Roofing LLC");
+  });
+
   it("needs no second look in a text layer", async () => {
     const text = line("Pinecrest Roofing LLC").map((word): Word => ({ ...word, reader: "text" }));
     expect(await readOf(text, closer("other"))).toBe("Pinecrest Roofing LLC");

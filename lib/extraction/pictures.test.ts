@@ -558,6 +558,11 @@ describe("a policy number recognised on a picture whose page does not tell lette
     expect(await settleNumber(cell, "/n", 1, new Notes(), closer("O3540988"))).toBeNull();
   });
 
+  it("is unreadable where the end of its label may be its beginning", async () => {
+    expect(await numberOf("IDGL-4729835-73")).toBeNull();
+    expect(await numberOf("GL-4729835-73")).toBe("GL-4729835-73");
+  });
+
   it("is unreadable where two looks agree on less than the page's pass read: both may have lost its end", async () => {
     const cell = { words: seen("GL-5529729-97"), box: [490, 98, 590, 110] as Box };
     expect(await settleNumber(cell, "/n", 1, new Notes(), closer("GL-5529729"))).toBeNull();

@@ -459,3 +459,20 @@ describe("letters in sentences", () => {
     });
   });
 });
+
+it("the end of a limit's name that nobody knows names no other limit, and where labels stand first none names the amount before it", async () => {
+  const { policies } = await readPage([
+    [150, 40, "LANTERN SPECIALTY INSURANCE COMPANY", 13],
+    [120, 60, "GENERAL LIABILITY DECLARATIONS", 11],
+    [40, 80, "POLICY NO. LSG0071884-00"],
+    [40, 94, "Named Insured: Pinecrest Roofing LLC"],
+    [40, 108, "Policy Period: 9/12/2026 to 9/12/2027"],
+    [40, 146, "Aggregate Lieut"],
+    [200, 146, "$3,000,000"],
+    [330, 146, "Medical Payments Limit (Per Person)"],
+    [500, 146, "$10,000"],
+    [40, 158, "Oddly Operations Aggregate"],
+    [200, 158, "$2,000,000"],
+  ]);
+  expect(policies[0]?.limits).toMatchObject({ medicalExpense: 10_000, generalAggregate: null });
+});

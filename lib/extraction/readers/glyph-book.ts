@@ -27,6 +27,8 @@ const lostDigit = 0.7;
 const [contradiction, likeOther] = [0.08, 0.75];
 /** Share of a text's digits that may look like others: where more do, it did not fall into its characters. */
 const misfits = 0.25;
+/** How many prints of a letter tell what it looks like, at least. */
+const fewest = 3;
 /** How many times as wide as the page's own ones two characters are that were taken for one. */
 const tooWide = 1.6;
 /** Likeness to the page's dollar signs from which on a character is one. */
@@ -126,13 +128,26 @@ export class GlyphBook {
     return odd.length > 0 && odd.length <= Math.max(1, misfits * known.length);
   }
 
+  /** Whether a letter of a text (`box` in points, tight) is unlike all of the page's own, though its other letters are as the page prints them. */
+  holdsForeign(box: Box, text: string): boolean {
+    const characters = [...text.replace(/\s/g, "")];
+    const glyphs = this.glyphsOf(box, characters.length);
+    const letters = characters.flatMap((character, at) => {
+      const isKnown = /[A-Z]/.test(character) && (this.known.get(character)?.length ?? 0) >= fewest && !glyphs?.[at]?.cut;
+      return isKnown ? (this.likeness(glyphs?.[at], character) ?? []) : [];
+    });
+    return letters.length > 1 && (median(letters) ?? 0) >= sameMark && Math.min(...letters) < noDigit;
+  }
+
   /** Whether a character of a text (`box` in points, tight) is so wide that recognition took two for one. */
   holdsTwo(box: Box, text: string): boolean {
     const characters = [...text.replace(/\s/g, "")];
     const glyphs = this.glyphsOf(box, characters.length);
     return characters.some((character, at) => {
       const [glyph, usual] = [glyphs?.[at], median((this.known.get(character) ?? []).map(({ shape }) => shape))];
-      return glyph !== undefined && !glyph.cut && usual !== null && usual > 0.3 && glyph.shape > tooWide * usual;
+      const isWide = glyph !== undefined && !glyph.cut && usual !== null && usual > 0.3 && glyph.shape > tooWide * usual;
+      // The page may print it in two fonts, as wide as this in one of them.
+      return isWide && (this.likeness(glyph, character) ?? -1) < sameMark;
     });
   }
 
@@ -221,7 +236,7 @@ export class GlyphBook {
     return kindsOf([...folded], this.split(box, folded), {
       likeness: (glyph, character) => this.likeness(glyph, character),
       usual: (character) => this.usual(character),
-      count: (character) => this.known.get(character)?.length ?? 0,
+      prints: (character) => this.known.get(character) ?? [],
     });
   }
 }

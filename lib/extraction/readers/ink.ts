@@ -160,10 +160,13 @@ function normed(cells: Float32Array): Float32Array {
 }
 
 /** Likeness of two characters, -1 to 1: correlation of their darkness, less for another shape or height. */
-export function alike(one: Glyph, other: Glyph): number {
+export const alike = (one: Glyph, other: Glyph): number => alikeInForm(one, other) - Math.abs(Math.log(one.height / other.height)) * 0.7;
+
+/** The same for characters that may be of another size. */
+export function alikeInForm(one: Glyph, other: Glyph): number {
   let correlation = 0;
   for (let at = 0; at < one.cells.length; at++) correlation += (one.cells[at] ?? 0) * (other.cells[at] ?? 0);
-  return correlation - Math.abs(Math.log(one.shape / other.shape)) * 0.7 - Math.abs(Math.log(one.height / other.height)) * 0.7;
+  return correlation - Math.abs(Math.log(one.shape / other.shape)) * 0.7;
 }
 
 /** Likeness of a character to its own mirror image, -1 to 1. */

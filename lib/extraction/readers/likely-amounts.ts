@@ -9,6 +9,17 @@ export const leastAmount = 500;
 /** Less than this is no limit of a coverage as a whole: only medical expense, deductibles and retentions are so low. */
 const leastLimit = 25_000;
 const lowKeys: ReadonlySet<string> = new Set(["medicalExpense", "deductible", "retention"]);
+/** Hardly any primary policy has more than this: more is the amount of another limit, or of the umbrella below. */
+const mostOf: Record<string, number> = {
+  medicalExpense: 100_000,
+  damageToRentedPremises: 2_000_000,
+  eachOccurrence: 5_000_000,
+  personalAdvInjury: 5_000_000,
+  combinedSingleLimit: 5_000_000,
+  elEachAccident: 5_000_000,
+  elDiseaseEachEmployee: 5_000_000,
+  elDiseasePolicyLimit: 5_000_000,
+};
 /** Above ten million, limits are these; what else is read from a picture has a dollar sign or a border as its first digit. */
 const greatLimits = new Set([15, 20, 25, 30, 35, 40, 50, 60, 75, 100].map((millions) => millions * 1_000_000));
 
@@ -19,6 +30,7 @@ const ofLimits = /^\d([05]|25|75)?0*$/;
 export function isUnlikely(dollars: number, key: string | null): boolean {
   if (dollars === 0) return false;
   if (dollars % 100 !== 0 || (dollars > 10_000_000 && !greatLimits.has(dollars))) return true;
+  if (dollars > (mostOf[key ?? ""] ?? Number.POSITIVE_INFINITY)) return true;
   return key !== null && (!ofLimits.test(String(dollars)) || (!lowKeys.has(key) && dollars < leastLimit));
 }
 

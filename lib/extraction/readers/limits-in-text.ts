@@ -88,19 +88,27 @@ function whole(line: readonly Word[]): Word[] {
     while (goesOn(line[end - 1], line[end])) end++;
     const groups = line.slice(at, end);
     const [first] = groups;
-    const text = groups.map((group) => group.text.replace(/,$/, "")).join(",");
-    if (first && groups.length > 1 && /,000[;/.]?$/.test(text))
+    const text = groups
+      .map((group) => zeros(group.text).replace(/,$/, ""))
+      .join(",")
+      .replace(/\.?,00(?=[;/.]?$)/, ".00");
+    if (first && groups.length > 1 && /,000(?:\.00)?[;/.]?$/.test(text))
       words.push({ ...first, text, box: unionBox(groups), confidence: Math.min(...groups.map(({ confidence }) => confidence)) });
     else words.push(...groups);
   }
   return words;
 }
 
-/** Whether a word is the next group of digits of the amount that the one before it begins. */
+/** A group of three zeros, which are often taken for letters. */
+const zeros = (text: string) => text.replace(/^[0oOcCQD]{3}(?=[,;/.]?$)/, "000");
+
+/** Whether a word is the next group of digits, or the cents, of the amount that the one before it begins. */
 function goesOn(last: Word | undefined, next: Word | undefined): boolean {
-  if (!last || !next || next.reader !== "ocr" || next.box[0] - last.box[2] >= groupGap || !/^\$?\d{1,3}(?:,\d{3})*,?$/.test(last.text))
-    return false;
-  return last.text.endsWith(",") ? /^\d{3}(?:,\d{3})*[,;/.]?$/.test(next.text) : /^000(?:,\d{3})*[,;/.]?$/.test(next.text);
+  if (!last || !next || next.reader !== "ocr" || next.box[0] - last.box[2] >= groupGap) return false;
+  const [before, text] = [zeros(last.text), zeros(next.text)];
+  if (/^(?:\$?\d{1,3},)?000\.?$/.test(before) && text === "00") return true;
+  if (!/^\$?\d{1,3}(?:,\d{3})*,?$/.test(before)) return false;
+  return before.endsWith(",") ? /^\d{3}(?:,\d{3})*[,;/.]?$/.test(text) : /^000(?:,\d{3})*[,;/.]?$/.test(text);
 }
 
 /** "N/A Each occurrence", "$0 retention": there is no such limit. */

@@ -72,6 +72,8 @@ export function findLimits(
     const holding = letters.length < 5 ? [] : limitsNamed(form, letters);
     const known = holding.length === 1 ? holding[0] : undefined;
     if (!known || limits.some(({ key }) => key === known.key) || line.label.every(({ reader }) => reader !== "ocr")) continue;
+    // What a list says before a comma is the name of the amount before it.
+    if (isBeside === isBefore || isNextItem(line.amount, words)) continue;
     taken.add(line);
     limits.push({ key: known.key, words: line.amount });
   }
@@ -99,9 +101,10 @@ export function findLimits(
   const unstated = anchors.filter(({ key }) => !limits.some((limit) => limit.key === key));
   const empty = unstated.flatMap((anchor): EmptyLimit[] => {
     // Of limits in two columns those of its own column show where its amount would stand.
-    const beside = limits.filter(({ words: amount }) => isBeside(amount, anchor, anchors));
-    if (beside.length === 0) return [];
-    const [left, , right] = unionBox(beside.flatMap(({ words: amount }) => amount));
+    const beside = limits.map(({ words: amount }) => amount).filter((amount) => isBeside(amount, anchor, anchors));
+    const column = nearestColumn(beside, anchor);
+    if (column.length === 0) return [];
+    const [left, , right] = unionBox(column.flat());
     return [{ key: anchor.key, box: [left, anchor.middle + offset - 4, right, anchor.middle + offset + 4] }];
   });
   const unknown = (form?.limits ?? []).filter(({ key }) => !anchors.some((anchor) => anchor.key === key));
@@ -109,6 +112,13 @@ export function findLimits(
     if (!taken.has(line) && line.label.length === 0)
       empty.push(...unknown.map(({ key }) => ({ key, box: unionBox(line.amount), shared: true })));
   return { limits, others, empty, drop: told };
+}
+
+/** Of amounts those that stand in one column with the nearest to a label: one further along may be that of a label nobody found. */
+function nearestColumn(amounts: readonly Word[][], { left, right }: Anchor): Word[][] {
+  const away = ([x0, , x1]: Box) => Math.max(0, x0 - right, left - x1);
+  const [nearest] = amounts.map(unionBox).sort((one, other) => away(one) - away(other));
+  return nearest ? amounts.filter((amount) => unionBox(amount)[0] < nearest[2] && unionBox(amount)[2] > nearest[0]) : [];
 }
 
 /** How far before a label an amount ends at most that may be its own, in points. */

@@ -80,12 +80,19 @@ export function unnumbered(
   // "Workers'" may be lost before "Compensation & Employers' Liability".
   const isFirst = (run: Label) =>
     run.words.length > 2 && !words.some((word) => word.box[2] < run.box[0] + 1 && Math.abs(centerY(word) - labelMiddle(run)) < level);
+  // A box of the block above may have its coverage's name beside it: "Commercial General Liability".
+  const isOwn = (run: Label) => {
+    const above = titles.filter(({ box }) => box[1] < run.box[1]).sort((one, other) => other.box[1] - one.box[1])[0];
+    return above !== undefined && rowNamedBy(plainText(above.words)) === rowNamedBy(plainText(run.words));
+  };
+  const isBegun = (title: Label, run: Label) => {
+    const shift = run.box[0] - title.box[0];
+    return Math.abs(shift) < sameEdge || (shift > 0 && shift < lostFirst && isFirst(run) && !isOwn(run));
+  };
   const isLost = (run: Label) =>
     run.box[1] < bottom &&
     rowNamedBy(plainText(run.words)) !== null &&
-    titles.some(
-      ({ box }) => Math.abs(box[0] - run.box[0]) < sameEdge || (box[0] < run.box[0] && run.box[0] - box[0] < lostFirst && isFirst(run)),
-    ) &&
+    titles.some((title) => isBegun(title, run)) &&
     !titles.some(
       (title) => title.words.some((word) => run.words.includes(word)) || Math.abs(labelMiddle(title) - labelMiddle(run)) < leastBlock,
     );

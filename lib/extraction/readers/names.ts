@@ -46,7 +46,7 @@ function spread(text: string, line: readonly Word[]): Word[] {
 
 /**
  * Whether a line of a name or an address may pass as read: on a picture every word is clear, and nothing stands behind the line up to
- * `end` (nor before it, where it is `alone`) that was not read. Points.
+ * `end` (nor before it, where it is `alone`, nor between its words) that was not read. Points.
  */
 export function deservesTrust(line: readonly Word[], closer?: Closer, { alone = false, end = Number.POSITIVE_INFINITY } = {}): boolean {
   if (line.some(({ text }) => text.endsWith(cutOff))) return false;
@@ -59,6 +59,12 @@ export function deservesTrust(line: readonly Word[], closer?: Closer, { alone = 
   if (words.some(isMisspelt)) return false;
   if (hasInk([x1 + 0.25 * height, y0, Math.min(end, x1 + 2.6 * height), y1], 0.7 * height, closer)) return false;
   if (alone && hasInk([x0 - 2.6 * height, y0, x0 - 0.25 * height, y1], 0.7 * height, closer)) return false;
+  const inOrder = [...line].sort((one, other) => one.box[0] - other.box[0]);
+  const isTorn = inOrder.some(({ box }, at) => {
+    const next = inOrder[at + 1];
+    return next !== undefined && hasInk([box[2] + 0.15 * height, y0, next.box[0] - 0.15 * height, y1], 0.7 * height, closer);
+  });
+  if (isTorn) return false;
   // Word by word: a line's letters touch more often than its numbers do, and then tell nothing of these.
   const isOther = ({ box, text }: Word) => /\d{3}/.test(text) && closer.book.contradicts(grown(box), text);
   return seen.every((word) => word.confidence >= clear && !isOther(word));

@@ -1,5 +1,6 @@
 import { type Cell, fromPicture, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
+import { hasInk } from "@/lib/extraction/readers/names";
 import { foldTwins } from "@/lib/extraction/readers/twins";
 import type { Word } from "@/lib/extraction/readers/words";
 import { isAmbiguousNumber, isPlaceholder, parseNaic, policyNumberFrom } from "@/lib/extraction/rules";
@@ -7,6 +8,8 @@ import type { Box } from "@/lib/extraction/schema";
 
 /** An amount, or day and year of a date whose dashes recognition lost: where columns were misplaced these stand in place of a number. */
 const isOther = /^\d{1,3}(?:,\d{3})+$|^\d{2}\W?20[2-4]\d$/;
+/** "Policy ID" of which a picture shows the second word together with the number. */
+const gluedLabel = /^ID\W?[A-Z0-9]/;
 /** Marks that no number has: recognition makes them of letters and of smears. */
 const foreignMark = /[()[\]{}|]/;
 
@@ -51,6 +54,10 @@ export async function settleNumber(
     notes.unreadable(pointer, "What stands where the policy number should is an amount or a part of a date.", seen);
     return null;
   }
+  if (gluedLabel.test(text)) {
+    notes.unreadable(pointer, "The end of a label may be read as the beginning of the policy number.", seen);
+    return null;
+  }
   const told = tellTwins(agreement.readings, text, line, closer);
   // A character that one reading has and another has not is there only where the page itself shows it.
   const isUneven = new Set(values.map((one) => charactersOf(one).length)).size > 1;
@@ -58,8 +65,15 @@ export async function settleNumber(
     notes.unreadable(pointer, "Two readings of the policy number differ.", seen);
     return null;
   }
-  if (told && (closer.book.contradicts(line, told.number) || closer.book.holdsTwo(line, told.number))) {
+  const { book } = closer;
+  if (told && (book.contradicts(line, told.number) || book.holdsTwo(line, told.number) || book.holdsForeign(line, told.number))) {
     notes.unreadable(pointer, "A character of the policy number looks like another one.", seen);
+    return null;
+  }
+  const [, top, right, bottom] = line;
+  const height = bottom - top;
+  if (hasInk([right + 0.3 * height, top, Math.min(box[2] - 1, right + 2 * height), bottom], 0.5 * height, closer)) {
+    notes.unreadable(pointer, "Something stands behind the policy number that cannot be read.", seen);
     return null;
   }
   if (!told) {
@@ -112,7 +126,9 @@ function tellTwins(readings: readonly string[], text: string, line: Box, { book 
   const isAgreed = !madeOfOne.test(longest) && readings.every((one) => one === longest);
   if (isDoubled && !isAgreed && book.falls(line, foldTwins(longest)) !== "itself") {
     // Where both fit, two characters may touch, or one was seen twice.
-    const isShorter = book.falls(line, foldTwins(shorter)) === "itself" && book.falls(line, foldTwins(longest)) === "not";
+    // Readings that see the pair in both orders saw one character twice.
+    const isTurned = readings.every((one) => twinPair.test(one)) && new Set(readings).size > 1;
+    const isShorter = book.falls(line, foldTwins(shorter)) === "itself" && (isTurned || book.falls(line, foldTwins(longest)) === "not");
     return isShorter ? tellEach(single, text, line, book) : null;
   }
   return tellEach(readings, text, line, book);

@@ -73,7 +73,14 @@ export function nameAhead(type: PolicyType, text: string): Key | null {
     .split(/\s+/);
   for (let count = Math.min(longestName, words.length); count > 0; count--) {
     const key = keyOf(type, [words.slice(-count).join(" ")]);
-    if (key) return key;
+    if (key) return isPartOfName(words, count) ? null : key;
   }
   return null;
 }
+
+/** What may stand before "aggregate" where that is a limit's whole name. */
+const beforeAggregate = /^(?:an?|the|and|&|or|in|with|of|to|for|annual|policy|limits?|[^A-Za-z]+)$|[,;:.]$/i;
+
+/** Whether the last words are the end of a name that nobody knows: "Operations Aggregate" is not the general one. */
+const isPartOfName = (words: readonly string[], count: number) =>
+  /^aggregate\b/i.test(words.at(-count) ?? "") && !beforeAggregate.test(words.at(-count - 1) ?? "the");

@@ -106,7 +106,9 @@ function readLine(found: Found, type: PolicyType, line: Word[], text: string, am
         : isBehind
           ? [behind, `${before} ${behind}`]
           : [ahead];
-    const key = keyOf(type, texts) ?? (!isOwn || /[A-Za-z]{3}/.test(ahead.split(/ {3,}/).at(-1) ?? "") ? null : nameBehind(type, behind));
+    // Where labels stand before their amounts, what follows an amount names the next one.
+    const mayBeBehind = isOwn && (isBehind || amounts.length === 1) && !/[A-Za-z]{3}/.test(ahead.split(/ {3,}/).at(-1) ?? "");
+    const key = keyOf(type, texts) ?? (mayBeBehind ? nameBehind(type, behind) : null);
     if (key) {
       add(found, key, amount[0], line);
       return;

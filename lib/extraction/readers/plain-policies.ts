@@ -7,7 +7,7 @@ import type { Piece } from "@/lib/extraction/readers/plain-pieces";
 import { cellOf, textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { type Stated, settleAmounts, settleDates } from "@/lib/extraction/readers/settle";
 import type { Word } from "@/lib/extraction/readers/words";
-import { isPlaceholder, policyNumberFrom } from "@/lib/extraction/rules";
+import { isPlaceholder, isRegularTerm, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 /** A policy of which nothing is known but what coverage a text names. */
@@ -132,10 +132,15 @@ export async function readTerm(policy: ReadPolicy, pieces: readonly Piece[], wor
   const isOne = !fromPicture(words) || hasOneTerm(textIn(words));
   const said: Dates = apart.effective && apart.expiration ? apart : isOne ? termIn(words) : { effective: null, expiration: null };
   await settleTerm(policy, { effective: apart.effective ?? said.effective, expiration: apart.expiration ?? said.expiration }, context);
-  if (isOne || (apart.effective && apart.expiration)) return;
-  for (const key of ["effectiveDate", "expirationDate"] as const)
-    if (policy[key] === null)
-      context.notes.unreadable(`${context.pointer}/${key}`, "Several terms stand on this picture, and whose they are cannot be told.");
+  if (isOne || labelled) return;
+  // Where one label of several was lost, a date behind each kind of label may be of two policies.
+  const isPair =
+    policy.effectiveDate !== null && policy.expirationDate !== null && isRegularTerm(policy.effectiveDate, policy.expirationDate);
+  for (const key of ["effectiveDate", "expirationDate"] as const) {
+    if (isPair || (policy[key] === null && apart.effective && apart.expiration)) continue;
+    policy[key] = null;
+    context.notes.unreadable(`${context.pointer}/${key}`, "Several terms stand on this picture, and whose they are cannot be told.");
+  }
 }
 
 /** Reads the two dates of a term, each as sure as its page allows. */

@@ -1,4 +1,4 @@
-import { type Glyph, mirrored } from "@/lib/extraction/readers/ink";
+import { alikeInForm, type Glyph, mirrored } from "@/lib/extraction/readers/ink";
 
 /** The digit that a letter of policy numbers can be taken for. */
 const twins: Record<string, string> = { O: "0", Q: "0", D: "0", I: "1", L: "1", l: "1", S: "5", B: "8", Z: "2" };
@@ -39,11 +39,11 @@ const [few, enough, many] = [3, 5, 10];
  */
 export type Kind = { kind: "digit" | "letter" | "either" | "plain" | "unknown"; letter?: string; surely?: boolean; noLetter?: boolean };
 
-/** What a page tells of its characters: how much a glyph looks like one (null: it shows none), how alike its own are, how many it shows. */
+/** What a page tells of its characters: how much a glyph looks like one (null: it shows none), how alike its own are, and these. */
 type Prints = {
   likeness(glyph: Glyph | undefined, character: string): number | null;
   usual(character: string): number | null;
-  count(character: string): number;
+  prints(character: string): readonly Glyph[];
 };
 
 /**
@@ -54,9 +54,11 @@ export function kindsOf(characters: readonly string[], glyphs: readonly Glyph[] 
   const bestOf = (one: string, at: number) => page.likeness(glyphs?.[at], one);
   // Characters without a twin show whether the number is set as the page's dates and amounts, or as its capitals are.
   const plain = characters.map((character, at) => (/[01258]/.test(character) ? null : bestOf(character, at)));
-  const odd = characters.filter((one, at) => /\d/.test(one) && (plain[at] ?? 1) < (page.count(one) > 1 ? ownPrint : unlike)).length;
-  // One of several may be damaged.
-  const isForeign = odd > characters.filter((one, at) => /\d/.test(one) && plain[at] !== null).length / 3;
+  const known = characters.flatMap((one, at) => (/\d/.test(one) && plain[at] !== null ? [{ one, likeness: plain[at] ?? 1 }] : []));
+  // Some of several may be damaged, and one alone tells little.
+  const isOdd = ({ one, likeness }: (typeof known)[number]) =>
+    likeness < (known.length > 1 && page.prints(one).length > 1 ? ownPrint : unlike);
+  const isForeign = known.filter(isOdd).length > known.length / 2;
   const asPrinted = characters.map((character, at) =>
     Math.max(...[character, ...lettersLike(character)].filter((one) => /[A-Z]/.test(one)).map((letter) => bestOf(letter, at) ?? -1)),
   );
@@ -66,11 +68,17 @@ export function kindsOf(characters: readonly string[], glyphs: readonly Glyph[] 
     !characters.some((character, at) => /[A-Z]/.test(character) && (plain[at] ?? 1) < unlike);
   return characters.map((character, at) => {
     if (!/[01258]/.test(character)) return { kind: "plain" };
-    if (isForeign || (character === "1" && isEven(at, characters, glyphs))) return { kind: "unknown" };
+    if (isForeign) return { kind: "unknown" };
     const letters = lettersLike(character)
       .map((letter) => ({ letter, likeness: bestOf(letter, at) ?? -1 }))
       .sort((a, b) => b.likeness - a.likeness);
-    return kindOf(character, glyphs?.[at]?.cut === true, bestOf(character, at), letters, isOfLetters, page);
+    if (character === "1" && isEven(at, characters, glyphs)) return evenKind(bestOf(character, at), letters);
+    if (character === "1" && isNearlyI(glyphs?.[at], bestOf(character, at), letters)) return { kind: "unknown" };
+    const formed = formedLikes[character];
+    if (formed && isFormedLike(formed, character, glyphs?.[at], page)) return { kind: "letter", letter: formed, surely: true };
+    const kind = kindOf(character, glyphs?.[at]?.cut === true, bestOf(character, at), letters, isOfLetters, page);
+    if (character === "8" && isEight(glyphs?.[at])) return { ...kind, noLetter: true };
+    return kind.letter === "I" && kind.surely && glyphs?.[at] && mirrored(glyphs[at]) < leastEven ? { kind: "unknown" } : kind;
   });
 }
 
@@ -87,6 +95,52 @@ function isEven(at: number, characters: readonly string[], glyphs: readonly Glyp
 
 type Likeness = { letter: string; likeness: number };
 
+/** Likeness to the page's own I from which on a 1 that is its own mirror image is one, where it looks less like the page's 1. */
+const likeI = 0.88;
+
+/** What a 1 is that is its own mirror image. */
+const evenKind = (digit: number | null, [first]: readonly Likeness[]): Kind =>
+  first?.letter === "I" && first.likeness >= likeI && digit !== null && first.likeness > digit + margin
+    ? { kind: "letter", letter: "I", surely: true }
+    : { kind: "unknown" };
+
+/** Whether a 1 is its own mirror image and looks nearly as much like the page's I as like its 1. */
+const isNearlyI = (glyph: Glyph | undefined, digit: number | null, [first]: readonly Likeness[]) =>
+  glyph !== undefined &&
+  mirrored(glyph) >= even &&
+  first?.letter === "I" &&
+  first.likeness >= ownPrint &&
+  digit !== null &&
+  digit >= first.likeness &&
+  digit - first.likeness < overruling;
+
+/** Likeness to its own mirror image below which a 1 is no I, whatever else it looks like. */
+const leastEven = 0.86;
+
+/** The letters that differ from their digits in form alone, whatever the size in which the page prints them. */
+const formedLikes: Record<string, string> = { "0": "O", "1": "I" };
+/** How much wider than nearly all of a page's zeros what is read as one is at least where it is an O. */
+const wider = 1.15;
+/** How alike a page's prints of a digit are at least, and how much less alike what is no such digit is. */
+const [evenPrints, apartFromPrints] = [0.9, 0.1];
+
+/** Whether what is read as a digit is formed as the page's prints of a letter are, which may be of another size, and as none of the digit's. */
+function isFormedLike(letter: string, digit: string, glyph: Glyph | undefined, { prints, usual }: Prints): boolean {
+  const digits = prints(digit);
+  if (!glyph || glyph.cut || digits.length < enough) return false;
+  const shapes = digits.map(({ shape }) => shape).sort((a, b) => a - b);
+  const isWide = digit === "0" && glyph.shape > wider * (shapes[Math.floor(0.9 * shapes.length)] ?? 0);
+  const formLikeness = (character: string) => Math.max(-1, ...prints(character).map((one) => alikeInForm(one, glyph)));
+  const [own, other] = [formLikeness(letter), formLikeness(digit)];
+  const most = usual(digit);
+  const isNone = digits.length >= many && most !== null && most >= evenPrints && other < most - apartFromPrints;
+  return own > ownPrint && own > other + margin && (isWide || isNone) && lettersLike(digit).every((one) => formLikeness(one) <= own);
+}
+
+/** Likeness of an 8 to its own mirror image; a B has hardly more than half of it. */
+const evenEight = 0.9;
+const isEight = (glyph: Glyph | undefined) => glyph !== undefined && !glyph.cut && mirrored(glyph) >= evenEight;
+
 /** The kind of one character: `digit` is how much it looks like the page's own digit, `letters` the same for each letter, most alike first. */
 function kindOf(
   character: string,
@@ -97,14 +151,15 @@ function kindOf(
   page: Prints,
 ): Kind {
   if (digit === null) {
-    const noLetter = !isCut && page.count(first.letter) >= few && first.likeness > -1 && first.likeness <= (notLetter[character] ?? -1);
+    const noLetter =
+      !isCut && page.prints(first.letter).length >= few && first.likeness > -1 && first.likeness <= (notLetter[character] ?? -1);
     // Whether it is a B or an 8 that the page does not show recognition tells better than its letters do.
     if (/[258]/.test(character)) return { kind: "unknown", noLetter };
     if (first.likeness >= surely) return { kind: "letter" };
     return { kind: isOfLetters && first.likeness > -1 && first.likeness < unlike ? "digit" : "unknown" };
   }
   const [same, other] = limits[character] ?? [1, 0];
-  const shown = page.count(character);
+  const shown = page.prints(character).length;
   const above = first.likeness - digit;
   if ((shown > 1 || first.likeness >= unlike) && above > margin) {
     if (first.likeness < likeNothing || (/[58]/.test(character) && shown < few)) return { kind: "unknown" };
