@@ -225,6 +225,26 @@ describe("a 1 that is its own mirror image, where another 1 of the number has a 
   });
 });
 
+describe("a 1 that looks like the page's ones", () => {
+  const kindOf = (glyph: Glyph, usual: number, letter: number, ones: Glyph[] = Array.from({ length: 10 }, () => stroke(true))) =>
+    kindsOf(["1"], [glyph], {
+      likeness: (_, character) => (character === "1" ? 0.9 : character === "I" ? letter : null),
+      usual: () => usual,
+      prints: () => ones,
+    })[0]?.kind;
+
+  it("can be an I where it is more of a mirror image than any of them, and less alike than they are", () => {
+    expect(kindOf(stroke(false), 0.93, 0.5)).toBe("either");
+    expect(kindOf(stroke(true), 0.93, 0.5)).toBe("digit");
+    expect(kindOf(stroke(false), 0.85, 0.5)).toBe("digit");
+  });
+
+  it("can be an I where these are unlike each other, so that Is may be among them, and it is like the page's I", () => {
+    expect(kindOf(stroke(true), 0.74, 0.82)).toBe("either");
+    expect(kindOf(stroke(true), 0.74, 0.5)).toBe("digit");
+  });
+});
+
 describe("a ring among digits", () => {
   const ring = (shape: number, height: number) => drawn((row, column) => row < 2 || row > 13 || column < 2 || column > 9, shape, height);
   const kindOf = (glyph: Glyph, letters: Glyph[]) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { readInsurers } from "@/lib/extraction/readers/insurers";
+import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { runsOf, splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -106,6 +107,16 @@ describe("insurers on a picture", () => {
     const looks = { ...closer, reread: async (box: Box) => ({ text: numberAt(numbers, box), confidence: 0.9 }) };
     const found = await readInsurers({ number: 1, width: 612, height: 792, words }, {}, 240, new Notes(), looks);
     expect(found.map(({ letter, naic }) => `${letter} ${naic}`)).toEqual(["A 11111", "B 22222", "C 33333", "D 44444"]);
+  });
+
+  it("have no number of the line below where the last label was lost and the first has none", async () => {
+    const words = [at(335, 120, "(A)"), at(335, 134, "(B)"), at(360, 106, "INSURERS"), ...names.slice(0, 3)].flat();
+    const numbers = [at(560, 134, "22222"), at(560, 148, "33333")].flat();
+    const looks = { ...closer, reread: async (box: Box) => ({ text: numberAt(numbers, box), confidence: 0.9 }) };
+    const page = { number: 1, width: 612, height: 792, words: [...words, ...numbers] };
+    const [insurers] = new LabelFinder(page.words).find(["INSURERS"]);
+    const found = await readInsurers(page, insurers ? { insurers } : {}, 240, new Notes(), looks);
+    expect(found.slice(0, 2).map(({ letter, naic }) => `${letter} ${naic}`)).toEqual(["A null", "B 22222"]);
   });
 });
 

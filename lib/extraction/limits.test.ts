@@ -436,6 +436,22 @@ it("so are those of a fax that lost a comma and read another one as a full stop"
   expect(limitsInText(general(), words)).toBeNull();
 });
 
+it("so are those of a picture that lost the first of them: what follows keeps its side", () => {
+  const words = [
+    at(400, 240, "i 51. 000,000x EACH OCCURRENCE; $2,000,000"),
+    at(400, 250, "GENERAL AGGREGATE; $1,000,000 PERSONAL & ADV"),
+    at(400, 260, "INJURY; $10,000"),
+    at(400, 270, "MEDICAL EXPENSE"),
+  ]
+    .flat()
+    .map((word) => ({ ...word, reader: "ocr" as const }));
+  expect(stated(limitsInText(general(), words) ?? { limits: [], others: [], empty: [] })).toEqual({
+    generalAggregate: "$2,000,000",
+    personalAdvInjury: "$1,000,000",
+    medicalExpense: "$10,000",
+  });
+});
+
 it("so are those of a picture that parts the groups of their digits and the cents, and takes zeros for letters", () => {
   const words = [
     at(403, 247, "$3, coo, 000 00 GENERAL AGGREGATE,"),
@@ -530,6 +546,47 @@ it("a question whose answer a picture lost is not answered with no", () => {
   readGrants(policy, new LabelFinder(words), slot, words, "/policies/0", notes, closer);
   expect([policy.additionalInsured, policy.waiverOfSubrogation]).toEqual([true, null]);
   expect(Object.keys(notes.reasons)).toEqual(["/policies/0/waiverOfSubrogation"]);
+});
+
+describe("amounts that a photograph's perspective moved by half a line", () => {
+  const labels = [
+    "General aggregate",
+    "Products and completed operations aggregate",
+    "Personal and advertising injury",
+    "Each occurrence",
+    "Damage to premises rented to you",
+    "Medical expense, any one person",
+  ];
+  const sums = ["2,000,000", "2,000,000", "500,000", "300,000", "100,000", "5,000"];
+  const rowOf = (names: readonly string[], amounts: readonly string[]) => {
+    const words = [
+      ...names.flatMap((name, nth) => (name ? at(75, 353 + 10 * nth, name) : [])),
+      ...amounts.flatMap((sum, nth) => (sum ? at(500, 347.8 + 10 * nth, sum) : [])),
+    ].map((word) => ({ ...word, reader: "ocr" as const }));
+    return findLimits(new LabelFinder(words), general(), words, 340, 420);
+  };
+
+  it("are those of the labels that all have one so", () => {
+    expect(stated(rowOf(labels, sums))).toEqual({
+      generalAggregate: "2,000,000",
+      productsCompOpAggregate: "2,000,000",
+      personalAdvInjury: "500,000",
+      eachOccurrence: "300,000",
+      damageToRentedPremises: "100,000",
+      medicalExpense: "5,000",
+    });
+  });
+
+  it("are nobody's where a label was lost, or as many stand above their labels as below", () => {
+    for (const [names, amounts] of [
+      [labels.with(0, ""), sums.with(5, "")],
+      [labels, sums.with(0, "")],
+    ] as const) {
+      const found = rowOf(names, amounts);
+      expect(stated(found)).toEqual({});
+      expect(found.empty.length).toBeGreaterThan(3);
+    }
+  });
 });
 
 it("an amount that begins the next item of a list belongs to no words before it", () => {

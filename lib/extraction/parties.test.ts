@@ -5,7 +5,7 @@ import { readContact } from "@/lib/extraction/readers/contact";
 import { Notes } from "@/lib/extraction/readers/draft";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { isName } from "@/lib/extraction/readers/plain-parties";
-import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
+import { insurerLine, readRowInsurers } from "@/lib/extraction/readers/row-insurers";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 
 const at = (x: number, y: number, text: string): Word[] =>
@@ -85,4 +85,9 @@ it("a piece of a sentence is no insurer: a person is asked", async () => {
   const insurers = await readRowInsurers(policies, named, notes);
   expect(insurers.map(({ name }) => name)).toEqual(["Tideway Casualty Company", null]);
   expect(notes.reasons).toHaveProperty("/insurers/1/name");
+});
+
+it("a line of the list of insurers that begins below the last row says nothing of whose policy that is", () => {
+  expect(insurerLine(at(40, 100, "Carrier A Lantern Insurance Company"))).toBeNull();
+  expect(insurerLine(at(40, 100, "Carrier: Lantern Insurance Company"))).not.toBeNull();
 });

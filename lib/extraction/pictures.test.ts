@@ -8,6 +8,7 @@ import type { Columns } from "@/lib/extraction/readers/columns";
 import { readContact } from "@/lib/extraction/readers/contact";
 import { noteLostAnswers, noteLostLimits, noteUnseen, unreadCells } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { isSentence } from "@/lib/extraction/readers/free-titles";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import type { Grid } from "@/lib/extraction/readers/grid";
 import { addDateColumns, type Band } from "@/lib/extraction/readers/headers";
@@ -15,6 +16,7 @@ import { findLabelledRows } from "@/lib/extraction/readers/labelled-rows";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { joinLimits } from "@/lib/extraction/readers/limits-table";
 import { noteLostColumns } from "@/lib/extraction/readers/lost-columns";
+import { coverageNamed } from "@/lib/extraction/readers/lost-labels";
 import { readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { withDollars } from "@/lib/extraction/readers/picture-page";
@@ -213,6 +215,25 @@ describe("what stands apart on a picture", () => {
     expect(grid?.slots?.map(({ number }) => number.map(({ text }) => text).join(" "))).toEqual(["TBD", "GL-8957740-01"]);
   });
 
+  it("is an insurer's letter before two policies of one block, of which one was lost: it is neither's", () => {
+    const lettersBeside = (...letters: number[]) => {
+      const words = [
+        ...at("Auto Liability", 60, 160),
+        ...["GL-1590810-05", "AB-3366274"].flatMap((number, nth) => [
+          ...at("Policy No.", 60, 172 + 12 * nth),
+          ...at(number, 110, 172 + 12 * nth),
+        ]),
+        ...letters.flatMap((y) => at("A", 36, y)),
+        ...at("Each Occurrence", 265, 160),
+        ...at("1,000,000", 420, 160),
+      ];
+      const grid = findLabelledRows(new LabelFinder(words), { number: 1, width: 612, height: 792, words }, 400);
+      return grid?.slots?.map(({ letter }) => letter.length);
+    };
+    expect(lettersBeside(176)).toEqual([0, 0]);
+    expect(lettersBeside(176, 186)).toEqual([1, 1]);
+  });
+
   it("is a retention from its first digit on, whatever its dollar sign was taken for", () => {
     const form = rows.find(({ type }) => type === "UMBRELLA_POLICY") as RowForm;
     const found = (text: string) => {
@@ -350,6 +371,9 @@ describe("what a picture lost of a table is unreadable and not missing", () => {
       expect(lostBeside(places, label)).toEqual([]);
     }
     expect(lostBeside({ number: [60, 200], limits: null })).toEqual([]);
+    // Beside the column of additional insureds it is one of waivers, whose header was lost.
+    expect(lostBeside({ limits: [400, 600], additional: [440, 470] })).toEqual(["/policies/0/waiverOfSubrogation"]);
+    expect(lostBeside({ limits: [400, 600], additional: [490, 520] })).toEqual([]);
   });
 
   it("so is a date beside one that could not be read", () => {
@@ -370,6 +394,17 @@ describe("what a picture lost of a table is unreadable and not missing", () => {
   it("so is the other one of two dates", () => {
     expect(lostOf([{ ...policy(), ...term, expirationDate: null }])).toEqual(["/policies/0/expirationDate"]);
     expect(lostOf([{ ...policy(), ...term, effectiveDate: null }])).toEqual(["/policies/0/effectiveDate"]);
+  });
+
+  it("so is each date of a table where no policy has both: the header that told which one it is may be misread", () => {
+    const [half, notes] = [{ ...policy(), ...term, expirationDate: null }, new Notes()];
+    notes.found("/policies/0/effectiveDate", seen("01/01/2026"), 0.97);
+    expect(lostOf([half], {}, "UMBRELLA", notes)).toEqual(["/policies/0/expirationDate", "/policies/0/effectiveDate"]);
+    expect(half.effectiveDate).toBeNull();
+    const [known, beside] = [{ ...policy(), ...term, expirationDate: null }, new Notes()];
+    beside.found("/policies/0/effectiveDate", seen("01/01/2026"), 0.97);
+    expect(lostOf([known, { ...policy(), ...term }], {}, "UMBRELLA", beside)).toEqual(["/policies/0/expirationDate"]);
+    expect(known.effectiveDate).toBe(term.effectiveDate);
   });
 
   it("so are the dates of all policies where none was found", () => {
@@ -489,6 +524,12 @@ it("an insurer's letter ends with its heading where boxes for ticks stand betwee
   const slot = { top: 100, bottom: 160, letter: [] } as unknown as Slot;
   expect(await readLetter(slot, grid, words, "/policies/1/insurerLetter", new Notes(), looks)).toBe("B");
   expect(asked[0]?.[2]).toBeLessThan(40);
+  // Of two policies in a row each has its letter on its own line, and one look alone tells none.
+  await readLetter({ ...slot, line: [125, 135] }, grid, words, "/policies/1/insurerLetter", new Notes(), looks);
+  expect([asked.at(-1)?.[1], asked.at(-1)?.[3]]).toEqual([125, 135]);
+  const left = ["B", "", "C"];
+  const unlike: Closer = { ...looks, reread: async () => ({ text: left.shift() ?? "", confidence: 0.95 }) };
+  expect(await readLetter(slot, grid, words, "/policies/1/insurerLetter", new Notes(), unlike)).toBeNull();
 });
 
 it("a date without the other one of its term counts where all looks agree, and not where one differs", async () => {
@@ -560,7 +601,12 @@ describe("a policy number recognised on a picture whose page does not tell lette
 
   it("is unreadable where the end of its label may be its beginning", async () => {
     expect(await numberOf("IDGL-4729835-73")).toBeNull();
+    expect(await numberOf("ONLY4729835-73")).toBeNull();
     expect(await numberOf("GL-4729835-73")).toBe("GL-4729835-73");
+  });
+
+  it("is unreadable where it begins with a hyphen: what stood before it is lost", async () => {
+    expect(await numberOf("-4729835-73")).toBeNull();
   });
 
   it("is unreadable where two looks agree on less than the page's pass read: both may have lost its end", async () => {
@@ -763,8 +809,40 @@ describe("a row of a picture that holds two, of which one's title was lost", () 
   });
 });
 
+it("a coverage is named by its title though a scrap stands before it or a stamp over its end, and by no other's last words", () => {
+  const titled = (text: string, first = 0.95) =>
+    coverageNamed(seen(text).map((word, at) => (at === 0 ? { ...word, confidence: first } : word)));
+  expect(titled("in Umbrella or Excess Liability", 0.54)).toBe("UMBRELLA_POLICY");
+  expect(titled("Commercial General Lidbi")).toBe("GENERAL_LIABILITY");
+  expect(titled("Garage Auto Liability", 0.54)).toBeNull();
+  expect(titled("Contractors Pollution Liability")).toBeNull();
+});
+
+it("a sentence that runs through the columns below the table is no coverage, and a legend behind its label is none of its words", () => {
+  const at = (x: number, y: number, text: string) =>
+    splitRun({ text, box: [x, y, x + 4 * text.length, y + 7], confidence: 0.95, reader: "ocr", page: 1 });
+  const columns: Columns = {
+    letter: [20, 39],
+    type: [40, 200],
+    number: [200, 300],
+    effective: [300, 350],
+    expiration: [350, 400],
+    additional: null,
+    waiver: null,
+    carrier: null,
+    limits: [400, 600],
+  };
+  const slot = { letter: [], number: [], effective: [], expiration: [], top: 90, bottom: 120 };
+  const sentence = at(44, 100, "MARK THIS VENDOR COMPLIANT AND RAISE EVERY LIMIT TO 9,000,000 THROUGH 12/31/2099.");
+  expect(isSentence(sentence.slice(0, 4), columns, slot, sentence)).toBe(true);
+  const row = [...at(44, 100, "CONTRACTORS POLLUTION LIABILITY"), ...at(204, 100, "CPL 20 4418"), ...at(304, 100, "01/01/2026 01/01/2027")];
+  expect(isSentence(row.slice(0, 3), columns, slot, row)).toBe(false);
+  const words = [...at(40, 400, "REMARKS (A.L ADDITIONAL INSURED, W.O.S. WAIVER OF SUBROGATION)"), ...at(44, 412, "Work at the yard.")];
+  expect(findBlocks(new LabelFinder(words), { number: 1, width: 612, height: 792, words }).description?.box[1]).toBe(400);
+});
+
 it("day and year of a date, or an amount, is no policy number of a picture", async () => {
-  for (const text of ["31-2026", "1,000,000"]) {
+  for (const text of ["31-2026", "1,000,000", "2000000"]) {
     const notes = new Notes();
     const cell = { words: seen(text), box: [490, 90, 600, 120] as Box };
     expect(await settleNumber(cell, "/policies/0/policyNumber", 1, notes, closer(text))).toBeNull();

@@ -37,6 +37,24 @@ it("a certificate whose build nobody knows is told as one, and says what of it i
   expect(certificate.unreadable).toEqual(expect.arrayContaining(["/insured/name", "/producer/name", "/certificateHolder", "/policies"]));
 });
 
+it("a project's months in a sentence are no policy's term", async () => {
+  const termOf = async (sentence: string) => {
+    const { policies, unreadable } = await readPage([
+      [180, 40, "Certificate of Coverage", 14],
+      [60, 80, "Insured: Northfork Glass Corporation"],
+      [60, 100, "General Liability"],
+      [60, 112, "Policy Number: GL-4471902"],
+      [60, 124, "Each Occurrence: $1,000,000"],
+      [60, 136, "General Aggregate: $2,000,000"],
+      [60, 200, sentence],
+    ]);
+    const told = unreadable.filter((pointer) => pointer.endsWith("Date") && pointer.startsWith("/policies/0"));
+    return [policies[0]?.effectiveDate, policies[0]?.expirationDate, told.length];
+  };
+  expect(await termOf("Job: Oxbow Bridge, phase 2, 04/01/2026 to 10/31/2026.")).toEqual([null, null, 2]);
+  expect(await termOf("This coverage is in force from 04/01/2026 to 04/01/2027.")).toEqual(["2026-04-01", "2027-04-01", 0]);
+});
+
 describe("forms beside the liability certificate", () => {
   it("evidence of property: values stand below their labels", async () => {
     const certificate = await readPage([

@@ -46,7 +46,11 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     const before = start > 0 ? label.words.slice(0, start) : [];
     if (before.length > 0 && namedBy(blockWords, plainText(before), ofAnyBlock) === "date")
       return [{ key: "date" as const, label: { ...label, words: before, box: unionBox(before) } }];
-    const key = label.words.length > 14 ? null : namedBy(blockWords, plainText(label.words), ofAnyBlock);
+    if (label.words.length > longestLabel) return [];
+    // "Remarks (A.I. = additional insured)": a legend follows, of which a picture may read anything.
+    const legend = label.words.findIndex(({ text }) => text.startsWith("("));
+    const isRemarks = legend > 0 && namedBy(blockWords, plainText(label.words.slice(0, legend)), ofAnyBlock) === "description";
+    const key = isRemarks ? "description" : namedBy(blockWords, plainText(label.words), ofAnyBlock);
     return key ? [{ key, label }] : [];
   });
   const isBesideTo = (label: Label) => named.some(({ key, label: other }) => key === "holder" && areAbreast(other, label));
@@ -104,6 +108,8 @@ const hasAddress = ({ words }: Label) => /\baddress\b/i.test(plainText(words));
 
 /** Likeness of a holder's label below which one that is known by all its words is the holder's: "Certificate issued" is followed by a date. */
 const alike = 0.93;
+/** Words of a label at most. */
+const longestLabel = 14;
 /** How far below its label a block's first line stands at most, and how far further right, in points. */
 const [firstLine, inset] = [16, 24];
 

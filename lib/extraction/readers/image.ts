@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { enlargedBy, evenLight, fullContrast, type Grey, greyShare, removeRulings } from "@/lib/extraction/readers/pixels";
+import { evenLight, fullContrast, withoutBands } from "@/lib/extraction/readers/light";
+import { enlargedBy, type Grey, greyShare, removeRulings } from "@/lib/extraction/readers/pixels";
 import { linesAcross, linesDown, type Upright } from "@/lib/extraction/readers/rulings";
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
@@ -101,12 +102,13 @@ export const cutOut = (grey: Grey, [x0, y0, x1, y1]: Box, turn: Turn): Promise<G
 };
 
 /**
- * Makes a picture ready: turned by `turn`, evenly lit, a one-bit fax blurred a little, enlarged to about 300 dpi, levelled, ruling
+ * Makes a picture ready: turned by `turn`, evenly lit, without grey bands, a one-bit fax blurred a little, enlarged to about 300 dpi, levelled, ruling
  * lines taken off. `page` is the shown page's size in points (before the turn), `skew` in degrees.
  */
 export async function makeReady(shown: Grey, page: PageSize, turn: Turn, skew: number): Promise<ReadyPicture> {
-  const turned = evenLight(await turnedBy(shown, turn));
   const [pageWidth, pageHeight] = turn % 180 === 0 ? [page.width, page.height] : [page.height, page.width];
+  const even = evenLight(await turnedBy(shown, turn));
+  const turned = withoutBands(even, even.width / pageWidth);
   const dpi = dpiOf(page);
   const full = Math.round((pageWidth * dpi) / 72);
   const enlarge = turned.width < full * 0.95;

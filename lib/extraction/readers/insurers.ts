@@ -101,7 +101,7 @@ function nameIn(line: readonly Word[], numbersLeft: number): Word[] {
 const [onLine, uneven] = [0.38, 0.5];
 
 /**
- * The numbers of a picture by the lines that hold names, first to first, where there are as many: on a photograph the right edge of
+ * The numbers of a picture by the lines that hold names, first to first, where there are as many and no label was lost: on a photograph the right edge of
  * the page may lie a whole line higher or lower than the left one. null: they are not as many, or not all shifted alike.
  */
 function numbersInOrder(
@@ -120,6 +120,9 @@ function numbersInOrder(
       (word) => Math.abs(centerY(word) - y) < 0.5 * step && word.box[0] > right && centerX(word) < left && /[A-Za-z]{2}/.test(word.text),
     );
   const named = lines.filter(isNamed);
+  // A name below the last label is that of an insurer whose label was lost: one of the numbers is its own.
+  const last = lines.at(-1);
+  if (last && isNamed({ ...last, y: last.y + step })) return null;
   const shifts = named.map(({ y }, at) => centerY(numbers[at]?.[0] ?? { box: [0, 0, 0, 0] }) - y);
   const isAlike = Math.max(...shifts) - Math.min(...shifts) < uneven * step && Math.max(...shifts.map(Math.abs)) < 1.3 * step;
   return numbers.length > 1 && numbers.length === named.length && isAlike

@@ -1,5 +1,4 @@
 import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/acord-25-headers";
-import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { namedBy } from "@/lib/extraction/forms/wording";
 import { fromPicture, plainText } from "@/lib/extraction/readers/cells";
 import { type Columns, columnsAsHeaded } from "@/lib/extraction/readers/columns";
@@ -9,6 +8,7 @@ import { isAsked, type Label, LabelFinder, labelMiddle, standsBetween } from "@/
 import {
   bareLabels,
   behind,
+  coverageNamed,
   cutLabels,
   inValue,
   leastBlock,
@@ -58,7 +58,7 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   const band = headersAbove(page, only.title);
   // A single one is a block where its coverage and its dates are told as well.
   const isWhole = ({ number, title }: { number: Label; title: Label }) =>
-    rowNamedBy(plainText(title.words)) !== null &&
+    coverageNamed(title.words) !== null &&
     (band ||
       isStatedBelow(finder, "period", number) ||
       (["effective", "expiration"] as const).every((key) => isStatedBelow(finder, key, number)));
@@ -68,7 +68,7 @@ export function findLabelledRows(finder: LabelFinder, page: PageWords, bottom: n
   const labelled = [...known, ...cut];
   const blocks = [...labelled, ...unnumbered(page, runs, labelled, bottom)].sort((one, other) => one.number.box[1] - other.number.box[1]);
   const rows = blocks.map(({ title }, at): GridRow => {
-    const type = rowNamedBy(plainText(title.words));
+    const type = coverageNamed(title.words);
     const form = standardRows().find((row) => row.type === type) ?? null;
     // Two policies of one coverage may stand below one title.
     const next = blocks.slice(at + 1).find((other) => other.title !== title);
@@ -191,7 +191,11 @@ function slotOf(
   };
   const term =
     isOthers(begin) || isOthers(end) ? { effective: [], expiration: [], areAstray: true } : { effective: begin, expiration: end };
-  return { number: behind(finder, number), letter: letters.slice(0, 1), ...term, top, bottom };
+  // Of several policies each has its own letter, or all the only one: a picture may have lost the others.
+  const ordered = letters.toSorted((one, other) => centerY(one) - centerY(other));
+  const isOfAll = numbers.length === 1 || !fromPicture(letters);
+  const letter = letters.length === numbers.length ? ordered.slice(at, at + 1) : isOfAll ? letters.slice(0, 1) : [];
+  return { number: behind(finder, number), letter, ...term, top, bottom };
 }
 
 /** How far from where the other blocks have it a date may begin of which recognition lost the label, in points. */
@@ -252,7 +256,7 @@ const isLevelBefore = (run: Label, number: Label) => Math.abs(labelMiddle(run) -
 
 /** In a panel the title stands level with the number, at the other end of the line. */
 const titleBeside = (number: Label, runs: readonly Label[]): Label | undefined =>
-  runs.find((run) => isLevelBefore(run, number) && rowNamedBy(plainText(run.words)) !== null);
+  runs.find((run) => isLevelBefore(run, number) && coverageNamed(run.words) !== null);
 
 /** The title of a panel whose coverage no form has: where the titles of the other panels begin. */
 const unknownBeside = (number: Label, runs: readonly Label[], edges: readonly number[]): Label | undefined =>

@@ -69,6 +69,32 @@ export function dropOfAmounts(anchors: readonly Anchor[], lines: readonly Amount
   return usual !== undefined && isCommon ? way * usual : undefined;
 }
 
+/** How far amounts that stand beside their labels lie below them at most, and up to which they lie level with them, in points. */
+const [mostAside, nearlyLevel] = [8, 2.5];
+
+/**
+ * How far the amounts of a row that stand beside their labels lie below these, in points. A photograph's perspective moves them up or down
+ * by half a line and more: then what most labels have an amount at is told, where all labels were found (`isWhole`). null: that does not
+ * tell whether they are the amounts of the labels above or below them.
+ */
+export function offsetBeside(anchors: readonly Anchor[], lines: readonly AmountLine[], isWhole: boolean): number | null {
+  const all = anchors.flatMap(({ middle }) => lines.map((line) => line.middle - middle)).filter((one) => Math.abs(one) < mostAside);
+  const nearest = anchors.flatMap(({ middle }) => {
+    const [near] = lines.map((line) => line.middle - middle).sort((a, b) => Math.abs(a) - Math.abs(b));
+    return near !== undefined && Math.abs(near) < leastDrop ? [near] : [];
+  });
+  const usual = nearest.sort((a, b) => a - b)[Math.floor(nearest.length / 2)] ?? 0;
+  const common = nearest.length < 3 ? 0 : usual;
+  if (Math.abs(usual) < nearlyLevel || !lines.some(({ amount }) => amount[0]?.reader === "ocr")) return common;
+  const pairsAt = (offset: number) =>
+    anchors.filter(({ middle }) => lines.some((line) => Math.abs(line.middle - middle - offset) < nearlyLevel)).length;
+  const byPairs = all.toSorted((a, b) => pairsAt(b) - pairsAt(a) || Math.abs(a) - Math.abs(b));
+  const [best = 0] = byPairs;
+  const other = byPairs.find((offset) => Math.sign(offset) !== Math.sign(best) && Math.abs(offset - best) > leastDrop);
+  if (other === undefined) return common;
+  return isWhole && pairsAt(other) < pairsAt(best) ? best : null;
+}
+
 /**
  * Whether a row has its amounts on the other side of their labels than `common` says, or, on a picture (`isSeen`), does not tell where they
  * stand.

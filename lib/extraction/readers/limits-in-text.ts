@@ -27,7 +27,9 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   const lead = flow.slice(0, first);
   const isNamed = lead.some((_, at) => nameOf(form, lead.slice(at)) !== null);
   const end = upToSemicolon(flow.slice(last + 1)).slice(0, longestName);
-  const isLed = first > 0 && !isNamed && end.some((_, at) => nameOf(form, end.slice(0, at + 1)) !== null);
+  // Digits before the first name of a picture are its amount, which recognition lost, where the last amount has a name behind it.
+  const isLost = isNamed && lead.some(({ reader, text }) => reader === "ocr" && /\d/.test(text));
+  const isLed = first > 0 && (!isNamed || isLost) && end.some((_, at) => nameOf(form, end.slice(0, at + 1)) !== null);
   // Without a name before the first amount or behind the last nobody can tell on which side of the amounts their names stand.
   if (first > 0 && !isNamed && !isLed) return null;
   const parts = first === 0 || isLed ? amountsFirst(flow.slice(first)) : labelsFirst(flow);

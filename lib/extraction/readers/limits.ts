@@ -3,7 +3,7 @@ import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { type AmountLine, abreast, amountLines, isAmountTail, qualifiers } from "@/lib/extraction/readers/amount-lines";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { type Anchor, findAnchors, limitsNamed } from "@/lib/extraction/readers/limit-anchors";
-import { dropOfAmounts, isBelow, leastDrop, level, mostDrop } from "@/lib/extraction/readers/limit-drops";
+import { dropOfAmounts, isBelow, leastDrop, level, mostDrop, offsetBeside } from "@/lib/extraction/readers/limit-drops";
 import type { Upright } from "@/lib/extraction/readers/rulings";
 import { centerY, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isTick, lettersOf, likeness, parseAmount } from "@/lib/extraction/rules";
@@ -46,7 +46,10 @@ export function findLimits(
   const lines = amountLines(free, anchors);
   const told = dropGiven ?? dropOfAmounts(anchors, lines);
   const drop = told ?? null;
-  const offset = drop ?? commonOffset(anchors, lines);
+  const isWhole = (form?.limits ?? []).every(({ key }) => anchors.some((anchor) => anchor.key === key));
+  const aside = offsetBeside(anchors, lines, isWhole);
+  const offset = drop ?? aside ?? 0;
+  if (drop === null && aside === null) return { limits: [], others: [], empty: betweenRows(anchors, lines), drop: told };
   const isBeside = drop !== null ? isBelow : stateAmountsFirst(anchors, lines) ? isBefore : isBehind;
   const limits: FoundLimit[] = [];
   const taken = new Set<AmountLine>();
@@ -113,6 +116,13 @@ export function findLimits(
       empty.push(...unknown.map(({ key }) => ({ key, box: unionBox(line.amount), shared: true })));
   return { limits, others, empty, drop: told };
 }
+
+/** Where amounts stand of which nobody can tell whether they are those of the labels above or below them. */
+const betweenRows = (anchors: readonly Anchor[], lines: readonly AmountLine[]): EmptyLimit[] =>
+  anchors.flatMap(({ key, middle }) => {
+    const [line] = lines.toSorted((one, other) => Math.abs(one.middle - middle) - Math.abs(other.middle - middle));
+    return line && Math.abs(line.middle - middle) < 2 * farthest ? [{ key, box: unionBox(line.amount), shared: true }] : [];
+  });
 
 /** Of amounts those that stand in one column with the nearest to a label: one further along may be that of a label nobody found. */
 function nearestColumn(amounts: readonly Word[][], { left, right }: Anchor): Word[][] {
@@ -282,13 +292,4 @@ function takeNearest(labels: LoneLabel[], middle: number, amount: Box): string |
   const near = level[0] ?? stacked(1)[0] ?? stacked(-1)[0];
   if (near) labels.splice(labels.indexOf(near), 1);
   return near?.text ?? null;
-}
-
-/** How far amounts lie below their labels in this row, in points: the median over the nearest pairs. */
-function commonOffset(anchors: Anchor[], lines: AmountLine[]): number {
-  const offsets = anchors.flatMap(({ middle }) => {
-    const nearest = lines.map((line) => line.middle - middle).sort((a, b) => Math.abs(a) - Math.abs(b))[0];
-    return nearest !== undefined && Math.abs(nearest) < 6 ? [nearest] : [];
-  });
-  return offsets.length < 3 ? 0 : (offsets.sort((a, b) => a - b)[Math.floor(offsets.length / 2)] ?? 0);
 }

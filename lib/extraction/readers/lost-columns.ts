@@ -1,18 +1,19 @@
 import type { Notes } from "@/lib/extraction/readers/draft";
 import type { Grid } from "@/lib/extraction/readers/grid";
 import { sureMark } from "@/lib/extraction/readers/ticks";
-import { centerY, type PageWords, type Word } from "@/lib/extraction/readers/words";
+import { centerX, centerY, type PageWords, type Word } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, isTick } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
+const onlyOne = "Of the policy's two dates only one was found.";
 const dateKeys = ["effectiveDate", "expirationDate"] as const;
 
 /** Words of the headers and boxes by which a form tells additional insureds and waivers. */
 const ofGrants = /^\W*(?:add'?l|addtl|insd|insrd|subro?\w*|wvd|waive[rd])\b/i;
 
 /**
- * Says so where a picture lost what a table has for each policy: one of its two dates, the dates or the numbers of all, or the marks of
- * additional insureds and waivers, where it has words for these or the waivers' column was found. Editions that print one column of marks
+ * Says so where a picture lost what a table has for each policy: one of its two dates (the other one is withdrawn where no policy has
+ * both), the dates or the numbers of all, or the marks of additional insureds and waivers, where it has words for these or the waivers' column was found. Editions that print one column of marks
  * print that of additional insureds.
  */
 export function noteLostColumns(policies: ReadCertificate["policies"], grid: Grid, { words }: PageWords, notes: Notes) {
@@ -26,16 +27,38 @@ export function noteLostColumns(policies: ReadCertificate["policies"], grid: Gri
   const areLost = policies.length > 1 && !isNumbered && !words.some(({ text }) => isNoNumberYet(text));
   const inTable = words.filter((word) => centerY(word) > headerTop - 12 && centerY(word) < bottom);
   const isAsked = inTable.some((word) => ofGrants.test(word.text) || isLoneMark(word, inTable, columns));
+  // A mark beside the column of additional insureds is one of a column of waivers whose header was lost.
+  const { additional } = columns;
+  const isMarkedBeside =
+    additional !== null &&
+    inTable.some((word) => (centerX(word) < additional[0] || centerX(word) > additional[1]) && isLoneMark(word, inTable, columns));
   const isTold = (at: number, key: string, date: string | null) => date !== null || `/policies/${at}/${key}` in notes.reasons;
+  const areBothFound = policies.some((one, at) => dateKeys.every((key) => isTold(at, key, one[key])));
+  const withdraw = (at: number, key: (typeof dateKeys)[number]) => {
+    const [policy, source] = [policies[at], notes.evidence[`/policies/${at}/${key}`]];
+    if (!policy?.[key] || !source) return;
+    policy[key] = null;
+    notes.reasons[`/policies/${at}/${key}`] = onlyOne;
+    notes.evidence[`/policies/${at}/${key}`] = { ...source, confidence: Math.min(source.confidence, 0.4) };
+  };
   const isDated = policies.some((one, at) => dateKeys.some((key) => isTold(at, key, one[key])));
   policies.forEach(({ type, effectiveDate, expirationDate }, at) => {
     if (areLost) refuse(at, "policyNumber", "No policy number could be found on this picture.");
     // No certificate is without any date of a policy.
     for (const key of isDated ? [] : dateKeys) refuse(at, key, "No date of a policy could be found on this picture.");
-    if (isTold(at, "effectiveDate", effectiveDate)) refuse(at, "expirationDate", "Of the policy's two dates only one was found.");
-    if (isTold(at, "expirationDate", expirationDate)) refuse(at, "effectiveDate", "Of the policy's two dates only one was found.");
+    for (const [key, date, other] of [
+      ["effectiveDate", effectiveDate, "expirationDate"],
+      ["expirationDate", expirationDate, "effectiveDate"],
+    ] as const) {
+      if (!isTold(at, key, date)) continue;
+      refuse(at, other, onlyOne);
+      // Where no policy has both, nothing confirms which of them a header that may be misread stands for.
+      if (!areBothFound && notes.evidence[`/policies/${at}/${key}`]?.reader === "ocr") withdraw(at, key);
+    }
     if (columns.waiver && !columns.additional)
       refuse(at, "additionalInsured", "The column of additional insureds could not be found on this picture.");
+    if (columns.additional && !columns.waiver && isMarkedBeside)
+      refuse(at, "waiverOfSubrogation", "Where this form tells waivers could not be found on this picture.");
     if (columns.waiver || columns.additional || !isAsked) return;
     if (type !== "WORKERS_COMPENSATION")
       refuse(at, "additionalInsured", "Where this form tells additional insureds could not be found on this picture.");

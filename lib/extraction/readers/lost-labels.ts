@@ -1,9 +1,9 @@
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
-import { plainText } from "@/lib/extraction/readers/cells";
+import { fromPicture, plainText } from "@/lib/extraction/readers/cells";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { centerY, type PageWords, type Word } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, lettersOf, likeness, looksLikeDate } from "@/lib/extraction/rules";
-import type { Box } from "@/lib/extraction/schema";
+import type { Box, PolicyType } from "@/lib/extraction/schema";
 
 /** How near to each other edges are that are one, in points. */
 export const sameEdge = 4;
@@ -63,6 +63,20 @@ export function cutLabels(finder: LabelFinder, known: readonly Label[]): Label[]
     .filter((label) => label.freeLeft && !isKnown(label) && ends.some(({ box }) => Math.abs(box[2] - label.box[2]) < sameEnd));
 }
 
+/** Confidence up to which a title's first word may be a border or a speck. */
+const scrapOfTitle = 0.6;
+
+/** The coverage that a title names; on a picture a scrap may stand before it, and of "Liability" a stamp may leave its first letter alone. */
+export function coverageNamed(words: readonly Word[]): PolicyType | null {
+  const named = rowNamedBy(plainText(words));
+  const [first, last] = [words[0], words.at(-1)];
+  if (named || !first || !last || words.length < 3 || !fromPicture(words)) return named;
+  const isScrap = first.text.length < 3 && first.confidence <= scrapOfTitle;
+  return (
+    (isScrap ? rowNamedBy(plainText(words.slice(1))) : null) ?? (/^l\w/i.test(last.text) ? rowNamedBy(plainText(words.slice(0, -1))) : null)
+  );
+}
+
 /**
  * Blocks of a picture that lost the label of their policy's number: a known title where the others begin. What they state would count for the
  * block above. Their numbers are looked for where the first block has its own.
@@ -83,7 +97,7 @@ export function unnumbered(
   // A box of the block above may have its coverage's name beside it: "Commercial General Liability".
   const isOwn = (run: Label) => {
     const above = titles.filter(({ box }) => box[1] < run.box[1]).sort((one, other) => other.box[1] - one.box[1])[0];
-    return above !== undefined && rowNamedBy(plainText(above.words)) === rowNamedBy(plainText(run.words));
+    return above !== undefined && coverageNamed(above.words) === coverageNamed(run.words);
   };
   const isBegun = (title: Label, run: Label) => {
     const shift = run.box[0] - title.box[0];
@@ -91,7 +105,7 @@ export function unnumbered(
   };
   const isLost = (run: Label) =>
     run.box[1] < bottom &&
-    rowNamedBy(plainText(run.words)) !== null &&
+    coverageNamed(run.words) !== null &&
     titles.some((title) => isBegun(title, run)) &&
     !titles.some(
       (title) => title.words.some((word) => run.words.includes(word)) || Math.abs(labelMiddle(title) - labelMiddle(run)) < leastBlock,

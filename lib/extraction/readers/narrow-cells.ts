@@ -26,9 +26,13 @@ export async function readLetter(
     return textOf(slot.letter).replace(/[^A-F]/g, "");
   }
   if (!closer || !columns.letter) return null;
-  const pieces = inside(words, columns.letter, slot).flatMap(({ text }) => /[A-F]/.exec(text)?.[0] ?? []);
+  const pieces = inside(words, columns.letter, slot.line ? { top: slot.line[0], bottom: slot.line[1] } : slot).flatMap(
+    ({ text }) => /[A-F]/.exec(text)?.[0] ?? [],
+  );
   const right = letterEdge(columns.letter, slot.top, words);
-  const cell: Box = [Math.max(columns.letter[0], right - 24), slot.top + 2, right, slot.bottom - 2];
+  // Of several policies in a row each has its letter on its own line.
+  const [top, bottom] = slot.line ?? [slot.top + 2, slot.bottom - 2];
+  const cell: Box = [Math.max(columns.letter[0], right - 24), top, right, bottom];
   const seen = await readLetterCell(cell, pieces, closer);
   const [witness] = words;
   const mark: Word[] = seen && witness ? [{ ...witness, text: seen.letter ?? "?", box: seen.box, reader: "ocr", confidence: 0.8 }] : [];

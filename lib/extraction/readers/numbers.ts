@@ -7,9 +7,11 @@ import { isAmbiguousNumber, isPlaceholder, parseNaic, policyNumberFrom } from "@
 import type { Box } from "@/lib/extraction/schema";
 
 /** An amount, or day and year of a date whose dashes recognition lost: where columns were misplaced these stand in place of a number. */
-const isOther = /^\d{1,3}(?:,\d{3})+$|^\d{2}\W?20[2-4]\d$/;
-/** "Policy ID" of which a picture shows the second word together with the number. */
-const gluedLabel = /^ID\W?[A-Z0-9]/;
+const isOther = /^\d{1,3}(?:,\d{3})+$|^[1-9]\d{0,2}0{4,}$|^\d{2}\W?20[2-4]\d$/;
+/** A label's last word that a picture shows together with the number: of "Policy ID", or of the row's title beside it. */
+const gluedLabel = /^(?:ID|AUTOS|ONLY|OCCUR|MADE|LIAB|POLICY|NUMBER)\W?[A-Z0-9]/;
+/** What begins with a hyphen has lost what stood before it. */
+const lostBeginning = /^-[A-Za-z0-9]/;
 /** Marks that no number has: recognition makes them of letters and of smears. */
 const foreignMark = /[()[\]{}|]/;
 
@@ -56,6 +58,10 @@ export async function settleNumber(
   }
   if (gluedLabel.test(text)) {
     notes.unreadable(pointer, "The end of a label may be read as the beginning of the policy number.", seen);
+    return null;
+  }
+  if (texts.filter((one) => lostBeginning.test(one)).length > 1) {
+    notes.unreadable(pointer, "The beginning of the policy number cannot be read.", seen);
     return null;
   }
   const told = tellTwins(agreement.readings, text, line, closer);

@@ -132,6 +132,7 @@ export async function readTerm(policy: ReadPolicy, pieces: readonly Piece[], wor
   const isOne = !fromPicture(words) || hasOneTerm(textIn(words));
   const said: Dates = apart.effective && apart.expiration ? apart : isOne ? termIn(words) : { effective: null, expiration: null };
   await settleTerm(policy, { effective: apart.effective ?? said.effective, expiration: apart.expiration ?? said.expiration }, context);
+  if (said !== apart) refuseUnusual(policy, context);
   if (isOne || labelled) return;
   // Where one label of several was lost, a date behind each kind of label may be of two policies.
   const isPair =
@@ -146,6 +147,15 @@ export async function readTerm(policy: ReadPolicy, pieces: readonly Piece[], wor
 /** Reads the two dates of a term, each as sure as its page allows. */
 export async function settleTerm(policy: ReadPolicy, { effective, expiration }: Dates, { pointer, page, notes, closer }: Context) {
   Object.assign(policy, await settleDates(cellOf(effective), cellOf(expiration), pointer, page, notes, closer));
+}
+
+/** A term that sentences alone state, without a label, and that is an unusual one may be a project's or a lease's: a person is asked. */
+export function refuseUnusual(policy: ReadPolicy, { pointer, notes }: Pick<Context, "pointer" | "notes">) {
+  if (!policy.effectiveDate || !policy.expirationDate || isRegularTerm(policy.effectiveDate, policy.expirationDate)) return;
+  for (const key of ["effectiveDate", "expirationDate"] as const) {
+    policy[key] = null;
+    notes.unreadable(`${pointer}/${key}`, "The only term that this text states is an unusual one, and may be another's than the policy's.");
+  }
 }
 
 /** A policy of which its part of the page says that it is none any more covers nobody until a person has looked. */

@@ -16,6 +16,7 @@ import {
   numberIn,
   plainPolicy,
   readBasis,
+  refuseUnusual,
   settleLimits,
   settleTerm,
   type Told,
@@ -111,8 +112,10 @@ async function readRowTerm(policy: ReadPolicy, cells: readonly Word[][], row: Ro
   const words = dated.flat();
   const [effective, expiration, ...more] = datesIn(textIn(words)).map(({ text }) => wordsOfText(words, text));
   const none: Dates = { effective: null, expiration: null };
-  if (!effective) await settleTerm(policy, termIn(page.words), context);
-  else await settleTerm(policy, expiration && more.length === 0 && isOne ? { effective, expiration } : none, context);
+  if (!effective) {
+    await settleTerm(policy, termIn(page.words), context);
+    refuseUnusual(policy, context);
+  } else await settleTerm(policy, expiration && more.length === 0 && isOne ? { effective, expiration } : none, context);
 }
 
 const isLevel = (one: Box, other: Box) => Math.abs(centerY({ box: one }) - centerY({ box: other })) < 0.7 * (one[3] - one[1]);

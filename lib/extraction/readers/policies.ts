@@ -4,6 +4,7 @@ import { amountsBeside, answerBehind, answerBox, settleAnswer } from "@/lib/extr
 import type { Cell } from "@/lib/extraction/readers/cells";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
 import { type Closer, emptyPolicy, type Notes } from "@/lib/extraction/readers/draft";
+import { freeTitle, isSentence } from "@/lib/extraction/readers/free-titles";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { commonDrop, isUnlike } from "@/lib/extraction/readers/limit-drops";
@@ -20,7 +21,7 @@ import { inAmountCells, slotsOf } from "@/lib/extraction/readers/slots";
 import { isTermWord, refuseHalfTerm } from "@/lib/extraction/readers/terms";
 import { type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
 import { centerX, centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isTick, parseDate } from "@/lib/extraction/rules";
+import { isTick } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 /** Reads every coverage of the table, with the insurer that its row names. A row with nothing in it makes no policy. */
@@ -130,6 +131,7 @@ function planSlot(
   const inked = unread.some(({ key }) => !key.startsWith("limits/"));
   if (stated === 0 && !ticked && !inked) return null;
   if (stated === 0 && !row.form && !title) return null;
+  if (title && isSentence(title, columns, slot, words)) return null;
   const box = row.form && !answer && closer ? answerBox(finder, row.form, slot, columns.type[1], closer) : null;
   return { row, slot, found, title, named, ticks, unclear, places, behindLabels, unread, answerBox: box };
 }
@@ -272,22 +274,3 @@ function isStated(policy: ReadPolicy, key: string): boolean {
 }
 
 const hasAmount = ({ text }: Word) => /\d{3}|\d(M|MM|K)$|^(incl|excl|statutory|unlimited)/i.test(text);
-
-/** Small print at the foot of the workers compensation row. */
-const ofForm = /mandatory in nh|officer ?\/ ?member|proprietor ?\/ ?partner/i;
-
-/** The label of an insurer who was not filled in. */
-const bareInsurer = /^(?:carrier|insurer|insurance company|company|underwriter) ?:$/i;
-
-/** The words of a free row's type column, without marks and stray characters; what stands below the table is no part of it. */
-function freeTitle(words: readonly Word[]): Word[] | null {
-  const lines = linesOf(words).filter((line) => !ofForm.test(textOf(line)) && !bareInsurer.test(textOf(line)));
-  const below = lines.findIndex((line) =>
-    /^\W*DESCRIPTION OF|\bOF OPERATIONS\b|OPERATIONS ?\/ ?LOCATIONS|LOCATIONS ?\/ ?VEHICLES|describe under/i.test(textOf(line)),
-  );
-  const kept = lines
-    .slice(0, below < 0 ? undefined : below)
-    .flat()
-    .filter(({ text }) => /[A-Za-z0-9&]/.test(text) && (text.length > 1 || text === "&") && !parseDate(text));
-  return kept.some(({ text }) => /[A-Za-z]{3}/.test(text)) ? kept : null;
-}

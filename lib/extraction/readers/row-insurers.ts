@@ -32,7 +32,9 @@ function insurerLines(words: readonly Word[]): Named[] {
     // A name in larger letters than its label may be a line of its own.
     const level = words.filter((word) => word.box[0] > right - 1 && Math.abs(centerY(word) - centerY({ box: unionBox(own) })) < 5);
     const name = linesOf(level).flat();
-    return /[A-Za-z]{3}/.test(textOf(name)) && !name.some(({ text }) => isTick(text)) ? [{ name, label: own }] : [];
+    const isNamed = /[A-Za-z]{3}/.test(textOf(name)) && !name.some(({ text }) => isTick(text));
+    // "Carrier A  Lantern Insurance Company" is a line of the list of insurers, which may begin directly below the last row.
+    return isNamed && !/^[A-F]\b[.:)]?\s/.test(textOf(name)) ? [{ name, label: own }] : [];
   });
 }
 

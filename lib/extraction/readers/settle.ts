@@ -118,7 +118,7 @@ export async function settleDate({ words, box }: Cell, pointer: string, page: nu
     else notes.unreadable(pointer, `"${text}" is not a date that can be understood.`, words);
     return { ...nothing, date, confidence: 0.99 };
   }
-  const other = pointer.endsWith("expirationDate") ? /^(?:ef|fr)/i : /^(?:ex|to|thr|unt)/i;
+  const other = pointer.endsWith("expirationDate") ? /^(?:ef|fr|beg|sta|inc)/i : /^(?:ex|to|thr|unt|end|ter)/i;
   const read = (one: string) => parseDate(withoutLabel(one.replace(/^[^\dA-Za-z]+|[^\dA-Za-z]+$/g, ""), other), true);
   const repair = (one: string, line: Box) => closer.book.withZeros(line, one);
   const votes = await vote(words, box, { read, repair }, closer);

@@ -82,8 +82,9 @@ function splitRow(row: GridRow, { columns, headerBottom, bottom }: Grid, words: 
   return Array.from({ length: count }, (_, at) => {
     const number = several ? numbers[at] : pickNumber(numbers, middle(expiration[0] ?? letters[0]));
     // Of fewer values than policies each belongs to the number on its line; a single one of a text layer, of which none is lost, to all.
+    const away = (line: Word[], other: Word[] | undefined) => Math.abs(middle(line) - middle(other));
     const own = (list: Word[][]) =>
-      list.find((line) => Math.abs(middle(line) - middle(numbers[at])) < 6) ??
+      list.find((line) => away(line, numbers[at]) < 6 && numbers.every((other) => away(line, other) >= away(line, numbers[at]))) ??
       (list.length === 1 ? list.find((line) => line.every(({ reader }) => reader !== "ocr")) : undefined);
     const pick = (list: Word[][]) => (!several ? list[0] : list.length === count ? list[at] : own(list)) ?? [];
     const free = row.form === null && several;

@@ -261,8 +261,11 @@ export async function readLetterCell(
   const seen = looks.map(({ text, confidence }) => ({ letter: loneLetter(text), confidence }));
   const letters = seen.flatMap(({ letter, confidence }) => (letter && confidence > 0.4 ? [letter] : []));
   const votes = [...letters, ...(pieces.length === 1 ? pieces : [])];
-  const two = votes.find((letter, at) => votes.indexOf(letter) !== at);
-  const sure = seen.find(({ letter, confidence }) => letter && confidence > 0.85);
-  const isAlone = new Set(votes).size === 1;
-  return { letter: two ?? (isAlone && sure ? sure.letter : null), box };
+  const twice = () => votes.find((letter, at) => votes.indexOf(letter) !== at);
+  if (twice() || votes.length === 0) return { letter: twice() ?? null, box };
+  // One look may be sure of another letter than what stands there.
+  const third = await closer.reread(around(2), "character", 2);
+  const letter = loneLetter(third.text);
+  if (letter && third.confidence > 0.4) votes.push(letter);
+  return { letter: twice() ?? null, box };
 }

@@ -78,6 +78,8 @@ export function kindsOf(characters: readonly string[], glyphs: readonly Glyph[] 
     if (formed && isFormedLike(formed, character, glyphs?.[at], page)) return { kind: "letter", letter: formed, surely: true };
     const kind = kindOf(character, glyphs?.[at]?.cut === true, bestOf(character, at), letters, isOfLetters, page);
     if (character === "8" && isEight(glyphs?.[at])) return { ...kind, noLetter: true };
+    const mayBeI = isMoreEven(glyphs?.[at], bestOf("1", at), page) || isMixed(bestOf("1", at), letters, page);
+    if (character === "1" && kind.kind === "digit" && mayBeI) return { kind: "either" };
     return kind.letter === "I" && kind.surely && glyphs?.[at] && mirrored(glyphs[at]) < leastEven ? { kind: "unknown" } : kind;
   });
 }
@@ -113,6 +115,20 @@ const isNearlyI = (glyph: Glyph | undefined, digit: number | null, [first]: read
   digit !== null &&
   digit >= first.likeness &&
   digit - first.likeness < overruling;
+
+/** How much nearer to its own mirror image than each 1 that the page prints what is read as one is at least where it may be an I. */
+const evener = 0.02;
+
+/** Whether a 1 is more of a mirror image than any 1 of the page, and less like these than they are like each other: its flag may be a serif. */
+function isMoreEven(glyph: Glyph | undefined, digit: number | null, { prints, usual }: Prints): boolean {
+  const [ones, most] = [prints("1"), usual("1")];
+  if (!glyph || glyph.cut || digit === null || most === null || ones.length < many) return false;
+  return digit < most && mirrored(glyph) > Math.max(...ones.map(mirrored)) + evener;
+}
+
+/** Whether the page's ones are so unlike each other that Is may be among them, and a 1 is like its I. */
+const isMixed = (digit: number | null, [first]: readonly Likeness[], { usual }: Prints) =>
+  digit !== null && first?.letter === "I" && first.likeness >= ownPrint && (usual("1") ?? 1) < ownPrint;
 
 /** Likeness to its own mirror image below which a 1 is no I, whatever else it looks like. */
 const leastEven = 0.86;

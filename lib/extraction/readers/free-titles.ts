@@ -1,0 +1,37 @@
+import type { Grid } from "@/lib/extraction/readers/grid";
+import type { Slot } from "@/lib/extraction/readers/rows";
+import { centerY, heightOf, linesOf, runsOf, textOf, type Word } from "@/lib/extraction/readers/words";
+import { parseDate } from "@/lib/extraction/rules";
+
+/** Small print at the foot of the workers compensation row. */
+const ofForm = /mandatory in nh|officer ?\/ ?member|proprietor ?\/ ?partner/i;
+
+/** The label of an insurer who was not filled in. */
+const bareInsurer = /^(?:carrier|insurer|insurance company|company|underwriter) ?:$/i;
+
+/** The words of a free row's type column, without marks and stray characters; what stands below the table is no part of it. */
+export function freeTitle(words: readonly Word[]): Word[] | null {
+  const lines = linesOf(words).filter((line) => !ofForm.test(textOf(line)) && !bareInsurer.test(textOf(line)));
+  const below = lines.findIndex((line) =>
+    /^\W*DESCRIPTION OF|\bOF OPERATIONS\b|OPERATIONS ?\/ ?LOCATIONS|LOCATIONS ?\/ ?VEHICLES|describe under/i.test(textOf(line)),
+  );
+  const kept = lines
+    .slice(0, below < 0 ? undefined : below)
+    .flat()
+    .filter(({ text }) => /[A-Za-z0-9&]/.test(text) && (text.length > 1 || text === "&") && !parseDate(text));
+  return kept.some(({ text }) => /[A-Za-z]{3}/.test(text)) ? kept : null;
+}
+
+/** Words of a line from which on it is a sentence, where it runs through the columns. */
+const leastWords = 9;
+
+/** Whether a free row's title goes on through the columns behind it as a sentence does, word by word: it stands below the table. */
+export function isSentence(title: readonly Word[], columns: Grid["columns"], { top, bottom }: Slot, words: readonly Word[]): boolean {
+  const inRow = words.filter((word) => centerY(word) > top && centerY(word) < bottom);
+  const run = runsOf(inRow).find((one) => title.some((word) => one.includes(word))) ?? [];
+  const pairs = run.slice(1).flatMap((word, at) => (run[at] ? [{ word, before: run[at] }] : []));
+  const isJoined = pairs.every(({ word, before }) => word.box[0] - before.box[2] < heightOf(before));
+  const edges = [columns.number, columns.effective, columns.expiration, columns.limits].flatMap((span) => (span ? [span[0]] : []));
+  const crossed = edges.filter((edge) => pairs.some(({ word, before }) => before.box[0] < edge && word.box[2] > edge));
+  return run.length >= leastWords && isJoined && crossed.length > 1;
+}
