@@ -7,12 +7,12 @@ import { OfflineNotice } from "@/components/layout/offline-notice";
 import { earlyScript, tablesScript } from "@/components/ui/early";
 import { Toaster } from "@/components/ui/toaster";
 import { nonceIn } from "@/lib/http/content-policy";
-import "@fontsource-variable/inter/index.css";
+import "./fonts.css";
 import "./globals.css";
 
 /**
  * A page waits 0.1 s for its letters and then keeps those that stand in for them, until the next page: letters that came later would
- * break lines elsewhere, and what stands below would jump. Characters beyond Latin come with `@fontsource-variable/inter/index.css`.
+ * break lines elsewhere, and what stands below would jump. Characters beyond Latin are in `app/fonts.css`.
  */
 const inter = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
