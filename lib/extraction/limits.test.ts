@@ -62,6 +62,17 @@ it("an amount of a picture whose first digit became a letter is the next cell's,
   expect(limits.find(({ key }) => key === "umbrellaEachOccurrence")?.words.map(({ text }) => text)).toEqual(["10,", "000,", "000"]);
 });
 
+it("a comma of a picture's amount that was taken for a semicolon makes no running text of labels with amounts beside them", () => {
+  const form = rows.find(({ type }) => type === "AUTO_LIABILITY") as RowForm;
+  const words = [
+    [at(288, 100, "COMBINED SINGLE LIMIT"), at(431, 100, "PROPERTY DAMAGE"), at(536, 100, "250,000")],
+    [at(288, 110, "BODILY INJURY (PER PERSON)"), at(393, 110, "250;"), at(407, 110, "000")],
+  ]
+    .flat(2)
+    .map((word) => ({ ...word, reader: "ocr" as const }));
+  expect(limitsInText(form, words)).toBeNull();
+});
+
 it("a box is ticked though its label goes on below", () => {
   const form = rows.find(({ type }) => type === "GENERAL_LIABILITY");
   if (!form) throw new Error("There is no such row.");

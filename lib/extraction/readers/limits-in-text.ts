@@ -21,7 +21,9 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   // In a narrow cell each amount may begin or end a line: what stands before it ends with a comma.
   const later = flow.flatMap((word, at) => (at > 0 && isAmount(word) ? (flow[at - 1] ?? []) : []));
   const isList = flow[0] !== undefined && isAmount(flow[0]) && endItems(later);
-  if (!(isRun || isList || flow.some(({ text }) => text.endsWith(";"))) || !flow.some(isAmount)) return null;
+  // Of an amount's comma a picture may make a semicolon.
+  const isParted = flow.some(({ text, reader }) => (reader === "ocr" ? /[^\d];$|^;$/ : /;$/).test(text));
+  if (!(isRun || isList || isParted) || !flow.some(isAmount)) return null;
   const [first, last] = [flow.findIndex(isAmount), flow.findLastIndex(isAmount)];
   // "Statutory; employers liability $1,000,000 each accident / …": words before the amounts that name no limit, and a name behind the last.
   const lead = flow.slice(0, first);
