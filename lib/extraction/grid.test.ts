@@ -35,6 +35,15 @@ function gridOf(words: Word[], lines: number[] = [], rulings: number[] = [], los
 const rows = [...at(60, 262, "AUTOMOBILE LIABILITY"), ...at(60, 310, "AUTOMOBILE LIABILITY"), ...at(60, 360, "UMBRELLA LIABILITY")];
 
 describe("a coverage table", () => {
+  it("has its limits up to the next column that is headed clearly, and no scrap of a picture heads one", () => {
+    const end = (confidence: number) => {
+      const [word] = at(560, 240, "re");
+      return gridOf([...rows, { ...(word as Word), confidence }]).columns.limits?.[1];
+    };
+    expect(end(0.9)).toBeLessThan(560);
+    expect(end(0.26)).toBeGreaterThan(600);
+  });
+
   it("has two rows of a kind where the second title is lost but its first limit is not, or a scrap stands before it", () => {
     const limits = (y: number) => [...at(425, y, "COMBINED SINGLE LIMIT"), ...at(425, y + 12, "BODILY INJURY (Per person)")];
     const rest = [...at(60, 360, "UMBRELLA LIABILITY"), ...limits(262), ...limits(310)];

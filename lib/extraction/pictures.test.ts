@@ -683,6 +683,14 @@ describe("the producer's contact on a picture", () => {
     expect(await contactOf(`E-MAIL ADDRESS: ${zero}`, zero)).toMatchObject({ email: null, unread: ["/producer/email"] });
   });
 
+  it("is a person whose name stands close behind its label, which is no ink before the name", async () => {
+    const page = { number: 1, width: 612, height: 792, words: words("CONTACT NAME: Jo Kim") };
+    const [notes, party] = [new Notes(), { name: null, address: null, person: null, phone: null }];
+    const label = 300 + 4 * "CONTACT NAME:".length;
+    const looks: Closer = { ...closer("Jo Kim"), densest: (box) => ({ box, share: box[0] < label - 1 ? 0.3 : 0 }) };
+    expect(await readContact(page, findBlocks(new LabelFinder(page.words), page), party, notes, looks)).toMatchObject({ contact: "Jo Kim" });
+  });
+
   it("is a telephone number, though the fax's label is found in its own", async () => {
     const line = "PHONE (A/C, No. Ext): (502)555-0136 FAX (502)555-0179";
     expect(await contactOf(line, "(502)555-0136")).toMatchObject({ phone: "(502)555-0136" });
@@ -839,6 +847,8 @@ it("a sentence that runs through the columns below the table is no coverage, and
   expect(isSentence(row.slice(0, 3), columns, slot, row)).toBe(false);
   const words = [...at(40, 400, "REMARKS (A.L ADDITIONAL INSURED, W.O.S. WAIVER OF SUBROGATION)"), ...at(44, 412, "Work at the yard.")];
   expect(findBlocks(new LabelFinder(words), { number: 1, width: 612, height: 792, words }).description?.box[1]).toBe(400);
+  const long = at(40, 400, "SPECIAL CONDITIONS / OTHER COVERAGES (ATTACH A SCHEDULE OF REMARKS IF MORE SPACE IS NEEDED HERE)");
+  expect(findBlocks(new LabelFinder(long), { number: 1, width: 612, height: 792, words: long }).description?.box[1]).toBe(400);
 });
 
 it("day and year of a date, or an amount, is no policy number of a picture", async () => {

@@ -46,10 +46,10 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
     const before = start > 0 ? label.words.slice(0, start) : [];
     if (before.length > 0 && namedBy(blockWords, plainText(before), ofAnyBlock) === "date")
       return [{ key: "date" as const, label: { ...label, words: before, box: unionBox(before) } }];
-    if (label.words.length > longestLabel) return [];
-    // "Remarks (A.I. = additional insured)": a legend follows, of which a picture may read anything.
+    // "Remarks (A.I. = additional insured)": a legend of any length follows, of which a picture may read anything.
     const legend = label.words.findIndex(({ text }) => text.startsWith("("));
     const isRemarks = legend > 0 && namedBy(blockWords, plainText(label.words.slice(0, legend)), ofAnyBlock) === "description";
+    if (label.words.length > longestLabel && !isRemarks) return [];
     const key = isRemarks ? "description" : namedBy(blockWords, plainText(label.words), ofAnyBlock);
     return key ? [{ key, label }] : [];
   });

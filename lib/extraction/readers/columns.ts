@@ -143,14 +143,18 @@ export function columnsAsHeaded(band: Band, unknown: readonly Word[], body: read
   };
 }
 
-/** How far behind the header of the limits that of another column begins at least, in points. */
-const furtherOn = 24;
+/** How far behind the header of the limits that of another column begins at least, in points, and how sure a picture's word is of being one. */
+const [furtherOn, sureHeader] = [24, 0.6];
 
 /** The column of the limits ends where one that nobody knows begins: "Deductible", "Notes". Their amounts may have a header of their own. */
 export function endLimits(columns: Columns, band: Band, unknown: readonly Word[]) {
   const { limits } = band;
   const next = unknown.filter(
-    ({ box, text }) => limits && box[0] > limits[2] + furtherOn && !/limit|amount|value|sums?\b|usd|dollar/i.test(text),
+    ({ box, text, reader, confidence }) =>
+      limits &&
+      box[0] > limits[2] + furtherOn &&
+      !(reader === "ocr" && confidence < sureHeader) &&
+      !/limit|amount|value|sums?\b|usd|dollar/i.test(text),
   );
   const [first] = next.sort((one, other) => one.box[0] - other.box[0]);
   const isAmounts = unknown.some(

@@ -26,7 +26,7 @@ export async function readContact(
   const isName = (text: string) => /^[A-Za-z][A-Za-z.'& -]{3,50}$/.test(text) && !/PHONE|E-MAIL|FAX|REPRESENTATIVE|AUTHORIZED/.test(text);
   const person = label && linesBehind(page, label, page.width).find((line) => isName(textOf(line)));
   const settled = person && (await settleLines(person, closer));
-  const isTrusted = settled && deservesTrust(settled, closer, { alone: true });
+  const isTrusted = settled && deservesTrust(settled, closer, { alone: true, start: label?.box[2] });
   if (isTrusted) notes.found("/producer/contact", settled);
   else if (settled) notes.unreadable("/producer/contact", "The contact's name is not clear enough to be read.", settled);
   return {

@@ -46,9 +46,9 @@ function spread(text: string, line: readonly Word[]): Word[] {
 
 /**
  * Whether a line of a name or an address may pass as read: on a picture every word is clear, and nothing stands behind the line up to
- * `end` (nor before it, where it is `alone`, nor between its words) that was not read. Points.
+ * `end` (nor before it from `start` on, where it is `alone`, nor between its words) that was not read. Points.
  */
-export function deservesTrust(line: readonly Word[], closer?: Closer, { alone = false, end = Number.POSITIVE_INFINITY } = {}): boolean {
+export function deservesTrust(line: readonly Word[], closer?: Closer, { alone = false, start = 0, end = Number.POSITIVE_INFINITY }: { alone?: boolean; start?: number | undefined; end?: number } = {}): boolean {
   if (line.some(({ text }) => text.endsWith(cutOff))) return false;
   const seen = line.filter(({ reader }) => reader === "ocr");
   if (seen.length === 0) return true;
@@ -58,7 +58,7 @@ export function deservesTrust(line: readonly Word[], closer?: Closer, { alone = 
   const words = textOf(line).split(/[\s,]+/);
   if (words.some(isMisspelt)) return false;
   if (hasInk([x1 + 0.25 * height, y0, Math.min(end, x1 + 2.6 * height), y1], 0.7 * height, closer)) return false;
-  if (alone && hasInk([x0 - 2.6 * height, y0, x0 - 0.25 * height, y1], 0.7 * height, closer)) return false;
+  if (alone && hasInk([Math.max(start, x0 - 2.6 * height), y0, x0 - 0.25 * height, y1], 0.7 * height, closer)) return false;
   const inOrder = [...line].sort((one, other) => one.box[0] - other.box[0]);
   const isTorn = inOrder.some(({ box }, at) => {
     const next = inOrder[at + 1];
