@@ -26,6 +26,17 @@ it("a firm's name that goes on in the next line is one name, and no person's abo
   expect(splitParty(person)).toMatchObject({ name: "Larkspur Insurance Agency", person: "Maria Castellan" });
 });
 
+it("a party ends before the sentence that forms print above the table, and a comma at a line's end is none of its own", () => {
+  const block = [
+    ...at(40, 100, "Pinecrest Roofing LLC"),
+    ...at(40, 111, "9 Quarry St, Dover,"),
+    ...at(40, 122, "DE 19901"),
+    ...at(40, 140, "THIS IS TO CERTIFY THAT THE POLICIES LISTED BELOW HAVE"),
+    ...at(40, 149, "BEEN ISSUED TO THE INSURED, WITH 12 CONDITIONS"),
+  ];
+  expect(splitParty(block)).toMatchObject({ name: "Pinecrest Roofing LLC", address: "9 Quarry St, Dover, DE 19901" });
+});
+
 it("a telephone number ends where the next field of its line begins", async () => {
   const label = at(40, 100, "PHONE");
   const words = [...label, ...at(80, 100, "512-555-0186"), ...at(200, 100, "11/01/2026 12:01 AM")];

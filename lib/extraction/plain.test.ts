@@ -238,9 +238,9 @@ describe("forms beside the liability certificate", () => {
       [60, 100, "Licence number 204417"],
       [60, 120, "Effective date 01/15/2026"],
       [60, 140, "Expiration date 01/15/2027"],
-      [60, 160, "Licensee: Pinecrest Roofing LLC"],
+      [60, 160, "Insured: Pinecrest Roofing LLC"],
     ]);
-    expect(certificate).toMatchObject({ formType: "OTHER", policies: [], insurers: [] });
+    expect(certificate).toMatchObject({ formType: "OTHER", policies: [], insurers: [], insured: { name: null }, certificateHolder: null });
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { blockWords, ofAnyBlock } from "@/lib/extraction/forms/acord-25-blocks";
 import { headerWords } from "@/lib/extraction/forms/acord-25-headers";
+import { formIn, isPropertyForm } from "@/lib/extraction/forms/editions";
+import { isNoEvidence, otherTitle } from "@/lib/extraction/forms/kinds";
 import { boxNamedBy, limitNamedBy, rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { namedBy } from "@/lib/extraction/forms/wording";
 
@@ -44,6 +46,8 @@ describe("a label is told by all of its words", () => {
       "OWNED AUTOS ONLY",
       null,
     ]);
+    // Garage keepers' cover is primary or excess: a box's label, and no title.
+    expect(rowNamedBy("EXCESS")).toBeNull();
     // The first word of a title may be lost.
     expect(rowNamedBy("Compensation and Employers'")).toBe("WORKERS_COMPENSATION");
     expect(["Compensation Insurance", "COMPENSATION", "Commercial General", "Completed insurance"].map(rowNamedBy)).toEqual([
@@ -94,4 +98,14 @@ describe("a label with a misread word", () => {
     expect(limitNamedBy("GENERAL_LIABILITY", "Liquor each 0ccurrence")).toBeNull();
     expect(limitNamedBy("UMBRELLA_POLICY", "TRUCK occurrence")).toBeNull();
   });
+});
+
+it("a form's own footer or title tells notices of loss, applications and the certificate of property", () => {
+  const footers = ["ACORD 1 (2017/05)", "ACORD 3 (2013/09)", "ACORD 125 (2016/03)", "ACORD 35 (2014/06)"];
+  expect(footers.filter(isNoEvidence)).toEqual(footers);
+  expect(["ACORD 25 (2016/03)", "ACORD 30 (2010/12)", "ACORD 101 (2008/01)", "a line of text"].filter(isNoEvidence)).toEqual([]);
+  expect(otherTitle.test("GENERAL LIABILITY NOTICE OF OCCURRENCE / CLAIM")).toBe(true);
+  expect(formIn(["PRODUCER", "ACORD 30 (2010/12)"])).toEqual({ number: "30", edition: "2010/12" });
+  expect(isPropertyForm(["CERTIFICATE OF LIABILITY INSURANCE", "ACORD 25 (2016/03)"])).toBe(false);
+  expect(isPropertyForm(["CERTIFICATE F PROPERTY INSURAN", "COVERED PROPERTY LIMITS"])).toBe(true);
 });

@@ -174,6 +174,7 @@ export const rows: RowForm[] = [
     ],
   },
   { type: "OTHER", typeText: "Garage liability", titles: ["GARAGE LIABILITY"], limits: [], ticks: [] },
+  { type: "OTHER", typeText: "Garage keepers liability", titles: ["GARAGE KEEPERS LIABILITY"], limits: [], ticks: [] },
   {
     type: "UMBRELLA_POLICY",
     titles: [

@@ -30,3 +30,15 @@ export const footer = /ACORD\S*\s?(\d{2,3})\S?(?:-?S)?\s?\(?\s?((?:19|20)\d{2}\s
 export function editionIn(line: string): string | null {
   return footer.exec(line)?.[2]?.replace(/\s/g, "").replace(".", "/") ?? null;
 }
+
+/** The number of the form whose footer one of the lines is, of those that certify insurance (20 to 39); null: none says it. */
+export function formIn(lines: readonly string[]): { number: string; edition: string | null } | null {
+  const printed = lines.find((line) => /^[23]\d$/.test(footer.exec(line)?.[1] ?? ""));
+  return printed ? { number: footer.exec(printed)?.[1] ?? "", edition: editionIn(printed) } : null;
+}
+
+/** Whether a page is the certificate of property by its own words: its footer, its title, or the header that this form alone has, which a picture may keep where it loses the others. */
+export const isPropertyForm = (lines: readonly string[]): boolean =>
+  formIn(lines)?.number === "24" ||
+  lines.some((line) => line.length < 60 && /CERTIFICATE OF PROPERTY INSURANCE/i.test(line)) ||
+  (lines.some((line) => /\bCERTIFICATE\b.{0,6}\bPROPERTY\b/i.test(line)) && lines.some((line) => /\bCOVERED PROPERTY\b/i.test(line)));

@@ -2,15 +2,18 @@ import type { FormType } from "@/lib/extraction/schema";
 
 /** How the title of a page says that it is no evidence of insurance, whatever it says of policies. */
 export const otherTitle =
-  /\binvoice\b|\bstatement of account\b|\bquot(?:e|ation)\b|\bproposal\b|\bapplication\b|\bnotice of cancell?ation\b|\bcancell?ation notice\b|\b(?:performance|payment|bid|surety) bond\b|\bpermit\b|\binsurance (?:rider|requirements?|checklist|exhibit|specifications?)\b|\bnon-?renewal\b|\baudit statement\b/i;
+  /\binvoice\b|\bstatement of account\b|\bquot(?:e|ation)\b|\bproposal\b|\bapplication\b|\bnotice of cancell?ation\b|\bcancell?ation notice\b|\b(?:performance|payment|bid|surety) bond\b|\bpermit\b|\binsurance (?:rider|requirements?|checklist|exhibit|specifications?)\b|\bnon-?renewal\b|\baudit statement\b|\bloss notice\b|\bnotice of (?:occurrence|claim|loss)\b|\breport of injury\b/i;
 /** How a title says that it is evidence all the same. */
 export const evidenceTitle =
   /\bcertificate\b|\bevidence\b|\bdeclarations?\b|\bmemorandum\b|\bbinder\b|\bendorsement\b|\bconfirmation\b|\bverification\b/i;
 
-/** Whether a footer is that of a form by which insurance is applied for: of the forms with numbers from 35 on only these are evidence. */
-export function isApplication(footer: string): boolean {
-  const number = Number(/^ACORD (\d{1,3})(?: [A-Z]{2})? ?\(\d{4}\/\d{2}\)/.exec(footer)?.[1] ?? 0);
-  return number >= 35 && ![75, 101, 855].includes(number);
+/**
+ * Whether a footer is that of a form by which a loss is told or insurance applied for: forms with numbers up to 4 are notices of loss, and of those from 35 on
+ * only these are evidence.
+ */
+export function isNoEvidence(footer: string): boolean {
+  const number = Number(/^ACORD (\d{1,3})(?: [A-Z]{2})? ?\(\d{4}\/\d{2}\)/.exec(footer)?.[1] ?? 25);
+  return number < 5 || (number >= 35 && ![75, 101, 855].includes(number));
 }
 
 /** Words by which a page without a coverage table is told apart; the first kind with enough of its words wins. */

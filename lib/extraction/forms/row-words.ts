@@ -107,5 +107,11 @@ const titles: Wording<PolicyType>[] = [
 /** A title of which the first word was lost: "Completed" is shortened as "Compensation" is, but titles no row. */
 const lostWorkers = /^\W*compensation(?: insurance| coverage)?\W*$/i;
 
+/** A box's label: garage keepers' cover is "primary" or "excess". */
+const alone = /^\W*excess\W*$/i;
+
 /** The coverage that a row's title names by its words; null: none that the form has. */
-export const rowNamedBy = (title: string): PolicyType | null => (lostWorkers.test(title) ? "WORKERS_COMPENSATION" : namedBy(titles, title));
+export function rowNamedBy(title: string): PolicyType | null {
+  if (alone.test(title)) return null;
+  return lostWorkers.test(title) ? "WORKERS_COMPENSATION" : namedBy(titles, title);
+}

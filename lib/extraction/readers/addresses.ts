@@ -19,6 +19,9 @@ export const tableTitle = /^(?:the following )?(?:coverages?|policies|insurance)
 /** How a line begins that stands below the holder's address and is none of it. */
 export const behindHolder = /^(?:this (?:certificate|is an?)\b|issued on\b|date issued\b)/i;
 
+/** How the sentence begins that forms print between the parties and the table. */
+const certifying = /^this is to certify that\b/i;
+
 /** How the second line of a firm's name begins that is too long for one. */
 const nameGoesOn = /^(?:company|co\.?|corporation|corp\.?|incorporated|inc\.?|llc|l\.l\.c\.?|ltd\.?|lp|llp)\b/i;
 /** What alone on the second line of an agency's name ends it, whatever the first one holds. */
@@ -28,7 +31,9 @@ export type TextLine = { text: string; words: Word[] };
 
 /** A block's lines as text: a wide gap inside a line is a comma; stray numbers far to the right and lone marks are left out. */
 export function cleanLines(words: readonly Word[]): TextLine[] {
-  return linesOf(words.filter(({ text, reader }) => /[A-Za-z0-9&]/.test(text) || (text === "|" && reader !== "ocr"))).flatMap((line) => {
+  const lines = linesOf(words.filter(({ text, reader }) => /[A-Za-z0-9&]/.test(text) || (text === "|" && reader !== "ocr")));
+  const end = lines.findIndex((line) => certifying.test(textOf(line)));
+  return (end < 0 ? lines : lines.slice(0, end)).flatMap((line) => {
     const pieces = textOf(line, "\u0000").split("\u0000");
     const isSeen = line.some(({ reader }) => reader === "ocr");
     const isScrap = (piece: string) => /^[\d\s]+$/.test(piece) || (isSeen && /^\W*[a-z]{1,2}\W*$/.test(piece));
@@ -37,7 +42,8 @@ export function cleanLines(words: readonly Word[]): TextLine[] {
       .map((piece) => piece.replace(/[_[\]]|^\s*\||\|\s*$/g, "").trim())
       .filter(Boolean)
       .join(", ")
-      .replace(/,,/g, ",");
+      .replace(/,,/g, ",")
+      .replace(/, *$/, "");
     const text = isSeen ? withoutSlips(plain) : plain;
     // Two letters alone on a line of a picture are what recognition makes of a border.
     const isBorder = isSeen && /^\W*[A-Za-z]{1,2}\W*$/.test(text);

@@ -1,4 +1,4 @@
-import { editionIn, footer } from "@/lib/extraction/forms/editions";
+import { formIn, isPropertyForm } from "@/lib/extraction/forms/editions";
 import { grantedIn, grants, grantWords } from "@/lib/extraction/forms/grants";
 import { summaryTitle } from "@/lib/extraction/forms/kinds";
 import { findBlocks } from "@/lib/extraction/readers/block-labels";
@@ -168,13 +168,12 @@ function insurersPart(grid: Grid, page: PageWords, marks: Marks): { page: PageWo
 /** Form and edition from the form's own footer; a grid without ACORD's copyright line is a look-alike. */
 function formOf(page: PageWords, grid: Grid): { formType: FormType; formEdition: string | null } {
   const lines = linesOf(page.words).map((line) => textOf(line));
-  const printed = lines.find((line) => /^2\d$/.test(footer.exec(line)?.[1] ?? ""));
-  const formEdition = printed ? editionIn(printed) : null;
+  const form = formIn(lines);
+  const formEdition = form?.edition ?? null;
+  if (isPropertyForm(lines)) return { formType: "ACORD_24", formEdition };
   const copyright = lines.some((line) => /ACORD CORPORATION|ACORD name and logo/i.test(line));
-  const isProperty = footer.exec(printed ?? "")?.[1] === "24";
-  if (isProperty || lines.some((line) => line.length < 60 && /CERTIFICATE OF PROPERTY INSURANCE/i.test(line)))
-    return { formType: "ACORD_24", formEdition };
-  if (copyright) return { formType: "ACORD_25", formEdition };
-  const redrawn = printed || grid.found.includes("letter") || grid.found.includes("waiver");
+  // Forms for other trades, as that for garages, have the same table with other rows.
+  if (copyright) return { formType: (form?.number ?? "25") === "25" ? "ACORD_25" : "ACORD_25_LOOKALIKE", formEdition };
+  const redrawn = form || grid.found.includes("letter") || grid.found.includes("waiver");
   return { formType: redrawn ? "ACORD_25_LOOKALIKE" : "NON_ACORD_CERTIFICATE", formEdition };
 }

@@ -3,7 +3,7 @@ import {
   declarationsTitle,
   endsWithDeclarations,
   evidenceTitle,
-  isApplication,
+  isNoEvidence,
   isOnlyPlanned,
   isWithdrawn,
   kinds,
@@ -83,7 +83,7 @@ function isTitledOther({ words, height }: PageWords): boolean {
   if (
     linesOf(words)
       .slice(-footerLines)
-      .some((line) => isApplication(textOf(line)))
+      .some((line) => isNoEvidence(textOf(line)))
   )
     return true;
   const top = linesOf(words.filter(({ box }) => box[1] < height * titleHeight));

@@ -148,6 +148,9 @@ function goesOn(page: ReadyPage, last: Sheet | undefined): boolean {
 
 const inOrder = (pages: readonly PlainPage[]) => [...pages].sort((one, other) => one.page.number - other.page.number);
 
+const nobody = { name: null, address: null };
+const noProducer = { ...nobody, contact: null, phone: null, email: null };
+
 type PlainPage = { page: ReadyPage; kind: FormType };
 
 /** What a file without a certificate's table states: all pages of the kind that says most, those of one policy together. */
@@ -157,7 +160,9 @@ async function readPlain(pages: readonly PlainPage[]): Promise<ReadCertificate[]
   if (!best) throw new ReadingError("broken", "The file has no pages. Please send it again.");
   if (best.kind === "OTHER" || best.kind === "ENDORSEMENT") {
     const certificate = await readPlainPage(best.page, best.kind);
-    return [placed({ ...certificate, policies: [], insurers: [], evidence: {}, unreadable: [], reasons: {} }, best.page)];
+    // Who an invoice or a licence names is nobody whom insurance is about.
+    const parties = best.kind === "OTHER" ? { producer: noProducer, insured: nobody, certificateHolder: null } : {};
+    return [placed({ ...certificate, ...parties, policies: [], insurers: [], evidence: {}, unreadable: [], reasons: {} }, best.page)];
   }
   const read: Sheet[] = [];
   for (const { page, kind } of pages)

@@ -1,11 +1,12 @@
 import { propertyRows } from "@/lib/extraction/forms/acord-24";
 import { type RowForm, rows } from "@/lib/extraction/forms/acord-25";
+import { isPropertyForm } from "@/lib/extraction/forms/editions";
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { findAnchors } from "@/lib/extraction/readers/limit-anchors";
 import { groupTitles, leastRow, textOfLabel } from "@/lib/extraction/readers/row-titles";
-import { centerX, centerY, type PageWords, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerX, centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 
 /** A row of the coverage table: where it is, and the form's description of it (null: the free rows at the end). */
@@ -46,7 +47,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
   const within = (label: Label) => labelMiddle(label) > top - 2 && label.box[3] < bottom;
   const edges = (page.rulings ?? []).filter((y) => y > top - 4 && y < bottom + 4);
   const found: GridRow[] = [];
-  const isProperty = finder.find(["CERTIFICATE OF PROPERTY INSURANCE"]).length > 0;
+  const isProperty = isPropertyForm(linesOf(page.words).map((line) => textOf(line)));
   const named = finder.runs().flatMap((run) => {
     if (!within(run) || run.box[0] >= typeRight) return [];
     // A number may stand so near behind a title that both are one run.
