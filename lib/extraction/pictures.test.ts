@@ -688,7 +688,9 @@ describe("the producer's contact on a picture", () => {
     const [notes, party] = [new Notes(), { name: null, address: null, person: null, phone: null }];
     const label = 300 + 4 * "CONTACT NAME:".length;
     const looks: Closer = { ...closer("Jo Kim"), densest: (box) => ({ box, share: box[0] < label - 1 ? 0.3 : 0 }) };
-    expect(await readContact(page, findBlocks(new LabelFinder(page.words), page), party, notes, looks)).toMatchObject({ contact: "Jo Kim" });
+    expect(await readContact(page, findBlocks(new LabelFinder(page.words), page), party, notes, looks)).toMatchObject({
+      contact: "Jo Kim",
+    });
   });
 
   it("is a telephone number, though the fax's label is found in its own", async () => {

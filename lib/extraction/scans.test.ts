@@ -2,7 +2,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { openPdf } from "@/lib/extraction/readers/pdf";
-import { enlargedBy } from "@/lib/extraction/readers/pixels";
+import { bolder, enlargedBy, noiseOf } from "@/lib/extraction/readers/pixels";
 
 /** A JPEG of 200 by 100 pixels, red on its left half and white on its right one. */
 const jpeg = () =>
@@ -90,5 +90,24 @@ describe("a piece of a picture that is enlarged", () => {
     expect(at(2, 2)).toBe(255);
     const dark = Array.from({ length: large.width }, (_, x) => x).filter((x) => at(x, 12) < 128);
     expect([dark[0], dark.at(-1)]).toEqual([13, 24]);
+  });
+});
+
+describe("thin strokes of a clean picture", () => {
+  it("are made broader and darker where the ink is, and nowhere else", () => {
+    const [width, height] = [21, 21];
+    const data = new Uint8Array(width * height).fill(255);
+    for (let y = 0; y < height; y++) data[y * width + 10] = 60;
+    const bold = bolder({ data, width, height });
+    const level = (x: number) => bold.data[10 * width + x] ?? -1;
+    expect([level(9) < 180, level(10) < 140, level(11) < 180]).toEqual([true, true, true]);
+    expect([level(5), level(15)]).toEqual([255, 255]);
+  });
+
+  it("are not made broader on a picture full of noise", () => {
+    const [width, height] = [100, 100];
+    const paper = (noise: number) => Uint8Array.from({ length: width * height }, (_, at) => 248 - ((at * 7919) % 13) * noise);
+    expect(noiseOf({ data: paper(0.05), width, height })).toBeLessThan(0.72);
+    expect(noiseOf({ data: paper(1), width, height })).toBeGreaterThan(0.72);
   });
 });

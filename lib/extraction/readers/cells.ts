@@ -66,7 +66,7 @@ export async function vote(
   const printed = (text: string) => repair(text, line);
   const first = words.length > 0 ? [textOf(words, " ", 99)] : [];
   const around = (by: number): Box => [line[0] - by, line[1] - by, line[2] + by, line[3] + by];
-  const again = await closer.reread(around(0.5), "line");
+  const again = await closer.reread(around(0.5), "bold line");
   const raw = [...first, again.text];
   const texts = raw.map(printed);
   const two = agreedOn(texts.map(read));

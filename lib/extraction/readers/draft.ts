@@ -3,8 +3,8 @@ import { evidenceOf, type Word } from "@/lib/extraction/readers/words";
 import type { Box, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
-/** What is read again: a line of text, one together with the ruling that crosses it, or a single character. */
-export type LookKind = "line" | "crossed line" | "character";
+/** What is read again: a line of text, one whose strokes are made bolder, one together with the ruling that crosses it, or a single character. */
+export type LookKind = "line" | "bold line" | "crossed line" | "character";
 export type Look = { text: string; confidence: number };
 
 /** A closer look at one place of the page's picture; absent where the page was read without one. Boxes are in points. */

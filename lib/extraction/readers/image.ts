@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { evenLight, fullContrast, withoutBands } from "@/lib/extraction/readers/light";
-import { enlargedBy, type Grey, greyShare, removeRulings } from "@/lib/extraction/readers/pixels";
+import { bolder, enlargedBy, type Grey, greyShare, noiseOf, removeRulings } from "@/lib/extraction/readers/pixels";
 import { linesAcross, linesDown, type Upright } from "@/lib/extraction/readers/rulings";
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
@@ -29,6 +29,8 @@ export type ReadyPicture = {
   rulings: number[];
   /** Lines that ran down the picture, in points. */
   uprights: Upright[];
+  /** Whether its paper is even, and it is no fax: nothing but ink is made bolder then. */
+  isClean: boolean;
   /** From the ready picture's points to points of the page as shown. */
   toShown(box: Box): Box;
 };
@@ -101,6 +103,9 @@ export const cutOut = (grey: Grey, [x0, y0, x1, y1]: Box, turn: Turn): Promise<G
   return rawGrey(sharpOf(grey).extract({ left, top, width, height }).rotate(turn));
 };
 
+/** Unevenness of the paper of a clean scan at most: its own grain and what JPEG makes of it, in levels of 255. */
+const mostNoise = 0.72;
+
 /**
  * Makes a picture ready: turned by `turn`, evenly lit, without grey bands, a one-bit fax blurred a little, enlarged to about 300 dpi, levelled, ruling
  * lines taken off. `page` is the shown page's size in points (before the turn), `skew` in degrees.
@@ -143,7 +148,7 @@ export async function makeReady(shown: Grey, page: PageSize, turn: Turn, skew: n
     bottom: bottom / scale,
   }));
   const grey = removeRulings(level, Math.round(18 * scale), Math.round(2.16 * scale));
-  return { grey, ruled: level, scale, rulings, uprights, toShown };
+  return { grey, ruled: level, scale, rulings, uprights, isClean: !hard && noiseOf(shown) < mostNoise, toShown };
 }
 
 /** A picture in the plainest format that an engine reads (PGM): packing and unpacking a PNG takes longer than some readings. */
@@ -155,13 +160,14 @@ export const rim = 14;
 const reach = 2;
 
 /** A box (points) of the ready picture with a white rim, enlarged `times`. */
-export function enlarged({ grey, scale }: ReadyPicture, box: Box, times: number): Grey {
+export function enlarged({ grey, scale }: ReadyPicture, box: Box, times: number, bold = false): Grey {
   const left = Math.max(0, Math.min(grey.width - 8, Math.floor(box[0] * scale)));
   const top = Math.max(0, Math.min(grey.height - 8, Math.floor(box[1] * scale)));
   const width = Math.max(8, Math.min(grey.width - left, Math.ceil((box[2] - box[0]) * scale)));
   const height = Math.max(8, Math.min(grey.height - top, Math.ceil((box[3] - box[1]) * scale)));
   if (times === 1) return framed(grey, [left, top, left + width, top + height], rim);
-  const cut = enlargedBy(framed(grey, [left, top, left + width, top + height], reach), times);
+  const plain = enlargedBy(framed(grey, [left, top, left + width, top + height], reach), times);
+  const cut = bold ? bolder(plain) : plain;
   return framed(cut, [0, 0, cut.width, cut.height], Math.round((rim - reach) * times));
 }
 

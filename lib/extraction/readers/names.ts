@@ -48,7 +48,11 @@ function spread(text: string, line: readonly Word[]): Word[] {
  * Whether a line of a name or an address may pass as read: on a picture every word is clear, and nothing stands behind the line up to
  * `end` (nor before it from `start` on, where it is `alone`, nor between its words) that was not read. Points.
  */
-export function deservesTrust(line: readonly Word[], closer?: Closer, { alone = false, start = 0, end = Number.POSITIVE_INFINITY }: { alone?: boolean; start?: number | undefined; end?: number } = {}): boolean {
+export function deservesTrust(
+  line: readonly Word[],
+  closer?: Closer,
+  { alone = false, start = 0, end = Number.POSITIVE_INFINITY }: { alone?: boolean; start?: number | undefined; end?: number } = {},
+): boolean {
   if (line.some(({ text }) => text.endsWith(cutOff))) return false;
   const seen = line.filter(({ reader }) => reader === "ocr");
   if (seen.length === 0) return true;

@@ -120,14 +120,14 @@ function isEcho({ box, text }: Word, other: Word, isLater: boolean): boolean {
 
 /** Height in pixels to which small lines are enlarged before they are read. */
 const readable = 40;
-/** Confidence of a word from which on it needs no second reading. */
-const clear = 0.88;
+/** Confidence of a word from which on it needs no second reading, and up to which it is no more than a guess. */
+const [clear, guessed] = [0.88, 0.6];
 
 /** The words of lines, each line read by itself: an engine that looks for the lines itself loses some of a form's. */
 async function readLines(lines: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine): Promise<Word[][]> {
   const once = await readOnce(lines, ready, page, engine);
-  const unsure = once.flatMap((words, at) => (isUnsure(words) ? [at] : []));
-  const pick = (list: readonly number[], by: number, grow: number) =>
+  const unsure = once.flatMap((words, at) => (isUnsure(words) || (ready.isClean && leastOf(words) < guessed) ? [at] : []));
+  const pick = (list: readonly number[], by: number, grow: number, bold = false) =>
     readOnce(
       list.map((at) => {
         const [x0, y0, x1, y1] = lines[at] ?? [0, 0, 0, 0];
@@ -137,8 +137,9 @@ async function readLines(lines: readonly Box[], ready: ReadyPicture, page: numbe
       page,
       engine,
       grow,
+      bold,
     );
-  const twice = await pick(unsure, 0, 1.6);
+  const twice = await pick(unsure, 0, 1.6, ready.isClean);
   const open = unsure.filter((at, place) => !sameText(once[at] ?? [], twice[place] ?? []));
   const thrice = await pick(open, 1, 1.25);
   return once.map((words, at) => {
@@ -149,6 +150,8 @@ async function readLines(lines: readonly Box[], ready: ReadyPicture, page: numbe
     if (sameText(words, third)) return agreed(words, clear);
     if (third.length > 0 && sameText(second, third)) return agreed(second, clear);
     if (words.length === 0) return second.length > 0 ? second : third;
+    if (ready.isClean && leastOf(words) < guessed && leastOf(second) >= clear)
+      return second.map((word) => ({ ...word, confidence: clear }));
     return words.map((word) => {
       const seen = [second, third].some((other) => other.some((one) => one.text === word.text && Math.abs(one.box[0] - word.box[0]) < 4));
       return seen ? { ...word, confidence: Math.max(word.confidence, clear) } : word;
@@ -160,17 +163,26 @@ async function readLines(lines: readonly Box[], ready: ReadyPicture, page: numbe
 const agreed = (words: readonly Word[], least = 0.92) => words.map((word) => ({ ...word, confidence: Math.max(word.confidence, least) }));
 const sameText = (one: readonly Word[], other: readonly Word[]) =>
   textOf(one, " ", 99).replace(/ /g, "") === textOf(other, " ", 99).replace(/ /g, "");
-/** Names and addresses are read again where a word is not clear; numbers are, cell by cell, once it is known what they are. */
+/** How sure recognition is of the word of which it is least sure. */
+const leastOf = (words: readonly Word[]) => Math.min(...words.map(({ confidence }) => confidence));
+/** Names and addresses are read again where a word is not clear; numbers that are no mere guess are, cell by cell, once it is known what they are. */
 const isUnsure = (words: readonly Word[]) =>
   words.length === 0 ||
   (words.some(({ text, confidence }) => confidence < clear && text.length > 1) && words.some(({ text }) => /[A-Za-z]{3}/.test(text)));
 
-async function readOnce(lines: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine, grow = 1): Promise<Word[][]> {
+async function readOnce(
+  lines: readonly Box[],
+  ready: ReadyPicture,
+  page: number,
+  engine: OcrEngine,
+  grow = 1,
+  bold = false,
+): Promise<Word[][]> {
   const { scale } = ready;
   const cuts = lines.map(([x0, y0, x1, y1], at) => {
     const box: Box = [x0 - 0.7, y0 - 0.7, x1 + 0.7, y1 + 0.7];
     const times = grow * Math.max(1, Math.min(2, readable / ((y1 - y0) * scale)));
-    return { at, box, times, picture: pgmOf(enlarged(ready, box, times)), high: y1 - y0, wide: x1 - x0 };
+    return { at, box, times, picture: pgmOf(enlarged(ready, box, times, bold)), high: y1 - y0, wide: x1 - x0 };
   });
   const tall = 13.5;
   const isLone = ({ high, wide }: { high: number; wide: number }) => high <= tall && wide < 1.4 * high;

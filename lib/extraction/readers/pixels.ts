@@ -40,6 +40,22 @@ export function greyShare({ data }: Grey): number {
   return seen === 0 ? 0 : grey / seen;
 }
 
+/** How much the paper's pixels differ from those beside them on average, in levels of 255. */
+export function noiseOf({ data, width }: Grey): number {
+  let [sum, seen] = [0, 0];
+  // Another column in each row, so that no pattern of the picture is met again and again.
+  for (let at = 0; at < data.length - 1; at += width % 11 === 0 ? 13 : 11) {
+    const [one, next] = [data[at] as number, data[at + 1] as number];
+    if (one < paperLevel || next < paperLevel) continue;
+    sum += Math.abs(one - next);
+    seen++;
+  }
+  return seen === 0 ? 0 : sum / seen;
+}
+
+/** From this level on a pixel is paper. */
+const paperLevel = 190;
+
 /**
  * The skew of the page in degrees (positive: the lines fall to the right), found within ±5° as the angle at which the rows'
  * ink is most uneven. Meant for a reduced copy of about 1,000 pixels' width.
@@ -178,6 +194,41 @@ export function enlargedBy({ data, width, height }: Grey, times: number): Grey {
   return { data: new Uint8Array(large.buffer), width: across, height: down };
 }
 
+/** How much darker ink is made once it was softened. */
+const strengthened = 2;
+
+/**
+ * The picture softened (by 1 6 15 20 15 6 1 across and down) and darkened: thin strokes, as a typewriter's letters have them, become broad.
+ * Recognition loses letters without it that a person reads with ease: of dates in Courier, clean and of 300 dpi, it reads nine in ten alone, and all so. On
+ * paper full of noise it is of no use, and letters that stand close lose their gaps.
+ */
+export function bolder({ data, width, height }: Grey): Grey {
+  // Beyond its edges a picture goes on as at them.
+  const inside = (at: number, end: number) => Math.max(0, Math.min(end - 1, at));
+  const soften = (from: ArrayLike<number>, to: Uint16Array | Uint32Array, [a, b, c, d, e, f, g]: Seven, start: number) => {
+    for (let x = 0; x < width; x++)
+      to[start + x] =
+        (from[a + x] as number) +
+        (from[g + x] as number) +
+        6 * ((from[b + x] as number) + (from[f + x] as number)) +
+        15 * ((from[c + x] as number) + (from[e + x] as number)) +
+        20 * (from[d + x] as number);
+  };
+  const across = new Uint16Array(data.length);
+  const row = new Uint8Array(width + 6);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < row.length; x++) row[x] = data[y * width + inside(x - 3, width)] as number;
+    soften(row, across, [0, 1, 2, 3, 4, 5, 6], y * width);
+  }
+  const both = new Uint32Array(data.length);
+  for (let y = 0; y < height; y++)
+    soften(across, both, [-3, -2, -1, 0, 1, 2, 3].map((step) => width * inside(y + step, height)) as Seven, y * width);
+  const bold = new Uint8Array(data.length);
+  for (let at = 0; at < bold.length; at++) bold[at] = Math.max(0, 255 - (255 - (both[at] as number) / 4096) * strengthened);
+  return { data: bold, width, height };
+}
+
+type Seven = [number, number, number, number, number, number, number];
 type Region = [number, number, number, number];
 
 /**

@@ -8,7 +8,7 @@ import type { Box } from "@/lib/extraction/schema";
  * How each kind is read. An engine that may only answer with some characters takes what is none of them for one, so none is told
  * what to expect.
  */
-const modes: Record<LookKind, OcrMode> = { line: 7, "crossed line": 7, character: 10 };
+const modes: Record<LookKind, OcrMode> = { line: 7, "bold line": 7, "crossed line": 7, character: 10 };
 
 type Wish = { box: Box; times: number; kind: LookKind; done(look: Look): void; failed(error: unknown): void };
 
@@ -22,7 +22,7 @@ export function secondLook(ready: ReadyPicture, engine: OcrEngine): Closer["rere
   const readTogether = async (wishes: Wish[], kind: LookKind) => {
     try {
       const source = kind === "crossed line" ? { ...ready, grey: ready.ruled } : ready;
-      const pictures = wishes.map(({ box, times }) => pgmOf(enlarged(source, box, times)));
+      const pictures = wishes.map(({ box, times }) => pgmOf(enlarged(source, box, times, ready.isClean && kind === "bold line")));
       const answers = await engine.read(pictures, modes[kind]);
       wishes.forEach(({ done }, at) => {
         const words = answers[at] ?? [];
