@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { splitParty } from "@/lib/extraction/readers/addresses";
+import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import { columnsAsHeaded } from "@/lib/extraction/readers/columns";
 import { readContact } from "@/lib/extraction/readers/contact";
 import { Notes } from "@/lib/extraction/readers/draft";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
 import { isName } from "@/lib/extraction/readers/plain-parties";
 import { insurerLine, readRowInsurers } from "@/lib/extraction/readers/row-insurers";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
@@ -35,6 +37,33 @@ it("a party ends before the sentence that forms print above the table, and a com
     ...at(40, 149, "BEEN ISSUED TO THE INSURED, WITH 12 CONDITIONS"),
   ];
   expect(splitParty(block)).toMatchObject({ name: "Pinecrest Roofing LLC", address: "9 Quarry St, Dover, DE 19901" });
+});
+
+it("the lines of a form's field that begins level with its label stand below it", () => {
+  const field = {
+    subtype: "Widget",
+    fieldType: "Tx",
+    multiLine: true,
+    rect: [40, 100, 240, 148],
+    fieldValue: "Pinecrest Roofing LLC\n9 Quarry St",
+  };
+  const rowsOf = (printed: Word[]) => fieldWords([field], (rect) => rect, 1, printed).map(({ text, box }) => [text, box[1]]);
+  expect(rowsOf([])).toEqual([
+    ["Pinecrest Roofing LLC", 100],
+    ["9 Quarry St", 112],
+  ]);
+  expect(rowsOf(at(41, 100, "INSURED"))).toEqual([
+    ["Pinecrest Roofing LLC", 108],
+    ["9 Quarry St", 120],
+  ]);
+});
+
+it("the producer's small label is one though the first line of the value stands directly behind it", () => {
+  const label = splitRun({ text: "PRODUCER", box: [40, 100, 72, 105], confidence: 1, reader: "text", page: 1 });
+  const labelOf = (...value: Word[]) =>
+    findBlocks(new LabelFinder([...label, ...value]), { number: 1, width: 612, height: 792, words: [...label, ...value] }).producer?.box[0];
+  expect(labelOf(...at(73, 99, "Larkspur Insurance Agency"))).toBe(40);
+  expect(labelOf(...splitRun({ text: "of the policy", box: [73, 100, 120, 105], confidence: 1, reader: "text", page: 1 }))).toBeUndefined();
 });
 
 it("a telephone number ends where the next field of its line begins", async () => {

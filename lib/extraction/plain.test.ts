@@ -55,6 +55,22 @@ it("a project's months in a sentence are no policy's term", async () => {
   expect(await termOf("This coverage is in force from 04/01/2026 to 04/01/2027.")).toEqual(["2026-04-01", "2027-04-01", 0]);
 });
 
+it("a date whose day and month nobody can tell apart is unreadable where the page is from abroad", async () => {
+  const datesOf = async (amount: string) => {
+    const { policies, unreadable } = await readPage([
+      [180, 40, "Certificate of Insurance", 14],
+      [60, 80, "Insured: Northfork Glass Corporation"],
+      [60, 100, "General Liability"],
+      [60, 112, "Policy Number: GL-4471902"],
+      [60, 124, "Policy Period: 03/01/2026 to 03/01/2027"],
+      [60, 136, `Each Occurrence: ${amount}`],
+    ]);
+    return [policies[0]?.effectiveDate, policies[0]?.expirationDate, unreadable.filter((one) => one.endsWith("Date")).length];
+  };
+  expect(await datesOf("£1,000,000")).toEqual([null, null, 2]);
+  expect(await datesOf("$1,000,000")).toEqual(["2026-03-01", "2027-03-01", 0]);
+});
+
 describe("forms beside the liability certificate", () => {
   it("evidence of property: values stand below their labels", async () => {
     const certificate = await readPage([

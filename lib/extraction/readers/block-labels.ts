@@ -4,7 +4,10 @@ import { plainText } from "@/lib/extraction/readers/cells";
 import type { Marks } from "@/lib/extraction/readers/contact";
 import { areAbreast, type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { month } from "@/lib/extraction/readers/terms";
-import { type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { heightOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+
+/** How much higher than a label the print of its value is at least. */
+const largerPrint = 1.25;
 
 /** The labels around the table, each the best place that stands alone; `free` keys are labels with their value behind them. */
 export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
@@ -25,9 +28,13 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
       key === "date" && words.at(-1) && month.test(finder.after(words.at(-1) as Word, 1)[0]?.text ?? "");
     // "INSURER D" is nearly "INSURED".
     const isInsurer = ({ words }: Label) => key === "insured" && /^INSURER/i.test(words[0]?.text ?? "");
-    const alone = finder
-      .find(blocks[key])
-      .filter((label) => label.freeLeft && !isInsurer(label) && (label.freeRight || followed.has(key) || isDated(label)));
+    // Older editions print producer and insured in small letters with the first line of the value directly behind them.
+    const isAnswered = ({ words, box }: Label) => {
+      const next = (key === "producer" || key === "insured") && words.at(-1) ? finder.after(words.at(-1) as Word, 1)[0] : undefined;
+      return next !== undefined && (next.reader === "fillable" || heightOf(next) > largerPrint * heightOf({ box }));
+    };
+    const mayStand = (label: Label) => label.freeRight || followed.has(key) || isDated(label) || isAnswered(label);
+    const alone = finder.find(blocks[key]).filter((label) => label.freeLeft && !isInsurer(label) && mayStand(label));
     const ordered = key === "holder" || key === "cancellation" ? alone.sort((a, b) => b.box[1] - a.box[1]) : alone;
     if (key === "description") alone.sort((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0]));
     const [first] =

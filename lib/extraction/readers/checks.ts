@@ -41,3 +41,26 @@ export function crossCheck({ insurers, policies }: Pick<ReadCertificate, "insure
     }
   });
 }
+
+/** What tells that a page comes from where a date begins with its day: another currency, or a date whose first number is no month. */
+const dayFirst = /[£€] ?\d|(?<![\d/.-])(?:1[3-9]|2\d|3[01])[/.](?:0?[1-9]|1[0-2])[/.](?:19|20)\d{2}\b/;
+const inFigures = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}/;
+
+/**
+ * Takes back the dates of a page (`text`: all of it) of which nobody can tell day and month apart. ACORD's forms have the month first, whatever
+ * else is on them.
+ */
+export function doubtDayAndMonth(certificate: ReadCertificate, text: string): void {
+  if (certificate.formType.startsWith("ACORD") || !dayFirst.test(text)) return;
+  const takeBack = (owner: object, key: string, pointer: string) => {
+    const [, one = "", other = ""] = inFigures.exec(certificate.evidence[pointer]?.text ?? "") ?? [];
+    if (!one || Number(one) > 12 || Number(other) > 12 || Number(one) === Number(other)) return;
+    Object.assign(owner, { [key]: null });
+    certificate.reasons[pointer] = "Day and month of this date may stand in either order on this page.";
+    certificate.unreadable.push(pointer);
+  };
+  takeBack(certificate, "certificateDate", "/certificateDate");
+  certificate.policies.forEach((policy, at) => {
+    for (const key of ["effectiveDate", "expirationDate"]) takeBack(policy, key, `/policies/${at}/${key}`);
+  });
+}

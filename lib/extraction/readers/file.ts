@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
+import { doubtDayAndMonth } from "@/lib/extraction/readers/checks";
 import { isTold, kindOfPage } from "@/lib/extraction/readers/classify";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
@@ -118,8 +119,9 @@ async function* pagesOf(data: Buffer, started: number, warnings: string[]): Asyn
   }
 }
 
-/** Evidence boxes as places on the page as shown. */
-function placed(certificate: ReadCertificate, { toShown, closer }: ReadyPage): ReadCertificate {
+/** A certificate with what its whole page says of its dates, and evidence boxes as places on the page as shown. */
+function placed(certificate: ReadCertificate, { words, toShown, closer }: ReadyPage): ReadCertificate {
+  doubtDayAndMonth(certificate, textOf(words));
   const round = (value: number) => Math.round(value * 10) / 10;
   for (const one of Object.values(certificate.evidence)) {
     if (toShown && (one.reader === "ocr" || !closer)) one.box = toShown(one.box).map(round) as typeof one.box;

@@ -1,4 +1,4 @@
-import { splitRun, type Word } from "@/lib/extraction/readers/words";
+import { centerY, splitRun, type Word } from "@/lib/extraction/readers/words";
 
 type Annotation = {
   id?: string;
@@ -17,11 +17,20 @@ type Annotation = {
 
 const off = new Set(["", "off", "no", "0", "false", "n"]);
 
+/** How near its field's left edge a label begins on which the field's first line is drawn, in points. */
+const ownEdge = 6;
+
 /**
  * The values of a page's form fields as words in their rectangles; a ticked box is an X. What the field is called does not
- * matter: its place on the form says what it means.
+ * matter: its place on the form says what it means. The lines of a field that begins level with its label (one of the `printed` words) are
+ * told as below it.
  */
-export function fieldWords(annotations: Annotation[], toView: (rect: number[]) => number[], page: number): Word[] {
+export function fieldWords(
+  annotations: Annotation[],
+  toView: (rect: number[]) => number[],
+  page: number,
+  printed: readonly Word[] = [],
+): Word[] {
   return annotations.flatMap((annotation) => {
     if (!annotation.rect || annotation.hidden) return [];
     if (annotation.subtype === "FreeText") return freeText(annotation.contentsObj?.str, toView(annotation.rect), page);
@@ -43,10 +52,13 @@ export function fieldWords(annotations: Annotation[], toView: (rect: number[]) =
     const value = Array.isArray(annotation.fieldValue) ? annotation.fieldValue.join(" ") : annotation.fieldValue;
     if (typeof value !== "string" || !value.trim()) return [];
     const lines = value.split(/\r\n|\r|\n/).filter((line) => line.trim());
+    if (lines.length === 1 && box[3] - box[1] < 24) return [make(value.trim())];
     const step = Math.min(12, (box[3] - box[1]) / lines.length);
-    return lines.map((line, at) =>
-      lines.length === 1 && box[3] - box[1] < 24 ? make(line.trim()) : make(line.trim(), box[1] + at * step, box[1] + (at + 1) * step),
+    const label = printed.find(
+      (word) => Math.abs(word.box[0] - box[0]) < ownEdge && centerY(word) > box[1] && centerY(word) < box[1] + step,
     );
+    const top = label?.box[3] ?? box[1];
+    return lines.map((line, at) => make(line.trim(), top + at * step, top + (at + 1) * step));
   });
 }
 

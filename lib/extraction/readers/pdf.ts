@@ -209,7 +209,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
   // A note is read as it is drawn, by its text only where nothing draws it.
   const spoken = new Set(drawn.flatMap(({ kind, annotation }) => (kind === "glyph" && annotation ? [annotation] : [])));
   const silent = annotations.filter(({ subtype, id }) => subtype !== "FreeText" || !id || !spoken.has(id));
-  const fields = fieldWords(silent, (box) => placed(box as Box, turn.view), number);
+  const fields = fieldWords(silent, (box) => placed(box as Box, turn.view), number, words);
   const scan = marks.scan && fields.length === 0 ? scanOf(page, marks.scan) : null;
   page.cleanup();
   const warnings = under.map(({ old }) => `On page ${number} "${old}" was covered and written over; only what is shown was read.`);
