@@ -55,6 +55,26 @@ it("a project's months in a sentence are no policy's term", async () => {
   expect(await termOf("This coverage is in force from 04/01/2026 to 04/01/2027.")).toEqual(["2026-04-01", "2027-04-01", 0]);
 });
 
+it("a certificate's own number is read, and its remarks are left to a person", async () => {
+  const certificateOf = (remarks: string) =>
+    readPage([
+      [180, 40, "Certificate of Insurance", 14],
+      [60, 70, "Certificate No: NF-2026/118"],
+      [60, 80, "Insured: Northfork Glass Corporation"],
+      [60, 100, "General Liability"],
+      [60, 112, "Policy Number: GL-4471902"],
+      [60, 124, "Policy Period: 03/01/2026 to 03/01/2027"],
+      [60, 136, "Each Occurrence: $1,000,000"],
+      [60, 160, remarks],
+    ]);
+  const told = await certificateOf("Remarks: Oxbow Builders is not an additional insured.");
+  expect(told).toMatchObject({ certificateNumber: "NF-2026/118", descriptionOfOperations: null });
+  expect(told.policies[0]).toMatchObject({ policyNumber: "GL-4471902", additionalInsured: null });
+  expect(told.unreadable).toContain("/descriptionOfOperations");
+  expect(told.evidence["/descriptionOfOperations"]?.text).toContain("Oxbow Builders is not an additional insured.");
+  expect((await certificateOf("Remarks (if any)")).unreadable).not.toContain("/descriptionOfOperations");
+});
+
 it("a date whose day and month nobody can tell apart is unreadable where the page is from abroad", async () => {
   const datesOf = async (amount: string) => {
     const { policies, unreadable } = await readPage([

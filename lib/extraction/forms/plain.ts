@@ -17,6 +17,8 @@ export type PlainKey =
   | "holder"
   | "date"
   | "kind"
+  | "remarks"
+  | "certificate"
   | "other";
 
 /**
@@ -24,6 +26,12 @@ export type PlainKey =
  * apart from them. The first that fits counts.
  */
 export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
+  { key: "certificate", loose: true, words: /^certificate (?:number|no\b\.?|num\b\.?|#)/i },
+  {
+    key: "remarks",
+    loose: true,
+    words: /^(?:description of (?:operations|work)|remarks|special (?:conditions|provisions)(?= ?$| ?[:/]))/i,
+  },
   {
     key: "other",
     loose: true,
@@ -35,7 +43,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     key: "other",
     loose: true,
     words:
-      /^(?:fein|risk id|ncci|carrier code|naic|code|sub ?code|group(?= ?[.:])|form of business|legal status|entity|business (?:description|phone|type)|description of (?:business|operations)|additional (?:named )?insureds?(?:\(s\))?|additional interest|mortgage ?(?:e|holder)s?(?= ?$| ?:| ?\/)|loss payee(?= ?$| ?:| ?\/)|lienholder|phone|telephone|tel\b|fax|e-?mail|website|countersigned|property information|coverage information|remarks|cancellation|locations?(?= ?[:/])|retroactive date|notice of claim|endorsements?(?= ?[:.]| at| attached| schedule)|authorized representative|premium(?= ?:)|questions|interest|(?:what|who|kind|item)(?= ?$))/i,
+      /^(?:fein|risk id|ncci|carrier code|naic|code|sub ?code|group(?= ?[.:])|form of business|legal status|entity|business (?:description|phone|type)|description of business|additional (?:named )?insureds?(?:\(s\))?|additional interest|mortgage ?(?:e|holder)s?(?= ?$| ?:| ?\/)|loss payee(?= ?$| ?:| ?\/)|lienholder|phone|telephone|tel\b|fax|e-?mail|website|countersigned|property information|coverage information|cancellation|locations?(?= ?[:/])|retroactive date|notice of claim|endorsements?(?= ?[:.]| at| attached| schedule)|authorized representative|premium(?= ?:)|questions|interest|(?:what|who|kind|item)(?= ?$))/i,
   },
   {
     key: "number",

@@ -4,7 +4,7 @@ import { coverageWords, noLimit, statesAmount } from "@/lib/extraction/forms/pla
 import { dropDoubtful, noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { partiesOfLetter, withoutQuoted } from "@/lib/extraction/readers/letter-parties";
-import { datesIn, dateText, firstValue, valueBehind } from "@/lib/extraction/readers/plain-fields";
+import { datesIn, dateText, firstValue, noteRemarks, readCertificateNumber, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { paragraphsOf, policiesTold } from "@/lib/extraction/readers/plain-letters";
 import { besideCoverage, limitsIn } from "@/lib/extraction/readers/plain-limits";
 import { readAddress, readParty, readPlainInsurers } from "@/lib/extraction/readers/plain-parties";
@@ -66,7 +66,7 @@ export async function readPlainPage(whole: PageWords, formType: FormType, closer
     formType,
     formEdition: editionOf(lines, formType),
     certificateDate: isEvidence ? readDate(pieces, lines, notes) : null,
-    certificateNumber: null,
+    certificateNumber: isEvidence ? readCertificateNumber(pieces, notes) : null,
     producer,
     insured: { name: insured.name, address },
     certificateHolder: isEvidence ? [holder.name, holder.address].filter(Boolean).join(", ") || null : null,
@@ -80,6 +80,7 @@ export async function readPlainPage(whole: PageWords, formType: FormType, closer
   };
   if (!isEvidence) delete notes.evidence["/certificateHolder"];
   noteLost(certificate, page, notes);
+  if (isEvidence) noteRemarks(pieces, notes);
   if (closer) noteLostLimits(policies, notes);
   certificate.unreadable = Object.keys(notes.reasons);
   dropDoubtful(certificate);

@@ -1,4 +1,5 @@
 import type { PlainKey } from "@/lib/extraction/forms/plain";
+import type { Notes } from "@/lib/extraction/readers/draft";
 import type { Piece } from "@/lib/extraction/readers/plain-pieces";
 import { textIn } from "@/lib/extraction/readers/plain-words";
 import { centerX, centerY, unionBox, type Word } from "@/lib/extraction/readers/words";
@@ -222,3 +223,21 @@ export const datesIn = (text: string): { text: string; date: string }[] =>
     const date = parseDate(found);
     return date ? [{ text: found, date }] : [];
   });
+
+/** The number of the certificate itself, behind its label. */
+export function readCertificateNumber(pieces: readonly Piece[], notes: Notes): string | null {
+  const words = firstValue(pieces, "certificate", (label) =>
+    valueBehind(label, pieces, (text) => /^(?=.*\d)[A-Za-z0-9 ./-]{2,30}$/.test(text)),
+  );
+  if (!words || words.some(({ reader }) => reader === "ocr")) return null;
+  notes.found("/certificateNumber", words);
+  return textIn(words);
+}
+
+/** Says that a page in plain lines has remarks, which go on as they like: where they end a person sees. */
+export function noteRemarks(pieces: readonly Piece[], notes: Notes) {
+  const label = pieces.find(({ key }) => key === "remarks");
+  const words = label ? surroundingsOf(label, pieces) : [];
+  if (/[A-Za-z]{3}/.test(textIn(words).replace(/\([^)]*\)/g, "")))
+    notes.unreadable("/descriptionOfOperations", "The remarks on this page stand in no form's block.", words);
+}

@@ -87,7 +87,7 @@ function pieceOf(words: Word[], row: number): Piece {
     if (
       label.loose &&
       !labelEnd.test(behind) &&
-      (!/^[\s/(]/.test(behind) || (label.key !== "other" && label.key !== "kind" && !/\d|^ [A-Z-]{5,24}$/.test(behind)))
+      (!/^[\s/(]/.test(behind) || (!["other", "kind", "remarks", "certificate"].includes(label.key) && !/\d|^ [A-Z-]{5,24}$/.test(behind)))
     )
       continue;
     return { words, text: whole, box, row, key: label.key, rest: wordsFrom(words, number.length + said.length) };
