@@ -106,7 +106,9 @@ describe("policy numbers, NAIC numbers and placeholders", () => {
     expect(parseNaic("1002")).toBeNull();
   });
   it("knows words that only hold a place", () => {
-    expect(["MM/DD/YYYY", "NAME", "N/A", "TBD", "SAMPLE"].every(isPlaceholder)).toBe(true);
+    expect(["MM/DD/YYYY", "NAME", "N/A", "TBD", "SAMPLE", "Your Company Name Here", "Insurance Agency Name"].every(isPlaceholder)).toBe(
+      true,
+    );
     expect(isPlaceholder("Pinecrest Roofing LLC")).toBe(false);
   });
 });

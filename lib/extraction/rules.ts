@@ -135,7 +135,7 @@ export function parseNaic(text: string): string | null {
 }
 
 const placeholders =
-  /^(mm\/dd\/yyyy|name( of .*)?|address( line \d)?|state, city zip code|city,? state,? zip( code)?|n\/?a|none|tbd|t\.b\.d\.?|to be determined|pending|sample|specimen|xxx+|-+|\.+)$/i;
+  /^(mm\/dd\/yyyy|name( of .*)?|address( line \d)?|state, city zip code|city,? state,? zip( code)?|(?:your |insurance )?(?:company|business|firm|agency|broker|agent)(?:'s)? name(?: here)?|your (?:company|business|firm|agency)(?: here)?|n\/?a|none|tbd|t\.b\.d\.?|to be determined|pending|sample|specimen|xxx+|-+|\.+)$/i;
 
 /** Words that only hold a place on a form that was not filled in: never a value. */
 export const isPlaceholder = (text: string): boolean => placeholders.test(text.trim().replace(/[:;]$/, ""));

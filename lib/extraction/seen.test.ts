@@ -129,7 +129,7 @@ describe("only what is seen counts", () => {
     expect(y1).toBeLessThanOrEqual(612);
   });
 
-  it("SAMPLE across the page is told", async () => {
+  it("SAMPLE across the page is told, and whether its policies are in force is left to a person", async () => {
     const result = await read(
       await changed(async (page, file) => {
         const font = await file.embedFont(StandardFonts.HelveticaBold);
@@ -138,6 +138,21 @@ describe("only what is seen counts", () => {
     );
     expect(termOf(result)).toBe("2027-01-15");
     expect(result.warnings.join(" ")).toMatch(/marked "SAMPLE"/);
+    expect(result.certificates[0]?.reasons["/policies"]).toMatch(/marked "SAMPLE"/);
+  });
+
+  it("so is a certificate that says in its print that it is void, or for testing only; an agency of that name is none", async () => {
+    const marked = async (text: string) => {
+      const { certificates, warnings } = await read(
+        await changed(async (page, file) => {
+          page.drawText(text, { x: 250, y: 775, size: 9, font: await file.embedFont(StandardFonts.Helvetica) });
+        }),
+      );
+      return [certificates[0]?.unreadable.includes("/policies"), warnings.some((one) => one.includes("is marked"))];
+    };
+    expect(await marked("VOID")).toEqual([true, true]);
+    expect(await marked("This document is for testing only.")).toEqual([true, true]);
+    expect(await marked("Sample Brook Agency")).toEqual([false, false]);
   });
 
   it("a page whose few texts are drawn as paths is read from its picture", async () => {

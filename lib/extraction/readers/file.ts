@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
-import { doubtDayAndMonth } from "@/lib/extraction/readers/checks";
-import { isTold, kindOfPage } from "@/lib/extraction/readers/classify";
+import { doubtDayAndMonth, doubtSpecimen } from "@/lib/extraction/readers/checks";
+import { isTold, kindOfPage, specimenMark } from "@/lib/extraction/readers/classify";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
@@ -41,6 +41,8 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
     // Pictures lie outside of the heap, which does not see how much of them is no longer needed.
     if (page.closer) globalThis.gc?.();
     warnings.push(...page.warnings);
+    page.watermark ??= specimenMark(page);
+    if (page.watermark) warnings.push(`Page ${page.number} is marked "${page.watermark.toUpperCase()}".`);
     const kind = kindOfPage(page);
     const table = isTold(page, kind) ? null : await readCertificatePage(page, page.closer);
     const isInParts =
@@ -119,9 +121,10 @@ async function* pagesOf(data: Buffer, started: number, warnings: string[]): Asyn
   }
 }
 
-/** A certificate with what its whole page says of its dates, and evidence boxes as places on the page as shown. */
-function placed(certificate: ReadCertificate, { words, toShown, closer }: ReadyPage): ReadCertificate {
+/** A certificate with what its whole page says of it and of its dates, and evidence boxes as places on the page as shown. */
+function placed(certificate: ReadCertificate, { words, watermark, toShown, closer }: ReadyPage): ReadCertificate {
   doubtDayAndMonth(certificate, textOf(words));
+  if (watermark) doubtSpecimen(certificate, watermark);
   const round = (value: number) => Math.round(value * 10) / 10;
   for (const one of Object.values(certificate.evidence)) {
     if (toShown && (one.reader === "ocr" || !closer)) one.box = toShown(one.box).map(round) as typeof one.box;

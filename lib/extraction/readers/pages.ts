@@ -8,7 +8,7 @@ import { lettersOf, likeness } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 /** A page ready for the layout; `closer` and `toShown` where its picture was read. */
-export type ReadyPage = PageWords & { closer?: Closer; toShown?: (box: Box) => Box; warnings: string[] };
+export type ReadyPage = PageWords & { closer?: Closer; toShown?: (box: Box) => Box; watermark?: string | null; warnings: string[] };
 
 /** Words below which a page with this many numbers in its paths has its text drawn as outlines: some forty letters. */
 const [fewWords, manyStrokes] = [20, 4000];
@@ -33,7 +33,7 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
     };
   const picture = await readPicture(await pdf.picture(page, drawnDpi(page)), page);
   const merged = merge(page, picture);
-  return { ...merged, warnings: [...page.warnings, ...merged.warnings] };
+  return { ...merged, watermark: page.watermark, warnings: [...page.warnings, ...merged.warnings] };
 }
 
 /** A page that is one scan is drawn in the scan's own resolution, which keeps its pixels as they are. */

@@ -50,6 +50,8 @@ export type DigitalPage = {
   width: number;
   height: number;
   words: Word[];
+  /** "SAMPLE" or the like, large or slanted across the page. */
+  watermark: string | null;
   /** Share of the page under pictures, 0 to 1. */
   pictureShare: number;
   /** Resolution of the page's largest picture, 0 without one. */
@@ -213,7 +215,6 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
   const scan = marks.scan && fields.length === 0 ? scanOf(page, marks.scan) : null;
   page.cleanup();
   const warnings = under.map(({ old }) => `On page ${number} "${old}" was covered and written over; only what is shown was read.`);
-  if (watermark) warnings.push(`Page ${number} is marked "${watermark.toUpperCase()}".`);
   return {
     number,
     ...turn.size,
@@ -223,6 +224,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     pictureDpi: marks.pictureDpi,
     strokes: marks.strokes,
     scan,
+    watermark,
     ...rulingsOf(drawn, turn.size.width),
     warnings,
   };
