@@ -1,6 +1,8 @@
 "use client";
 
 import { MailWarning } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
 import { useResendConfirmation } from "@/components/auth/use-account";
 import { useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
@@ -8,8 +10,18 @@ import { Button } from "@/components/ui/button";
 /** On every signed-in screen until the mailbox is confirmed. */
 export function ConfirmBanner() {
   const { user } = useSession();
+  return !user.emailVerified && <Banner email={user.email} />;
+}
+
+function Banner({ email }: { email: string }) {
   const resend = useResendConfirmation();
-  if (user.emailVerified) return null;
+  const router = useRouter();
+  // The link opens in another tab or on the phone: who comes back may have confirmed it.
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && router.refresh();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [router]);
   return (
     <section
       aria-label="Email confirmation"
@@ -17,8 +29,8 @@ export function ConfirmBanner() {
     >
       <MailWarning aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
-        <strong className="font-semibold">Please confirm your email address.</strong> We sent a link to {user.email}. Until you have opened
-        it, no invitations and reminders go to your vendors.
+        <strong className="font-semibold">Please confirm your email address.</strong> We sent a link to {email}. Until you have opened it,
+        no invitations and reminders go to your vendors.
       </p>
       <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
         {resend.isPending ? "Sending..." : "Send again"}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { forgetKept } from "@/components/auth/forget-kept";
 import type { DoneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
@@ -21,9 +22,14 @@ export function useSignOut() {
   });
 }
 
+/** The answer may be that it is confirmed already: then the page is asked for anew, without the question. */
 export function useResendConfirmation() {
+  const router = useRouter();
   return useMutation({
     mutationFn: () => api.post<DoneDto>("/api/auth/confirm/resend"),
-    onSuccess: ({ message }) => notify.success(message),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      router.refresh();
+    },
   });
 }

@@ -1,12 +1,19 @@
 "use client";
 
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useLayoutEffect } from "react";
 import { can, type Permission } from "@/lib/auth/policy";
 import type { MeDto } from "@/lib/auth/schema";
+import { belongTo } from "@/lib/client/api";
 
 const SessionContext = createContext<MeDto | null>(null);
 
 export function SessionProvider({ session, children }: { session: MeDto; children: ReactNode }) {
+  const { id } = session.user;
+  // Before the effects of what is inside, which make the first calls.
+  useLayoutEffect(() => {
+    belongTo(id);
+    return () => belongTo(undefined);
+  }, [id]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 

@@ -17,7 +17,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { vendorQuery, vendorsQuery } from "@/components/vendors/use-vendors";
-import { ApiError } from "@/lib/client/api";
+import { isMissing } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { ProjectDto } from "@/lib/projects/schema";
 
@@ -89,8 +89,6 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
     </form>
   );
 }
-
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 const goneInWords = (names: readonly string[]) =>
   `${names.join(", ")} ${names.length === 1 ? "was deleted meanwhile and is" : "were deleted meanwhile and are"} no longer chosen.`;

@@ -18,6 +18,7 @@ import { loadLater } from "@/components/ui/load-later";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
+import { isMissing } from "@/lib/client/api";
 import type { ProjectDto } from "@/lib/projects/schema";
 
 const ProjectDialogs = loadLater(
@@ -39,7 +40,8 @@ export function ProjectScreen({ id }: { id: string }) {
     router.replace("/projects");
   }
 
-  if (isError && !project)
+  // What was deleted meanwhile is not shown on.
+  if (isError && (!project || isMissing(error)))
     return (
       <Card>
         <ErrorState title="This project cannot be shown" advice={error.message} onRetry={() => refetch()}>

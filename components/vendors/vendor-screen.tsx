@@ -20,6 +20,7 @@ import { AcceptedNames } from "@/components/vendors/accepted-names";
 import { CoverageList } from "@/components/vendors/coverage-list";
 import { vendorQuery } from "@/components/vendors/use-vendors";
 import { VendorDocuments } from "@/components/vendors/vendor-documents";
+import { isMissing } from "@/lib/client/api";
 import type { VendorDto } from "@/lib/vendors/schema";
 
 const VendorDialogs = loadLater(
@@ -37,7 +38,8 @@ export function VendorScreen({ id }: { id: string }) {
   const closeUpload = useCallback(() => setUploading(false), []);
   const { data: vendor, isError, error, refetch } = useQuery(vendorQuery(id));
 
-  if (isError && !vendor)
+  // What was deleted meanwhile is not shown on.
+  if (isError && (!vendor || isMissing(error)))
     return (
       <Card>
         <ErrorState title="This vendor cannot be shown" advice={error.message} onRetry={() => refetch()}>

@@ -5,5 +5,8 @@ export const companySizes = ["1-10", "11-50", "51-200", "201-500", "500+"] as co
 
 export const companyRoles = ["ADMIN", "MANAGER", "VIEWER"] as const;
 
+/** By this header a page says whose it is; see `authenticate` in lib/http/route. */
+export const pageOwnerHeader = "x-coverkeep-user";
+
 /** The state of terms and policy that is agreed to at sign-up: the date of their last change. */
 export const termsVersion = "2026-11-23";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError, api } from "@/lib/client/api";
+import { ApiError, api, belongTo } from "@/lib/client/api";
 
 const assign = vi.fn();
 const fetchMock = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
@@ -47,6 +47,16 @@ test("a refused refresh leads to the sign-in page", async () => {
   await expect(api.get("/api/vendors")).rejects.toMatchObject({ status: 401 });
   expect(fetchMock).toHaveBeenCalledTimes(2);
   expect(assign).toHaveBeenCalledWith("/login");
+});
+
+test("a page says whose it is, and is left when somebody else has signed in meanwhile", async () => {
+  belongTo("one");
+  fetchMock.mockImplementation(async () => json(412, { error: { code: "other_account", message: "Somebody else has signed in" } }));
+  await expect(api.get("/api/vendors")).rejects.toMatchObject({ status: 412 });
+  belongTo(undefined);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(fetchMock.mock.calls[0]?.[1].headers).toMatchObject({ "x-coverkeep-user": "one" });
+  expect(assign).toHaveBeenCalledWith("/dashboard");
 });
 
 test("a wrong password is not taken for an ended session", async () => {

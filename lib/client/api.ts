@@ -1,3 +1,5 @@
+import { pageOwnerHeader } from "@/lib/auth/values";
+
 /** What a failed call threw. `status` 0: the server was not reached. `fields`: words for single form fields. */
 export class ApiError extends Error {
   constructor(
@@ -13,6 +15,11 @@ export class ApiError extends Error {
 /** Whether the person ended it (lib/client/upload), which is no failure to tell them about. */
 export function wasCancelled(error: unknown): boolean {
   return error instanceof ApiError && error.code === "cancelled";
+}
+
+/** Whether it is not there, or not any more. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 export const networkMessage = "Network error. Please check your connection and try again.";
@@ -51,17 +58,29 @@ const signOutPath = "/api/auth/logout";
 /** Whoever signs out goes where that leads, whatever is said to calls that were under way. */
 let isSigningOut = false;
 
-/** The session is over: nothing on the screen may be trusted any more, so the whole page is left. */
-export function leaveToLogin(): void {
-  if (!isSigningOut) window.location.assign("/login");
+/** The session is over, or another one: nothing on the screen may be trusted any more, so the whole page is left. */
+export function leaveIfOver(status: number): void {
+  if (isSigningOut) return;
+  if (status === 401) window.location.assign("/login");
+  if (status === 412) window.location.assign("/dashboard");
 }
+
+let owner: string | undefined;
+
+/** Whose the page is. In another tab somebody else may sign in, and the cookie is theirs then: calls that say it are refused. */
+export function belongTo(userId: string | undefined): void {
+  owner = userId;
+}
+
+/** What every call says of itself. */
+export const ownHeaders = (): Record<string, string> => ({ accept: "application/json", ...(owner && { [pageOwnerHeader]: owner }) });
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   try {
     return await fetch(path, {
       method,
       credentials: "same-origin",
-      headers: body === undefined ? { accept: "application/json" } : { accept: "application/json", "content-type": "application/json" },
+      headers: { ...ownHeaders(), ...(body !== undefined && { "content-type": "application/json" }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch {
@@ -85,8 +104,8 @@ async function sendSignedIn(method: string, path: string, body?: unknown): Promi
   let response = await send(method, path, body);
   if (response.status === 401 && !withoutSession.includes(path)) {
     if (await refreshSession()) response = await send(method, path, body);
-    if (response.status === 401) leaveToLogin();
   }
+  if (!withoutSession.includes(path)) leaveIfOver(response.status);
   return response;
 }
 

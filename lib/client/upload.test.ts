@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { wasCancelled } from "@/lib/client/api";
+import { belongTo, wasCancelled } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
 
 const requests: FakeRequest[] = [];
@@ -59,4 +59,13 @@ test("an answered upload stands, whatever is cancelled afterwards", async () => 
   cancel.abort();
   expect(await sent).toEqual({ id: "1" });
   expect(requests[0]?.abort).not.toHaveBeenCalled();
+});
+
+test("an upload says whose page sends it", async () => {
+  belongTo("one");
+  const sent = start(new AbortController().signal);
+  requests[0]?.answer(201, { data: {} });
+  await sent;
+  belongTo(undefined);
+  expect(requests[0]?.setRequestHeader).toHaveBeenCalledWith("x-coverkeep-user", "one");
 });

@@ -1,4 +1,4 @@
-import { ApiError, dataFrom, errorFrom, leaveToLogin, networkMessage, refreshSession } from "@/lib/client/api";
+import { ApiError, dataFrom, errorFrom, leaveIfOver, networkMessage, ownHeaders, refreshSession } from "@/lib/client/api";
 
 export type UploadRequest = {
   path: string;
@@ -29,7 +29,7 @@ function attempt({ path, fields, fileField, file, onProgress, signal }: UploadRe
     signal?.addEventListener("abort", abort);
     request.open("POST", path);
     request.responseType = "json";
-    request.setRequestHeader("accept", "application/json");
+    for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
     };
@@ -44,10 +44,8 @@ function attempt({ path, fields, fileField, file, onProgress, signal }: UploadRe
 /** Sends a file with its fields, for the `data` that the route declares; renews the session once when it is over, as every call does. */
 export async function upload<Answer>(request: UploadRequest): Promise<Answer> {
   let outcome = await attempt(request);
-  if (outcome.status === 401) {
-    if (await refreshSession()) outcome = await attempt(request);
-    if (outcome.status === 401) leaveToLogin();
-  }
+  if (outcome.status === 401 && (await refreshSession())) outcome = await attempt(request);
+  leaveIfOver(outcome.status);
   if (outcome.status < 200 || outcome.status > 299) throw errorFrom(outcome.status, outcome.body);
   return dataFrom(outcome.status, outcome.body);
 }

@@ -13,6 +13,7 @@ const statuses: Record<ErrorCode, number> = {
   not_found: 404,
   unknown_method: 405,
   conflict: 409,
+  other_account: 412,
   too_large: 413,
   unsupported_type: 415,
   rate_limited: 429,

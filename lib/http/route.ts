@@ -5,6 +5,7 @@ import type { Origin } from "@/lib/attempts/commands";
 import { can, needsPlan, type Permission } from "@/lib/auth/policy";
 import { loadLiveSession, readAccessToken } from "@/lib/auth/queries";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/auth/scope";
+import { pageOwnerHeader } from "@/lib/auth/values";
 import { planNeeded } from "@/lib/billing/rules";
 import type { Challenge } from "@/lib/factors/commands";
 import { bearerToken, readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
@@ -149,6 +150,9 @@ async function authenticate(request: NextRequest): Promise<LiveSession> {
   const sessionId = await presentedSession(request);
   const session = sessionId ? await loadLiveSession(sessionId) : null;
   if (!session) throw new AppError("unauthenticated", "Please sign in to continue");
+  // A page that is open still would act for whoever signed in since, in another tab of its browser.
+  const owner = request.headers.get(pageOwnerHeader);
+  if (owner && owner !== session.userId) throw new AppError("other_account", "Somebody else has signed in in this browser");
   return session;
 }
 

@@ -10,6 +10,7 @@ export type ErrorCode =
   | "not_found"
   | "unknown_method"
   | "conflict"
+  | "other_account"
   | "too_large"
   | "unsupported_type"
   | "rate_limited"

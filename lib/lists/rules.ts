@@ -23,13 +23,14 @@ export function toCsv(rows: readonly (readonly (string | number | null)[])[]): s
   );
 }
 
-/** "Expiring Soon" for EXPIRING_SOON. */
+/** "Expiring Soon" for EXPIRING_SOON, "Not Compliant" for NON_COMPLIANT: the words of the screens. */
 export function titleOf(constant: string): string {
   return constant
     .toLowerCase()
     .split("_")
     .map((word) => (word === "of" ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join(" ");
+    .join(" ")
+    .replace(/^Non /, "Not ");
 }
 
 /** How many rows of an export are read and written at a time. */

@@ -116,11 +116,12 @@ type Told = { vendor: string; fields?: string[] };
 const tellOf = (tx: Tx, scope: CompanyScope, action: string, { id, name }: { id: string; name: string }, details: Told) =>
   recordEvent(tx, scope, { action, subjectType: "project", subjectId: id, subjectName: name, details });
 
-/** Puts vendors on a project, all or none; those that are on it already stay as they are. */
+/** Puts vendors on an active project, all or none; those that are on it already stay as they are. */
 export function assignVendors(scope: CompanyScope, projectId: string, input: z.output<typeof assignmentInput>): Promise<AssignedDto> {
   const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     const project = await lockProject(tx, scope, projectId);
+    if (project.status === "COMPLETED") throw new AppError("conflict", "This project is completed. Reopen it to add vendors.");
     const asked = [...new Set(input.vendorIds)];
     // Held until the end, so that none is deleted in between.
     const vendors = await tx.$queryRaw<{ id: string; name: string }[]>`

@@ -138,6 +138,15 @@ describe("a project", () => {
   });
 });
 
+it("a completed project takes no vendors until it is reopened", async () => {
+  const [{ id }, alder] = [await add({ name: "Harbor Tower" }), await vendor({ name: "Alder Roofing" })];
+  await change(id, { status: "COMPLETED" });
+  await expect(assign(id, [alder])).rejects.toMatchObject({ code: "conflict", message: /Reopen it/ });
+  expect((await vendorsOf(id)).assignments).toEqual([]);
+  await change(id, { status: "ACTIVE" });
+  expect(await assign(id, [alder])).toEqual({ added: 1 });
+});
+
 describe("the list of projects", () => {
   beforeEach(async () => {
     await add({ name: "birch Hall", number: "26-003", endsOn: "2027-02-01" });
@@ -180,7 +189,7 @@ describe("the list of projects", () => {
     ]);
     const lines = (await textOf(await exportProjects(company.scope, filter))).split("\r\n");
     expect(lines[0]).toBe(
-      "Project name,Project number,Address,Status,First day,Last day,Vendors,Compliant,Expiring Soon,Expired,Non Compliant,Under Review,No Documents,Cover ends before the work,Added",
+      "Project name,Project number,Address,Status,First day,Last day,Vendors,Compliant,Expiring Soon,Expired,Not Compliant,Under Review,No Documents,Cover ends before the work,Added",
     );
     expect(lines[2]).toMatch(/^birch Hall,26-003,,Active,,2027-02-01,2,0,0,1,0,0,1,1,\d{4}-\d\d-\d\d$/);
   });
@@ -394,8 +403,8 @@ describe("vendors of a project", () => {
 
   it("know their projects, those whose work goes on first", async () => {
     const done = await add({ name: "Abbey Hall", endsOn: "2028-01-01" });
-    await change(done.id, { status: "COMPLETED" });
     await assign(done.id, [compliant], "Roof");
+    await change(done.id, { status: "COMPLETED" });
     await assign(project.id, [compliant]);
     const { projects, pagination } = await listVendorProjects(company.scope, compliant, { page: 1, limit: 10 });
     expect(pagination.total).toBe(2);
