@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decideRefresh, passwordStrength } from "@/lib/auth/rules";
+import { loginInput, requiredLine } from "@/lib/auth/schema";
 
 const rotatedAt = new Date("2026-03-01T12:00:00Z");
 const session = { generation: 5, rotatedAt, expiresAt: new Date("2026-03-02T12:00:00Z"), revokedAt: null };
@@ -40,4 +41,19 @@ describe("a password's strength", () => {
   ])("of %s is %s", (password, strength) => {
     expect(passwordStrength(password, ["Dana", "Example Builders"])).toBe(strength);
   });
+});
+
+describe("a name", () => {
+  const name = requiredLine(80, "Name");
+  it.each(["\u200b", " \u00a0\u2060 ", "\u200d\u200c", "\u00ad", "\u2800"])("that nobody can see is none (%#)", (text) => {
+    expect(name.safeParse(text).error?.issues[0]?.message).toBe("Name is required");
+  });
+  it("loses what copying left in it and nobody sees, and keeps what joins letters", () => {
+    expect(name.parse("\ufeffGranite\u200b Works\u200e")).toBe("Granite Works");
+    expect(name.parse("نمی\u200cخواهم")).toBe("نمی\u200cخواهم");
+  });
+});
+
+it("an e-mail address that was copied with signs that nobody sees is taken without them", () => {
+  expect(loginInput.parse({ email: "\u200bA@company.example\ufeff", password: "x" }).email).toBe("a@company.example");
 });

@@ -6,13 +6,15 @@ export type CompanyRole = (typeof companyRoles)[number];
 
 /**
  * Names stand in the sentences of mails and lists: with line breaks somebody could write mails of their own in ours, and signs
- * that turn the direction of writing would turn what stands after the name.
+ * that turn the direction of writing would turn what stands after the name. Signs that nobody sees come along when text is copied
+ * and make two of one name; what is left of them joins letters, and is no name by itself.
  */
-const asOneLine = (text: string) =>
-  text
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+const asOneLine = (text: string) => {
+  const line = withoutHidden(text).replace(/\s+/g, " ").trim();
+  return /[^\s\p{Cf}\u2800]/u.test(line) ? line : "";
+};
+
+const withoutHidden = (text: string) => text.replace(/[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "");
 
 const atMost = (max: number, name: string) => [max, `${name} must be at most ${max} characters`] as const;
 const orTakenAway = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
@@ -44,11 +46,23 @@ export const optionalLine = (max: number, name: string) =>
     .transform(orTakenAway);
 
 /** An address that is stored: exactly one mailbox, in lower case. */
-const email = z.string().trim().toLowerCase().max(254, "Please enter a valid email").pipe(z.email("Please enter a valid email"));
+const email = z
+  .string()
+  .overwrite(withoutHidden)
+  .trim()
+  .toLowerCase()
+  .max(254, "Please enter a valid email")
+  .pipe(z.email("Please enter a valid email"));
 const newPassword = z.string().min(minimumPasswordLength, "Password must be at least 8 characters").max(200, "Password is too long");
 
 export const loginInput = z.object({
-  email: z.string("Invalid email address").trim().toLowerCase().max(254, "Invalid email address").pipe(z.email("Invalid email address")),
+  email: z
+    .string("Invalid email address")
+    .overwrite(withoutHidden)
+    .trim()
+    .toLowerCase()
+    .max(254, "Invalid email address")
+    .pipe(z.email("Invalid email address")),
   password: z.string("Password is required").min(1, "Password is required").max(200, "Password is too long"),
   remember: z.boolean().default(false),
 });
