@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NameOwner } from "@/lib/imports/rules";
 import { decodeText, faultsOf, fieldsOf, guessMapping, looksLikeHeader, planRows, readTable, takenNames } from "@/lib/imports/rules";
+import { maximumImportRows } from "@/lib/imports/values";
 import { toCsv } from "@/lib/lists/rules";
 
 const utf16 = (text: string, big = false) => {
@@ -60,6 +61,26 @@ describe("the rows of a list", () => {
     expect(rows).toEqual([
       { line: 2, values: ["Name", "Email", "Phone"] },
       { line: 3, values: ["A", "a@x.example", "1"] },
+    ]);
+  });
+
+  it("begin after the titles that programs write above a report, whose columns have names", () => {
+    const report = "Example Builders Inc,,\nVendor Contact List,,\n\n,Vendor,Email\n,A,a@x.example\n";
+    expect(readTable(report).rows).toEqual([
+      { line: 4, values: ["", "Vendor", "Email"] },
+      { line: 5, values: ["", "A", "a@x.example"] },
+    ]);
+    // Of a list without titles nothing is a title, however short its first row.
+    expect(readTable("Alder Roofing,\nBirch Framing,b@x.example").rows).toHaveLength(2);
+    expect(readTable("Vendor,\nBirch Framing,b@x.example").rows).toHaveLength(2);
+  });
+
+  it("are all read, however many emptied ones stand between them", () => {
+    const emptied = ",\n".repeat(maximumImportRows + 10);
+    expect(readTable(`Name,Email\n${emptied}A,a@x.example\n${emptied}B,b@x.example\n`).rows.map(({ values }) => values[0])).toEqual([
+      "Name",
+      "A",
+      "B",
     ]);
   });
 

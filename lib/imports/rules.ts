@@ -56,6 +56,8 @@ function parseWith(separator: Separator, text: string, most: number, onEnd?: (li
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    // Spreadsheets write separators alone for rows that were emptied: these count for no limit.
+    skip_records_with_empty_values: true,
     max_record_size: longestRow,
     to: most,
     on_record: (record, { lines }) => {
@@ -69,12 +71,12 @@ function parseWith(separator: Separator, text: string, most: number, onEnd?: (li
   });
 }
 
-/** A separator is right when many rows have as many columns as the first one. */
+/** A separator is right when many rows have as many columns as the first one that has several. */
 function separatorOf(text: string): Separator {
   const fit = separators.map((separator) => {
     try {
       const rows = parseWith(separator, text, 20);
-      const width = rows[0]?.values.length ?? 0;
+      const width = rows.find(({ values }) => values.length > 1)?.values.length ?? 0;
       return width < 2 ? 0 : (rows.filter(({ values }) => values.length === width).length / rows.length) * 1000 + width;
     } catch {
       return 0;
@@ -109,7 +111,15 @@ export function readTable(text: string): Table {
   if (Math.max(...rows.map(({ values }) => values.length).slice(0, 1000)) > maximumImportColumns) {
     throw refuse(`The file has more than ${maximumImportColumns} columns. Please keep only those of the vendors.`);
   }
-  return { separator, rows };
+  return { separator, rows: withoutTitles(rows) };
+}
+
+/** Reports begin with titles, one to a line. What stands above columns that are told by name, an e-mail's among them, is no row. */
+function withoutTitles(rows: FileRow[]): FileRow[] {
+  const at = rows.findIndex(({ values }) => values.filter(Boolean).length > 1);
+  const names = rows[at];
+  const isHeader = names && looksLikeHeader([names]) && names.values.some((value) => fieldOfTitle(plain(value)) === "email");
+  return isHeader ? rows.slice(at) : rows;
 }
 
 const plain = (title: string) =>
