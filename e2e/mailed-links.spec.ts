@@ -128,3 +128,16 @@ test.describe("confirming the address", () => {
     expect(calls).toBe(1);
   });
 });
+
+test.describe("of two links that confirm an address", () => {
+  test.use({ provoked: [/400 \(Bad Request\)/] });
+
+  test("the older one says that the newest works", async ({ page, mailbox }) => {
+    const { email } = await signUp(page);
+    const older = linkIn(await mailbox.waitFor(email, /Confirm your email/));
+    expect((await page.request.post("/api/auth/confirm/resend")).status()).toBe(200);
+    await page.goto(older);
+    await page.getByRole("button", { name: "Confirm Email" }).click();
+    await expect(page.getByText("If you got more than one mail, use the newest.")).toBeVisible();
+  });
+});

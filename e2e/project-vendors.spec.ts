@@ -69,3 +69,13 @@ test("a completed project takes no vendors until it is reopened", async ({ page,
   await page.getByRole("button", { name: "Reopen" }).click();
   await expect(add).toHaveCount(2);
 });
+
+test("a name without a space stays inside the dialog, also on a phone", async ({ page, account }) => {
+  const { id } = await made(page, "/api/projects", { name: `${account.companyName} ${"Unbreakable".repeat(14)}` });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/projects/${id}`);
+  await page.getByRole("button", { name: "Add Vendors" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Vendors" });
+  await expect(dialog.getByLabel("Find vendors")).toBeVisible();
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});

@@ -50,12 +50,14 @@ export function EmailConfirmation({ token, type }: { token: string; type: string
   );
 }
 
+const deadLink = "This link is incomplete, or too old. If you got more than one mail, use the newest.";
+
 function Failed({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div role="alert">
       <CircleAlert aria-hidden className="mb-4 size-9 text-red" />
       <h1 className="font-semibold text-2xl text-ink tracking-tight">{confirmationFailed}</h1>
-      <p className="mt-2 text-ink-2">{message === confirmationFailed ? "This link is incomplete, or too old." : message}</p>
+      <p className="mt-2 text-ink-2">{message === confirmationFailed ? deadLink : message}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         {children}
         <LinkButton href="/login" variant={children ? "secondary" : "primary"}>

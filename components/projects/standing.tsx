@@ -8,8 +8,9 @@ import type { ProjectDto } from "@/lib/projects/schema";
 /** A sentence about cover that is too short, with its mark. */
 export function ShortCover({ children }: { children: string }) {
   return (
-    <span className="flex items-start gap-1.5 text-small text-yellow">
-      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+    // The mark goes along with the words, which stand at the right on cards.
+    <span className="block text-small text-yellow">
+      <TriangleAlert aria-hidden className="mr-1.5 inline size-3.5 align-[-2px]" />
       {children}
     </span>
   );

@@ -52,7 +52,7 @@ export function Sheet({ title, description, open, onClose, once = false, childre
           {...(!description && { "aria-describedby": undefined })}
         >
           <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
-            <div>
+            <div className="min-w-0 [overflow-wrap:anywhere]">
               <Radix.Title className="font-semibold text-base text-ink">{title}</Radix.Title>
               {description && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}
             </div>
