@@ -58,7 +58,7 @@ test("many files are dropped at once: each finds its vendor or asks, and a bad o
   await expect(itemOf(page, "roofing.pdf")).toContainText("Compliant");
   await expect(itemOf(page, "near.pdf")).toContainText("The insured is Fictional Glass", { timeout: 40_000 });
   await expect(itemOf(page, "unknown.pdf")).toContainText("waits under Files without a vendor", { timeout: 40_000 });
-  await expect(dialog.getByRole("status")).toHaveText("3 of 4 files uploaded, 3 of 3 read");
+  await expect(dialog.getByRole("status")).toHaveText("3 of 4 files uploaded, 1 failed, 3 of 3 read");
   await dialog.getByRole("button", { name: "Done" }).click();
 
   const waiting = page.getByRole("region", { name: "Files without a vendor" });

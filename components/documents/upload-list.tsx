@@ -20,11 +20,13 @@ export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
   const stored = items.flatMap(({ answer }) => (answer && !answer.alreadyStored ? [answer.id] : []));
   const results = useReadingResults(stored);
   const sent = items.filter(({ state }) => state === "done").length;
+  const failed = items.filter(({ state }) => state === "failed").length;
   const read = stored.filter((id) => results[id] && !isBeingRead(results[id])).length;
   return (
     <div>
       <p role="status" className="mb-3 text-ink-2 tabular-nums">
         {sent} of {formatCount(items.length, "file", "files")} uploaded
+        {failed > 0 && `, ${failed} failed`}
         {stored.length > 0 && `, ${read} of ${stored.length} read`}
       </p>
       <ul className="divide-y border-y">
