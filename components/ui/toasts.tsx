@@ -4,7 +4,10 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { showToasts } from "@/lib/client/notify";
 
-/** Top right, over the header rather than over a page's main action; 4 s unless the kind says otherwise (lib/client/notify). */
+/**
+ * Top right, over the header rather than over a page's main action; 4 s unless the kind says otherwise (lib/client/notify). The
+ * newest one alone is seen: several would spread under the pointer over what was pressed, and stay there as long as it does.
+ */
 export function Toasts() {
   // After the effects of its child, which listens from then on.
   useEffect(() => showToasts(toast), []);
@@ -13,6 +16,7 @@ export function Toasts() {
       position="top-right"
       theme="system"
       duration={4000}
+      visibleToasts={1}
       offset={{ top: 8, right: 16 }}
       mobileOffset={{ top: 8, left: 12, right: 12 }}
       closeButton
