@@ -37,6 +37,10 @@ export function unreadCells(
       unread.push({ key, reason: "The picture lies askew, and whose date stands there cannot be told." });
       continue;
     }
+    if (slot.isTermOpen && key !== "policyNumber") {
+      unread.push({ key, reason: "Whether the dates on the line of another policy are this one's too cannot be told." });
+      continue;
+    }
     const [from, to] = slot.line ?? [top, bottom];
     const { share } = closer.densest([span[0] + 3, from, span[1] - 3, to], 10);
     if (share > inkInCell) unread.push({ key, reason: "Something stands in this cell that cannot be read." });

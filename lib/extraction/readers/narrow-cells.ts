@@ -103,10 +103,14 @@ export async function readBoxes(
       // Of several policies in a row a mark on the line of one is that one's; what stands between their lines is of all.
       const isOthers = (word: Word) => slot.others?.some(([top, bottom]) => centerY(word) > top && centerY(word) < bottom) ?? false;
       const marks = all.filter((word) => !isOthers(word));
-      const [top, bottom] = slot.line && marks.length < all.length ? slot.line : [slot.top + 4, slot.bottom - 4];
-      const cell: Box = [span[0] + 3, top, span[1] - 3, bottom];
-      const answer = await readTickCell(marks, cell, closer);
-      if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
+      const whole = [slot.top + 4, slot.bottom - 4] as const;
+      const cellAt = ([top, bottom]: readonly [number, number]): Box => [span[0] + 3, top, span[1] - 3, bottom];
+      const mayShare = closer !== undefined && slot.mayShareMarks === true;
+      const answer = await readTickCell(marks, cellAt(slot.line && (mayShare || marks.length < all.length) ? slot.line : whole), closer);
+      // A single mark may be meant for all policies of the row: without one of its own a policy may have it or not.
+      const isOpen = mayShare && answer === false && (await readTickCell(all, cellAt(whole), closer)) !== false;
+      if (isOpen) notes.unreadable(`${pointer}/${key}`, "Whether a mark on the line of another policy is this one's too cannot be told.");
+      else if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
       else {
         policy[key] = answer;
         // What was seen by closer looks is as sure as these, whatever the page's pass made of the mark.

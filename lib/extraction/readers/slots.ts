@@ -65,10 +65,8 @@ function splitRow(row: GridRow, { columns, headerBottom, bottom }: Grid, words: 
   // Policies that each repeat the coverage's title are rows of their own: a mark on the line of one says nothing of another. On a picture
   // the second title may be lost.
   const titleAt = (line: Word[]) => lettersOf(textOf(inside(words, columns.type, lineOf(line))));
-  const areTitled =
-    several &&
-    (fromPicture(numbers.flat()) ||
-      (titleAt(numbers[0] ?? []) !== "" && numbers.every((line) => titleAt(line) === titleAt(numbers[0] ?? []))));
+  const repeatTitle = several && titleAt(numbers[0] ?? []) !== "" && numbers.every((line) => titleAt(line) === titleAt(numbers[0] ?? []));
+  const ofPicture = several && fromPicture(numbers.flat());
   // Where a picture lies askew the edge of a row may leave it the dates of the next one.
   const table = { top: headerBottom, bottom };
   const stated = linesOf(inside(words, columns.number, table)).filter((line) => policyNumberFrom(textOf(line)) !== null);
@@ -90,17 +88,20 @@ function splitRow(row: GridRow, { columns, headerBottom, bottom }: Grid, words: 
     const free = row.form === null && several;
     const [from, to] = [pick(effective), pick(expiration)];
     const areAstray = isAstray(from, to, number) || isAstray(to, from, number);
+    const isTermOpen = ofPicture && from.length + to.length === 0 && effective.length + expiration.length > 0;
     return {
       number: number ?? [],
       letter: pick(letters),
       effective: areAstray ? [] : from,
       expiration: areAstray ? [] : to,
       areAstray,
+      isTermOpen,
+      mayShareMarks: ofPicture && !repeatTitle,
       top: free && at > 0 ? middle(numbers[at]) - 7 : row.top,
       bottom: free && at < count - 1 ? middle(numbers[at + 1]) - 7 : row.bottom,
       ...(several &&
         areApart &&
-        number && { line: spanOf(number), others: areTitled ? numbers.filter((line) => line !== number).map(spanOf) : [] }),
+        number && { line: spanOf(number), others: ofPicture || repeatTitle ? numbers.filter((line) => line !== number).map(spanOf) : [] }),
     };
   });
 }

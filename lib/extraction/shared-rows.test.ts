@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { rows } from "@/lib/extraction/forms/acord-25";
+import type { Columns } from "@/lib/extraction/readers/columns";
+import { unreadCells } from "@/lib/extraction/readers/doubts";
+import { type Closer, emptyPolicy, Notes } from "@/lib/extraction/readers/draft";
+import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
+import type { Grid } from "@/lib/extraction/readers/grid";
+import { LabelFinder } from "@/lib/extraction/readers/labels";
+import { readBoxes } from "@/lib/extraction/readers/narrow-cells";
+import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
+import { slotsOf } from "@/lib/extraction/readers/slots";
+import { splitRun, type Word } from "@/lib/extraction/readers/words";
+
+const at = (x: number, y: number, text: string) =>
+  splitRun({ text, box: [x, y, x + 4 * text.length, y + 8], confidence: 0.95, reader: "ocr", page: 1 });
+const columns: Columns = {
+  letter: [20, 36],
+  carrier: null,
+  type: [36, 170],
+  additional: [170, 190],
+  waiver: [190, 210],
+  number: [210, 310],
+  effective: [310, 370],
+  expiration: [370, 430],
+  limits: [430, 600],
+};
+const form = rows.find(({ type }) => type === "UMBRELLA_POLICY") ?? null;
+const row: GridRow = { form, top: 100, bottom: 150, titles: [] };
+const grid: Grid = { columns, rows: [row], headerTop: 80, headerBottom: 92, bottom: 150, found: [], rulings: [] };
+/** A page with ink where the words are, and nowhere else. */
+const inkOf = (words: readonly Word[]): Closer => ({
+  reread: async () => ({ text: "X", confidence: 0.9 }),
+  densest: (box) => ({ box, share: words.some((word) => meets(word.box, box)) ? 0.3 : 0 }),
+  lines: (box) => [box],
+  frames: [],
+  book: new GlyphBook(() => null),
+});
+const meets = (one: Word["box"], other: Word["box"]) => one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1];
+
+describe("a picture's row with two policies", () => {
+  const numbers = [...at(214, 104, "UXQ 40822-1"), ...at(214, 124, "ZFE 99310-7")];
+  const letters = [...at(24, 104, "B"), ...at(24, 124, "C")];
+  const term = (y: number) => [...at(312, y, "03/15/2026"), ...at(372, y, "03/15/2027")];
+  const readAll = async (words: Word[], unseen: Word[] = []) => {
+    const slots = slotsOf(new LabelFinder(words), grid, words).map(({ slot }) => slot);
+    return Promise.all(slots.map((slot) => readOne(slot, words, inkOf([...words, ...unseen]))));
+  };
+  const readOne = async (slot: Slot, words: Word[], closer: Closer) => {
+    const [policy, notes] = [emptyPolicy("UMBRELLA_POLICY", null), new Notes()];
+    await readBoxes(policy, grid, row, slot, words, "", notes, closer);
+    const found = { limits: [], others: [], empty: [] };
+    const unread = unreadCells({ ...grid, slots: [slot] }, slot, null, found, words, closer).map(({ key }) => key);
+    return { marks: [policy.additionalInsured, policy.waiverOfSubrogation], unread: [...Object.keys(notes.reasons), ...unread] };
+  };
+
+  it("leaves marks and dates that stand once to a person: they may be of one of them or of both", async () => {
+    const marks = [...at(178, 104, "X"), ...at(198, 104, "X")];
+    expect(await readAll([...letters, ...numbers, ...term(104), ...marks])).toEqual([
+      { marks: [true, true], unread: [] },
+      { marks: [null, null], unread: ["/additionalInsured", "/waiverOfSubrogation", "effectiveDate", "expirationDate"] },
+    ]);
+  });
+
+  it("gives a mark that only a closer look sees to none but the policy on its line", async () => {
+    const words = [...letters, ...numbers, ...term(104), ...term(124)];
+    expect(await readAll(words, at(178, 124, "X"))).toEqual([
+      { marks: [null, false], unread: ["/additionalInsured"] },
+      { marks: [true, false], unread: [] },
+    ]);
+  });
+
+  it("answers no for both where there is no mark, and for each alone where each has a title of its own", async () => {
+    const words = [...letters, ...numbers, ...term(104), ...term(124)];
+    expect((await readAll(words)).map(({ marks }) => marks)).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+    const titled = [...words, ...at(60, 104, "Umbrella"), ...at(60, 124, "Umbrella"), ...at(178, 104, "X")];
+    expect((await readAll(titled)).map(({ marks }) => marks)).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+  });
+});
