@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rows } from "@/lib/extraction/forms/acord-25";
 import type { Columns } from "@/lib/extraction/readers/columns";
-import { unreadCells } from "@/lib/extraction/readers/doubts";
+import { noteUnseen, unreadCells } from "@/lib/extraction/readers/doubts";
 import { type Closer, emptyPolicy, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import type { Grid } from "@/lib/extraction/readers/grid";
@@ -80,5 +80,26 @@ describe("a picture's row with two policies", () => {
       [true, false],
       [false, false],
     ]);
+  });
+});
+
+describe("a second number in a row that seems to have one policy", () => {
+  const reasonOf = (used: Word[], ...others: Word[]) => {
+    const notes = new Notes();
+    notes.found("/policies/0/policyNumber", used);
+    const words = [...used, ...others];
+    noteUnseen({ number: 1, width: 612, height: 792, words }, grid, "ACORD_25_LOOKALIKE", notes, inkOf(words));
+    return notes.reasons["/policies"] ?? "";
+  };
+  const first = at(214, 104, "UXQ 40822-1");
+
+  it("is told: its policy was not seen", () => {
+    expect(reasonOf(first, ...at(214, 124, "ZFE99310-7"))).toContain('"ZFE99310-7" for a coverage that could not be told');
+  });
+
+  it("is none where it is an amount, a date, a scrap or below the table", () => {
+    const others = [...at(214, 124, "1,000,000"), ...at(260, 124, "03/15/2026"), ...at(214, 136, "CG 20"), ...at(214, 170, "ZFE99310-7")];
+    expect(reasonOf(first, ...others)).not.toContain("that could not be told");
+    expect(reasonOf(first)).not.toContain("that could not be told");
   });
 });

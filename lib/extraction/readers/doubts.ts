@@ -1,11 +1,12 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { clearMark } from "@/lib/extraction/readers/glyph-book";
-import type { Grid } from "@/lib/extraction/readers/grid";
+import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
+import { isOther } from "@/lib/extraction/readers/numbers";
 import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
-import { centerX, centerY, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isPlaceholder, lettersOf, looksLikeDate, parseAmount } from "@/lib/extraction/rules";
+import { centerX, centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { isPlaceholder, lettersOf, looksLikeDate, parseAmount, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box, FormType, LimitKey, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
@@ -117,7 +118,7 @@ export function noteUnseen(page: PageWords, grid: Grid, formType: FormType, note
     const names = missing.map(({ type }) => rowNames[type]).join(", ");
     reasons.push(`On this picture the form's part for ${names} could not be found, so a coverage may be there that was not seen.`);
   }
-  const stray = [...strayValues(page, grid, notes), ...(closer ? strayTerms(page, grid, notes) : [])];
+  const stray = [...strayValues(page, grid, notes), ...strayNumbers(page, grid, notes), ...(closer ? strayTerms(page, grid, notes) : [])];
   if (stray.length > 0)
     reasons.push(`The table states "${stray.map(({ text }) => text).join('", "')}" for a coverage that could not be told.`);
   if (reasons.length > 0) notes.unreadable("/policies", reasons.join(" "), stray);
@@ -204,6 +205,24 @@ function strayValues(page: PageWords, { columns, headerBottom, bottom }: Grid, n
       : [];
   return [...dates, ...amounts].filter((word) => !used(word));
 }
+
+/**
+ * What may be a policy's number in the table's rows and is evidence of none: where a row seems to have one policy the number of a second one
+ * is left over.
+ */
+function strayNumbers({ words }: PageWords, { columns, slots, rows }: Grid, notes: Notes): Word[] {
+  if (!columns.number || slots) return [];
+  const used = usedFor("/policies/", notes);
+  return rows
+    .flatMap((row) => linesOf(inside(words, columns.number, row)))
+    .filter((line) => {
+      const text = policyNumberFrom(textOf(line)) ?? "";
+      return text.replace(/\D/g, "").length >= leastDigits && !isOther.test(text) && !line.some(used);
+    })
+    .flat();
+}
+/** Fewer digits than these have scraps of a form's words, as no policy's number has. */
+const leastDigits = 4;
 
 /** The dates of a picture with a block for each policy that are nobody's: the block that states them was not found. */
 function strayTerms({ words }: PageWords, { slots, columns, bottom }: Grid, notes: Notes): Word[] {
