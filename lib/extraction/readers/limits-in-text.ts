@@ -34,7 +34,8 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   const isLed = first > 0 && (!isNamed || isLost) && end.some((_, at) => nameOf(form, end.slice(0, at + 1)) !== null);
   // Without a name before the first amount or behind the last nobody can tell on which side of the amounts their names stand.
   if (first > 0 && !isNamed && !isLed) return null;
-  const parts = first === 0 || isLed ? amountsFirst(flow.slice(first)) : labelsFirst(flow);
+  const areFirst = first === 0 || isLed;
+  const parts = areFirst ? amountsFirst(flow.slice(first)) : labelsFirst(flow);
   const given = parts.filter(({ amount }) => !amount.some(isNone));
   const limits = given.flatMap(({ amount, label }) => {
     const key = nameOf(form, label);
@@ -44,6 +45,12 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
     const text = plainText(label).replace(/[;,./ ]+$/, "");
     return nameOf(form, label) || !text ? [] : [{ label: text, words: amount }];
   });
+  // A mark that recognition made of a letter may have made a text of a column of limits: then a label has the words of boxes before its own.
+  const isMerged = given.some(({ label }) => {
+    const keys = label.some(({ reader }) => reader === "ocr") ? label.flatMap((_, at) => nameOf(form, label.slice(at)) ?? []) : [];
+    return nameOf(form, label) === null && keys.some((key) => !limits.some((one) => one.key === key));
+  });
+  if (!areFirst && isMerged) return null;
   const isTold = given.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;
   return limits.length > 0 && isTold ? { limits, others, empty: [] } : null;
 }

@@ -9,7 +9,7 @@ import {
   mayBeginWithSign,
   mostAmount,
 } from "@/lib/extraction/readers/likely-amounts";
-import { grown, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { centerX, centerY, grown, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { type Amount, daysBetween, isPlaceholder, isPlausibleTerm, isRegularTerm, parseAmount, parseDate } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 import { extraLimitKeys, limitKeys } from "@/lib/extraction/values";
@@ -178,17 +178,24 @@ export async function settleAmounts(
       return seen && isMisread ? { amount: null, words: seen.words } : seen;
     }),
   );
-  filled.forEach((limit, at) => {
-    const amount = amounts[at];
-    if (amount) settleAmount(policy, limit, amount, pointer, notes);
-  });
+  // Those with a key come first: what they used is no other limit.
+  const inOrder = [...filled.keys()].sort(
+    (one, other) => Number("label" in (filled[one] ?? {})) - Number("label" in (filled[other] ?? {})),
+  );
+  for (const at of inOrder) {
+    const [limit, amount] = [filled[at], amounts[at]];
+    if (limit && amount) settleAmount(policy, limit, amount, pointer, notes);
+  }
 }
 
 type SeenAmount = { amount: Amount | null; words: Word[]; confidence?: number };
 
 function settleAmount(policy: ReadPolicy, limit: Stated, { amount, words, confidence }: SeenAmount, pointer: string, notes: Notes): void {
   if ("label" in limit) {
-    if (amount && "dollars" in amount) {
+    if (fromPicture(limit.words) && isKeyed(limit.words, `${pointer}/limits/`, notes)) return;
+    if (fromPicture(limit.words) && !/[A-Za-z]{3}/.test(limit.label))
+      notes.unreadable("/policies", `The table states "${plainText(limit.words)}" beside words that cannot be read.`, limit.words);
+    else if (amount && "dollars" in amount) {
       notes.found(`${pointer}/otherLimits/${policy.otherLimits.length}`, words, confidence);
       policy.otherLimits.push({ label: limit.label, amount: amount.dollars });
     } else if (!amount) notes.warnings.push(`The amount beside "${limit.label}" cannot be read.`);
@@ -204,6 +211,22 @@ function settleAmount(policy: ReadPolicy, limit: Stated, { amount, words, confid
     policy.limits[key] = amount.dollars;
     notes.found(`${pointer}/limits/${key}`, words, confidence);
   }
+}
+
+/** Whether what stands in the place of these words is evidence of a limit with a key: a closer look found it there where its label was misread. */
+function isKeyed(words: readonly Word[], start: string, { evidence }: Notes): boolean {
+  const place = { box: unionBox(words) };
+  return Object.entries(evidence).some(
+    ([
+      pointer,
+      {
+        box: [x0, y0, x1, y1],
+      },
+    ]) => {
+      const [x, y] = [centerX(place), centerY(place)];
+      return pointer.startsWith(start) && x > x0 && x < x1 && y > y0 && y < y1;
+    },
+  );
 }
 
 /** From a picture, an amount that is not usual or not clear must be read alike twice. null: an empty cell. */
