@@ -28,7 +28,7 @@ import { slotsOf } from "@/lib/extraction/readers/slots";
 import { spreadRanges, wholeTerm } from "@/lib/extraction/readers/terms";
 import { findTicks, readLetterCell, readTickCell } from "@/lib/extraction/readers/ticks";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
-import type { Box, ReadPolicy } from "@/lib/extraction/schema";
+import type { Box, FormType, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
 const seen = (text: string, confidence = 0.96): Word[] =>
@@ -278,16 +278,19 @@ describe("what stands apart on a picture", () => {
 describe("a coverage of a picture", () => {
   it("says that the answer about proprietors is lost where the box for it cannot be found", () => {
     const word = (text: string, x: number): Word => ({ text, box: [x, 500, x + 60, 506], confidence: 0.95, reader: "ocr", page: 1 });
-    const told = (words: Word[], share: number) => {
+    const told = (words: Word[], share: number, formType: FormType = "ACORD_25_LOOKALIKE") => {
       const notes = new Notes();
       const page = { number: 1, width: 612, height: 792, words };
-      noteLostAnswers([{ ...policy(), type: "WORKERS_COMPENSATION" }], page, notes, { ...closer(""), densest: (box) => ({ box, share }) });
+      const looks = { ...closer(""), densest: (box: Box) => ({ box, share }) };
+      noteLostAnswers([{ ...policy(), type: "WORKERS_COMPENSATION" }], page, formType, notes, looks);
       return Object.keys(notes.reasons);
     };
     const question = word("ANYPROPRIETOR/PARTNER/EXECUTIVE", 50);
     expect(told([question], 0)).toEqual(["/policies/0/proprietorExcluded"]);
     expect(told([question, word("N/A", 180)], 0)).toEqual([]);
     expect(told([], 0.3)).toEqual([]);
+    // The form's own question stands there, though a small picture lost it.
+    expect(told([], 0, "ACORD_25")).toEqual(["/policies/0/proprietorExcluded"]);
   });
 
   it("without any limit says that they could not be found", () => {

@@ -51,7 +51,7 @@ export async function readCertificatePage(
   noteUnseen(page, grid, formType, notes, closer);
   noteLostInsurers({ insurers, policies }, notes, closer);
   if (closer) noteLostLimits(policies, notes);
-  if (closer) noteLostAnswers(policies, page, notes, closer);
+  if (closer) noteLostAnswers(policies, page, formType, notes, closer);
   for (const policy of policies) if (!policy.insurerLetter) notes.warnings.push("A coverage names no insurer's letter.");
   if (!grid.columns.additional) grantFromDescription(policies, head.descriptionOfOperations, notes);
   if (closer) noteLostColumns(policies, grid, page, notes);

@@ -155,14 +155,23 @@ const ofEach: Partial<Record<PolicyType, LimitKey[]>> = {
 /** Share of ink from which on the small box for an answer is not empty: its own frame has less. */
 const inkInAnswer = 0.12;
 
-/** Says so where the box for "proprietors excluded?" on a picture, left of its printed "N/A", holds an answer that was not read. */
-export function noteLostAnswers(policies: ReadCertificate["policies"], { words }: PageWords, notes: Notes, closer: Closer) {
+/**
+ * Says so where the box for "proprietors excluded?" on a picture, left of its printed "N/A", holds an answer that was not read. The liability
+ * certificate's own form always prints the question: where its small letters were not read the answer is lost with them.
+ */
+export function noteLostAnswers(
+  policies: ReadCertificate["policies"],
+  { words }: PageWords,
+  formType: FormType,
+  notes: Notes,
+  closer: Closer,
+) {
   const question = words.find(({ text }) => /^(ANY)?PROPRIETOR/i.test(lettersOf(text)));
   const beside = words.find(
     (word) =>
       question && lettersOf(word.text) === "NA" && word.box[0] > question.box[2] && Math.abs(centerY(word) - centerY(question)) < 16,
   );
-  if (!question) return;
+  if (!question && formType !== "ACORD_25") return;
   // Where nothing of what stands beside the box was read either, nobody can tell where it is.
   if (beside && closer.densest([beside.box[0] - 17, beside.box[1] - 3, beside.box[0] - 3, beside.box[3] + 3], 7).share < inkInAnswer)
     return;
