@@ -42,6 +42,16 @@ describe("how a page prints its characters", () => {
     expect(unknown.contradicts(place, "11062025")).toBe(false);
   });
 
+  it("tells a blank from the gaps between characters: one that is no wider is none", () => {
+    const book = (...gaps: number[]) =>
+      new GlyphBook((_, count) => (count === gaps.length ? gaps.map((gap) => ({ ...print(3, 0), gap })) : null));
+    expect(book(0, 3, 2, 3, 2, 2).withoutSlits(place, "K XF302")).toBe("KXF302");
+    expect(book(0, 6, 2, 3, 2, 2).withoutSlits(place, "K XF302")).toBe("K XF302");
+    expect(book(0, 3, 2, 3, 7, 2).withoutSlits(place, "K XF3 02")).toBe("KXF3 02");
+    // Where the ink falls into another number of pieces the page does not tell.
+    expect(book(0, 3, 2).withoutSlits(place, "K XF302")).toBe("K XF302");
+  });
+
   it("tells a letter among digits from the digit that it looks like", () => {
     let ink = "0011223355";
     const book = page(() => ink);

@@ -183,6 +183,19 @@ export class GlyphBook {
     return rest && (this.beginsWithDollar(box, text) || this.followsMark(box, rest)) ? rest : text;
   }
 
+  /**
+   * A number (`box` in points, tight) without blanks that are no wider than the gaps between its other characters: recognition parts a
+   * number before a letter that leaves room beside it.
+   */
+  withoutSlits(box: Box, text: string): string {
+    const glyphs = this.glyphsOf(box, text.replace(/\s/g, "").length);
+    const parts = text.split(" ");
+    const starts = parts.map((_, at) => parts.slice(0, at).join("").length);
+    const others = (glyphs ?? []).flatMap(({ gap = 0 }, at) => (starts.includes(at) ? [] : [gap]));
+    const isSlit = (at: number) => (glyphs?.[starts[at] ?? 0]?.gap ?? Number.POSITIVE_INFINITY) <= Math.max(...others);
+    return parts.map((part, at) => (at === 0 || isSlit(at) ? part : ` ${part}`)).join("");
+  }
+
   /** Whether the first character of an amount (`box` in points, tight) is a dollar sign as this page prints them. */
   private beginsWithDollar(box: Box, text: string): boolean {
     const characters = [...text.replace(/\s/g, "")];

@@ -70,10 +70,10 @@ export function inkLines(picture: Grey, level: number, box: Box, scale: number):
 }
 
 /**
- * A character's picture in 12 by 16 squares of darkness, less their mean and of length 1, and its width against its height; `cut`
- * where it touched its neighbour, or was broken.
+ * A character's picture in 12 by 16 squares of darkness, less their mean and of length 1, its width against its height, and how far it
+ * stands (`gap`, pixels) behind the one before it; `cut` where it touched its neighbour, or was broken.
  */
-export type Glyph = { cells: Float32Array; shape: number; height: number; cut?: boolean };
+export type Glyph = { cells: Float32Array; shape: number; height: number; gap?: number; cut?: boolean };
 const [cellsAcross, cellsDown] = [12, 16];
 
 type Piece = Run & { cut?: boolean };
@@ -119,7 +119,7 @@ export function glyphsOf({ data, width }: Grey, level: number, [x0, y0, x1, y1]:
   });
   const pieces = piecesOf(columns, count, y1 - y0);
   if (!pieces) return null;
-  return pieces.map(({ from, to, cut = false }) => {
+  return pieces.map(({ from, to, cut = false }, at) => {
     let [top, bottom] = [y1, y0];
     for (let y = y0; y < y1; y++)
       for (let x = from; x < to; x++)
@@ -144,7 +144,7 @@ export function glyphsOf({ data, width }: Grey, level: number, [x0, y0, x1, y1]:
         cells[row * cellsAcross + column] = 1 - (above * (1 - dy) + below * dy) / 255;
       }
     }
-    return { cells: normed(cells), shape: wide / high, height: high, cut };
+    return { cells: normed(cells), shape: wide / high, height: high, gap: from - (pieces[at - 1]?.to ?? 0), cut };
   });
 }
 

@@ -86,7 +86,7 @@ export async function settleNumber(
     notes.unreadable(pointer, "Letters and digits of the policy number look alike on this picture.", seen);
     return null;
   }
-  const printed = withBlanks(told.number, text).replace(/ ?- ?/g, "-");
+  const printed = book.withoutSlits(line, withBlanks(told.number, text)).replace(/ ?- ?/g, "-");
   const unproven = told.isOpen ? openZero : 0.8;
   notes.found(pointer, [seenWord(printed, line, 1, page)], told.proven && votes.agreed ? 0.97 : told.proven ? 0.92 : unproven);
   return printed;
