@@ -4,7 +4,7 @@ import { summaryTitle } from "@/lib/extraction/forms/kinds";
 import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import { type Head, readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck } from "@/lib/extraction/readers/checks";
-import type { Marks } from "@/lib/extraction/readers/contact";
+import { type Marks, settleReach } from "@/lib/extraction/readers/contact";
 import { dropDoubtful, noteLostAnswers, noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
@@ -44,7 +44,7 @@ export async function readCertificatePage(
     const own = new Notes();
     joinLimits(policies, (await readPolicies(finder, limits, page, own, closer)).policies, notes, own);
   }
-  takeParties(head, page, marks, grid, notes);
+  await takeParties(head, page, marks, grid, notes, closer);
   const isListed = listed.length > 0 || policies.some(({ insurerLetter }) => insurerLetter);
   const insurers = isListed ? listed : await readRowInsurers(policies, named, notes, closer);
   const { formType, formEdition } = formOf(page, grid);
@@ -89,7 +89,7 @@ function grantFromDescription(policies: ReadCertificate["policies"], description
  * Who a page with a table is from, about and to where that has none of a form's blocks, but says so as a letter does, or behind labels that stand
  * below each other with the values beside them.
  */
-function takeParties(head: Head, page: PageWords, marks: Marks, grid: Grid, notes: Notes) {
+async function takeParties(head: Head, page: PageWords, marks: Marks, grid: Grid, notes: Notes, closer?: Closer) {
   const lines = linesOf(page.words);
   const above = piecesOf({ ...page, words: page.words.filter(({ box }) => box[3] < grid.headerTop) });
   const hasBlocks = Boolean(marks.producer || marks.insured || marks.holder);
@@ -107,7 +107,7 @@ function takeParties(head: Head, page: PageWords, marks: Marks, grid: Grid, note
   const [insured, producer, holder] = [party("insured", "/insured"), party("producer", "/producer"), party("holder", "/certificateHolder")];
   const give = (pointer: string, isGiven: boolean) => isGiven && delete notes.reasons[pointer];
   if (insured.name) head.insured = { name: insured.name, address: insured.address };
-  if (producer.name) head.producer = producer;
+  if (producer.name) head.producer = await settleReach(producer, page, notes, closer);
   head.certificateHolder ??= [holder.name, holder.address].filter(Boolean).join(", ") || null;
   give("/insured/name", insured.name !== null);
   give("/insured/address", insured.address !== null);

@@ -4,6 +4,7 @@ import { fromPicture, seenWord, twoOfThree, vote } from "@/lib/extraction/reader
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
+import type { ReadParty } from "@/lib/extraction/readers/plain-parties";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { isMisspelt } from "@/lib/extraction/readers/spelling";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -47,8 +48,6 @@ function linesBehind(page: PageWords, label: Label, stop: number): Word[][] {
   return linesOf(row).sort((one, other) => apart(one) - apart(other));
 }
 
-/** Confidence from which on a number that the page's pass read needs no second look. */
-const sureNumber = 0.94;
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 /** The ten digits of a telephone number, of which recognition may take the hyphen for another mark. */
 const withHyphen = (text: string) => text.replace(/ ?[=~—–-] ?/g, "-");
@@ -87,7 +86,7 @@ function onlyNumber(page: PageWords, { coverages, insured, holder }: Marks): Wor
   return words.some(isOthers) ? undefined : words;
 }
 
-/** The telephone number behind its label. On a picture two looks must see the same where it is not clear. */
+/** The telephone number behind its label. On a picture two looks must see the same. */
 async function readPhone(page: PageWords, marks: Marks, notes: Notes, closer?: Closer): Promise<string | null> {
   const { phone, fax } = marks;
   const lone = phone ? undefined : onlyNumber(page, marks);
@@ -110,8 +109,8 @@ async function settlePhone(
   notes: Notes,
   closer?: Closer,
 ): Promise<string | null> {
-  const isClear = line?.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureNumber);
-  if (!closer || isClear) {
+  // A number is taken for another one by a pass that is sure of it.
+  if (!closer || line?.every(({ reader }) => reader !== "ocr")) {
     const own = line ?? likely;
     const number = numberAlone.exec(textOf(own))?.[0] ?? textOf(own);
     notes.found("/producer/phone", own, undefined, number);
@@ -119,9 +118,26 @@ async function settlePhone(
   }
   const votes = await vote(likely, unionBox(likely), { read: numberIn }, closer);
   const text = votes?.texts.map(withHyphen).find((one) => votes.value !== null && numberIn(one) === votes.value);
-  if (!votes || !text) notes.unreadable("/producer/phone", "The telephone number is not clear enough to be read.", likely);
-  else notes.found("/producer/phone", [seenWord(text, votes.line, votes.agreed ? 0.95 : twoOfThree, page.number)]);
-  return text ?? null;
+  if (!votes || !text || closer.book.contradicts(votes.line, text)) {
+    notes.unreadable("/producer/phone", "The telephone number is not clear enough to be read.", likely);
+    return null;
+  }
+  notes.found("/producer/phone", [seenWord(text, votes.line, votes.agreed ? 0.95 : twoOfThree, page.number)]);
+  return text;
+}
+
+/** The producer of a page whose lines say how to reach it, with the number and the address of a picture looked at again. */
+export async function settleReach(party: ReadParty, page: PageWords, notes: Notes, closer?: Closer): Promise<ReadParty> {
+  const wordsOf = (key: "phone" | "email") => {
+    const { box, reader } = (party[key] && notes.evidence[`/producer/${key}`]) || {};
+    return closer && box && reader === "ocr" ? wordsIn(page.words, box) : [];
+  };
+  const [phone, email] = [wordsOf("phone"), wordsOf("email")];
+  return {
+    ...party,
+    phone: phone.length > 0 ? await settlePhone(page, phone, phone, notes, closer) : party.phone,
+    email: email.length > 0 ? await settleEmail(email, notes, closer) : party.email,
+  };
 }
 
 /**
@@ -129,27 +145,31 @@ async function settlePhone(
  * another one.
  */
 async function readEmail(page: PageWords, marks: Marks, notes: Notes, closer?: Closer): Promise<string | null> {
-  const unclear = (words: readonly Word[]) =>
-    notes.unreadable("/producer/email", "The e-mail address is not clear enough to be read.", words);
   const whole = page.words.find(({ text, box }) => emailIn(text) === text && box[1] < (marks.coverages?.box[1] ?? page.height / 2));
   const [x1, y0, y1] = marks.email ? [marks.email.box[2], marks.email.box[1], marks.email.box[3]] : [page.width, 0, 0];
   const beside = wordsIn(page.words, [x1, y0 - 3, page.width, y1 + 3]).filter(({ text }) => !/^ADDRESS:?$/i.test(text));
   const line = whole ? [whole] : closer && linesOf(beside).find((words) => emailIn(textOf(words)));
-  const email = line && emailIn(textOf(line));
-  if (line && email) {
-    const [left, top, right, bottom] = unionBox(line);
-    const look = closer && fromPicture(line) && (await closer.reread([left - 0.5, top - 0.5, right + 0.5, bottom + 0.5], "line", 1.5));
-    const other = look && emailIn(look.text);
-    // A zero among a name's letters is as often an O.
-    const isMisread = fromPicture(line) && email.split(/[@.]/).some((part) => /\d/.test(part) && isMisspelt(part));
-    if (isMisread || (other && lettersOf(other) !== lettersOf(email))) {
-      unclear(line);
-      return null;
-    }
-    notes.found("/producer/email", line, undefined, email);
-    return email;
-  }
+  if (line) return settleEmail(line, notes, closer);
   const unread = beside.filter(({ text }) => /[A-Za-z]{3}/.test(text));
-  if (closer && unread.length > 0) unclear(unread);
+  if (closer && unread.length > 0) notes.unreadable("/producer/email", unclearEmail, unread);
   return null;
+}
+
+const unclearEmail = "The e-mail address is not clear enough to be read.";
+
+/** The e-mail address in a line, where on a picture no second look sees another one. */
+async function settleEmail(line: Word[], notes: Notes, closer?: Closer): Promise<string | null> {
+  const email = emailIn(textOf(line));
+  if (!email) return null;
+  const [left, top, right, bottom] = unionBox(line);
+  const look = closer && fromPicture(line) && (await closer.reread([left - 0.5, top - 0.5, right + 0.5, bottom + 0.5], "line", 1.5));
+  const other = look && emailIn(look.text);
+  // A zero among a name's letters is as often an O.
+  const isMisread = fromPicture(line) && email.split(/[@.]/).some((part) => /\d/.test(part) && isMisspelt(part));
+  if (isMisread || (other && lettersOf(other) !== lettersOf(email))) {
+    notes.unreadable("/producer/email", unclearEmail, line);
+    return null;
+  }
+  notes.found("/producer/email", line, undefined, email);
+  return email;
 }

@@ -1,6 +1,7 @@
 import { editionIn } from "@/lib/extraction/forms/editions";
 import { isEnded, summaryTitle } from "@/lib/extraction/forms/kinds";
 import { coverageWords, noLimit, statesAmount } from "@/lib/extraction/forms/plain";
+import { settleReach } from "@/lib/extraction/readers/contact";
 import { dropDoubtful, noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { partiesOfLetter, withoutQuoted } from "@/lib/extraction/readers/letter-parties";
@@ -45,7 +46,7 @@ export async function readPlainPage(whole: PageWords, formType: FormType, closer
     const labelled = readParty(pieces, key, pointer, notes, isWhole);
     return labelled.name ? labelled : (letter?.[key] ?? labelled);
   };
-  const producer = party("producer", "/producer");
+  const producer = await settleReach(party("producer", "/producer"), page, notes, closer);
   const own = party("insured", "/insured");
   const insured = own.name
     ? own

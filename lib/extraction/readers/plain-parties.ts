@@ -55,12 +55,17 @@ export function readParty(pieces: readonly Piece[], key: PlainKey, pointer: stri
   if (!isWhole && party.address) notes.found(`${pointer}/address`, block.flat());
   const near = pieces.filter(({ row }) => row >= label.row && row <= label.row + 8);
   const phone = key === "producer" ? numberNear(near) : null;
-  const email = key === "producer" ? near.flatMap(({ words }) => words).find(({ text }) => emailIn(text) === text) : undefined;
+  const email = key === "producer" ? addressNear(near) : null;
   if (phone) notes.found("/producer/phone", phone);
-  if (email) notes.found("/producer/email", [email]);
+  if (email) notes.found("/producer/email", email);
   const contact = key === "producer" ? personNear(near.filter(({ box }) => Math.abs(box[0] - label.box[0]) < sameColumn)) : null;
   if (contact) notes.found("/producer/contact", contact);
-  return { ...party, contact: contact ? textIn(contact) : null, phone: phone ? textIn(phone) : null, email: email?.text ?? null };
+  return {
+    ...party,
+    contact: contact ? textIn(contact) : null,
+    phone: phone ? textIn(phone) : null,
+    email: email && emailIn(textIn(email)),
+  };
 }
 
 /** How far left or right of a label what belongs to it begins at most, in points. */
@@ -83,6 +88,17 @@ function numberNear(pieces: readonly Piece[]): Word[] | null {
   for (const { words } of pieces) {
     const found = /(?:\b1[ .-])?\(?\d{3}\)?[ .-]{0,2}\d{3}[.-]\d{4}/.exec(textIn(words))?.[0];
     if (found && !/fax/i.test(textIn(words).slice(0, textIn(words).indexOf(found)))) return wordsOfText(words, found);
+  }
+  return null;
+}
+
+/** An e-mail address in pieces near a party; a picture may have blanks beside its marks. */
+function addressNear(pieces: readonly Piece[]): Word[] | null {
+  for (const { words } of pieces) {
+    const found = words.some(({ reader }) => reader === "ocr")
+      ? emailIn(textIn(words))
+      : words.find(({ text }) => emailIn(text) === text)?.text;
+    if (found) return wordsOfText(words, found);
   }
   return null;
 }
