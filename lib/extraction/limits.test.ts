@@ -71,6 +71,18 @@ it("a comma of a picture's amount that was taken for a semicolon makes no runnin
     .flat(2)
     .map((word) => ({ ...word, reader: "ocr" as const }));
   expect(limitsInText(form, words)).toBeNull();
+  const text = [at(288, 100, "Combined single limit 1,000,000; property damage 250,000")].flat();
+  expect(
+    stated(
+      limitsInText(
+        form,
+        text.map((word) => ({ ...word, reader: "ocr" as const })),
+      ) ?? { limits: [], others: [], empty: [] },
+    ),
+  ).toEqual({
+    combinedSingleLimit: "1,000,000",
+    propertyDamage: "250,000",
+  });
 });
 
 it("a box is ticked though its label goes on below", () => {

@@ -21,8 +21,10 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   // In a narrow cell each amount may begin or end a line: what stands before it ends with a comma.
   const later = flow.flatMap((word, at) => (at > 0 && isAmount(word) ? (flow[at - 1] ?? []) : []));
   const isList = flow[0] !== undefined && isAmount(flow[0]) && endItems(later);
-  // Of an amount's comma a picture may make a semicolon.
-  const isParted = flow.some(({ text, reader }) => (reader === "ocr" ? /[^\d];$|^;$/ : /;$/).test(text));
+  // Of the comma within an amount a picture may make a semicolon.
+  const isParted = flow.some(
+    ({ text, reader }, at) => text.endsWith(";") && !(reader === "ocr" && /\d;$/.test(text) && /^\d{3}/.test(flow[at + 1]?.text ?? "")),
+  );
   if (!(isRun || isList || isParted) || !flow.some(isAmount)) return null;
   const [first, last] = [flow.findIndex(isAmount), flow.findLastIndex(isAmount)];
   // "Statutory; employers liability $1,000,000 each accident / …": words before the amounts that name no limit, and a name behind the last.
