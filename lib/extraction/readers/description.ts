@@ -21,7 +21,7 @@ export async function readDescription(
 ): Promise<string | null> {
   const own = new Set(label.words);
   const region: Box = [0, label.box[3] + 1, page.width, Math.min(bottom, page.height * 0.965) - 1];
-  const printed = wordsIn(page.words, region).filter((word) => !own.has(word) && !isScrap(word));
+  const printed = withoutDoubles(wordsIn(page.words, region).filter((word) => !own.has(word) && !isScrap(word)));
   const isSeen = printed.some(({ reader }) => reader === "ocr");
   const lines = isSeen
     ? inReadingOrder(withoutStamps(withoutSpecks(risingRuns(page.words, printed, label).filter(isText))))
@@ -31,7 +31,7 @@ export async function readDescription(
   if (!text || isPlaceholder(text)) return null;
   const words = settled.flat();
   const unclear = words.filter(({ reader, confidence }) => reader === "ocr" && confidence < readable);
-  if (isUnclear(words) || (closer && hasLostWords(settled, closer))) {
+  if (isUnclear(words) || (closer && (await hasLostWords(settled, closer)))) {
     notes.unreadable(pointer, "The description is not clear enough to be read.", words);
     return null;
   }
@@ -39,6 +39,20 @@ export async function readDescription(
   notes.found(pointer, words, unclear.length > 0 ? 0.8 : least);
   return text;
 }
+
+/** Share of a word's width and height from which on it lies in another one, and how many times as high as it the other one is at most: a stamp is higher. */
+const [within, doubleHeight] = [0.6, 2];
+
+/** Words of a picture without those that recognition made once more of the upper half of clearer ones. */
+export const withoutDoubles = (words: readonly Word[]): Word[] =>
+  words.filter((word) => {
+    const [x0, y0, x1, y1] = word.box;
+    return !words.some(({ box, confidence, reader }) => {
+      const [across, down] = [Math.min(x1, box[2]) - Math.max(x0, box[0]), Math.min(y1, box[3]) - Math.max(y0, box[1])];
+      const isClearer = confidence >= readable && confidence > word.confidence && reader === "ocr" && word.reader === "ocr";
+      return isClearer && across > within * (x1 - x0) && down > within * (y1 - y0) && box[3] - box[1] < doubleHeight * (y1 - y0);
+    });
+  });
 
 /** Confidence below which a word is not clear, and the share of a description's letters that may stand in such words. */
 const [readable, unclearShare] = [0.6, 0.03];
@@ -98,17 +112,36 @@ export function inReadingOrder(runs: readonly Word[][]): Word[][] {
 /** The widest blank between words, in heights of their letters: a wider one with ink in it holds a word that was not read. */
 const blank = 2.2;
 
-function hasLostWords(lines: readonly Word[][], closer: Closer): boolean {
-  return lines.some((line, at) => {
-    const next = lines[at + 1];
-    const level = next && goesOn(line, next) ? [...line, ...next] : line;
-    return level.some((word, place) => {
+/** Confidence from which on what a closer look sees in a blank are words. */
+const seenInBlank = 0.5;
+
+/**
+ * Whether ink stands between the words of a picture's lines, or beside a line as far as the others reach, for which no word was read.
+ * Pale letters have too little of it: where a line begins late or breaks off a closer look is asked.
+ */
+export async function hasLostWords(lines: readonly Word[][], closer: Closer): Promise<boolean> {
+  if (lines.length === 0) return false;
+  const [left, , right] = unionBox(lines.flat());
+  const blankAt = (word: Word, from: number, to: number, [, top, , bottom]: Box) =>
+    word.reader === "ocr" && to - from >= blank * heightOf(word)
+      ? [{ box: [from + 1, top, to - 1, bottom] as Box, high: heightOf(word) }]
+      : [];
+  const inside: { box: Box; high: number }[] = [];
+  const behind: { box: Box; high: number }[] = [];
+  lines.forEach((line, at) => {
+    const [before, next] = [lines[at - 1], lines[at + 1]];
+    const [first, last] = [line[0], line.at(-1)];
+    const isContinued = next !== undefined && goesOn(line, next);
+    if (first && !(before && goesOn(before, line))) inside.push(...blankAt(first, left, first.box[0], first.box));
+    if (last && !isContinued) behind.push(...blankAt(last, last.box[2], right, last.box));
+    (isContinued ? [...line, ...next] : line).forEach((word, place, level) => {
       const after = level[place + 1];
-      if (!after || word.reader !== "ocr" || after.box[0] - word.box[2] < blank * heightOf(word)) return false;
-      const [, top, , bottom] = unionBox([word, after]);
-      return hasInk([word.box[2] + 1, top, after.box[0] - 1, bottom], 0.7 * heightOf(word), closer);
+      if (after) inside.push(...blankAt(word, word.box[2], after.box[0], unionBox([word, after])));
     });
   });
+  if ([...inside, ...behind].some(({ box, high }) => hasInk(box, 0.7 * high, closer))) return true;
+  const looks = await Promise.all(inside.map(({ box: [x0, y0, x1, y1] }) => closer.reread([x0, y0 - 1, x1, y1 + 1], "line", 1.5)));
+  return looks.some(({ text, confidence }) => confidence >= seenInBlank && /[A-Za-z0-9]{3}/.test(text));
 }
 
 /** Whether a line is the office's own text: not a hint of the form, and not what recognition makes of a fax's rulings. */
