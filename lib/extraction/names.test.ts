@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Closer } from "@/lib/extraction/readers/draft";
+import { doubtMergedLetters } from "@/lib/extraction/readers/checks";
+import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import { endsInPlace } from "@/lib/extraction/readers/places";
@@ -106,5 +107,29 @@ describe("an address recognised on a picture", () => {
     ]) {
       expect(endsInPlace(text), text).toBe(false);
     }
+  });
+});
+
+describe("an r and an n that stand close, which are read as an m", () => {
+  it("make a name unreadable where the ink falls into one piece more than letters were read", () => {
+    const words = line("Femwood Roofing");
+    const falls = (pieces: number): Closer => {
+      const glyphs = Array.from({ length: pieces }, () => ({ cells: new Float32Array(10), shape: 0.6, height: 20 }));
+      return { ...closer(""), book: new GlyphBook((_, count) => (count === pieces ? glyphs : null)) };
+    };
+    expect(deservesTrust(words, falls("Femwood".length))).toBe(true);
+    expect(deservesTrust(words, falls("Fernwood".length))).toBe(false);
+  });
+
+  it("make a name doubtful where the same word stands elsewhere on the page with both", () => {
+    const sureOf = (name: string, ...others: string[]) => {
+      const [notes, words] = [new Notes(), [name, ...others].flatMap((text) => line(text))];
+      notes.found("/insured/name", line(name));
+      doubtMergedLetters({ words }, notes);
+      return (notes.evidence["/insured/name"]?.confidence ?? 0) >= 0.9;
+    };
+    expect(sureOf("Femwood Roofing", "Fernwood DBA")).toBe(false);
+    expect(sureOf("Femwood Roofing", "Femwood Court")).toBe(true);
+    expect(sureOf("Fernwood Roofing", "Femwood Court")).toBe(true);
   });
 });

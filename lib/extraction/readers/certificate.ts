@@ -3,7 +3,7 @@ import { grantedIn, grants, grantWords } from "@/lib/extraction/forms/grants";
 import { summaryTitle } from "@/lib/extraction/forms/kinds";
 import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import { type Head, readBlocks } from "@/lib/extraction/readers/blocks";
-import { crossCheck } from "@/lib/extraction/readers/checks";
+import { crossCheck, doubtMergedLetters } from "@/lib/extraction/readers/checks";
 import { type Marks, settleReach } from "@/lib/extraction/readers/contact";
 import { dropDoubtful, noteLostAnswers, noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
@@ -56,6 +56,7 @@ export async function readCertificatePage(
   if (!grid.columns.additional) grantFromDescription(policies, head.descriptionOfOperations, notes);
   if (closer) noteLostColumns(policies, grid, page, notes);
   crossCheck({ insurers, policies }, notes);
+  doubtMergedLetters(page, notes);
   const certificate: ReadCertificate = {
     page: page.number,
     formType,

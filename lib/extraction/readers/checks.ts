@@ -1,4 +1,5 @@
 import type { Notes } from "@/lib/extraction/readers/draft";
+import type { PageWords } from "@/lib/extraction/readers/words";
 import { daysBetween } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
@@ -71,3 +72,19 @@ export function doubtSpecimen({ policies, unreadable, reasons }: ReadCertificate
   reasons["/policies"] = `The page is marked "${mark.toUpperCase()}": whether its policies are in force must be asked.`;
   unreadable.push("/policies");
 }
+
+/** Names and addresses, in which an r and an n may have been read as an m. */
+const ofParty = /^\/(?:insured|producer)\/(?:name|address)$|^\/certificateHolder$|^\/insurers\/\d+\/name$/;
+
+/** Doubts names and addresses of a picture that have a word with an m which stands elsewhere on the page with "rn" in its place. */
+export function doubtMergedLetters({ words }: Pick<PageWords, "words">, { evidence }: Notes) {
+  const lettersIn = (text: string) => text.split(/[^A-Za-z]+/).filter((word) => word.length >= leastLetters);
+  const printed = new Set(words.flatMap(({ text }) => lettersIn(text)).filter((word) => word.includes("rn")));
+  const isTwin = (word: string) =>
+    [...word.matchAll(/m/g)].some(({ index }) => printed.has(`${word.slice(0, index)}rn${word.slice(index + 1)}`));
+  for (const [pointer, one] of Object.entries(evidence))
+    if (one.reader === "ocr" && ofParty.test(pointer) && lettersIn(one.text).some(isTwin))
+      evidence[pointer] = { ...one, confidence: Math.min(one.confidence, odd) };
+}
+/** Shorter words differ by an m without being the same one. */
+const leastLetters = 4;

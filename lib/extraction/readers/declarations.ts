@@ -1,6 +1,7 @@
 import { editionIn } from "@/lib/extraction/forms/editions";
 import { isEnded, summaryTitle } from "@/lib/extraction/forms/kinds";
 import { coverageWords, noLimit, statesAmount } from "@/lib/extraction/forms/plain";
+import { doubtMergedLetters } from "@/lib/extraction/readers/checks";
 import { settleReach } from "@/lib/extraction/readers/contact";
 import { dropDoubtful, noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
@@ -83,6 +84,7 @@ export async function readPlainPage(whole: PageWords, formType: FormType, closer
   noteLost(certificate, page, notes);
   if (isEvidence) noteRemarks(pieces, notes);
   if (closer) noteLostLimits(policies, notes);
+  doubtMergedLetters(page, notes);
   certificate.unreadable = Object.keys(notes.reasons);
   dropDoubtful(certificate);
   return certificate;
