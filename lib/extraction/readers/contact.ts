@@ -48,6 +48,8 @@ function linesBehind(page: PageWords, label: Label, stop: number): Word[][] {
   return linesOf(row).sort((one, other) => apart(one) - apart(other));
 }
 
+/** Confidence from which on a number behind its own label that the page's pass read needs no second look. */
+const sureNumber = 0.94;
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 /** The ten digits of a telephone number, of which recognition may take the hyphen for another mark. */
 const withHyphen = (text: string) => text.replace(/ ?[=~—–-] ?/g, "-");
@@ -86,7 +88,7 @@ function onlyNumber(page: PageWords, { coverages, insured, holder }: Marks): Wor
   return words.some(isOthers) ? undefined : words;
 }
 
-/** The telephone number behind its label. On a picture two looks must see the same. */
+/** The telephone number behind its label. On a picture two looks must see the same where it is not clear. */
 async function readPhone(page: PageWords, marks: Marks, notes: Notes, closer?: Closer): Promise<string | null> {
   const { phone, fax } = marks;
   const lone = phone ? undefined : onlyNumber(page, marks);
@@ -109,8 +111,8 @@ async function settlePhone(
   notes: Notes,
   closer?: Closer,
 ): Promise<string | null> {
-  // A number is taken for another one by a pass that is sure of it.
-  if (!closer || line?.every(({ reader }) => reader !== "ocr")) {
+  const isClear = line?.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureNumber);
+  if (!closer || isClear) {
     const own = line ?? likely;
     const number = numberAlone.exec(textOf(own))?.[0] ?? textOf(own);
     notes.found("/producer/phone", own, undefined, number);
@@ -126,7 +128,10 @@ async function settlePhone(
   return text;
 }
 
-/** The producer of a page whose lines say how to reach it, with the number and the address of a picture looked at again. */
+/**
+ * The producer of a page whose lines say how to reach it, with the number and the address of a picture looked at again, however sure the
+ * page's pass was.
+ */
 export async function settleReach(party: ReadParty, page: PageWords, notes: Notes, closer?: Closer): Promise<ReadParty> {
   const wordsOf = (key: "phone" | "email") => {
     const { box, reader } = (party[key] && notes.evidence[`/producer/${key}`]) || {};
@@ -135,7 +140,7 @@ export async function settleReach(party: ReadParty, page: PageWords, notes: Note
   const [phone, email] = [wordsOf("phone"), wordsOf("email")];
   return {
     ...party,
-    phone: phone.length > 0 ? await settlePhone(page, phone, phone, notes, closer) : party.phone,
+    phone: phone.length > 0 ? await settlePhone(page, undefined, phone, notes, closer) : party.phone,
     email: email.length > 0 ? await settleEmail(email, notes, closer) : party.email,
   };
 }
