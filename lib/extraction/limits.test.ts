@@ -50,6 +50,33 @@ it("amounts close above their labels are those labels', also where another cell'
   });
 });
 
+it("amounts of a photograph that lies askew are those of the labels at whose edges they begin, not of those level with them", () => {
+  const form = rows.find(({ type }) => type === "GENERAL_LIABILITY") as RowForm;
+  const askew = (cells: [number, number, string][]) =>
+    cells.flatMap(([x, y, text]) => at(x, y + 0.045 * x, text)).map((word) => ({ ...word, reader: "ocr" as const }));
+  const words = askew([
+    [61, 280, "PER OCCURRENCE"],
+    [71, 290, "300,000"],
+    [228, 280, "GENERAL AGGREGATE"],
+    [238, 290, "2,000,000"],
+    [393, 280, "PRODUCTS / COMPLETED OPS AGGREGATE"],
+    [403, 290, "2,000,000"],
+    [61, 303, "PERSONAL / ADVERTISING INJURY"],
+    [71, 313, "1,000,000"],
+    [228, 303, "PREMISES RENTED"],
+    [238, 313, "50,000"],
+    [393, 303, "MEDICAL PAYMENTS"],
+  ]);
+  const { limits } = findLimits(new LabelFinder(words), form, words, 270, 350);
+  expect(Object.fromEntries(limits.map(({ key, words: amount }) => [key, textOf(amount)]))).toEqual({
+    eachOccurrence: "300,000",
+    generalAggregate: "2,000,000",
+    productsCompOpAggregate: "2,000,000",
+    personalAdvInjury: "1,000,000",
+    damageToRentedPremises: "50,000",
+  });
+});
+
 it("an amount of a picture whose first digit became a letter is the next cell's, and no part of the amount before it", () => {
   const form = rows.find(({ type }) => type === "UMBRELLA_POLICY") as RowForm;
   const words = [

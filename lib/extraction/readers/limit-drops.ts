@@ -35,6 +35,23 @@ function isStacked({ amount, middle }: AmountLine, anchor: Anchor): boolean {
   return away > leastShared && away < leastDrop + 1 && shared > sharedWidth * (right - left);
 }
 
+/** How far right of its label's left edge an amount below it begins at most, behind its dollar sign, and how unlike the drops of one row are, in points. */
+const [behindSign, unlikeDrops] = [16, 3];
+
+/**
+ * How far each of several amounts stands below a label at whose left edge it begins, where all do alike; null: they do not. On a photograph that lies askew
+ * such an amount may be level with the label of another cell.
+ */
+function dropAtEdges(anchors: readonly Anchor[], lines: readonly AmountLine[]): number | null {
+  const drops = lines.flatMap(({ amount, middle }) => {
+    const [left] = unionBox(amount);
+    const own = anchors.flatMap((anchor) => (left - anchor.left > -2 && left - anchor.left < behindSign ? [middle - anchor.middle] : []));
+    return own.filter((drop) => drop > leastDrop && drop < mostDrop).sort((a, b) => a - b)[0] ?? [];
+  });
+  const isAlike = Math.max(...drops) - Math.min(...drops) < unlikeDrops;
+  return lines.length > 2 && drops.length === lines.length && isAlike ? (drops[Math.floor(drops.length / 2)] ?? null) : null;
+}
+
 /** Amounts of a row up to which each of them counts. */
 const fewLines = 3;
 
@@ -51,6 +68,8 @@ export function dropOfAmounts(anchors: readonly Anchor[], lines: readonly Amount
   const isLevel = levels > (isSeen && lines.length > fewLines ? 1 : 0);
   // Amounts in a column of their own right of all labels were typed too high or too low.
   const isApart = anchors.every(({ right }) => lines.every(({ amount }) => unionBox(amount)[0] > right));
+  const atEdges = isSeen ? dropAtEdges(anchors, lines) : null;
+  if (atEdges !== null) return atEdges;
   if (isLevel || isApart) return null;
   // A row that begins with an amount has each above its label.
   const [highest, top] = [Math.min(...lines.map(({ middle }) => middle)), Math.min(...anchors.map(({ middle }) => middle))];
