@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decideRefresh, passwordStrength } from "@/lib/auth/rules";
-import { loginInput, requiredLine } from "@/lib/auth/schema";
+import { loginInput, registerInput, requiredLine } from "@/lib/auth/schema";
 
 const rotatedAt = new Date("2026-03-01T12:00:00Z");
 const session = { generation: 5, rotatedAt, expiresAt: new Date("2026-03-02T12:00:00Z"), revokedAt: null };
@@ -52,6 +52,13 @@ describe("a name", () => {
     expect(name.parse("\ufeffGranite\u200b Works\u200e")).toBe("Granite Works");
     expect(name.parse("نمی\u200cخواهم")).toBe("نمی\u200cخواهم");
   });
+});
+
+it("a name of who signs up holds no link, since it stands in a mail to an address that may be anybody's", () => {
+  const company = registerInput.shape.companyName;
+  for (const text of ["Win at https://prize.example/x", "www.prize.example", "WWW.PRIZE.EXAMPLE Inc"])
+    expect(company.safeParse(text).error?.issues[0]?.message).toBe("Company name cannot hold a web address");
+  expect(company.parse("Drywall.com LLC, div. of N/A Holdings")).toBe("Drywall.com LLC, div. of N/A Holdings");
 });
 
 it("an e-mail address that was copied with signs that nobody sees is taken without them", () => {

@@ -68,11 +68,15 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.input<typeof loginInput>;
 
+/** A name of who signs up. It stands in a mail to an address that nobody has confirmed yet: with a link somebody could send any page in our mails. */
+const ownName = (max: number, name: string) =>
+  requiredLine(max, name).refine((text) => !/:\/\/|\bwww\./i.test(text), `${name} cannot hold a web address`);
+
 export const registerInput = z.object({
-  firstName: requiredLine(80, "First name"),
-  lastName: requiredLine(80, "Last name"),
+  firstName: ownName(80, "First name"),
+  lastName: ownName(80, "Last name"),
   email: z.string("Email is required").trim().min(1, "Email is required").pipe(email),
-  companyName: requiredLine(160, "Company name"),
+  companyName: ownName(160, "Company name"),
   companySize: z.enum(companySizes, "Please select company size").nullish(),
   phone: optionalLine(40, "Phone"),
   password: z.string("Password is required").min(1, "Password is required").pipe(newPassword),
