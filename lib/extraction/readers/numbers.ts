@@ -52,7 +52,7 @@ export async function settleNumber(
     return null;
   }
   const text = (whole && policyNumberFrom(texts[whole.model] ?? "")) ?? agreement.readings[0] ?? "";
-  if (isOther.test(text)) {
+  if (isOther.test(text.replace(/ /g, ""))) {
     notes.unreadable(pointer, "What stands where the policy number should is an amount or a part of a date.", seen);
     return null;
   }

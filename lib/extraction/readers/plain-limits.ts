@@ -79,6 +79,9 @@ function isCharged(words: readonly Word[], heads: readonly Head[]): boolean {
   return nearest !== undefined && !nearest.isOwn;
 }
 
+/** Words of a limit's label at most: more are a sentence. */
+const mostWords = 9;
+
 function readLine(found: Found, type: PolicyType, line: Word[], text: string, amounts: RegExpExecArray[], isListed: boolean) {
   const [first] = amounts;
   if (!first) {
@@ -91,7 +94,9 @@ function readLine(found: Found, type: PolicyType, line: Word[], text: string, am
   const before = text.slice(0, first.index);
   // "$1,000,000 each accident / $1,000,000 disease policy limit": the words behind each amount, where they stand behind the last.
   const end = text.slice((amounts.at(-1)?.index ?? 0) + (amounts.at(-1)?.[0].length ?? 0));
-  const isBehind = /[A-Za-z]{3}/.test(end);
+  // A picture's line that begins with a limit's name states each before its amount, whatever the last one became.
+  const isLed = amounts.length > 1 && line.some(({ reader }) => reader === "ocr") && keyOf(type, [before]) !== null;
+  const isBehind = /[A-Za-z]{3}/.test(end) && !isLed;
   amounts.forEach((amount, at) => {
     const start = amount.index + amount[0].length;
     const behind = text.slice(start, amounts[at + 1]?.index ?? text.length);
@@ -114,7 +119,8 @@ function readLine(found: Found, type: PolicyType, line: Word[], text: string, am
       return;
     }
     const label = bare(ahead) || bare(behind);
-    const isOther = type === "OTHER" && at === 0 && /[A-Za-z]{3}/.test(label) && !noLimit.test(label);
+    const isOther =
+      type === "OTHER" && at === 0 && /[A-Za-z]{3}/.test(label) && !noLimit.test(label) && label.split(" ").length <= mostWords;
     if (isOther && (isListed || /\blimit|\beach\b|aggregate|any one|\bper (?:claim|occurrence)/i.test(text)))
       addOther(found, label, amount[0], line);
   });

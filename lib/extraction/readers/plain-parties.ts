@@ -17,6 +17,7 @@ export const isName = (text: string) =>
   !shortWords(text).every((word) => labelWords.has(word)) &&
   text.length < 130 &&
   !isPlaceholder(text) &&
+  !/\((?:agent|broker|producer|insured|holder)\)$/i.test(text) &&
   !/[:?]$/.test(text) &&
   !/^(?:and|or|the|is|are|was|as|of|has|shown|named|above|below|may|shall|will)\b/i.test(text) &&
   !/^(?:this|these|we|in consideration)\b.*[a-z]/i.test(text) &&
