@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasLostWords, withoutDoubles } from "@/lib/extraction/readers/description";
+import { hasLostWords, withoutHalves } from "@/lib/extraction/readers/description";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
@@ -12,14 +12,14 @@ const texts = (words: readonly Word[]) => words.map(({ text }) => text).join(" "
 describe("what recognition made once more of the upper half of words", () => {
   it("is left out, and a lower word beside the others stays", () => {
     const words = [...at(30, 100, "Glazier", 4.5, 0.8), ...at(62, 100, "Licence 4402"), ...at(62, 100, "Iiaanaa AADO", 4.5, 0.6)];
-    expect(texts(withoutDoubles(words))).toBe("Glazier Licence 4402");
+    expect(texts(withoutHalves(words))).toBe("Glazier Licence 4402");
   });
 
   it("is both where none is clear, and not what a stamp lies over", () => {
     const unclear = [...at(30, 100, "4402", 7, 0.1), ...at(30, 100, "AADO", 4.5, 0.3)];
-    expect(withoutDoubles(unclear)).toHaveLength(2);
+    expect(withoutHalves(unclear)).toHaveLength(2);
     const stamp: Word[] = [{ text: "VOID", box: [20, 80, 300, 130], confidence: 0.97, reader: "ocr", page: 1 }];
-    expect(texts(withoutDoubles([...at(30, 100, "not included"), ...stamp]))).toBe("not included VOID");
+    expect(texts(withoutHalves([...at(30, 100, "not included"), ...stamp]))).toBe("not included VOID");
   });
 });
 

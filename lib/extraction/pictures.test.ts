@@ -19,7 +19,7 @@ import { noteLostColumns } from "@/lib/extraction/readers/lost-columns";
 import { coverageNamed } from "@/lib/extraction/readers/lost-labels";
 import { readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
-import { withDollars } from "@/lib/extraction/readers/picture-page";
+import { givesWay, withDollars } from "@/lib/extraction/readers/picture-page";
 import { limitsIn } from "@/lib/extraction/readers/plain-limits";
 import { isStated } from "@/lib/extraction/readers/plain-pages";
 import { isName } from "@/lib/extraction/readers/plain-parties";
@@ -865,6 +865,16 @@ it("day and year of a date, or an amount, is no policy number of a picture", asy
     expect(await settleNumber(cell, "/policies/0/policyNumber", 1, notes, closer(text))).toBeNull();
     expect(notes.reasons).toHaveProperty("/policies/0/policyNumber");
   }
+});
+
+it("a line that was guessed gives way to a clear look, and not to one that saw nothing", () => {
+  const guess = seen("2025 Lae 27", 0.4);
+  expect(givesWay(guess, seen("2025-12-27", 0.93))).toBe(true);
+  expect([givesWay(guess, []), givesWay(guess, seen("2025-L2-27", 0.7)), givesWay(seen("2025-12-27", 0.9), guess)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 it("a picture's line that begins with a limit's name has each amount behind its own, though the last one was lost", () => {

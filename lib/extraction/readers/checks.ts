@@ -54,6 +54,7 @@ const inFigures = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}/;
 export function doubtDayAndMonth(certificate: ReadCertificate, text: string): void {
   if (certificate.formType.startsWith("ACORD") || !dayFirst.test(text)) return;
   const takeBack = (owner: object, key: string, pointer: string) => {
+    if (certificate.unreadable.includes(pointer)) return;
     const [, one = "", other = ""] = inFigures.exec(certificate.evidence[pointer]?.text ?? "") ?? [];
     if (!one || Number(one) > 12 || Number(other) > 12 || Number(one) === Number(other)) return;
     Object.assign(owner, { [key]: null });

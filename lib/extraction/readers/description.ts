@@ -21,7 +21,7 @@ export async function readDescription(
 ): Promise<string | null> {
   const own = new Set(label.words);
   const region: Box = [0, label.box[3] + 1, page.width, Math.min(bottom, page.height * 0.965) - 1];
-  const printed = withoutDoubles(wordsIn(page.words, region).filter((word) => !own.has(word) && !isScrap(word)));
+  const printed = withoutHalves(wordsIn(page.words, region).filter((word) => !own.has(word) && !isScrap(word)));
   const isSeen = printed.some(({ reader }) => reader === "ocr");
   const lines = isSeen
     ? inReadingOrder(withoutStamps(withoutSpecks(risingRuns(page.words, printed, label).filter(isText))))
@@ -44,7 +44,7 @@ export async function readDescription(
 const [within, doubleHeight] = [0.6, 2];
 
 /** Words of a picture without those that recognition made once more of the upper half of clearer ones. */
-export const withoutDoubles = (words: readonly Word[]): Word[] =>
+export const withoutHalves = (words: readonly Word[]): Word[] =>
   words.filter((word) => {
     const [x0, y0, x1, y1] = word.box;
     return !words.some(({ box, confidence, reader }) => {

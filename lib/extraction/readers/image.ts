@@ -159,7 +159,7 @@ export const rim = 14;
 /** How many of them an enlarged letter may reach into. */
 const reach = 2;
 
-/** A box (points) of the ready picture with a white rim, enlarged `times`. */
+/** A box (points) of the ready picture with a white rim, enlarged `times`; what is enlarged at all is made `bold` where that is asked for. */
 export function enlarged({ grey, scale }: ReadyPicture, box: Box, times: number, bold = false): Grey {
   const left = Math.max(0, Math.min(grey.width - 8, Math.floor(box[0] * scale)));
   const top = Math.max(0, Math.min(grey.height - 8, Math.floor(box[1] * scale)));

@@ -29,7 +29,7 @@ export function fieldWords(
   annotations: Annotation[],
   toView: (rect: number[]) => number[],
   page: number,
-  printed: readonly Word[] = [],
+  printed: readonly Word[],
 ): Word[] {
   return annotations.flatMap((annotation) => {
     if (!annotation.rect || annotation.hidden) return [];

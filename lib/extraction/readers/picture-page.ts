@@ -126,7 +126,7 @@ const [clear, guessed] = [0.88, 0.6];
 /** The words of lines, each line read by itself: an engine that looks for the lines itself loses some of a form's. */
 async function readLines(lines: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine): Promise<Word[][]> {
   const once = await readOnce(lines, ready, page, engine);
-  const unsure = once.flatMap((words, at) => (isUnsure(words) || (ready.isClean && leastOf(words) < guessed) ? [at] : []));
+  const unsure = once.flatMap((words, at) => (isUnsure(words) || (ready.isClean && isGuess(words)) ? [at] : []));
   const pick = (list: readonly number[], by: number, grow: number, bold = false) =>
     readOnce(
       list.map((at) => {
@@ -150,8 +150,7 @@ async function readLines(lines: readonly Box[], ready: ReadyPicture, page: numbe
     if (sameText(words, third)) return agreed(words, clear);
     if (third.length > 0 && sameText(second, third)) return agreed(second, clear);
     if (words.length === 0) return second.length > 0 ? second : third;
-    if (ready.isClean && leastOf(words) < guessed && leastOf(second) >= clear)
-      return second.map((word) => ({ ...word, confidence: clear }));
+    if (ready.isClean && givesWay(words, second)) return second.map((word) => ({ ...word, confidence: clear }));
     return words.map((word) => {
       const seen = [second, third].some((other) => other.some((one) => one.text === word.text && Math.abs(one.box[0] - word.box[0]) < 4));
       return seen ? { ...word, confidence: Math.max(word.confidence, clear) } : word;
@@ -163,8 +162,10 @@ async function readLines(lines: readonly Box[], ready: ReadyPicture, page: numbe
 const agreed = (words: readonly Word[], least = 0.92) => words.map((word) => ({ ...word, confidence: Math.max(word.confidence, least) }));
 const sameText = (one: readonly Word[], other: readonly Word[]) =>
   textOf(one, " ", 99).replace(/ /g, "") === textOf(other, " ", 99).replace(/ /g, "");
-/** How sure recognition is of the word of which it is least sure. */
-const leastOf = (words: readonly Word[]) => Math.min(...words.map(({ confidence }) => confidence));
+const isGuess = (words: readonly Word[]) => words.some(({ confidence }) => confidence < guessed);
+/** Whether a line that was no more than guessed gives way to what another look saw there: something, and all of it clearly. */
+export const givesWay = (words: readonly Word[], other: readonly Word[]): boolean =>
+  isGuess(words) && other.length > 0 && other.every(({ confidence }) => confidence >= clear);
 /** Names and addresses are read again where a word is not clear; numbers that are no mere guess are, cell by cell, once it is known what they are. */
 const isUnsure = (words: readonly Word[]) =>
   words.length === 0 ||

@@ -224,12 +224,16 @@ export const datesIn = (text: string): { text: string; date: string }[] =>
     return date ? [{ text: found, date }] : [];
   });
 
-/** The number of the certificate itself, behind its label. */
+/** The number of the certificate itself, behind its label; from a picture, where nothing confirms it, a person reads it. */
 export function readCertificateNumber(pieces: readonly Piece[], notes: Notes): string | null {
   const words = firstValue(pieces, "certificate", (label) =>
     valueBehind(label, pieces, (text) => /^(?=.*\d)[A-Za-z0-9 ./-]{2,30}$/.test(text)),
   );
-  if (!words || words.some(({ reader }) => reader === "ocr")) return null;
+  if (!words) return null;
+  if (words.some(({ reader }) => reader === "ocr")) {
+    notes.unreadable("/certificateNumber", "The certificate's number is not clear enough to be read.", words);
+    return null;
+  }
   notes.found("/certificateNumber", words);
   return textIn(words);
 }
