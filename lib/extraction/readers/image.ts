@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { evenLight, fullContrast, withoutBands } from "@/lib/extraction/readers/light";
-import { bolder, enlargedBy, type Grey, greyShare, noiseOf, removeRulings } from "@/lib/extraction/readers/pixels";
+import { bolder, enlargedBy, type Grey, isOneBit, noiseOf, removeRulings } from "@/lib/extraction/readers/pixels";
 import { linesAcross, linesDown, type Upright } from "@/lib/extraction/readers/rulings";
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
@@ -34,6 +34,11 @@ export type ReadyPicture = {
   /** From the ready picture's points to points of the page as shown. */
   toShown(box: Box): Box;
 };
+
+/** A page's picture as shown, before anything is recognised; `softened`: by how much (pixels at 300 dpi) its hard edges are to be, null where it has greys. */
+export type ShownPicture = Grey & { softened: number | null };
+/** Of one-bit pictures in a fax's fine mode, and in its coarse one, of which one line stands for two. */
+const softenings = { fine: 0.7, coarse: 1 };
 
 export type Turn = 0 | 90 | 180 | 270;
 
@@ -75,7 +80,7 @@ const sharpOf = ({ data, width, height }: Grey): Sharp =>
  * The picture of a page in grey, in its own resolution but not above what is recognised, with square pixels (a fax in its coarse
  * mode has half the lines). Throws ReadingError where it is broken.
  */
-export async function greyOf(image: Sharp, page: PageSize): Promise<Grey> {
+export async function greyOf(image: Sharp, page: PageSize): Promise<ShownPicture> {
   const dpi = dpiOf(page);
   const most = { width: Math.round((page.width * dpi) / 72), height: Math.round((page.height * dpi) / 72) };
   const within = { ...most, fit: "inside", withoutEnlargement: true } as const;
@@ -84,7 +89,8 @@ export async function greyOf(image: Sharp, page: PageSize): Promise<Grey> {
   });
   const height = Math.round((grey.width * page.height) / page.width);
   const odd = Math.abs(height / grey.height - 1) > 0.03;
-  return fullContrast(odd ? await rawGrey(sharpOf(grey).resize({ width: grey.width, height, fit: "fill" })) : grey);
+  const square = odd ? await rawGrey(sharpOf(grey).resize({ width: grey.width, height, fit: "fill" })) : grey;
+  return { ...fullContrast(square), softened: isOneBit(grey) ? softenings[odd ? "coarse" : "fine"] : null };
 }
 
 /** The grey picture turned and reduced to about one pixel a point: enough to see where text and lines lie. */
@@ -110,18 +116,17 @@ const mostNoise = 0.72;
  * Makes a picture ready: turned by `turn`, evenly lit, without grey bands, a one-bit fax blurred a little, enlarged to about 300 dpi, levelled, ruling
  * lines taken off. `page` is the shown page's size in points (before the turn), `skew` in degrees.
  */
-export async function makeReady(shown: Grey, page: PageSize, turn: Turn, skew: number): Promise<ReadyPicture> {
+export async function makeReady(shown: ShownPicture, page: PageSize, turn: Turn, skew: number): Promise<ReadyPicture> {
   const [pageWidth, pageHeight] = turn % 180 === 0 ? [page.width, page.height] : [page.height, page.width];
   const even = evenLight(await turnedBy(shown, turn));
   const turned = withoutBands(even, even.width / pageWidth);
   const dpi = dpiOf(page);
   const full = Math.round((pageWidth * dpi) / 72);
   const enlarge = turned.width < full * 0.95;
-  const hard = greyShare(turned) < 0.02;
   let image = sharpOf(turned);
   if (enlarge) image = image.resize({ width: full, kernel: "lanczos3" });
-  if (hard) image = image.blur(0.7);
-  const level = await levelled(enlarge || hard ? await rawGrey(image) : turned, skew);
+  if (shown.softened) image = image.blur(shown.softened);
+  const level = await levelled(enlarge || shown.softened ? await rawGrey(image) : turned, skew);
   const scale = (enlarge ? full : turned.width) / pageWidth;
   const size = { width: level.width / scale, height: level.height / scale };
   const angle = (Math.abs(skew) >= leastSkew ? skew * Math.PI : 0) / 180;
@@ -148,7 +153,7 @@ export async function makeReady(shown: Grey, page: PageSize, turn: Turn, skew: n
     bottom: bottom / scale,
   }));
   const grey = removeRulings(level, Math.round(18 * scale), Math.round(2.16 * scale));
-  return { grey, ruled: level, scale, rulings, uprights, isClean: !hard && noiseOf(shown) < mostNoise, toShown };
+  return { grey, ruled: level, scale, rulings, uprights, isClean: !shown.softened && noiseOf(shown) < mostNoise, toShown };
 }
 
 /** A picture in the plainest format that an engine reads (PGM): packing and unpacking a PNG takes longer than some readings. */

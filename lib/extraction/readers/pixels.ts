@@ -33,11 +33,15 @@ export function isBlank({ data }: Grey): boolean {
   return ink < leastInk;
 }
 
-/** Share of pixels that are neither black nor white: next to none on a one-bit fax. */
-export function greyShare({ data }: Grey): number {
-  let [grey, seen] = [0, 0];
-  for (let at = 0; at < data.length; at += 7, seen++) if ((data[at] ?? 0) > 20 && (data[at] ?? 0) < 235) grey++;
-  return seen === 0 ? 0 : grey / seen;
+/** Whether a picture is of one bit, as a fax is: hardly a tenth of what is not white is not black either. */
+export function isOneBit({ data }: Grey): boolean {
+  let [ink, grey] = [0, 0];
+  for (let at = 0; at < data.length; at += 7) {
+    const level = data[at] as number;
+    if (level < 235) ink++;
+    if (level < 235 && level > 20) grey++;
+  }
+  return grey < 0.1 * ink;
 }
 
 /** How much the paper's pixels differ from those beside them on average, in levels of 255. */

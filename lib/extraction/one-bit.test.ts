@@ -1,0 +1,26 @@
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { greyOf, makeReady } from "@/lib/extraction/readers/image";
+
+const page = { width: 612, height: 792 };
+/** A page with a few strokes on it, of one bit or with grey edges. */
+const drawn = (width: number, height: number, edges: "hard" | "grey") => {
+  const strokes = [40, 90, 140].map((y) => `<path d="M60 ${y} L300 ${y + 9}" stroke="black" stroke-width="2"/>`).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 612 792" preserveAspectRatio="none">${strokes}</svg>`;
+  const image = sharp(Buffer.from(svg)).flatten({ background: "white" });
+  return edges === "hard" ? image.grayscale().threshold(150) : image;
+};
+
+it("a fax's hard edges are softened, those of its coarse mode more, and it is no clean scan; a page of a few lines is", async () => {
+  const [fine, coarse, sparse] = await Promise.all([
+    greyOf(drawn(1700, 2200, "hard"), page),
+    greyOf(drawn(1700, 1100, "hard"), page),
+    greyOf(drawn(2550, 3300, "grey"), page),
+  ]);
+  expect([coarse.width, coarse.height]).toEqual([fine.width, fine.height]);
+  expect(fine.softened).toBeGreaterThan(0);
+  expect(coarse.softened).toBeGreaterThan(fine.softened ?? 0);
+  expect(sparse.softened).toBeNull();
+  const clean = async (shown: typeof fine) => (await makeReady(shown, page, 0, 0)).isClean;
+  expect([await clean(fine), await clean(coarse), await clean(sparse)]).toEqual([false, false, true]);
+});
