@@ -4,7 +4,7 @@ import { amountsBeside } from "@/lib/extraction/readers/beside";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
-import { isUnlikely } from "@/lib/extraction/readers/likely-amounts";
+import { isUnlikely, looseAmount } from "@/lib/extraction/readers/likely-amounts";
 import { commonDrop, isUnlike } from "@/lib/extraction/readers/limit-drops";
 import { type FoundLimits, findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
@@ -48,6 +48,25 @@ it("amounts close above their labels are those labels', also where another cell'
     damageToRentedPremises: "300,000",
     medicalExpense: "15,000",
   });
+});
+
+it("amounts abreast of which the pieces stand close on a picture are two, and each its own label's", () => {
+  const form = rows.find(({ type }) => type === "UMBRELLA_POLICY") as RowForm;
+  const seen = (x: number, width: number, y: number, text: string): Word[] => [
+    { text, box: [x, y, x + width, y + 7], confidence: 0.95, reader: "ocr", page: 1 },
+  ];
+  const words = [
+    [at(446, 262, "Per Occurrence"), at(530, 262, "Aggregate")].flat().map((word) => ({ ...word, reader: "ocr" as const })),
+    [seen(449, 3, 273, "$"), seen(460, 50, 274, "1,000,000."), seen(513, 9, 274, "00")].flat(),
+    [seen(533, 4, 273, "3"), seen(544, 50, 273, "5,000,000."), seen(597, 9, 274, "00")].flat(),
+  ].flat();
+  const { limits } = findLimits(new LabelFinder(words), form, words, 255, 285);
+  expect(Object.fromEntries(limits.map(({ key, words: amount }) => [key, textOf(amount)]))).toEqual({
+    umbrellaEachOccurrence: "1,000,000. 00",
+    umbrellaAggregate: "5,000,000. 00",
+  });
+  expect(looseAmount("1,000,000. 00 3 5,000,000. 00")).toBeNull();
+  expect(looseAmount("1,000,000.00 $ 300,000.00")).toBeNull();
 });
 
 it("amounts of a photograph that lies askew are those of the labels at whose edges they begin, not of those level with them", () => {

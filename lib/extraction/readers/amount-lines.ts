@@ -1,4 +1,5 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
+import { groupedAmount } from "@/lib/extraction/readers/likely-amounts";
 import type { Anchor } from "@/lib/extraction/readers/limit-anchors";
 import { centerY, linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder, isTick, parseAmount } from "@/lib/extraction/rules";
@@ -61,7 +62,10 @@ function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
     // Behind an amount without a label before it "per" begins one.
     const mayGoOn = !isAmountTail(cell) && qualifiers.has(shortWords(word.text).join(""));
     const isLabel = /[A-Za-z]{2}/.test(word.text) && !isAmountTail([word]) && !mayGoOn;
-    if (isStated && (isParted || isNext || isLabel)) cells.push([word]);
+    // Two amounts are never one, however near they stand; a character alone between them is a dollar sign.
+    const isSecond = groupedAmount.test(word.text) && cell.some(({ text }) => groupedAmount.test(text));
+    if (isSecond && last?.text.length === 1) cell.pop();
+    if (isStated && (isParted || isNext || isLabel || isSecond)) cells.push([word]);
     else cell.push(word);
   }
   return cells;

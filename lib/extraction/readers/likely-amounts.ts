@@ -37,6 +37,9 @@ export function isUnlikely(dollars: number, key: string | null): boolean {
 /** More than this is one with a dollar sign or a border before it that was taken for a digit. */
 export const mostAmount = 100_000_000;
 
+/** What begins with digits that have commas between their thousands: an amount, or all of one but its cents. */
+export const groupedAmount = /^\$?\d{1,3}(,\d{3})+/;
+
 /** An amount as an engine reads it, not cut off behind a comma, with the border or dollar sign that it took for a digit apart by a blank. */
 export function looseAmount(text: string): Amount | null {
   // A dollar sign is often taken for an S, a 3, a 5 or an 8, a border for a 1: apart from the amount by a blank, it does not count.
@@ -50,6 +53,8 @@ export function looseAmount(text: string): Amount | null {
     .replace(/^S(?=\d{1,2}M$)/, "")
     .replace(/(?<=[\d,])[OQUD](?=[OQUD\d]*$)/g, "0");
   if (/^\d\s+\d{1,3},|\d,$/.test(bare)) return null;
+  // Two amounts are not the second of them.
+  if (bare.split(/\s+/).filter((part) => groupedAmount.test(part)).length > 1) return null;
   const plain = parseAmount(bare, true);
   if (plain) return plain;
   const tight = bare.replace(/\s*([.,])[\s.,]*/g, "$1").replace(/[^\d.,]+$/, "");
