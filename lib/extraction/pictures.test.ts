@@ -478,6 +478,34 @@ describe("what a picture lost of a table is unreadable and not missing", () => {
     expect(reasonOf(seen("10/15/2025"))).toBeNull();
   });
 
+  it("so is a coverage that the page names above its rows, at their edge and with an amount beside it, and of which nothing was read", () => {
+    const placed = (x: number, y: number, text: string) => seen(text).map((word) => ({ ...word, box: [x, y, x + 60, y + 7] as Box }));
+    const title = { words: placed(39, 338, "AUTO"), box: [39, 338, 99, 345] as Box };
+    const form = standardRows().find(({ type }) => type === "AUTO_LIABILITY") ?? null;
+    const rows = [{ form, top: 335, bottom: 400, titles: [title as never] }];
+    const grid = {
+      columns: { ...columns, limits: null },
+      rows,
+      slots: [],
+      headerTop: 140,
+      headerBottom: 320,
+      bottom: 420,
+      found: [],
+      rulings: [],
+    };
+    const reasonOf = (...words: Word[][]) => {
+      const notes = new Notes();
+      noteUnseen({ number: 1, width: 612, height: 792, words: words.flat() }, grid, "ACORD_25_LOOKALIKE", notes, closer(""));
+      return notes.reasons["/policies"] ?? null;
+    };
+    const line = { ...seen("x")[0], box: [39, 171, 160, 178] as Box } as Word;
+    const named = ["Commercial", "General", "Liability"].map(
+      (text, at): Word => ({ ...line, text, box: [39 + 45 * at, 171, 80 + 45 * at, 178] }),
+    );
+    expect(reasonOf(named, placed(242, 170, "$1,000,000"))).toContain("general liability");
+    expect(reasonOf(named)).toBeNull();
+  });
+
   it("so are the marks of additional insureds where the waivers' column was found without theirs", () => {
     expect(lostOf([{ ...policy(), ...term }], { waiver: [80, 100] })).toEqual(["/policies/0/additionalInsured"]);
     expect(lostOf([{ ...policy(), ...term, additionalInsured: true }], { waiver: [80, 100] })).toEqual([]);

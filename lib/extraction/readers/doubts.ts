@@ -3,6 +3,7 @@ import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { clearMark } from "@/lib/extraction/readers/glyph-book";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
+import { namedOutside } from "@/lib/extraction/readers/lost-labels";
 import { isOther } from "@/lib/extraction/readers/numbers";
 import { type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { centerX, centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -114,8 +115,10 @@ const rowNames: Partial<Record<PolicyType, string>> = {
 export function noteUnseen(page: PageWords, grid: Grid, formType: FormType, notes: Notes, closer?: Closer) {
   const reasons: string[] = [];
   const missing = standardRows().filter(({ type }) => !grid.rows.some((row) => row.form?.type === type));
-  if (closer && missing.length > 0 && (formType === "ACORD_25" || hasRoom(grid, page))) {
-    const names = missing.map(({ type }) => rowNames[type]).join(", ");
+  const named = closer ? namedOutside(grid.rows, page.words) : [];
+  const lost = missing.filter(({ type }) => formType === "ACORD_25" || named.includes(type) || hasRoom(grid, page));
+  if (closer && lost.length > 0) {
+    const names = lost.map(({ type }) => rowNames[type]).join(", ");
     reasons.push(`On this picture the form's part for ${names} could not be found, so a coverage may be there that was not seen.`);
   }
   const stray = [...strayValues(page, grid, notes), ...strayNumbers(page, grid, notes), ...(closer ? strayTerms(page, grid, notes) : [])];

@@ -1,6 +1,8 @@
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { fromPicture, plainText } from "@/lib/extraction/readers/cells";
-import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { type Label, LabelFinder, labelMiddle, standsBetween } from "@/lib/extraction/readers/labels";
+import { groupedAmount } from "@/lib/extraction/readers/likely-amounts";
+import type { GridRow } from "@/lib/extraction/readers/rows";
 import { centerY, type PageWords, type Word } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, lettersOf, likeness, looksLikeDate } from "@/lib/extraction/rules";
 import type { Box, PolicyType } from "@/lib/extraction/schema";
@@ -141,4 +143,20 @@ export function behind(finder: LabelFinder, label: Label): Word[] {
   const beyond = end < 0 ? near.at(-1) : undefined;
   const value = beyond ? [...near, ...finder.after(beyond)] : near;
   return value.some(({ text }) => text.endsWith(":")) ? [] : value;
+}
+
+/** How far apart the middles of a title and of an amount level with it are at most, in points. */
+const levelWith = 8;
+
+/** The coverages that a page names outside of the rows that were found: where titles begin, with an amount level with them. */
+export function namedOutside(rows: readonly GridRow[], words: readonly Word[]): (PolicyType | null)[] {
+  const edges = rows.flatMap(({ titles: [title] }) => title?.box[0] ?? []);
+  const isBegun = ({ box }: Label) => edges.some((edge) => Math.abs(edge - box[0]) < sameEdge);
+  const isOutside = (run: Label) => !rows.some(({ top, bottom }) => standsBetween(run, top, bottom));
+  const isLimited = (run: Label) =>
+    words.some(
+      (word) => groupedAmount.test(word.text) && word.box[0] > run.box[2] && Math.abs(centerY(word) - labelMiddle(run)) < levelWith,
+    );
+  const runs = edges.length > 0 ? new LabelFinder(words).runs() : [];
+  return runs.filter((run) => isBegun(run) && isOutside(run) && isLimited(run)).map(({ words: named }) => coverageNamed(named));
 }
