@@ -77,6 +77,9 @@ export const fillFonts: Record<Half, Pair> = {
   tuned: ["helvetica", "helvetica", "courier", "courier", "times", "times", "courier prime", "anonymous pro", "lato", "pt serif"],
   held: ["cousine", "roboto", "source sans", "caladea", "ibm plex sans"],
 };
+/** Font files of the families that the readers may learn from: those of the tuned half. */
+export const learnedFonts = (): string[] =>
+  [...new Set([...formFonts.tuned, ...fillFonts.tuned])].filter(hasOutlines).flatMap((family) => families[family]);
 /** Families whose outlines can be drawn as paths. */
 export const hasOutlines = (family: Family): boolean => !Object.values<string>(StandardFonts).includes(families[family][0]);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { type Glyph, glyphsOf } from "@/lib/extraction/readers/ink";
+import { shapeNames } from "@/lib/extraction/readers/shapes";
 import { kindsOf } from "@/lib/extraction/readers/twins";
 import type { Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
@@ -13,6 +14,8 @@ function print(square: number, noise: number): Glyph {
 }
 
 const place: Box = [0, 0, 50, 8];
+/** Schematic characters look like none that anybody prints: only how they are like each other counts. */
+const noShapes = () => [];
 let noise = 0;
 /** A page on which each digit has its own square, and `ink` is printed at the place that is asked for. */
 function page(ink: () => string) {
@@ -21,7 +24,7 @@ function page(ink: () => string) {
     if (characters.length !== count) return null;
     noise = (noise + 0.03) % 0.21;
     return characters.map((character) => print(/\d/.test(character) ? Number(character) : 9, noise));
-  });
+  }, noShapes);
   return book;
 }
 
@@ -153,7 +156,7 @@ describe("how a page prints its characters", () => {
       const squares = Object.values(ink);
       noise = (noise + 0.03) % 0.21;
       return squares.length === count ? squares.map((square) => print(square, noise)) : null;
-    });
+    }, noShapes);
     ink = { O: 1, zero: 2, S: 3, five: 3 };
     for (let time = 0; time < 3; time++) book.learn(place, "O0S5");
     ink = { first: 1, second: 2 };
@@ -162,13 +165,37 @@ describe("how a page prints its characters", () => {
     expect(book.kinds(place, "5")).toEqual([{ kind: "either" }]);
   });
 
+  it("tells by its shape what the page's own prints do not, and nothing where the two contradict each other", () => {
+    const sureOf = (name: string) => Float32Array.from(shapeNames, (one) => (one === name ? 0.99 : 0.0003));
+    let ink = "55";
+    let shape = sureOf("S");
+    const book = new GlyphBook(
+      (_, count) => {
+        noise = (noise + 0.03) % 0.21;
+        return ink.length === count ? [...ink].map((one) => print(Number(one), noise)) : null;
+      },
+      (glyphs) => glyphs.map(() => shape),
+    );
+    expect(book.kinds(place, "55")).toEqual(Array(2).fill({ kind: "letter", letter: "S", surely: true }));
+    shape = sureOf("5");
+    expect(book.kinds(place, "55")).toEqual(Array(2).fill({ kind: "digit" }));
+    // Neither of the two: the shape is as like the one as the other.
+    shape = Float32Array.from(shapeNames, (one) => (/[5S]/.test(one) ? 0.5 : 0));
+    expect(book.kinds(place, "55")).toMatchObject(Array(2).fill({ kind: "unknown" }));
+    shape = sureOf("S");
+    ink = "0123456789";
+    for (let time = 0; time < 12; time++) book.learn(place, "0123456789");
+    ink = "55";
+    expect(book.kinds(place, "55")).toMatchObject(Array(2).fill({ kind: "unknown" }));
+  });
+
   it("takes no letter for a digit's place where the page shows too few such digits", () => {
     let ink: Record<string, number> = {};
     const book = new GlyphBook((_, count) => {
       const squares = Object.values(ink);
       noise = (noise + 0.03) % 0.21;
       return squares.length === count ? squares.map((square) => print(square, noise)) : null;
-    });
+    }, noShapes);
     ink = { S: 3, five: 8 };
     for (let time = 0; time < 2; time++) book.learn(place, "S5");
     ink = { first: 3 };

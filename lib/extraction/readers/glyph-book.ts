@@ -1,5 +1,6 @@
 import { alike, type Glyph } from "@/lib/extraction/readers/ink";
-import { type Kind, kindsOf, lettersLike, margin, unlike } from "@/lib/extraction/readers/twins";
+import { shapesOf as recognised } from "@/lib/extraction/readers/shapes";
+import { type Kind, kindsOf, lettersLike, margin, unlike, withShape } from "@/lib/extraction/readers/twins";
 import { grown, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -48,7 +49,10 @@ export class GlyphBook {
   /** What recognition took zeros of this page for. */
   private readonly misread = new Set<string>();
 
-  constructor(private readonly glyphsOf: (box: Box, count: number) => Glyph[] | null) {}
+  constructor(
+    private readonly glyphsOf: (box: Box, count: number) => Glyph[] | null,
+    private readonly shapesOf: typeof recognised = recognised,
+  ) {}
 
   /** Keeps the characters of a text that was read with certainty in a box (points, tight). */
   learn(box: Box, text: string): void {
@@ -244,13 +248,16 @@ export class GlyphBook {
     return isWrong ? null : glyphs;
   }
 
-  /** What the characters of a folded text are on the page (`box` in points, tight): see `kindsOf`. */
+  /** What the characters of a folded text are on the page (`box` in points, tight), by its own prints (`kindsOf`) and by their shapes. */
   kinds(box: Box, folded: string): Kind[] {
-    return kindsOf([...folded], this.split(box, folded), {
+    const [characters, glyphs] = [[...folded], this.split(box, folded)];
+    const kinds = kindsOf(characters, glyphs, {
       likeness: (glyph, character) => this.likeness(glyph, character),
       usual: (character) => this.usual(character),
       prints: (character) => this.known.get(character) ?? [],
     });
+    const shapes = glyphs ? this.shapesOf(glyphs, folded) : [];
+    return kinds.map((kind, at) => withShape(kind, characters[at] ?? "", shapes[at] ?? null));
   }
 }
 

@@ -1,4 +1,5 @@
 import { alikeInForm, type Glyph, mirrored } from "@/lib/extraction/readers/ink";
+import { type Shape, sharesOf } from "@/lib/extraction/readers/shapes";
 
 /** The digit that a letter of policy numbers can be taken for. */
 const twins: Record<string, string> = { O: "0", Q: "0", D: "0", I: "1", L: "1", l: "1", S: "5", B: "8", Z: "2" };
@@ -66,7 +67,7 @@ export function kindsOf(characters: readonly string[], glyphs: readonly Glyph[] 
   const isOfLetters =
     asPrinted.some((likeness) => likeness >= surely) &&
     !characters.some((character, at) => /[A-Z]/.test(character) && (plain[at] ?? 1) < unlike);
-  return characters.map((character, at) => {
+  return characters.map((character, at): Kind => {
     if (!/[01258]/.test(character)) return { kind: "plain" };
     if (isForeign) return { kind: "unknown" };
     const letters = lettersLike(character)
@@ -82,6 +83,22 @@ export function kindsOf(characters: readonly string[], glyphs: readonly Glyph[] 
     if (character === "1" && kind.kind === "digit" && mayBeI) return { kind: "either" };
     return kind.letter === "I" && kind.surely && glyphs?.[at] && mirrored(glyphs[at]) < leastEven ? { kind: "unknown" } : kind;
   });
+}
+
+/** Share of certainty from which on a shape tells a letter from the digit that it can be taken for. */
+export const shapeTells = 0.97;
+
+/**
+ * What a character is of which the page's own prints tell `kind`: where these tell nothing, what its shape tells, whatever the font. It is not known
+ * where the two contradict each other.
+ */
+export function withShape(kind: Kind, character: string, shape: Shape): Kind {
+  if (kind.kind === "plain" || !shape) return kind;
+  const [first] = sharesOf(shape, [character, ...lettersLike(character)]);
+  if (!first || first.share < shapeTells) return kind;
+  const told: Kind = first.name === character ? { kind: "digit" } : { kind: "letter", letter: first.name, surely: true };
+  if (kind.kind === "unknown" || kind.kind === "either") return told;
+  return kind.kind === told.kind ? kind : { kind: "unknown" };
 }
 
 /** Likeness to its mirror image from which on a 1 may be an I, and how much more of it than another 1 of the number it then has. */

@@ -1,0 +1,97 @@
+import type { Glyph } from "@/lib/extraction/readers/ink";
+import { shapesNetwork } from "@/lib/extraction/readers/shapes-network";
+
+/** The characters that are told apart by their shapes: digits and capitals. */
+export const shapeNames = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** Squares of a glyph, the logarithm of its width against its height, and how high and wide it is against the digits beside it. */
+export const featureCount = 12 * 16 + 4;
+/** Digits that hardly anything is taken for: against them others are measured. */
+const measure = /[34679]/;
+
+/** What each character of a line is told by: its glyph's darkness and shape, and its size against that of digits of the line (`text` as it was read). */
+export function featuresOf(glyphs: readonly Glyph[], text: string): Float32Array[] {
+  const widthOf = ({ shape, height }: Glyph) => shape * height;
+  const measures = glyphs.filter(({ cut }, at) => !cut && measure.test(text[at] ?? ""));
+  return glyphs.map((glyph) => {
+    const others = measures.filter((one) => one !== glyph);
+    const [height, width] = [median(others.map((one) => one.height)), median(others.map(widthOf))];
+    const features = new Float32Array(featureCount);
+    for (let at = 0; at < 192; at++) features[at] = (glyph.cells[at] ?? 0) * 10;
+    features[192] = 2 * Math.log(glyph.shape) + 1;
+    if (height !== null && width !== null) {
+      features[193] = 5 * Math.log(glyph.height / height);
+      features[194] = 2 * Math.log(widthOf(glyph) / width);
+      features[195] = 1;
+    }
+    return features;
+  });
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}
+
+/** How sure a character is each of `shapeNames`. null: it was cut, and tells nothing. */
+export type Shape = Float32Array | null;
+
+/** How sure a character with these features is each of `shapeNames`, together 1. */
+export const shapeOf = (features: Float32Array): Float32Array => network().answer(features);
+
+/** The shapes of a line's characters (`text` as it was read). */
+export const shapesOf = (glyphs: readonly Glyph[], text: string): Shape[] =>
+  featuresOf(glyphs, text).map((features, at) => (glyphs[at]?.cut ? null : shapeOf(features)));
+
+/** How sure a character is each of `names` if it is one of them, the likeliest first. */
+export function sharesOf(shape: Float32Array, names: readonly string[]): { name: string; share: number }[] {
+  const odds = names.flatMap((name) => (shapeNames.includes(name) ? [{ name, share: shape[shapeNames.indexOf(name)] ?? 0 }] : []));
+  const sum = odds.reduce((all, { share }) => all + share, 1e-9);
+  return odds.map(({ name, share }) => ({ name, share: share / sum })).sort((one, other) => other.share - one.share);
+}
+
+type Layer = { weights: Float32Array; biases: Float32Array };
+
+class Network {
+  constructor(private readonly layers: readonly [Layer, Layer]) {}
+
+  answer(features: Float32Array): Float32Array {
+    const [hidden, output] = this.layers;
+    const seen = through(hidden, features).map((one) => Math.max(0, one));
+    const raw = through(output, seen);
+    const most = Math.max(...raw);
+    const odds = raw.map((one) => Math.exp(one - most));
+    const sum = odds.reduce((all, one) => all + one, 0);
+    return odds.map((one) => one / sum);
+  }
+}
+
+function through({ weights, biases }: Layer, input: Float32Array): Float32Array {
+  const output = biases.slice();
+  for (let to = 0, at = 0; to < output.length; to++)
+    for (let from = 0; from < input.length; from++, at++)
+      output[to] = (output[to] as number) + (input[from] as number) * (weights[at] as number);
+  return output;
+}
+
+let known: Network | undefined;
+function network(): Network {
+  known ??= read(Buffer.from(shapesNetwork, "base64"));
+  return known;
+}
+
+/** Two layers one after the other: for each row its scale and its bias (32-bit floats), then its weights (signed bytes). */
+function read(data: Buffer): Network {
+  let at = 0;
+  const layer = (rows: number, across: number): Layer => {
+    const [weights, biases] = [new Float32Array(rows * across), new Float32Array(rows)];
+    for (let row = 0; row < rows; row++) {
+      const scale = data.readFloatLE(at);
+      biases[row] = data.readFloatLE(at + 4);
+      for (let one = 0; one < across; one++) weights[row * across + one] = scale * data.readInt8(at + 8 + one);
+      at += 8 + across;
+    }
+    return { weights, biases };
+  };
+  const hidden = (data.length - 8 * shapeNames.length) / (8 + featureCount + shapeNames.length);
+  return new Network([layer(hidden, featureCount), layer(shapeNames.length, hidden)]);
+}

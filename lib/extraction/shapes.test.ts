@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { learnedFonts } from "@/bench/corpus/fonts";
+import { drawSamples } from "@/bench/shapes/draw";
+import { shapeNames, shapeOf, sharesOf } from "@/lib/extraction/readers/shapes";
+import { foldTwins, shapeTells } from "@/lib/extraction/readers/twins";
+
+it("letters of numbers are told from the digits that look like them, and hardly ever wrongly where that is sure", async () => {
+  const fonts = learnedFonts() as [string, ...string[]];
+  // Pages that it did not learn from: scans, a bad one among them, and faxes.
+  const samples = (await Promise.all(["a", "b", "c", "d", "e", "f"].map((one) => drawSamples(`test ${one}`, fonts)))).flat();
+  expect(samples.length).toBeGreaterThan(3000);
+  let [alike, told, wrong] = [0, 0, 0];
+  for (const { name, features } of samples) {
+    const character = shapeNames[name] ?? "";
+    const likes = [...shapeNames].filter((one) => foldTwins(one) === foldTwins(character));
+    const [first] = sharesOf(shapeOf(features), likes);
+    if (!first || likes.length < 2) continue;
+    alike++;
+    if (first.share < shapeTells) continue;
+    told++;
+    if (first.name !== character) wrong++;
+  }
+  expect(told).toBeGreaterThan(0.75 * alike);
+  expect(wrong).toBeLessThan(0.004 * told);
+});
