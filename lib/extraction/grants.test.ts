@@ -31,6 +31,22 @@ describe("what a text grants", () => {
     expect(waived("Waiver of subrogation applies.")).toBe(true);
   });
 
+  it("a word that may be a misread denial grants nothing: a person looks", () => {
+    for (const [at, said] of ["NCT", "N0T", "MOT", "rot", "not not"].entries())
+      expect(inDescription(`The certificate holder is ${said} included as additional insured.`), said).toBe(at === 4 ? false : null);
+    for (const said of [
+      "N0 waiver of subrogation applies.",
+      "NC waiver of subrogation applies.",
+      "Insured. Na waiver of subrogation applies.",
+    ])
+      expect(waived(said), said).toBeNull();
+    for (const said of ["is hereby included", "is also named", "are each included", "has been added", "is"])
+      expect(inDescription(`Holder ${said} as an additional insured.`), said).toBe(true);
+    expect(inDescription("ABC Co is automatically included as an additional insured.")).toBe(true);
+    for (const said of ["A waiver", "Blanket waiver", "Insured; waiver", "CG 24 04 05 09 waiver", "and waiver", "WC waiver"])
+      expect(grantedIn(`${said} of subrogation applies.`, waiver.mention)?.isGranted, said).toBe(true);
+  });
+
   it("what one sentence grants and another takes back is left to a person", () => {
     expect(inDescription("Holder is additional insured. Additional insured status does not apply to completed work.")).toBeNull();
   });
