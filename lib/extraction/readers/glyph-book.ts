@@ -1,6 +1,6 @@
 import { alike, type Glyph } from "@/lib/extraction/readers/ink";
-import { shapesOf as recognised } from "@/lib/extraction/readers/shapes";
-import { type Kind, kindsOf, lettersLike, margin, unlike, withShape } from "@/lib/extraction/readers/twins";
+import { shapesOf as recognised, shapeNames, sharesOf } from "@/lib/extraction/readers/shapes";
+import { foldTwins, type Kind, kindsOf, lettersLike, margin, unlike, withShape } from "@/lib/extraction/readers/twins";
 import { grown, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -28,6 +28,8 @@ const lostDigit = 0.7;
 const [contradiction, likeOther] = [0.08, 0.75];
 /** Share of a text's digits that may look like others: where more do, it did not fall into its characters. */
 const misfits = 0.25;
+/** Share of certainty from which on a shape contradicts the character that was read. */
+const shapeContradicts = 0.9;
 /** How many prints of a letter tell what it looks like, at least. */
 const fewest = 3;
 /** How many times as wide as the page's own ones two characters are that were taken for one. */
@@ -141,6 +143,25 @@ export class GlyphBook {
       return isKnown ? (this.likeness(glyphs?.[at], character) ?? []) : [];
     });
     return letters.length > 1 && (median(letters) ?? 0) >= sameMark && Math.min(...letters) < noDigit;
+  }
+
+  /**
+   * Whether one character of a text of capitals and digits (`box` in points, tight) is another one by its shape, where those of nearly all the
+   * others are what was read. A letter and the digit that it looks like are told apart elsewhere.
+   */
+  looksOtherwise(box: Box, text: string): boolean {
+    const characters = [...text.replace(/\s/g, "")];
+    if (!/^[A-Z0-9][A-Z0-9.,/'&-]+$/.test(characters.join(""))) return false;
+    const glyphs = this.glyphsOf(box, characters.length);
+    const shapes = glyphs ? this.shapesOf(glyphs, characters.join("")) : [];
+    const told = characters.flatMap((character, at) => {
+      const [first] = shapes[at] && shapeNames.includes(character) ? sharesOf(shapes[at], [...shapeNames]) : [];
+      return first ? [{ character, ...first }] : [];
+    });
+    const isSame = ({ character, name }: (typeof told)[number]) =>
+      name === character || (foldTwins(name) === foldTwins(character) && /\d/.test(name) !== /\d/.test(character));
+    const odd = told.filter((one) => !isSame(one));
+    return odd.length === 1 && told.length > fewest && odd.every(({ share }) => share >= shapeContradicts);
   }
 
   /** Whether a character of a text (`box` in points, tight) is so wide that recognition took two for one. */

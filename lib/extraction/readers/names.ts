@@ -70,7 +70,8 @@ export function deservesTrust(
   });
   if (isTorn) return false;
   // Word by word: a line's letters touch more often than its numbers do, and then tell nothing of these.
-  const isOther = ({ box, text }: Word) => /\d{3}/.test(text) && closer.book.contradicts(grown(box), text);
+  const isOther = ({ box, text }: Word) =>
+    (/\d{3}/.test(text) && closer.book.contradicts(grown(box), text)) || closer.book.looksOtherwise(grown(box), text);
   // An r and an n that stand close are read as an m: then the ink falls into one piece more than letters were read.
   const isTwo = ({ box, text }: Word) => /m/.test(text) && closer.book.falls(grown(box), text.replace("m", "rn")) === "itself";
   return seen.every((word) => word.confidence >= clear && !isOther(word) && !isTwo(word));

@@ -72,7 +72,8 @@ export async function settleNumber(
     return null;
   }
   const { book } = closer;
-  if (told && (book.contradicts(line, told.number) || book.holdsTwo(line, told.number) || book.holdsForeign(line, told.number))) {
+  const isDoubted = [book.contradicts, book.looksOtherwise, book.holdsTwo, book.holdsForeign];
+  if (told && isDoubted.some((doubt) => doubt.call(book, line, told.number))) {
     notes.unreadable(pointer, "A character of the policy number looks like another one.", seen);
     return null;
   }
