@@ -694,6 +694,13 @@ it("amounts that were typed half a line too high in a column of their own are no
   expect(stated(findLimits(new LabelFinder(words), general(), words, 250, 290)).eachOccurrence).toBeUndefined();
 });
 
+it("the answer to a question below a box's label ticks no box", () => {
+  const words = [at(315, 166.5, "Policy"), at(402, 166.5, "Project"), at(303, 177.5, "Waiver of subrogation:"), at(393, 174, "Yes")].flat();
+  const ticked = (list: Word[]) => findTicks(new LabelFinder(list), general(), list, 140, 200).ticks.map(({ mark }) => mark);
+  expect(ticked(words)).toEqual([]);
+  expect(ticked([...words, ...at(392, 166.5, "X")])).toEqual(["PROJECT"]);
+});
+
 it("an amount that its field cuts off is stated, so that it can be told as unreadable", () => {
   const words = [at(410, 257, "EACH OCCURRENCE"), at(500, 257, "1,000…")].flat();
   expect(stated(findLimits(new LabelFinder(words), general(), words, 250, 270))).toEqual({ eachOccurrence: "1,000…" });

@@ -69,7 +69,9 @@ export function findTicks(
   const answers = new Map(
     places.map(({ label }) => [label, answerTo(finder, label)] as const).filter(([label, answer]) => isAsked(label) || answer.length > 0),
   );
-  const answered = new Set([...answers.values()].flat());
+  // Nor is one to a question that has no box: "Waiver of subrogation: Yes".
+  const questions = finder.runs().filter((run) => isAsked(run) && standsBetween(run, top, bottom + 1));
+  const answered = new Set([...[...answers.values()].flat(), ...questions.flatMap((run) => answerTo(finder, run))]);
   const marked = new Map<Tick, Word[]>();
   for (const mark of words) {
     if (answered.has(mark) || !isTick(withoutFrame(mark)) || centerY(mark) < top || centerY(mark) > bottom) continue;
