@@ -22,9 +22,13 @@ describe("words of a picture", () => {
     ["Akron, 0H 44301-1200", "Akron, OH 44301-1200"],
     ["Ames, |A 50010", "Ames, IA 50010"],
     ["Irvine, CA 92618~ 1204", "Irvine, CA 92618-1204"],
+    ["8685 Ww 14TH ST", "8685 W 14TH ST"],
+    ["Ww", "W"],
   ])("%s is %s", (read, meant) => expect(withoutSlips(read)).toBe(meant));
 
-  it.each(["0AB 8150 000", "0AB-12", "023I-798", "10 Old Road", "Unit 1A"])("%s stays", (text) => expect(withoutSlips(text)).toBe(text));
+  it.each(["www.example.com", "0AB 8150 000", "0AB-12", "023I-798", "10 Old Road", "Unit 1A"])("%s stays", (text) =>
+    expect(withoutSlips(text)).toBe(text),
+  );
 });
 
 describe("dates", () => {

@@ -18,13 +18,14 @@ const lookalikes: Record<string, string> = {
 };
 /**
  * Words as recognition reads them, without what no word holds: "0ld" and "0'Mara" begin with an O, "Nationa!" ends on an l, and
- * before a ZIP code "1A" is a state. Capitals behind a zero may be a policy number's and stay: "0AB".
+ * before a ZIP code "1A" is a state; a "Ww" is one broad W. Capitals behind a zero may be a policy number's and stay: "0AB".
  */
 export const withoutSlips = (text: string): string =>
   text
     .replace(/(?<![^\s(])0(?=(?:['’][A-Za-z]|[a-z])[A-Za-z'’.,&-]+(?:\s|$))/g, "O")
     .replace(/(?<=[a-z]{2})!(?=[a-z\s]|$)/g, "l")
     .replace(/€(?=[a-z])/g, "E")
+    .replace(/(?<![A-Za-z])Ww(?![A-Za-z])/g, "W")
     .replace(/(?<=, )([01|l])(?=[A-Z] \d{5}\b)/g, (slip) => (slip === "0" ? "O" : "I"))
     .replace(/(?<=[A-Z] \d{5}) ?[—–~=-]+ ?(?=\d{4}\b)/g, "-");
 
