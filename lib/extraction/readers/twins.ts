@@ -85,8 +85,8 @@ export function kindsOf(characters: readonly string[], glyphs: readonly Glyph[] 
   });
 }
 
-/** Share of certainty from which on a shape tells a letter from the digit that it can be taken for. */
-export const shapeTells = 0.97;
+/** Share of certainty from which on a shape tells a letter from the digit that it can be taken for, and from which on it contradicts the page's prints. */
+export const [shapeTells, shapeDenies] = [0.97, 0.8];
 
 /**
  * What a character is of which the page's own prints tell `kind`: where these tell nothing, what its shape tells, whatever the font. It is not known
@@ -95,9 +95,9 @@ export const shapeTells = 0.97;
 export function withShape(kind: Kind, character: string, shape: Shape): Kind {
   if (kind.kind === "plain" || !shape) return kind;
   const [first] = sharesOf(shape, [character, ...lettersLike(character)]);
-  if (!first || first.share < shapeTells) return kind;
+  if (!first || first.share < shapeDenies) return kind;
   const told: Kind = first.name === character ? { kind: "digit" } : { kind: "letter", letter: first.name, surely: true };
-  if (kind.kind === "unknown" || kind.kind === "either") return told;
+  if (kind.kind === "unknown" || kind.kind === "either") return first.share < shapeTells ? kind : told;
   return kind.kind === told.kind ? kind : { kind: "unknown" };
 }
 
