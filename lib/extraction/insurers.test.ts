@@ -78,6 +78,16 @@ describe("insurers on a picture", () => {
     expect(await insurersOf([...labels, ...smeared])).toEqual({ A: "NORTH MUTUAL INSURANCE", B: "SOUTH CASUALTY COMPANY" });
   });
 
+  it("have no letter of the label in their names, though it was read as two", async () => {
+    const scrap = (text: string, y: number): Word[] => [{ text, box: [350, y, 354, y + 7], confidence: 0.35, reader: "ocr", page: 1 }];
+    const labels = [at(312, 120, "INSURER"), at(312, 134, "INSURER B"), at(312, 148, "INSURER"), at(312, 162, "INSURER")];
+    const moved = names.map((line) =>
+      line.map((word) => ({ ...word, box: word.box.map((edge, axis) => (axis % 2 ? edge : edge + 10)) as Box })),
+    );
+    const found = await insurersOf([...moved, ...labels, scrap("EA", 120), scrap("DO", 162), scrap("Cc", 148)]);
+    expect(Object.values(found)).toEqual(names.map((line) => textOf(line)));
+  });
+
   it("are companies with a letter on some forms", async () => {
     const labels = [at(330, 120, "COMPANY A"), at(330, 134, "COMPANY B")].flat().map((word): Word => ({ ...word, reader: "text" }));
     const own = names

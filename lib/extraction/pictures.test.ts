@@ -19,7 +19,8 @@ import { noteLostColumns } from "@/lib/extraction/readers/lost-columns";
 import { coverageNamed } from "@/lib/extraction/readers/lost-labels";
 import { readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
-import { givesWay, withDollars } from "@/lib/extraction/readers/picture-page";
+import { givesWay } from "@/lib/extraction/readers/picture-page";
+import { withDollars, withoutScraps } from "@/lib/extraction/readers/picture-words";
 import { limitsIn } from "@/lib/extraction/readers/plain-limits";
 import { isStated } from "@/lib/extraction/readers/plain-pages";
 import { isName } from "@/lib/extraction/readers/plain-parties";
@@ -103,6 +104,14 @@ describe("a picture's table of limits", () => {
   it("is not where several numbers are alike", () => {
     expect(joined(["GL-100-01", "GL-100-02"], [["GL-100-07", 500_000]])).toEqual([["GL-100-01", null], ["GL-100-02", null], ["/policies"]]);
   });
+});
+
+it("letters that were made of specks close below a clear name are no words, another line's are", () => {
+  const word = (text: string, box: Box, confidence: number): Word => ({ text, box, confidence, reader: "ocr", page: 1 });
+  const name = [word("Basin", [396, 93, 424, 100], 0.94), word("Company", [486, 94, 524, 101], 0.95)];
+  const specks = [word("TE", [487, 100, 506, 104], 0.45), word("co", [398, 100, 405, 103], 0.29)];
+  const others = [word("LLC", [486, 106, 506, 113], 0.5), word("of", [527, 94, 534, 101], 0.5), word("A", [488, 100, 492, 104], 0.4)];
+  expect(withoutScraps([...name, ...specks, ...others])).toEqual([...name, ...others]);
 });
 
 it("a small dollar sign before an amount is one, though it was taken for a letter", () => {

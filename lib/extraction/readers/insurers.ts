@@ -40,11 +40,13 @@ export async function readInsurers(
     apart(word, line) <= (closer ? onLine * step : reach) &&
     lines.every((other) => apart(word, other) >= apart(word, line));
   const inOrder = closer ? numbersInOrder(page.words, lines, naicLeft, step, bottom) : null;
+  const edge = closer ? namesEdge(page.words, lines, reach) : 0;
   for (const line of lines) {
     const mine = (word: Word) => nearest(word) === line && Math.abs(centerY(word) - line.y) <= reach;
     const behind = page.words.filter((word) => mine(word) && centerX(word) > line.right && /[A-Za-z0-9&]/.test(word.text));
     const { named, numbered } = partedAtNaic(behind);
-    const nameWords = await settleLines(closer ? named.filter((word) => centerX(word) < naicLeft) : nameIn(named, naicLeft), closer);
+    const isName = (word: Word) => centerX(word) < naicLeft && !isLetterScrap(word, edge);
+    const nameWords = await settleLines(closer ? named.filter(isName) : nameIn(named, naicLeft), closer);
     const name = textOf(linesOf(nameWords).flat())
       .replace(/\s*\(?A\.?M\.? Best.*$/i, "")
       .replace(/^[:|.\s]+|[|_\s]+$/g, "")
@@ -82,6 +84,26 @@ export async function readInsurers(
   }
   return found;
 }
+
+/** How far apart the beginnings of names are that stand below each other, and how far before them an insurer's letter stands at least, in points. */
+const [sameStart, letterGap] = [4, 8];
+
+/** Where the names of a picture's lines begin, most of them below each other. 0: each begins elsewhere. */
+function namesEdge(words: readonly Word[], lines: readonly Line[], reach: number): number {
+  const starts = lines.flatMap((line) => {
+    const own = words.filter(
+      (word) => Math.abs(centerY(word) - line.y) <= reach && word.box[0] > line.right && /[A-Za-z]{3}/.test(word.text),
+    );
+    return own.length > 0 ? [Math.min(...own.map(({ box }) => box[0]))] : [];
+  });
+  const below = (start: number) => starts.filter((other) => Math.abs(other - start) < sameStart).length;
+  return starts.find((start) => below(start) > 1 && below(start) > starts.length / 2) ?? 0;
+}
+
+/** Whether a word stands where the insurer's letter does, before the names, and is no more than that letter misread. */
+const isLetterScrap = ({ text, box, confidence }: Word, edge: number) =>
+  confidence < leastSure && text.replace(/[^A-Za-z0-9]/g, "").length < 3 && box[2] < edge - letterGap;
+const leastSure = 0.6;
 
 /** Points between two words of one name at most. */
 const inName = 7;

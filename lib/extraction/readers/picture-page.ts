@@ -10,11 +10,12 @@ import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { ocrEngine } from "@/lib/extraction/readers/ocr";
 import { inTurn, type OcrEngine, type OcrWord } from "@/lib/extraction/readers/ocr-engine";
 import { commonWords, liesUpright, skewOf, turnOf } from "@/lib/extraction/readers/orientation";
+import { withDollars, withoutEchoes, withoutScraps } from "@/lib/extraction/readers/picture-words";
 import { densestSquare, type Grey, inkLevel, isBlank } from "@/lib/extraction/readers/pixels";
 import { secondLook } from "@/lib/extraction/readers/second-look";
 import { proseOf, type Segments, segmentsOf } from "@/lib/extraction/readers/segments";
-import { centerY, heightOf, type PageWords, splitRun, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { lettersOf, withoutSlips } from "@/lib/extraction/rules";
+import { type PageWords, splitRun, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { withoutSlips } from "@/lib/extraction/rules";
 import type { Box, PageSize } from "@/lib/extraction/schema";
 
 /** A page read from its picture. Word boxes are in the levelled picture's points; `toShown` leads back to the page. */
@@ -68,8 +69,7 @@ async function recognise({ ready, level, segments }: LaidOut, page: Page, engine
   await readMore(telling);
   const glance = { number: page.number, ...size, words };
   if (further.length > 0 && (kindOfPage(glance) !== "OTHER" || remarksOf(glance) !== null)) await readMore(further);
-  const echoes = new Set(words.filter((word, at) => words.some((other, place) => isEcho(word, other, place < at))));
-  words.splice(0, words.length, ...withDollars(words.filter((word) => !echoes.has(word))));
+  words.splice(0, words.length, ...withDollars(withoutScraps(withoutEchoes(words))));
   const inPixels = (box: Box) => box.map((point) => point * scale) as Box;
   const inPoints = (box: Box) => box.map((pixel) => pixel / scale) as Box;
   const book = new GlyphBook((box, count) => glyphsOf(grey, level, inPixels(box).map(Math.round) as Box, count));
@@ -89,33 +89,6 @@ async function recognise({ ready, level, segments }: LaidOut, page: Page, engine
     reread: secondLook(ready, engine),
   };
   return { number: page.number, ...size, words, rulings: ready.rulings, uprights: ready.uprights, closer, toShown: ready.toShown };
-}
-
-/** How far before its amount a dollar sign stands at most, in heights of the amount. */
-const signReach = 1.2;
-
-/** Words with the small dollar signs of a form as such: alone before an amount recognition takes them for an S. */
-export const withDollars = (words: readonly Word[]): Word[] =>
-  words.map((word) => {
-    const isAmount = ({ box, text }: Word) =>
-      /^\d{1,3}(,\d{3})+$/.test(text) &&
-      box[0] > word.box[2] - 1 &&
-      box[0] - word.box[2] < signReach * heightOf({ box }) &&
-      centerY(word) > box[1] &&
-      centerY(word) < box[3] + 0.5 * heightOf({ box });
-    return /^[sS§]$/.test(word.text) && words.some(isAmount) ? { ...word, text: "$" } : word;
-  });
-
-/** Share of a word's width and height from which on another one covers it. */
-const covered = 0.7;
-
-/** Whether a word is a part of another one that was read in its place as well, or that word once more (`isLater`). */
-function isEcho({ box, text }: Word, other: Word, isLater: boolean): boolean {
-  const across = Math.min(other.box[2], box[2]) - Math.max(other.box[0], box[0]);
-  const down = Math.min(other.box[3], box[3]) - Math.max(other.box[1], box[1]);
-  if (across <= covered * (box[2] - box[0]) || down <= covered * Math.min(heightOf({ box }), heightOf(other))) return false;
-  const [part, whole] = [lettersOf(text), lettersOf(other.text)];
-  return part.length >= 2 && whole.includes(part) && (part !== whole || isLater);
 }
 
 /** Height in pixels to which small lines are enlarged before they are read. */
