@@ -97,7 +97,10 @@ export function withShape(kind: Kind, character: string, shape: Shape): Kind {
   const [first] = sharesOf(shape, [character, ...lettersLike(character)]);
   if (!first || first.share < shapeDenies) return kind;
   const told: Kind = first.name === character ? { kind: "digit" } : { kind: "letter", letter: first.name, surely: true };
-  if (kind.kind === "unknown" || kind.kind === "either") return first.share < shapeTells ? kind : told;
+  const isOpen = kind.kind === "unknown" || kind.kind === "either";
+  // What is rather a letter is no digit, though every reading takes it for one; it is the letter where they do not.
+  if (isOpen && first.share < shapeTells) return told.kind === "letter" ? { kind: "letter", letter: first.name } : kind;
+  if (isOpen) return told;
   return kind.kind === told.kind ? kind : { kind: "unknown" };
 }
 
