@@ -694,6 +694,18 @@ it("amounts that were typed half a line too high in a column of their own are no
   expect(stated(findLimits(new LabelFinder(words), general(), words, 250, 290)).eachOccurrence).toBeUndefined();
 });
 
+it("amounts of a picture that lie a whole line off are nobody's where each would have its own label a line further", () => {
+  const form = rows.find(({ type }) => type === "UMBRELLA_POLICY") as RowForm;
+  const words = (by: number) =>
+    [at(420, 300, "EACH OCCURRENCE"), at(420, 311, "AGGREGATE"), at(520, 300 + by, "10,000,000"), at(520, 311 + by, "1,000,000")]
+      .flat()
+      .map((word) => ({ ...word, reader: "ocr" as const }));
+  const told = (by: number) =>
+    Object.fromEntries(findLimits(new LabelFinder(words(by)), form, words(by), 290, 340).limits.map((one) => [one.key, textOf(one.words)]));
+  expect(told(0)).toEqual({ umbrellaEachOccurrence: "10,000,000", umbrellaAggregate: "1,000,000" });
+  expect(told(11)).toEqual({});
+});
+
 it("the answer to a question below a box's label ticks no box", () => {
   const words = [at(315, 166.5, "Policy"), at(402, 166.5, "Project"), at(303, 177.5, "Waiver of subrogation:"), at(393, 174, "Yes")].flat();
   const ticked = (list: Word[]) => findTicks(new LabelFinder(list), general(), list, 140, 200).ticks.map(({ mark }) => mark);

@@ -88,8 +88,11 @@ export function dropOfAmounts(anchors: readonly Anchor[], lines: readonly Amount
   return usual !== undefined && isCommon ? way * usual : undefined;
 }
 
-/** How far amounts that stand beside their labels lie below them at most, and up to which they lie level with them, in points. */
-const [mostAside, nearlyLevel] = [8, 2.5];
+/**
+ * How far amounts that stand beside their labels lie below them at most, up to which they lie level with them, and how far apart the lines of a row's
+ * limits are at most, in points.
+ */
+const [mostAside, nearlyLevel, wholeLine] = [8, 2.5, 13];
 
 /**
  * How far the amounts of a row that stand beside their labels lie below these, in points. A photograph's perspective moves them up or down
@@ -104,9 +107,14 @@ export function offsetBeside(anchors: readonly Anchor[], lines: readonly AmountL
   });
   const usual = nearest.sort((a, b) => a - b)[Math.floor(nearest.length / 2)] ?? 0;
   const common = nearest.length < 3 ? 0 : usual;
-  if (Math.abs(usual) < nearlyLevel || !lines.some(({ amount }) => amount[0]?.reader === "ocr")) return common;
   const pairsAt = (offset: number) =>
     anchors.filter(({ middle }) => lines.some((line) => Math.abs(line.middle - middle - offset) < nearlyLevel)).length;
+  const isSeen = lines.some(({ amount }) => amount[0]?.reader === "ocr");
+  // Moved by a whole line they are level again, each with its neighbour's label: one label then has none, and one amount no label.
+  const further = anchors.flatMap(({ middle }) => lines.map((line) => line.middle - middle)).filter((one) => Math.abs(one) < wholeLine);
+  const most = Math.max(pairsAt(common), ...all.map(pairsAt));
+  if (isSeen && most <= anchors.length / 2 && further.some((offset) => pairsAt(offset) > most)) return null;
+  if (Math.abs(usual) < nearlyLevel || !isSeen) return common;
   const byPairs = all.toSorted((a, b) => pairsAt(b) - pairsAt(a) || Math.abs(a) - Math.abs(b));
   const [best = 0] = byPairs;
   const other = byPairs.find((offset) => Math.sign(offset) !== Math.sign(best) && Math.abs(offset - best) > leastDrop);
