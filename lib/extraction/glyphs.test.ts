@@ -193,6 +193,24 @@ describe("how a page prints its characters", () => {
     expect(book.kinds(place, "55")).toMatchObject(Array(2).fill({ kind: "unknown" }));
   });
 
+  it("doubts one character that looks like another one among others that look as they were read", () => {
+    const looking = (ink: string) =>
+      new GlyphBook(
+        (_, count) => (count === ink.length ? [...ink].map(() => print(1, 0)) : null),
+        () => [...ink].map((name) => Float32Array.from(shapeNames, (one) => (one === name ? 0.95 : 0.001))),
+      );
+    expect(looking("GL5724").looksOtherwise(place, "CL5724")).toBe(true);
+    expect(looking("GL5724").looksOtherwise(place, "GL5724")).toBe(false);
+    expect(looking("INC").looksOtherwise(place, "ING")).toBe(false);
+    expect(looking("5184").looksOtherwise(place, "S184")).toBe(true);
+    expect(looking("OMARA").looksOtherwise(place, "0MARA")).toBe(true);
+    // A zero and an O, a five and an S look alike in many fonts: among letters it is what was read.
+    expect(looking("H0USE").looksOtherwise(place, "HOUSE")).toBe(false);
+    // Where more than one differ the ink did not fall into its characters.
+    expect(looking("CL5824").looksOtherwise(place, "GL5724")).toBe(false);
+    expect(looking("Basin").looksOtherwise(place, "Bosin")).toBe(false);
+  });
+
   it("takes no letter for a digit's place where the page shows too few such digits", () => {
     let ink: Record<string, number> = {};
     const book = new GlyphBook((_, count) => {

@@ -147,7 +147,7 @@ export class GlyphBook {
 
   /**
    * Whether one character of a text of capitals and digits (`box` in points, tight) is another one by its shape, where those of nearly all the
-   * others are what was read. A letter and the digit that it looks like are told apart elsewhere.
+   * others are what was read.
    */
   looksOtherwise(box: Box, text: string): boolean {
     const characters = [...text.replace(/\s/g, "")];
@@ -158,8 +158,12 @@ export class GlyphBook {
       const [first] = shapes[at] && shapeNames.includes(character) ? sharesOf(shapes[at], [...shapeNames]) : [];
       return first ? [{ character, ...first }] : [];
     });
+    const digitCount = told.filter(({ character }) => /\d/.test(character)).length;
+    // Among digits an S may be a 5, and among letters a zero an O; a letter among letters stays one.
+    const isAmongLikes = (character: string) => /\d/.test(character) === digitCount > told.length / 2;
     const isSame = ({ character, name }: (typeof told)[number]) =>
-      name === character || (foldTwins(name) === foldTwins(character) && /\d/.test(name) !== /\d/.test(character));
+      name === character ||
+      (isAmongLikes(character) && foldTwins(name) === foldTwins(character) && /\d/.test(name) !== /\d/.test(character));
     const odd = told.filter((one) => !isSame(one));
     return odd.length === 1 && told.length > fewest && odd.every(({ share }) => share >= shapeContradicts);
   }
