@@ -40,6 +40,9 @@ describe("what a text grants", () => {
       "Insured. Na waiver of subrogation applies.",
     ])
       expect(waived(said), said).toBeNull();
+    expect(inDescription("Holder is NCT an additional insured.")).toBeNull();
+    expect(inDescription("Certificate holder N0T named as additional insured.")).toBeNull();
+    expect(inDescription("Lot 12, Nov 2026: primary and non-contributory, holder is an additional insured now.")).toBe(true);
     for (const said of ["is hereby included", "is also named", "are each included", "has been added", "is"])
       expect(inDescription(`Holder ${said} as an additional insured.`), said).toBe(true);
     expect(inDescription("ABC Co is automatically included as an additional insured.")).toBe(true);

@@ -29,9 +29,12 @@ const byContract = /\b(?:where|when|if|as) (?:so )?required (?:by|in|under) (?:a
 const reserve =
   /\b(?:not|no|never|without|if|unless|until|when|where|once|upon|only|except|exclud\w*|provided|subject|request\w*|available|can|could|may|might|will|would|must|shall|should|pending|propos\w*|quot\w*|offer\w*|option\w*|expired|cancell?ed|revoked|withdrawn|removed)\b/i;
 
-/** What may be a "not" or a "no" of which recognition took a letter for another one: a short word of no sense where one would stand. */
+/**
+ * What may be a "not" or a "no" of which recognition took a letter for another one: a short word of no sense where one would stand, or one that is
+ * "not" but for a letter.
+ */
 const mayDeny =
-  /\b(?:is|are|has been|have been) (?!(?:also|an?|as|so|both|all|each|here|then|thus|now)\b)[A-Za-z0-9]{2,4} (?:included|named|added|listed|endorsed)\b|\b(?!no\b)[nmh][a-z0-9]? waiver\b/i;
+  /\b(?:is|are|has been|have been) (?!(?:also|an?|as|so|both|all|each|here|then|thus|now)\b)[A-Za-z0-9]{2,4} (?:included|named|added|listed|endorsed)\b|\b(?!no\b)[nmh][a-z0-9]? waiver\b|\b(?!(?:nat|net|nut|bot|cot|dot|got|hot|jot|lot|pot|tot|nod|non|nor|nov|now)\b)(?:n[a-z0-9]t|[a-z0-9]ot|no[a-z0-9])\b/i;
 
 /** Whether a text says something with a reserve, by which it is not granted yet, or not to everybody. */
 const hasReserve = (text: string) => reserve.test(text.replace(byContract, " ")) || mayDeny.test(text);
