@@ -108,10 +108,14 @@ describe("a picture's table of limits", () => {
 
 it("letters that were made of specks close below a clear name are no words, another line's are", () => {
   const word = (text: string, box: Box, confidence: number): Word => ({ text, box, confidence, reader: "ocr", page: 1 });
-  const name = [word("Basin", [396, 93, 424, 100], 0.94), word("Company", [486, 94, 524, 101], 0.95)];
-  const specks = [word("TE", [487, 100, 506, 104], 0.45), word("co", [398, 100, 405, 103], 0.29)];
+  const name = [word("Basin", [396, 93, 424, 100], 0.94), word("Company", [486, 94, 524, 101.4], 0.95)];
+  const specks = [word("TE", [487, 99.8, 506, 104.5], 0.45), word("co", [398, 101, 405, 101.8], 0.29)];
   const others = [word("LLC", [486, 106, 506, 113], 0.5), word("of", [527, 94, 534, 101], 0.5), word("A", [488, 100, 492, 104], 0.4)];
   expect(withoutScraps([...name, ...specks, ...others])).toEqual([...name, ...others]);
+  // Lines of running text that stand close: a "not" that is not clear is none the less a word.
+  const below = [word("included", [60, 110.5, 100, 119], 0.95), word("subrogation", [20, 110.5, 58, 119], 0.95)];
+  const denied = [word("NOT", [40, 101.5, 58, 108], 0.5), word("no", [62, 103, 70, 108], 0.4)];
+  expect(withoutScraps([...denied, ...below])).toEqual([...denied, ...below]);
 });
 
 it("a small dollar sign before an amount is one, though it was taken for a letter", () => {

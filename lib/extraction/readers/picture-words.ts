@@ -36,20 +36,24 @@ export const withoutEchoes = (words: readonly Word[]): Word[] =>
 const [mayBeSpecks, stands] = [0.6, 0.88];
 /** What specks are read as; a small letter alone may be a mark of a box too. */
 const specks = /^\W*(?:[A-Za-z]{2,3}|[a-mo-wz])\W*$/;
-/** How near to a line's middle nothing else can stand, in heights of its words; and the share of its width that a scrap has to share with them. */
-const [tooNear, shared] = [1.15, 0.5];
+/** Shares of its width and of its height that a scrap has in common with clear words at least; and the height, against theirs, of what is no letter. */
+const [shared, within, flat] = [0.5, 0.25, 0.25];
+/** What changes the sense of what it stands in is a word, however it was read. */
+const ofSense = /^\W*(?:no[tnr]?|yes)\W*$/i;
 
 /**
- * Words without scraps: up to three letters of which recognition is not sure, so near above or below clear words that no other line fits there. They
- * are specks of a fax, or the feet of the letters above, and made a clear name unclear.
+ * Words without scraps: up to three letters of which recognition is not sure, in the way of clear words above or below them, or flatter than any letter
+ * beside these. They are specks of a fax, or the feet of the letters above, and made a clear name unclear. Lines of text never overlap so.
  */
 export function withoutScraps(words: readonly Word[]): Word[] {
   const clear = words.filter(({ text, confidence }) => confidence >= stands && lettersOf(text).length > 1);
   return words.filter((word) => {
-    if (word.confidence > mayBeSpecks || !specks.test(word.text)) return true;
+    if (word.confidence > mayBeSpecks || !specks.test(word.text) || ofSense.test(word.text)) return true;
     const near = clear.filter((other) => {
       const away = Math.abs(centerY(other) - centerY(word));
-      return away > 0.25 * heightOf(other) && away < tooNear * heightOf(other);
+      const overlap = Math.min(other.box[3], word.box[3]) - Math.max(other.box[1], word.box[1]);
+      const isInTheWay = overlap > within * heightOf(word) || heightOf(word) < flat * heightOf(other);
+      return isInTheWay && away > 0.25 * heightOf(other) && away < heightOf(other);
     });
     const across = near.reduce((sum, { box }) => sum + Math.max(0, Math.min(box[2], word.box[2]) - Math.max(box[0], word.box[0])), 0);
     return across < shared * (word.box[2] - word.box[0]);
