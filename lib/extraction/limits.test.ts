@@ -12,6 +12,7 @@ import { readGrants } from "@/lib/extraction/readers/narrow-cells";
 import { takeLowest } from "@/lib/extraction/readers/policies";
 import { findTicks, isSpilled } from "@/lib/extraction/readers/ticks";
 import { splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
+import { parseAmount } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 const at = (x: number, y: number, text: string): Word[] =>
@@ -65,6 +66,12 @@ it("amounts abreast of which the pieces stand close on a picture are two, and ea
     umbrellaEachOccurrence: "1,000,000. 00",
     umbrellaAggregate: "5,000,000. 00",
   });
+  // Two amounts of one label are nobody's: which of them is meant cannot be told.
+  const both = [at(420, 262, "Per Occurrence"), at(500, 262, "1,000,000"), at(540, 262, "/"), at(546, 262, "2,000,000")].flat();
+  const saidOf = (list: Word[]) =>
+    findLimits(new LabelFinder(list), form, list, 255, 285).limits.map(({ words: amount }) => parseAmount(textOf(amount)));
+  expect(saidOf(both)).toEqual([null]);
+  expect(saidOf(both.slice(0, 3))).toEqual([{ dollars: 1_000_000 }]);
   expect(looseAmount("1,000,000. 00 3 5,000,000. 00")).toBeNull();
   expect(looseAmount("1,000,000.00 $ 300,000.00")).toBeNull();
 });

@@ -29,6 +29,9 @@ export const qualifiers = new Set([
 /** Points between two amounts of one line from which on they are two. */
 export const abreast = 12;
 
+/** How far above or below an amount its label stands at most, in points. */
+const labelReach = 18;
+
 /** The amounts of the limits column, each with the words before it on its line. */
 export function amountLines(words: readonly Word[], anchors: readonly Anchor[]): AmountLine[] {
   return linesOf(words)
@@ -62,8 +65,13 @@ function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
     // Behind an amount without a label before it "per" begins one.
     const mayGoOn = !isAmountTail(cell) && qualifiers.has(shortWords(word.text).join(""));
     const isLabel = /[A-Za-z]{2}/.test(word.text) && !isAmountTail([word]) && !mayGoOn;
-    // Two amounts are never one, however near they stand; a character alone between them is a dollar sign.
-    const isSecond = groupedAmount.test(word.text) && cell.some(({ text }) => groupedAmount.test(text));
+    // Two amounts are never one, however near they stand, where each has a label; a character alone between them is a dollar sign.
+    const first = groupedAmount.test(word.text) ? cell.find(({ text }) => groupedAmount.test(text)) : undefined;
+    const isSecond =
+      first !== undefined &&
+      anchors.some(
+        ({ left, middle }) => left > first.box[0] + abreast && left < word.box[0] + 4 && Math.abs(middle - centerY(word)) < labelReach,
+      );
     if (isSecond && last?.text.length === 1) cell.pop();
     if (isStated && (isParted || isNext || isLabel || isSecond)) cells.push([word]);
     else cell.push(word);
