@@ -7,7 +7,7 @@ import { learnedFonts } from "@/bench/corpus/fonts";
 import { Luck } from "@/bench/corpus/luck";
 import { drawSamples, type Sample } from "@/bench/shapes/draw";
 import { LearningNetwork } from "@/bench/shapes/network";
-import { shapeNames } from "@/lib/extraction/readers/shapes";
+import { shapeNames, sharesOf } from "@/lib/extraction/readers/shapes";
 import { foldTwins, shapeTells } from "@/lib/extraction/readers/twins";
 
 /**
@@ -50,17 +50,15 @@ for (let round = 1; round <= rounds; round++) {
 
 console.log("| character | seen | right among its likes | sure | of these wrong |\n| --- | --- | --- | --- | --- |");
 for (const name of "0OQD1IL5S8B2Z") {
-  const likes = [...shapeNames].flatMap((one, at) => (foldTwins(one) === foldTwins(name) ? [at] : []));
+  const likes = [...shapeNames].filter((one) => foldTwins(one) === foldTwins(name));
   let [seen, right, told, wrong] = [0, 0, 0, 0];
-  for (const sample of tested.filter((one) => shapeNames[one.name] === name)) {
-    const odds = network.answer(sample.features);
-    const sum = likes.reduce((all, at) => all + (odds[at] as number), 0);
-    const best = likes.reduce((one, at) => ((odds[at] as number) > (odds[one] as number) ? at : one));
-    const isSure = (odds[best] as number) / sum >= shapeTells;
+  for (const { features } of tested.filter((one) => shapeNames[one.name] === name)) {
+    const [best] = sharesOf(network.answer(features), likes);
+    const isSure = (best?.share ?? 0) >= shapeTells;
     seen++;
-    if (best === sample.name) right++;
+    if (best?.name === name) right++;
     if (isSure) told++;
-    if (isSure && best !== sample.name) wrong++;
+    if (isSure && best?.name !== name) wrong++;
   }
   const share = (count: number) => `${((100 * count) / seen).toFixed(1)} %`;
   console.log(`| ${name} | ${seen} | ${share(right)} | ${share(told)} | ${wrong} |`);

@@ -1,4 +1,4 @@
-import { alike, type Glyph } from "@/lib/extraction/readers/ink";
+import { alike, type Glyph, median } from "@/lib/extraction/readers/ink";
 import { shapesOf as recognised, shapeNames, sharesOf } from "@/lib/extraction/readers/shapes";
 import { foldTwins, type Kind, kindsOf, lettersLike, margin, unlike, withShape } from "@/lib/extraction/readers/twins";
 import { grown, type Word } from "@/lib/extraction/readers/words";
@@ -146,8 +146,8 @@ export class GlyphBook {
   }
 
   /**
-   * Whether one character of a text of capitals and digits (`box` in points, tight) is another one by its shape, where those of nearly all the
-   * others are what was read.
+   * Whether one character of a text of capitals and digits (`box` in points, tight) is another one by its shape, where all the others are what was
+   * read.
    */
   looksOtherwise(box: Box, text: string): boolean {
     const characters = [...text.replace(/\s/g, "")];
@@ -165,7 +165,7 @@ export class GlyphBook {
       name === character ||
       (isAmongLikes(character) && foldTwins(name) === foldTwins(character) && /\d/.test(name) !== /\d/.test(character));
     const odd = told.filter((one) => !isSame(one));
-    return odd.length === 1 && told.length > fewest && odd.every(({ share }) => share >= shapeContradicts);
+    return odd.length === 1 && told.length > fewest && (odd[0]?.share ?? 0) >= shapeContradicts;
   }
 
   /** Whether a character of a text (`box` in points, tight) is so wide that recognition took two for one. */
@@ -284,9 +284,4 @@ export class GlyphBook {
     const shapes = glyphs ? this.shapesOf(glyphs, folded) : [];
     return kinds.map((kind, at) => withShape(kind, characters[at] ?? "", shapes[at] ?? null));
   }
-}
-
-function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? null;
 }

@@ -178,3 +178,9 @@ export function mirrored({ cells }: Glyph): number {
   }
   return correlation;
 }
+
+/** The value that half of the others are below; null without any. */
+export function median(values: readonly number[]): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}

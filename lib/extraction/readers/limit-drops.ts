@@ -100,7 +100,8 @@ const [mostAside, nearlyLevel, wholeLine] = [8, 2.5, 13];
  * tell whether they are the amounts of the labels above or below them.
  */
 export function offsetBeside(anchors: readonly Anchor[], lines: readonly AmountLine[], isWhole: boolean): number | null {
-  const all = anchors.flatMap(({ middle }) => lines.map((line) => line.middle - middle)).filter((one) => Math.abs(one) < mostAside);
+  const offsets = anchors.flatMap(({ middle }) => lines.map((line) => line.middle - middle));
+  const all = offsets.filter((one) => Math.abs(one) < mostAside);
   const nearest = anchors.flatMap(({ middle }) => {
     const [near] = lines.map((line) => line.middle - middle).sort((a, b) => Math.abs(a) - Math.abs(b));
     return near !== undefined && Math.abs(near) < leastDrop ? [near] : [];
@@ -111,7 +112,7 @@ export function offsetBeside(anchors: readonly Anchor[], lines: readonly AmountL
     anchors.filter(({ middle }) => lines.some((line) => Math.abs(line.middle - middle - offset) < nearlyLevel)).length;
   const isSeen = lines.some(({ amount }) => amount[0]?.reader === "ocr");
   // Moved by a whole line they are level again, each with its neighbour's label: one label then has none, and one amount no label.
-  const further = anchors.flatMap(({ middle }) => lines.map((line) => line.middle - middle)).filter((one) => Math.abs(one) < wholeLine);
+  const further = offsets.filter((one) => Math.abs(one) < wholeLine);
   const most = Math.max(pairsAt(common), ...all.map(pairsAt));
   if (isSeen && most <= anchors.length / 2 && further.some((offset) => pairsAt(offset) > most)) return null;
   if (Math.abs(usual) < nearlyLevel || !isSeen) return common;

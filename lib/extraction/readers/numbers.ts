@@ -72,8 +72,8 @@ export async function settleNumber(
     return null;
   }
   const { book } = closer;
-  const isDoubted = [book.contradicts, book.looksOtherwise, book.holdsTwo, book.holdsForeign];
-  if (told && isDoubted.some((doubt) => doubt.call(book, line, told.number))) {
+  const isOneOther = (number: string) => book.contradicts(line, number) || book.looksOtherwise(line, number);
+  if (told && (isOneOther(told.number) || book.holdsTwo(line, told.number) || book.holdsForeign(line, told.number))) {
     notes.unreadable(pointer, "A character of the policy number looks like another one.", seen);
     return null;
   }

@@ -1,4 +1,4 @@
-import type { Glyph } from "@/lib/extraction/readers/ink";
+import { type Glyph, median } from "@/lib/extraction/readers/ink";
 import { shapesNetwork } from "@/lib/extraction/readers/shapes-network";
 
 /** The characters that are told apart by their shapes: digits and capitals. */
@@ -27,16 +27,22 @@ export function featuresOf(glyphs: readonly Glyph[], text: string): Float32Array
   });
 }
 
-function median(values: readonly number[]): number | null {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? null;
-}
-
 /** How sure a character is each of `shapeNames`. null: it was cut, and tells nothing. */
 export type Shape = Float32Array | null;
 
 /** How sure a character with these features is each of `shapeNames`, together 1. */
-export const shapeOf = (features: Float32Array): Float32Array => network().answer(features);
+export function shapeOf(features: Float32Array): Float32Array {
+  known ??= layersIn(Buffer.from(shapesNetwork, "base64"));
+  const [hidden, output] = known;
+  const raw = through(
+    output,
+    through(hidden, features).map((one) => Math.max(0, one)),
+  );
+  const most = Math.max(...raw);
+  const odds = raw.map((one) => Math.exp(one - most));
+  const sum = odds.reduce((all, one) => all + one, 0);
+  return odds.map((one) => one / sum);
+}
 
 /** The shapes of a line's characters (`text` as it was read). */
 export const shapesOf = (glyphs: readonly Glyph[], text: string): Shape[] =>
@@ -51,20 +57,6 @@ export function sharesOf(shape: Float32Array, names: readonly string[]): { name:
 
 type Layer = { weights: Float32Array; biases: Float32Array };
 
-class Network {
-  constructor(private readonly layers: readonly [Layer, Layer]) {}
-
-  answer(features: Float32Array): Float32Array {
-    const [hidden, output] = this.layers;
-    const seen = through(hidden, features).map((one) => Math.max(0, one));
-    const raw = through(output, seen);
-    const most = Math.max(...raw);
-    const odds = raw.map((one) => Math.exp(one - most));
-    const sum = odds.reduce((all, one) => all + one, 0);
-    return odds.map((one) => one / sum);
-  }
-}
-
 function through({ weights, biases }: Layer, input: Float32Array): Float32Array {
   const output = biases.slice();
   for (let to = 0, at = 0; to < output.length; to++)
@@ -73,14 +65,10 @@ function through({ weights, biases }: Layer, input: Float32Array): Float32Array 
   return output;
 }
 
-let known: Network | undefined;
-function network(): Network {
-  known ??= read(Buffer.from(shapesNetwork, "base64"));
-  return known;
-}
+let known: [Layer, Layer] | undefined;
 
 /** Two layers one after the other: for each row its scale and its bias (32-bit floats), then its weights (signed bytes). */
-function read(data: Buffer): Network {
+function layersIn(data: Buffer): [Layer, Layer] {
   let at = 0;
   const layer = (rows: number, across: number): Layer => {
     const [weights, biases] = [new Float32Array(rows * across), new Float32Array(rows)];
@@ -93,5 +81,5 @@ function read(data: Buffer): Network {
     return { weights, biases };
   };
   const hidden = (data.length - 8 * shapeNames.length) / (8 + featureCount + shapeNames.length);
-  return new Network([layer(hidden, featureCount), layer(shapeNames.length, hidden)]);
+  return [layer(hidden, featureCount), layer(shapeNames.length, hidden)];
 }
