@@ -7,8 +7,8 @@ import { learnedFonts } from "@/bench/corpus/fonts";
 import { Luck } from "@/bench/corpus/luck";
 import { drawSamples, type Sample } from "@/bench/shapes/draw";
 import { LearningNetwork } from "@/bench/shapes/network";
-import { shapeNames, sharesOf } from "@/lib/extraction/readers/shapes";
-import { foldTwins, shapeTells } from "@/lib/extraction/readers/twins";
+import { shapeNames, shapeTells, sharesOf } from "@/lib/extraction/readers/shapes";
+import { foldTwins } from "@/lib/extraction/readers/twins";
 
 /**
  * `npm run shapes -- [--fonts FOLDER] [--pages N] [--rounds R] [--hidden H]`: draws pages of numbers in the fonts that the readers may learn from and in the

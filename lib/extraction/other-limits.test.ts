@@ -3,7 +3,7 @@ import { rows } from "@/lib/extraction/forms/acord-25";
 import { type Closer, emptyPolicy, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
-import { type Stated, settleAmounts } from "@/lib/extraction/readers/settle";
+import { type Stated, settleAmounts } from "@/lib/extraction/readers/settle-amounts";
 import { splitRun } from "@/lib/extraction/readers/words";
 
 const at = (x: number, y: number, text: string) =>

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { learnedFonts } from "@/bench/corpus/fonts";
 import { drawSamples } from "@/bench/shapes/draw";
-import { shapeNames, shapeOf, sharesOf } from "@/lib/extraction/readers/shapes";
-import { foldTwins, shapeTells } from "@/lib/extraction/readers/twins";
+import { shapeNames, shapeOf, shapeTells, sharesOf } from "@/lib/extraction/readers/shapes";
+import { foldTwins } from "@/lib/extraction/readers/twins";
 
 it("letters of numbers are told from the digits that look like them, and hardly ever wrongly where that is sure", async () => {
   const fonts = learnedFonts() as [string, ...string[]];

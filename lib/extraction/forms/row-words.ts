@@ -50,7 +50,7 @@ const basis: Wording<string>[] = [
   { key: "CLAIMS-MADE", needs: ["CLAIMS", "MADE"], may: "FORM BASIS POL" },
   { key: "OCCUR", needs: ["OCC"], may: "EA FORM BASIS POL" },
 ];
-const autos = "AUTO AUTOS VEHICLES ONLY ALL";
+const autos = "AUTO AUTOS VEHICLES ONLY ALL SPECIFICALLY";
 
 const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
   GENERAL_LIABILITY: [
@@ -71,7 +71,7 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
   UMBRELLA_POLICY: [
     ...basis,
     { key: "UMBRELLA LIAB", needs: ["UMB"], may: "FORM LIAB POL" },
-    { key: "EXCESS LIAB", needs: ["EXC"], may: "FORM LIAB POL" },
+    { key: "EXCESS LIAB", needs: ["EXC"], may: "FORM FOLLOW FOLLOWING LIAB POL" },
     { key: "EXCESS LIAB", needs: ["FOLLOW FOLLOWING", "FORM"] },
     { key: "EXCESS LIAB", needs: ["OTHER", "THAN", "UMB"], may: "FORM" },
     { key: "DED", needs: ["DED"] },
@@ -88,6 +88,8 @@ const ofGrants =
   "STATUS ADDED FOR ENDORSEMENT ENDT ATTACHED INCLUDED IS AS AN A OF IN FAVOR TO THIS CERT HOLDER RECIPIENT NAMED APPLIES PROVIDED";
 const grants: Wording<string>[] = [
   { key: "ADDL INSD", needs: ["ADDL ADD", "INSD INS INT INTEREST"], may: ofGrants },
+  // Who asks for the certificate is added as one.
+  { key: "ADDL INSD", needs: ["ADDED", "HOLDER OWNER LANDLORD FRANCHISOR"], may: "CERT PROJ" },
   { key: "SUBR WVD", needs: ["WVD", "SUBR"], may: `${ofGrants} ARE RIGHT RIGHTS RECOVERY` },
   { key: "SUBR WVD", needs: ["WVD", "RECOVERY"], may: `${ofGrants} ARE RIGHT RIGHTS` },
 ];

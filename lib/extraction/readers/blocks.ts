@@ -6,7 +6,7 @@ import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { areAbreast, type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
 import { endsInPlace } from "@/lib/extraction/readers/places";
-import { settleDate } from "@/lib/extraction/readers/settle";
+import { settleDate } from "@/lib/extraction/readers/settle-dates";
 import { centerY, linesOf, type PageWords, runsOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder, parseDate } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";

@@ -28,7 +28,7 @@ export async function readCertificatePage(
   page: PageWords,
   closer?: Closer,
 ): Promise<{ certificate: ReadCertificate; warnings: string[] } | null> {
-  const finder = new LabelFinder(page.words);
+  const finder = new LabelFinder(page.words, page.uprights);
   const marks = findBlocks(finder, page);
   const { grid, limits, isCut } = tablesOf(finder, page, marks);
   if (!grid) return null;
@@ -119,7 +119,7 @@ async function takeParties(head: Head, page: PageWords, marks: Marks, grid: Grid
 
 /** How sure it is that the page holds the coverage table: headers and rows found. */
 export function gridScore(page: PageWords): number {
-  const finder = new LabelFinder(page.words);
+  const finder = new LabelFinder(page.words, page.uprights);
   const marks = findBlocks(finder, page);
   const { grid } = tablesOf(finder, page, marks);
   return grid ? grid.found.length + 2 * grid.rows.filter(({ form }) => form).length : 0;

@@ -58,8 +58,8 @@ const numberIn = (text: string) => {
   return number ? digitsOf(number).slice(0, 10) : null;
 };
 
-/** A telephone number with its extension: on some forms other fields stand behind it on its line. */
-const numberAlone = /^.*?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b(?:\s*(?:x|ext\.?|extension)\s*\d{1,6}\b)?/i;
+/** A telephone number with its extension: on some forms its label or other fields stand on its line. */
+const numberAlone = /(?:\+?1[\s.-]{0,2})?(?:\(\d{3}\)|\b\d{3})[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b(?:\s*(?:x|ext\.?|extension)\s*\d{1,6}\b)?/i;
 
 /** A telephone number as nothing else is written. */
 const plainNumber = /(?:\(\d{3}\) ?|\b\d{3}[-.])\d{3}[-.]\d{4}\b/g;

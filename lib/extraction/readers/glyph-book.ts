@@ -1,5 +1,5 @@
 import { alike, type Glyph, median } from "@/lib/extraction/readers/ink";
-import { shapesOf as recognised, shapeNames, sharesOf } from "@/lib/extraction/readers/shapes";
+import { isSurely, shapesOf as recognised, shapeNames, sharesOf } from "@/lib/extraction/readers/shapes";
 import { foldTwins, type Kind, kindsOf, lettersLike, margin, unlike, withShape } from "@/lib/extraction/readers/twins";
 import { grown, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
@@ -24,6 +24,7 @@ const nearZero = 0.1;
 const placesOf = (text: string) => [...text].reduce((sum, one) => sum + (/[,.:;'-]/.test(one) ? 0.5 : 1), 0);
 const lostDigit = 0.7;
 
+const tenDigits = [..."0123456789"];
 /** How much more a digit looks like prints of another one where it is that, and how alike it is to these at least. */
 const [contradiction, likeOther] = [0.08, 0.75];
 /** Share of a text's digits that may look like others: where more do, it did not fall into its characters. */
@@ -127,22 +128,23 @@ export class GlyphBook {
     const known = own.flatMap((one) => one ?? []);
     if (known.length < 3 || (median(known) ?? 0) < 0.7) return false;
     const odd = characters.filter((character, at) => {
-      const others = [..."0123456789"].map((other) => (other === character ? -1 : (this.likeness(glyphs?.[at], other, 1) ?? -1)));
+      const others = tenDigits.map((other) => (other === character ? -1 : (this.likeness(glyphs?.[at], other, 1) ?? -1)));
       const [mine, best] = [own[at] ?? null, Math.max(...others)];
       return mine !== null && best >= likeOther && best > mine + contradiction;
     });
     return odd.length > 0 && odd.length <= Math.max(1, misfits * known.length);
   }
 
-  /** Whether a letter of a text (`box` in points, tight) is unlike all of the page's own, though its other letters are as the page prints them. */
+  /** Whether a letter of a text (`box` in points, tight) is unlike all of the page's own, and no such letter by its shape, though its others are as the page prints them. */
   holdsForeign(box: Box, text: string): boolean {
-    const characters = [...text.replace(/\s/g, "")];
-    const glyphs = this.glyphsOf(box, characters.length);
+    const { characters, glyphs, shapes } = this.fallen(box, text);
     const letters = characters.flatMap((character, at) => {
       const isKnown = /[A-Z]/.test(character) && (this.known.get(character)?.length ?? 0) >= fewest && !glyphs?.[at]?.cut;
-      return isKnown ? (this.likeness(glyphs?.[at], character) ?? []) : [];
+      const likeness = isKnown ? this.likeness(glyphs?.[at], character) : null;
+      return likeness === null ? [] : [{ likeness, isOther: !isSurely(shapes[at] ?? null, character) }];
     });
-    return letters.length > 1 && (median(letters) ?? 0) >= sameMark && Math.min(...letters) < noDigit;
+    const usual = median(letters.map(({ likeness }) => likeness)) ?? 0;
+    return letters.length > 1 && usual >= sameMark && letters.some(({ likeness, isOther }) => isOther && likeness < noDigit);
   }
 
   /**
@@ -150,10 +152,8 @@ export class GlyphBook {
    * read.
    */
   looksOtherwise(box: Box, text: string): boolean {
-    const characters = [...text.replace(/\s/g, "")];
-    if (!/^[A-Z0-9][A-Z0-9.,/'&-]+$/.test(characters.join(""))) return false;
-    const glyphs = this.glyphsOf(box, characters.length);
-    const shapes = glyphs ? this.shapesOf(glyphs, characters.join("")) : [];
+    if (!/^[A-Z0-9][A-Z0-9.,/'&-]+$/.test(text.replace(/\s/g, ""))) return false;
+    const { characters, shapes } = this.fallen(box, text);
     const told = characters.flatMap((character, at) => {
       const [first] = shapes[at] && shapeNames.includes(character) ? sharesOf(shapes[at], [...shapeNames]) : [];
       return first ? [{ character, ...first }] : [];
@@ -166,6 +166,19 @@ export class GlyphBook {
       (isAmongLikes(character) && foldTwins(name) === foldTwins(character) && /\d/.test(name) !== /\d/.test(character));
     const odd = told.filter((one) => !isSame(one));
     return odd.length === 1 && told.length > fewest && (odd[0]?.share ?? 0) >= shapeContradicts;
+  }
+
+  /** The characters of a text (`box` in points, tight), each with its glyph and shape where the ink falls into them. */
+  private fallen(box: Box, text: string) {
+    const characters = [...text.replace(/\s/g, "")];
+    const glyphs = this.glyphsOf(box, characters.length);
+    return { characters, glyphs, shapes: glyphs ? this.shapesOf(glyphs, characters.join("")) : [] };
+  }
+
+  /** Of each digit of a text (`box` in points, tight) whether it is by its shape surely what was read, of all ten. */
+  confirmedDigits(box: Box, text: string): boolean[] {
+    const { characters, shapes } = this.fallen(box, text);
+    return characters.flatMap((character, at) => (/\d/.test(character) ? [isSurely(shapes[at] ?? null, character, tenDigits)] : []));
   }
 
   /** Whether a character of a text (`box` in points, tight) is so wide that recognition took two for one. */
@@ -201,7 +214,7 @@ export class GlyphBook {
     const isDigit = (glyph: Glyph, character: string) =>
       /\D/.test(character) || glyph.cut || (this.likeness(glyph, character) ?? 1) >= unlike;
     if (!mark || mark.cut || !digits.every((glyph, at) => isDigit(glyph, characters[at] ?? ""))) return false;
-    const known = [..."0123456789"].flatMap((digit) => this.likeness(mark, digit) ?? []);
+    const known = tenDigits.flatMap((digit) => this.likeness(mark, digit) ?? []);
     return known.length >= 3 && Math.max(...known) < (known.length === 10 ? unlike : noDigit);
   }
 
@@ -230,7 +243,7 @@ export class GlyphBook {
     const characters = [...text.replace(/\s/g, "")];
     const [first] = this.glyphsOf(box, characters.length) ?? [];
     if (!first || first.cut) return false;
-    const best = Math.max(-1, ...[..."0123456789"].flatMap((digit) => this.likeness(first, digit) ?? []));
+    const best = Math.max(-1, ...tenDigits.flatMap((digit) => this.likeness(first, digit) ?? []));
     const dollar = this.likeness(first, "$") ?? -1;
     return dollar >= sameMark && dollar > best + margin;
   }

@@ -9,6 +9,8 @@ export const leastAmount = 500;
 /** Less than this is no limit of a coverage as a whole: only medical expense, deductibles and retentions are so low. */
 const leastLimit = 25_000;
 const lowKeys: ReadonlySet<string> = new Set(["medicalExpense", "deductible", "retention"]);
+/** What firms are asked for that is often zero. */
+export const mayBeNone: ReadonlySet<string> = new Set(["deductible", "retention"]);
 /** Hardly any primary policy has more than this: more is the amount of another limit, or of the umbrella below. */
 const mostOf: Record<string, number> = {
   medicalExpense: 100_000,

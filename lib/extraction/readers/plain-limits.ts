@@ -2,7 +2,7 @@ import { foreignLimits, noLimit, ownLimits } from "@/lib/extraction/forms/plain"
 import { bare, type Key, keyOf, nameAhead, nameBehind } from "@/lib/extraction/readers/plain-limit-names";
 import { partsOfLine } from "@/lib/extraction/readers/plain-pieces";
 import { spacedText, textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
-import type { Stated } from "@/lib/extraction/readers/settle";
+import type { Stated } from "@/lib/extraction/readers/settle-amounts";
 import { linesOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { Box, PolicyType } from "@/lib/extraction/schema";
 

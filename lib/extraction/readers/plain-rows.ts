@@ -24,7 +24,7 @@ import {
 } from "@/lib/extraction/readers/plain-policies";
 import { type Column, coverageIn, findTable, leastRows, numberOf, type Row } from "@/lib/extraction/readers/plain-tables";
 import { cellOf, textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
-import type { Stated } from "@/lib/extraction/readers/settle";
+import type { Stated } from "@/lib/extraction/readers/settle-amounts";
 import { choiceIn } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { Box, PolicyType, ReadPolicy } from "@/lib/extraction/schema";

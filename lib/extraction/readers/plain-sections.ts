@@ -19,7 +19,7 @@ import {
   type Told,
 } from "@/lib/extraction/readers/plain-policies";
 import { textIn, widestGap, wordsOfText } from "@/lib/extraction/readers/plain-words";
-import type { Stated } from "@/lib/extraction/readers/settle";
+import type { Stated } from "@/lib/extraction/readers/settle-amounts";
 import { centerX, centerY, linesOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
 import type { Box, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 

@@ -7,7 +7,7 @@ import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/read
 import { findAnchors } from "@/lib/extraction/readers/limit-anchors";
 import { groupTitles, leastRow, textOfLabel } from "@/lib/extraction/readers/row-titles";
 import { centerX, centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { lettersOf, likeness } from "@/lib/extraction/rules";
+import { lettersOf, likeness, looksLikeDate } from "@/lib/extraction/rules";
 
 /** A row of the coverage table: where it is, and the form's description of it (null: the free rows at the end). */
 export type GridRow = { form: RowForm | null; top: number; bottom: number; titles: Label[] };
@@ -118,7 +118,12 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     // Of a picture a line may be lost, and the next one is another row's.
     const reach = isSeen ? 18 : bottom;
     const edge = edges.find((y) => y > (isSeen ? foot - 4 : last.top + 12) && y < foot + reach);
-    const end = edge ?? foot + 1;
+    // A title with a date below the row's last label is of a further row that no line parts from it.
+    const below = page.words.filter((word) => centerY(word) > foot + 2 && centerY(word) < (edge ?? bottom));
+    const isFurther =
+      below.some(({ text }) => looksLikeDate(text)) &&
+      below.some(({ text, box }) => box[2] < typeRight && /^[A-Za-z][A-Za-z ,.'&-]{3,}$/.test(text));
+    const end = edge === undefined || isFurther ? foot + 1 : edge;
     if (bottom - end > 12) {
       last.bottom = end;
       found.push({ form: null, top: end, bottom, titles: [] });

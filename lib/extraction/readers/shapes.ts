@@ -27,6 +27,9 @@ export function featuresOf(glyphs: readonly Glyph[], text: string): Float32Array
   });
 }
 
+/** Share of certainty from which on a shape tells what a character is. */
+export const shapeTells = 0.97;
+
 /** How sure a character is each of `shapeNames`. null: it was cut, and tells nothing. */
 export type Shape = Float32Array | null;
 
@@ -53,6 +56,12 @@ export function sharesOf(shape: Float32Array, names: readonly string[]): { name:
   const odds = names.flatMap((name) => (shapeNames.includes(name) ? [{ name, share: shape[shapeNames.indexOf(name)] ?? 0 }] : []));
   const sum = odds.reduce((all, { share }) => all + share, 1e-9);
   return odds.map(({ name, share }) => ({ name, share: share / sum })).sort((one, other) => other.share - one.share);
+}
+
+/** Whether a character is surely `name`, of all that it may be. */
+export function isSurely(shape: Shape, name: string, names: readonly string[] = [...shapeNames]): boolean {
+  const [first] = shape ? sharesOf(shape, names) : [];
+  return first?.name === name && first.share >= shapeTells;
 }
 
 type Layer = { weights: Float32Array; biases: Float32Array };

@@ -1,5 +1,5 @@
 import { alikeInForm, type Glyph, mirrored } from "@/lib/extraction/readers/ink";
-import { type Shape, sharesOf } from "@/lib/extraction/readers/shapes";
+import { type Shape, shapeTells, sharesOf } from "@/lib/extraction/readers/shapes";
 
 /** The digit that a letter of policy numbers can be taken for. */
 const twins: Record<string, string> = { O: "0", Q: "0", D: "0", I: "1", L: "1", l: "1", S: "5", B: "8", Z: "2" };
@@ -85,8 +85,8 @@ export function kindsOf(characters: readonly string[], glyphs: readonly Glyph[] 
   });
 }
 
-/** Share of certainty from which on a shape tells a letter from the digit that it can be taken for, and from which on it contradicts the page's prints. */
-export const [shapeTells, shapeDenies] = [0.97, 0.8];
+/** Share of certainty from which on the shape of a letter contradicts the digit that it can be taken for, and the page's prints. */
+const shapeDenies = 0.8;
 
 /**
  * What a character is of which the page's own prints tell `kind`: where these tell nothing, what its shape tells, whatever the font. It is not known
