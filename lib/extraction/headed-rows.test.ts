@@ -7,10 +7,15 @@ const at = (x: number, y: number, text: string, reader: Word["reader"] = "text")
 
 type Line = readonly [x: number, y: number, text: string];
 
-async function policiesOf(lines: readonly Line[], rulings: number[] = [], reader: Word["reader"] = "text") {
+async function policiesOf(
+  lines: readonly Line[],
+  rulings: number[] = [],
+  reader: Word["reader"] = "text",
+  uprights: NonNullable<PageWords["uprights"]> = [],
+) {
   const blocks = [[24, 40, "INSURED"] as const, [24, 520, "DESCRIPTION OF OPERATIONS"] as const];
   const words = [...lines, ...blocks].flatMap((line) => at(...line, reader));
-  const page: PageWords = { number: 1, width: 612, height: 792, words, rulings, uprights: [] };
+  const page: PageWords = { number: 1, width: 612, height: 792, words, rulings, uprights };
   const read = await readCertificatePage(page);
   if (!read) throw new Error("No coverage table was found.");
   return read.certificate.policies;
@@ -402,4 +407,80 @@ it("rows of a second table whose own header was lost are no further policies", a
     [330, 352, "06/01/2027"],
   ];
   expect((await policiesOf(second)).map(({ type }) => type)).toContain("WORKERS_COMPENSATION");
+});
+
+describe("rows that no words or lines of the form part", () => {
+  const heads: Line[] = [
+    [24, 240, "COMPANY"],
+    [120, 240, "TYPE OF INSURANCE"],
+    [230, 240, "POLICY NUMBER"],
+    [320, 240, "EFFECTIVE"],
+    [380, 240, "EXPIRATION"],
+    [440, 240, "LIMITS"],
+  ];
+
+  it("have a title of their own though a company's name ends close before it at a border", async () => {
+    const row = (y: number, number: string, limit: string): Line[] => [
+      [24, y, "TIDEWAY INDEMNITY COMPANY"],
+      [130, y, "AUTO LIABILITY"],
+      [130, y + 12, "ANY AUTO"],
+      [230, y + 6, number],
+      [320, y + 6, "01/08/2026"],
+      [380, y + 6, "01/18/2027"],
+      [440, y, "COMB. SINGLE LIMIT"],
+      [540, y, limit],
+    ];
+    const lines = [...heads, ...row(262, "GL-5827628-02", "1,000,000"), ...row(302, "HX-2604-048", "500,000")];
+    const border = [{ x: 127, top: 250, bottom: 340 }];
+    const policies = await policiesOf(lines, [255, 295, 335], "text", border);
+    expect(policies.map(({ type, policyNumber, limits }) => [type, policyNumber, limits.combinedSingleLimit])).toEqual([
+      ["AUTO_LIABILITY", "GL-5827628-02", 1_000_000],
+      ["AUTO_LIABILITY", "HX-2604-048", 500_000],
+    ]);
+  });
+
+  it("end at their last label where a further title and its dates stand below it", async () => {
+    const policies = await policiesOf(
+      [
+        ...heads,
+        [130, 262, "AUTO LIABILITY"],
+        [130, 274, "ANY AUTO"],
+        [200, 274, "HIRED"],
+        [230, 268, "GL-5827628-02"],
+        [320, 268, "01/08/2026"],
+        [380, 268, "01/08/2027"],
+        [440, 262, "COMB. SINGLE LIMIT"],
+        [540, 262, "1,000,000"],
+        [130, 290, "Contractors Equipment"],
+        [230, 290, "HX-2604-048"],
+        [320, 290, "02/08/2026"],
+        [380, 290, "02/08/2027"],
+        [440, 290, "RENTED"],
+        [540, 290, "250,000"],
+      ],
+      [305],
+    );
+    expect(policies.map(({ type, typeText, policyNumber }) => [type, typeText, policyNumber])).toEqual([
+      ["AUTO_LIABILITY", null, "GL-5827628-02"],
+      ["OTHER", "Contractors Equipment", "HX-2604-048"],
+    ]);
+  });
+
+  it("tell by an answer of their own whether who asks for the certificate was added", async () => {
+    const policies = await policiesOf(
+      [
+        ...heads,
+        [130, 262, "AUTO LIABILITY"],
+        [130, 274, "FRANCHISOR ADDED:"],
+        [202, 274, "Yes"],
+        [230, 268, "GL-5827628-02"],
+        [320, 268, "01/08/2026"],
+        [380, 268, "01/08/2027"],
+        [440, 262, "COMB. SINGLE LIMIT"],
+        [540, 262, "1,000,000"],
+      ],
+      [295],
+    );
+    expect(policies).toMatchObject([{ policyNumber: "GL-5827628-02", additionalInsured: true }]);
+  });
 });

@@ -720,6 +720,11 @@ it("the answer to a question below a box's label ticks no box", () => {
   expect(ticked([...words, ...at(392, 166.5, "X")])).toEqual(["PROJECT"]);
 });
 
+it("a mark between a question and a box's label ticks the box where it stands nearer to it", () => {
+  const words = [at(40, 166.5, "Aggregate is per:"), at(125, 166.5, "✔"), at(135, 166.5, "Policy"), at(180, 166.5, "Project")].flat();
+  expect(findTicks(new LabelFinder(words), general(), words, 140, 200).ticks.map(({ mark }) => mark)).toEqual(["POLICY"]);
+});
+
 it("an amount that its field cuts off is stated, so that it can be told as unreadable", () => {
   const words = [at(410, 257, "EACH OCCURRENCE"), at(500, 257, "1,000…")].flat();
   expect(stated(findLimits(new LabelFinder(words), general(), words, 250, 270))).toEqual({ eachOccurrence: "1,000…" });

@@ -96,8 +96,14 @@ it.each([
 });
 
 it("the only telephone number above the table is the producer's behind whatever words, unless it stands in the insured's block", async () => {
+  let areWhole = false;
   const phoneOf = async (...lines: [number, number, string][]) => {
-    const words = [...at(40, 60, "INSURED"), ...lines.flatMap((line) => at(...line))];
+    const whole = lines.map(([x, y, text]) => ({
+      ...(at(x, y, "W")[0] as Word),
+      text,
+      box: [x, y, x + 4 * text.length, y + 6] as Word["box"],
+    }));
+    const words = [...at(40, 60, "INSURED"), ...(areWhole ? whole : lines.flatMap((line) => at(...line)))];
     const [insured] = new LabelFinder(words).find(["INSURED"]);
     const party = { name: null, address: null, person: null, phone: null };
     return (await readContact({ number: 1, width: 612, height: 792, words }, insured ? { insured } : {}, party, new Notes())).phone;
@@ -106,6 +112,9 @@ it("the only telephone number above the table is the producer's behind whatever 
   expect(await phoneOf([40, 90, "(353) 555-0127"])).toBeNull();
   expect(await phoneOf([330, 74, "Fax (353) 555-0127"])).toBeNull();
   expect(await phoneOf([330, 74, "(353) 555-0127"], [330, 86, "(353) 555-0128"])).toBeNull();
+  // A page may draw words and number as one.
+  areWhole = true;
+  expect(await phoneOf([330, 74, "/ BROKER Phone: (353) 555-0127"])).toBe("(353) 555-0127");
 });
 
 it("a street with ten digits is no telephone number", () => {

@@ -42,6 +42,8 @@ describe("a label is told by all of its words", () => {
       null,
       null,
     ]);
+    expect(boxNamedBy("AUTO_LIABILITY", "Specifically described autos")).toBe("SCHEDULED AUTOS");
+    expect(boxNamedBy("UMBRELLA_POLICY", "Follow form excess")).toBe("EXCESS LIAB");
     expect([boxNamedBy("AUTO_LIABILITY", "All owned"), boxNamedBy("AUTO_LIABILITY", "Hired and non-owned")]).toEqual([
       "OWNED AUTOS ONLY",
       null,

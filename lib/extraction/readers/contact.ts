@@ -59,7 +59,8 @@ const numberIn = (text: string) => {
 };
 
 /** A telephone number with its extension: on some forms its label or other fields stand on its line. */
-const numberAlone = /(?:\+?1[\s.-]{0,2})?(?:\(\d{3}\)|\b\d{3})[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b(?:\s*(?:x|ext\.?|extension)\s*\d{1,6}\b)?/i;
+const numberAlone =
+  /(?:\+?1[\s.-]{0,2})?(?:\(\d{3}\)|\b\d{3})[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b(?:\s*(?:x|ext\.?|extension)\s*\d{1,6}\b)?/i;
 
 /** A telephone number as nothing else is written. */
 const plainNumber = /(?:\(\d{3}\) ?|\b\d{3}[-.])\d{3}[-.]\d{4}\b/g;
