@@ -763,3 +763,23 @@ describe("amounts and names in one line", () => {
     expect(read).toEqual({ combinedSingleLimit: "1,000,000 2,000,000" });
   });
 });
+
+it("labels of two lines beside their amounts are no running text, in which the first amount would be the second label's", () => {
+  const form = rows.find(({ type }) => type === "UMBRELLA_POLICY") as RowForm;
+  const words = [
+    at(420, 300, "EACH"),
+    at(500, 303, "1,000,000"),
+    at(560, 303, "AGGREGATE"),
+    at(640, 303, "5,000,000"),
+    at(420, 306.5, "OCCURRENCE"),
+  ].flat();
+  const borders = [490, 552].map((x) => ({ x, top: 290, bottom: 330 }));
+  const seen = words.map((word) => ({ ...word, reader: "ocr" as const }));
+  expect(limitsInText(form, words)).toBeNull();
+  expect(limitsInText(form, seen, borders)).toBeNull();
+  const { limits } = findLimits(new LabelFinder(words), form, words, 290, 330, borders);
+  expect(Object.fromEntries(limits.map(({ key, words: own }) => [key, textOf(own)]))).toEqual({
+    umbrellaEachOccurrence: "1,000,000",
+    umbrellaAggregate: "5,000,000",
+  });
+});

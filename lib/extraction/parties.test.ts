@@ -66,6 +66,33 @@ it("the producer's small label is one though the first line of the value stands 
   expect(labelOf(...splitRun({ text: "of the policy", box: [73, 100, 120, 105], confidence: 1, reader: "text", page: 1 }))).toBeUndefined();
 });
 
+it("who prepared the page is the producer's contact where the telephone stands directly below, and no firm is", async () => {
+  const contactOf = async (name: string, y = 86) => {
+    const words = [...at(40, y, "PREPARED BY:"), ...at(140, y, name), ...at(40, 100, "PHONE"), ...at(140, 100, "512-555-0186")];
+    const [phone] = new LabelFinder(words).find(["PHONE"]);
+    const party = { name: null, address: null, person: null, phone: null };
+    return (await readContact({ number: 1, width: 612, height: 792, words }, phone ? { phone } : {}, party, new Notes())).contact;
+  };
+  expect(await contactOf("Maria Castellan")).toBe("Maria Castellan");
+  expect(await contactOf("Larkspur Insurance Agency")).toBeNull();
+  expect(await contactOf("Maria Castellan", 40)).toBeNull();
+});
+
+it("what is typed into a field is no part of the label printed behind it, and as wide as its letters are", () => {
+  const field = {
+    subtype: "Widget",
+    fieldType: "Tx",
+    rect: [40, 98, 240, 112],
+    fieldValue: "Meridian Oak Insurance Company",
+    defaultAppearanceData: { fontSize: 7 },
+  };
+  const [name = {} as Word] = fieldWords([field], (rect) => rect, 1, []);
+  expect(name.box[2]).toBeCloseTo(40 + 30 * 3.5);
+  const words = [name, ...at(name.box[2] + 4, 101, "GENERAL LIABILITY")];
+  const runs = new LabelFinder(words).runs().map((run) => [run.words.map(({ text }) => text).join(" "), run.freeLeft]);
+  expect(runs).toContainEqual(["GENERAL LIABILITY", true]);
+});
+
 it("a telephone number ends where the next field of its line begins", async () => {
   const label = at(40, 100, "PHONE");
   const words = [...label, ...at(80, 100, "512-555-0186"), ...at(200, 100, "11/01/2026 12:01 AM")];
@@ -139,4 +166,8 @@ it("a piece of a sentence is no insurer: a person is asked", async () => {
 it("a line of the list of insurers that begins below the last row says nothing of whose policy that is", () => {
   expect(insurerLine(at(40, 100, "Carrier A Lantern Insurance Company"))).toBeNull();
   expect(insurerLine(at(40, 100, "Carrier: Lantern Insurance Company"))).not.toBeNull();
+  // A field that begins on its label's last letter, and one a little higher than a label without a colon.
+  expect(insurerLine([...at(40, 100, "Insurance Company:"), ...at(129, 98, "Lantern Mutual")])?.name.length).toBe(2);
+  expect(insurerLine([...at(40, 100, "CARRIER"), ...at(80, 96, "Lantern Insurance Company")])?.name.length).toBe(3);
+  expect(insurerLine([...at(40, 100, "CARRIER"), ...at(80, 96, "Fort Worth")])).toBeNull();
 });

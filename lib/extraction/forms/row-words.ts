@@ -62,6 +62,7 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
   ],
   AUTO_LIABILITY: [
     { key: "ANY AUTO", needs: ["ANY", "AUTO VEHICLE"] },
+    { key: "ANY AUTO", needs: ["ALL", "AUTO AUTOS VEHICLES"] },
     { key: "OWNED AUTOS ONLY", needs: ["OWNED"], may: autos },
     { key: "SCHEDULED AUTOS", needs: ["SCHED DESCRIBED"], may: autos },
     { key: "HIRED AUTOS ONLY", needs: ["HIRED"], may: autos },

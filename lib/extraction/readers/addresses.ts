@@ -4,7 +4,8 @@ import { isPlaceholder, withoutSlips } from "@/lib/extraction/rules";
 
 const phoneWord = /^(?:(?:tele)?phone|ph|tel|office|main|direct|cell)[\s.:#]*/i;
 export const phonePattern = /^(?:(?:tele)?phone|ph|tel|fax|office|main|direct|cell)?\D{0,4}\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b/i;
-const company =
+/** A word that firms have in their names, and persons have not. */
+export const firm =
   /\b(inc|llc|l\.l\.c|corp|corporation|company|co|ltd|lp|llp|agency|insurance|ins|services|service|group|assurance|brokers?|brokerage|advisors|associates|partners|solutions|mutual|underwriters)\b/i;
 
 const firmThenStreet = /\b(inc|llc|corp|co|ltd|lp|llp|company|corporation)\.?,? \d+ [A-Za-z]/i;
@@ -87,8 +88,8 @@ export function splitParty(words: readonly Word[]): Party {
   // A name may end in the middle of a phrase: "Sample Paint & Coatings of", "Salem, Inc.".
   const isHalf = / (?:of|and|&|the|for|in)$/i.test(first) && /^[A-Z]/.test(second);
   const isCut =
-    isHalf || tradeGoesOn.test(second) || (!company.test(first) && !/\d/.test(first) && nameGoesOn.test(second) && !/\d/.test(second));
-  if (!isCut && !company.test(first) && !/\d/.test(first) && company.test(second) && !/^\d/.test(second)) start = 1;
+    isHalf || tradeGoesOn.test(second) || (!firm.test(first) && !/\d/.test(first) && nameGoesOn.test(second) && !/\d/.test(second));
+  if (!isCut && !firm.test(first) && !/\d/.test(first) && firm.test(second) && !/^\d/.test(second)) start = 1;
   let name = (isCut ? `${first} ${second}` : kept[start]) ?? null;
   const rest = kept.slice(start + (isCut ? 2 : 1));
   const street = rest.findIndex((text) => /\d|\bbox\b|\bsuite\b/i.test(text));

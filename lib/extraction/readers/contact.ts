@@ -1,5 +1,5 @@
 import type { BlockKey } from "@/lib/extraction/forms/acord-25-blocks";
-import { emailIn, type Party, phoneIn, phonePattern } from "@/lib/extraction/readers/addresses";
+import { emailIn, firm, type Party, phoneIn, phonePattern } from "@/lib/extraction/readers/addresses";
 import { fromPicture, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, labelMiddle } from "@/lib/extraction/readers/labels";
@@ -9,7 +9,7 @@ import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { isMisspelt } from "@/lib/extraction/readers/spelling";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { lettersOf } from "@/lib/extraction/rules";
-import type { ReadCertificate } from "@/lib/extraction/schema";
+import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 
 /** The labels of the form's blocks that were found on a page. */
 export type Marks = Partial<Record<BlockKey, Label>>;
@@ -23,8 +23,11 @@ export async function readContact(
   closer?: Closer,
 ): Promise<ReadCertificate["producer"]> {
   // The holder's block may have a name of its own.
-  const label = [marks.contact, marks.name].find((mark) => mark && labelMiddle(mark) < 0.5 * page.height);
-  const isName = (text: string) => /^[A-Za-z][A-Za-z.'& -]{3,50}$/.test(text) && !/PHONE|E-MAIL|FAX|REPRESENTATIVE|AUTHORIZED/.test(text);
+  const named = [marks.contact, marks.name].find((mark) => mark && labelMiddle(mark) < 0.5 * page.height);
+  const author = named ? undefined : authorAbove(page, marks.phone);
+  const label = named ?? author;
+  const isName = (text: string) =>
+    /^[A-Za-z][A-Za-z.'& -]{3,50}$/.test(text) && !/PHONE|E-MAIL|FAX|REPRESENTATIVE|AUTHORIZED/.test(text) && !(author && firm.test(text));
   const person = label && linesBehind(page, label, page.width).find((line) => isName(textOf(line)));
   const settled = person && (await settleLines(person, closer));
   const isTrusted = settled && deservesTrust(settled, closer, { alone: true, start: label?.box[2] });
@@ -39,8 +42,32 @@ export async function readContact(
   };
 }
 
+/** How near to the telephone's label, at its left edge, the one of who wrote the page for the producer stands, in points. */
+const [sameEdge, above] = [6, 30];
+
+/** The label "Prepared by" or "Issued by" directly above that of the telephone: of a person there, and of a firm elsewhere. */
+function authorAbove({ words }: PageWords, phone: Label | undefined): { box: Box } | undefined {
+  const first = words.find(
+    ({ text, box }) =>
+      phone &&
+      /^(?:prepared|issued|completed)(?: by:?)?$/i.test(text) &&
+      Math.abs(box[0] - phone.box[0]) < sameEdge &&
+      box[3] < phone.box[1] + 2 &&
+      phone.box[1] - box[1] < above,
+  );
+  if (!first || / by/i.test(first.text)) return first;
+  const by = words.find(
+    (word) =>
+      /^by:?$/i.test(word.text) &&
+      Math.abs(centerY(word) - centerY(first)) < 3 &&
+      word.box[0] > first.box[2] - 1 &&
+      word.box[0] - first.box[2] < sameEdge,
+  );
+  return by && { box: unionBox([first, by]) };
+}
+
 /** The lines behind a label up to `stop`, the nearest to its height first. */
-function linesBehind(page: PageWords, label: Label, stop: number): Word[][] {
+function linesBehind(page: PageWords, label: { box: Box }, stop: number): Word[][] {
   const row = wordsIn(page.words, [label.box[2], label.box[1] - 8, stop, label.box[3] + 9]).filter(
     (word) => !/^\(?A\/C|^Ext|^No[,.):]|^NAME:?$|^ADDRESS:?$/i.test(word.text),
   );

@@ -144,7 +144,10 @@ export class LabelFinder {
   private label(words: Word[], score: number): Label {
     const [first, last] = [words[0], words.at(-1)].map((word) => word && this.byWord.get(word));
     const alone = (other: Linked | null | undefined) =>
-      !other || /^X*$|^.$|^(YES|NO)$/.test(other.letters) || /^\$|\d{2}/.test(other.word.text);
+      !other ||
+      (isTyped(other.word) && !words.some(isTyped)) ||
+      /^X*$|^.$|^(YES|NO)$/.test(other.letters) ||
+      /^\$|\d{2}/.test(other.word.text);
     const boxLeft = first?.left ? mayBeBox(first.left.word) : false;
     // A scrap further away than a word's blank is of a border or a neighbouring cell.
     const isApart = boxLeft && (first?.word.box[0] ?? 0) - (first?.left?.word.box[2] ?? 0) > apart;
@@ -211,9 +214,14 @@ function scoreOf(letters: string, counts: Uint8Array, target: Target, least: num
   return isOpposite(letters, target.letters) ? 0 : likeness(letters, target.letters);
 }
 
+/** Whether a word was typed into a field: it may reach as far as the field does, and is no part of a printed label. */
+const isTyped = ({ reader }: Word) => reader === "fillable";
+
 function partsOf(words: readonly Word[]): Word[][] {
   const parts: Word[][] = [[]];
   for (const word of words) {
+    const last = parts.at(-1)?.at(-1);
+    if (last && isTyped(last) !== isTyped(word)) parts.push([]);
     if (!isTick(word.text)) parts.at(-1)?.push(word);
     if (isTick(word.text) || asks(word)) parts.push([]);
   }

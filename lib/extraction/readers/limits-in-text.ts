@@ -2,7 +2,7 @@ import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { limitNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
-import { linesOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { centerY, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { parseAmount } from "@/lib/extraction/rules";
 
 type Part = { amount: Word[]; label: Word[] };
@@ -10,12 +10,12 @@ type Part = { amount: Word[]; label: Word[] };
 /**
  * Limits that stand as running text in one cell: "$1,000,000 each occurrence; $2,000,000 general aggregate". Each amount belongs to the
  * words behind it, up to the next amount, or where the text begins with words to those before it. null: the cell holds no such text, or
- * one of its amounts cannot be told.
+ * one of its amounts cannot be told. `uprights`: the page's borders, of which a cell has none within.
  */
-export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits | null {
-  const lines = linesOf(words).map((line) =>
-    whole(line.flatMap(unglued)).filter(({ text }) => text !== "$" && /[A-Za-z0-9]|^[,;/]$/.test(text)),
-  );
+export function limitsInText(form: RowForm, words: readonly Word[], uprights: NonNullable<PageWords["uprights"]> = []): FoundLimits | null {
+  const drawn = linesOf(words);
+  if (areCells(drawn, uprights)) return null;
+  const lines = drawn.map((line) => whole(line.flatMap(unglued)).filter(({ text }) => text !== "$" && /[A-Za-z0-9]|^[,;/]$/.test(text)));
   const flow = lines.flat();
   const isRun = lines.some(([first, label, ...rest]) => first && isAmount(first) && label && !isAmount(label) && rest.some(isAmount));
   // In a narrow cell each amount may begin or end a line: what stands before it ends with a comma.
@@ -55,6 +55,23 @@ export function limitsInText(form: RowForm, words: readonly Word[]): FoundLimits
   if (!areFirst && isMerged) return null;
   const isTold = given.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;
   return limits.length > 0 && isTold ? { limits, others, empty: [] } : null;
+}
+
+/** How far right of the other lines' beginning one of a text begins at most, in points. */
+const indented = 30;
+
+/** Whether lines are of several cells: a border parts their words, or in exact text some begin far right of the others. */
+function areCells(lines: readonly Word[][], uprights: NonNullable<PageWords["uprights"]>): boolean {
+  const isParted = (line: readonly Word[]) =>
+    line.some((word, at) => {
+      const last = line[at - 1];
+      return (
+        last &&
+        uprights.some(({ x, top, bottom }) => x > last.box[2] - 1 && x < word.box[0] + 1 && top < centerY(word) && bottom > centerY(word))
+      );
+    });
+  const starts = lines.flatMap(([first]) => (first && first.reader !== "ocr" ? [first.box[0]] : []));
+  return lines.some(isParted) || Math.max(...starts) - Math.min(...starts) > indented;
 }
 
 /** Whether what stands before the later amounts of a list ends its items: on a picture a comma may be read as a full stop, or be lost. */

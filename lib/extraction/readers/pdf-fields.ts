@@ -13,7 +13,11 @@ type Annotation = {
   multiLine?: boolean;
   hidden?: boolean;
   contentsObj?: { str?: string };
+  defaultAppearanceData?: { fontSize?: number };
 };
+
+/** How wide a character is on average, in sizes of its font and at most in points: what a field draws is not told. */
+const [broad, broadest] = [0.5, 5];
 
 const off = new Set(["", "off", "no", "0", "false", "n"]);
 
@@ -38,7 +42,8 @@ export function fieldWords(
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = toView(annotation.rect);
     const box = [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)] as const;
     const make = (text: string, top = box[1], bottom = box[3]): Word => {
-      const width = Math.min(box[2] - box[0], text.length * 5);
+      const size = annotation.defaultAppearanceData?.fontSize || broadest / broad;
+      const width = Math.min(box[2] - box[0], text.length * Math.min(broadest, broad * size));
       return { text, box: [box[0], top, box[0] + Math.max(width, 4), bottom], confidence: 0.99, reader: "fillable", page };
     };
     if (annotation.checkBox || annotation.radioButton) {

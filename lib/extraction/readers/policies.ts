@@ -97,7 +97,8 @@ function planSlot(
   const whole: Box = [columns.type[0], slot.top, columns.limits?.[1] ?? 612, slot.bottom];
   const wide = row.form ? wordsIn(words, whole).filter((word) => !ofBeside.has(word)) : region;
   const cell = region.some(hasAmount) || grid.found.includes("limits") ? region : wide;
-  const found = (row.form && limitsInText(row.form, region)) ?? findLimits(finder, row.form, cell, slot.top, slot.bottom, uprights, drop);
+  const found =
+    (row.form && limitsInText(row.form, region, uprights)) ?? findLimits(finder, row.form, cell, slot.top, slot.bottom, uprights, drop);
   found.limits.push(...beside.limits);
   found.empty.push(...beside.empty);
   // Policies below one title have a row each, with the same title.

@@ -12,6 +12,12 @@ export type Named = { name: Word[]; label: Word[]; end?: number };
 const label =
   /^(insurance |issuing |writing )?(carrier|insurer|company|underwriter)( name)? ?[:=-] ?|^(carrier|insurer|underwriter) (?=.*\b(?:insurance|assurance|casualty|indemnity|mutual|surety|fund|ins|cas)\b)|^(written|insured|underwritten|issued|placed) (by|with) ?[:=-]? ?/i;
 
+/** A label without a colon, behind which a name of an insurer stands. */
+const bare = /^(carrier|insurer|underwriter)$/i;
+const insuring = /\b(?:insurance|assurance|casualty|indemnity|mutual|surety|fund|ins|cas)\b/i;
+/** How far before its label's end a name begins at least, in points. */
+const onLabel = 3;
+
 /** The insurer that a line of the row's title column names; null: none does. */
 export const insurerLine = (words: readonly Word[]): Named | null => insurerLines(words)[0] ?? null;
 
@@ -24,15 +30,17 @@ export function insurerAmong(words: readonly Word[], at: number, count: number):
 
 function insurerLines(words: readonly Word[]): Named[] {
   return runsOf(words).flatMap((line): Named[] => {
-    const said = label.exec(textOf(line))?.[0];
+    const text = textOf(line);
+    const said = bare.test(text) ? text : label.exec(text)?.[0];
     if (!said) return [];
     const last = line.findIndex((_, end) => textOf(line.slice(0, end + 1)).length + 1 >= said.length);
     const own = line.slice(0, last + 1);
     const [, , right] = unionBox(own);
-    // A name in larger letters than its label may be a line of its own.
-    const level = words.filter((word) => word.box[0] > right - 1 && Math.abs(centerY(word) - centerY({ box: unionBox(own) })) < 5);
-    const name = linesOf(level).flat();
+    // A name in larger letters than its label may be a line of its own, and a field may begin on its label's last letter.
+    const isBeside = (word: Word) => word.box[0] > right - onLabel && Math.abs(centerY(word) - centerY({ box: unionBox(own) })) < 5;
+    const name = linesOf(words.filter((word) => isBeside(word) && !own.includes(word))).flat();
     const isNamed = /[A-Za-z]{3}/.test(textOf(name)) && !name.some(({ text }) => isTick(text));
+    if (bare.test(text) && !insuring.test(textOf(name))) return [];
     // "Carrier A  Lantern Insurance Company" is a line of the list of insurers, which may begin directly below the last row.
     return isNamed && !/^[A-F]\b[.:)]?\s/.test(textOf(name)) ? [{ name, label: own }] : [];
   });

@@ -69,14 +69,15 @@ export function findTicks(
   const answers = new Map(
     places.map(({ label }) => [label, answerTo(finder, label)] as const).filter(([label, answer]) => isAsked(label) || answer.length > 0),
   );
-  // Nor is one to a question that has no box: "Waiver of subrogation: Yes". A mark nearer to a label behind it is that one's: "Aggregate per: [X] Policy".
+  // Nor is one to a question that has no box: "Waiver of subrogation: Yes". A mark close before a box's label is that one's: "Aggregate per: [X] Policy".
   const questions = finder.runs().filter((run) => isAsked(run) && standsBetween(run, top, bottom + 1));
-  const isNext = (mark: Word, { box }: Label) =>
+  const isOfNext = (mark: Word) =>
+    !behindLabels &&
     places.some(({ label }) => {
       const gap = label.box[0] - mark.box[2];
-      return gap > -1 && gap < mark.box[0] - box[2] && Math.abs(labelMiddle(label) - centerY(mark)) < 4;
+      return !isAsked(label) && gap > -1 && gap < closeBefore && Math.abs(labelMiddle(label) - centerY(mark)) < 4;
     });
-  const toQuestion = (run: Label) => answerTo(finder, run).filter((answer) => /^[yn]/i.test(answer.text) || !isNext(answer, run));
+  const toQuestion = (run: Label) => answerTo(finder, run).filter((answer) => /^[yn]/i.test(answer.text) || !isOfNext(answer));
   const answered = new Set([...[...answers.values()].flat(), ...questions.flatMap(toQuestion)]);
   const marked = new Map<Tick, Word[]>();
   for (const mark of words) {
