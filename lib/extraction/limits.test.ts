@@ -725,6 +725,13 @@ it("a mark between a question and a box's label ticks the box where it stands ne
   expect(findTicks(new LabelFinder(words), general(), words, 140, 200).ticks.map(({ mark }) => mark)).toEqual(["POLICY"]);
 });
 
+it("an answer that stands higher than its label is that label's, and ticks no box behind it", () => {
+  const words = [at(24, 226, "ADDL. INSURED"), at(92, 226, "SUBR. WAIVED"), at(78, 220.6, "Yes"), at(144, 220.6, "No")].flat();
+  const list = ["ADDL INSD", "SUBR WVD"].map((mark) => ({ mark, labels: [mark === "SUBR WVD" ? "SUBR. WAIVED" : "ADDL. INSURED"] }));
+  const form: RowForm = { type: "GENERAL_LIABILITY", titles: [], limits: [], ticks: list };
+  expect(findTicks(new LabelFinder(words), form, words, 200, 240).ticks.map(({ mark }) => mark)).toEqual(["ADDL INSD"]);
+});
+
 it("an amount that its field cuts off is stated, so that it can be told as unreadable", () => {
   const words = [at(410, 257, "EACH OCCURRENCE"), at(500, 257, "1,000…")].flat();
   expect(stated(findLimits(new LabelFinder(words), general(), words, 250, 270))).toEqual({ eachOccurrence: "1,000…" });

@@ -73,7 +73,8 @@ describe("a label is told by all of its words", () => {
       namedBy(blockWords, "Insurance agent or broker"),
       namedBy(blockWords, "Agency code"),
       namedBy(blockWords, "Verification issued to"),
-    ]).toEqual(["producer", null, "holder"]);
+      namedBy(blockWords, "Statement date"),
+    ]).toEqual(["producer", null, "holder", "date"]);
     expect(
       ["Contractor", "Project number, name and location / remarks", "Insurers referred to above", "Agent's name:"].map(blockOf),
     ).toEqual(["insured", "description", "insurers", "contact"]);

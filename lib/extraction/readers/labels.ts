@@ -127,8 +127,8 @@ export class LabelFinder {
     return words;
   }
 
-  /** The words behind a label on its line that begin within `reach` points of its end, left to right. */
-  besides({ box, words }: Pick<Label, "box" | "words">, reach: number): Word[] {
+  /** The words behind a label on its line (middles at most `level` points apart) that begin within `reach` points of its end, left to right. */
+  besides({ box, words }: Pick<Label, "box" | "words">, reach: number, level = 5): Word[] {
     return this.linked
       .map(({ word }) => word)
       .filter(
@@ -136,7 +136,7 @@ export class LabelFinder {
           !words.includes(word) &&
           word.box[0] > box[2] - 1 &&
           word.box[0] < box[2] + reach &&
-          Math.abs(centerY(word) - centerY({ box })) < 5,
+          Math.abs(centerY(word) - centerY({ box })) < level,
       )
       .sort((a, b) => a.box[0] - b.box[0]);
   }
@@ -221,7 +221,7 @@ function partsOf(words: readonly Word[]): Word[][] {
   const parts: Word[][] = [[]];
   for (const word of words) {
     const last = parts.at(-1)?.at(-1);
-    if (last && isTyped(last) !== isTyped(word)) parts.push([]);
+    if (last && isTyped(last) && !isTyped(word)) parts.push([]);
     if (!isTick(word.text)) parts.at(-1)?.push(word);
     if (isTick(word.text) || asks(word)) parts.push([]);
   }

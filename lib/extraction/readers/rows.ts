@@ -118,11 +118,11 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
     // Of a picture a line may be lost, and the next one is another row's.
     const reach = isSeen ? 18 : bottom;
     const edge = edges.find((y) => y > (isSeen ? foot - 4 : last.top + 12) && y < foot + reach);
-    // A title with a date below the row's last label is of a further row that no line parts from it.
+    // A title with dates beside or below it, all below the row's last label, is of a further row that no line parts from it.
     const below = page.words.filter((word) => centerY(word) > foot + 2 && centerY(word) < (edge ?? bottom));
-    const isFurther =
-      below.some(({ text }) => looksLikeDate(text)) &&
-      below.some(({ text, box }) => box[2] < typeRight && /^[A-Za-z][A-Za-z ,.'&-]{3,}$/.test(text));
+    const title = below.filter(({ text, box }) => box[2] < typeRight && /^[A-Za-z][A-Za-z ,.'&-]{3,}$/.test(text));
+    const dates = below.filter(({ text }) => looksLikeDate(text));
+    const isFurther = title.length > 0 && dates.length > 0 && Math.min(...title.map(centerY)) < Math.min(...dates.map(centerY)) + 3;
     const end = edge === undefined || isFurther ? foot + 1 : edge;
     if (bottom - end > 12) {
       last.bottom = end;

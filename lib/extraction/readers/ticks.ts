@@ -81,7 +81,8 @@ export function findTicks(
   const answered = new Set([...[...answers.values()].flat(), ...questions.flatMap(toQuestion)]);
   const marked = new Map<Tick, Word[]>();
   for (const mark of words) {
-    if (answered.has(mark) || !isTick(withoutFrame(mark)) || centerY(mark) < top || centerY(mark) > bottom) continue;
+    if (answered.has(mark) || answersSome(mark, finder) || !isTick(withoutFrame(mark)) || centerY(mark) < top || centerY(mark) > bottom)
+      continue;
     const near = places
       .filter(({ label }) => !answers.has(label))
       .map(({ tick, label }) => ({ tick, gap: label.box[0] - centerX(mark), down: Math.abs(labelMiddle(label) - centerY(mark)) }))
@@ -183,9 +184,26 @@ const answerReach = 30;
  */
 export function answerTo(finder: LabelFinder, label: Label): Word[] {
   const [behind] = finder.besides(label, answerReach);
-  if (!behind) return [];
-  return /^(yes|no)$/i.test(behind.text) || (isAsked(label) && (isTick(behind.text) || isNo(behind.text))) ? [behind] : [];
+  if (behind && (isWord(behind) || (isAsked(label) && (isTick(behind.text) || isNo(behind.text))))) return [behind];
+  const [off] = finder.besides(label, answerReach, offLevel).filter((word) => word !== behind);
+  const isFirst = off && isWord(off) && !(behind && behind.box[0] < off.box[0]);
+  return isFirst && nearestLabel(off, finder) === label.words.at(-1) ? [off] : [];
 }
+
+/** How much higher or lower than its label's an answer's middle may be that was typed in large letters, in points. */
+const offLevel = 8;
+const isWord = ({ text }: Word) => /^(yes|no)$/i.test(text);
+
+/** The last word of the label behind which a word stands, of several the one that is most level with it. */
+function nearestLabel(word: Word, finder: LabelFinder): Word | undefined {
+  const away = (one: Word) => Math.abs(centerY(one) - centerY(word));
+  const before = finder.runs().flatMap(({ words }) => words.findLast(({ box }) => box[2] < word.box[0] + 1) ?? []);
+  const near = before.filter((one) => word.box[0] - one.box[2] < answerReach && away(one) < offLevel && /[A-Za-z]{3}/.test(one.text));
+  return near.sort((one, other) => away(one) - away(other))[0];
+}
+
+/** Whether a word is the answer to what stands before it: a "Yes" ticks no box behind it. */
+const answersSome = (word: Word, finder: LabelFinder) => /^yes$/i.test(word.text) && nearestLabel(word, finder) !== undefined;
 
 /** A cross without what recognition makes of the box around it. */
 const withoutFrame = ({ text, reader }: Word) => (reader === "ocr" && /x/i.test(text) ? text.replace(/[[\]|Il1!_]/g, "") : text);
