@@ -466,21 +466,23 @@ describe("rows that no words or lines of the form part", () => {
     ]);
   });
 
-  it("tell by an answer of their own whether who asks for the certificate was added", async () => {
-    const policies = await policiesOf(
-      [
-        ...heads,
-        [130, 262, "AUTO LIABILITY"],
-        [130, 274, "FRANCHISOR ADDED:"],
-        [202, 274, "Yes"],
-        [230, 268, "GL-5827628-02"],
-        [320, 268, "01/08/2026"],
-        [380, 268, "01/08/2027"],
-        [440, 262, "COMB. SINGLE LIMIT"],
-        [540, 262, "1,000,000"],
-      ],
-      [295],
-    );
-    expect(policies).toMatchObject([{ policyNumber: "GL-5827628-02", additionalInsured: true }]);
+  it("tell by an answer of their own whether who asks for the certificate was added, and as nothing else", async () => {
+    const addedAs = (label: string) =>
+      policiesOf(
+        [
+          ...heads,
+          [130, 262, "AUTO LIABILITY"],
+          [90, 274, label],
+          [94 + 4 * label.length, 274, "Yes"],
+          [230, 268, "GL-5827628-02"],
+          [320, 268, "01/08/2026"],
+          [380, 268, "01/08/2027"],
+          [440, 262, "COMB. SINGLE LIMIT"],
+          [540, 262, "1,000,000"],
+        ],
+        [295],
+      ).then(([policy]) => policy?.additionalInsured);
+    expect(await addedAs("FRANCHISOR ADDED:")).toBe(true);
+    expect(await addedAs("HOLDER ADDED AS LOSS PAYEE:")).not.toBe(true);
   });
 });

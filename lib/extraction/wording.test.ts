@@ -44,7 +44,9 @@ describe("a label is told by all of its words", () => {
     ]);
     expect(boxNamedBy("AUTO_LIABILITY", "Specifically described autos")).toBe("SCHEDULED AUTOS");
     expect(boxNamedBy("UMBRELLA_POLICY", "Follow form excess")).toBe("EXCESS LIAB");
-    expect(boxNamedBy("AUTO_LIABILITY", "All vehicles")).toBe("ANY AUTO");
+    // A picture may have lost the "owned" of it.
+    expect(boxNamedBy("AUTO_LIABILITY", "All autos")).toBeNull();
+    expect(boxNamedBy("AUTO_LIABILITY", "Certificate holder added as loss payee")).toBeNull();
     expect([boxNamedBy("AUTO_LIABILITY", "All owned"), boxNamedBy("AUTO_LIABILITY", "Hired and non-owned")]).toEqual([
       "OWNED AUTOS ONLY",
       null,

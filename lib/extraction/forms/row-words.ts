@@ -62,7 +62,6 @@ const boxes: Partial<Record<PolicyType, Wording<string>[]>> = {
   ],
   AUTO_LIABILITY: [
     { key: "ANY AUTO", needs: ["ANY", "AUTO VEHICLE"] },
-    { key: "ANY AUTO", needs: ["ALL", "AUTO AUTOS VEHICLES"] },
     { key: "OWNED AUTOS ONLY", needs: ["OWNED"], may: autos },
     { key: "SCHEDULED AUTOS", needs: ["SCHED DESCRIBED"], may: autos },
     { key: "HIRED AUTOS ONLY", needs: ["HIRED"], may: autos },
@@ -89,7 +88,7 @@ const ofGrants =
   "STATUS ADDED FOR ENDORSEMENT ENDT ATTACHED INCLUDED IS AS AN A OF IN FAVOR TO THIS CERT HOLDER RECIPIENT NAMED APPLIES PROVIDED";
 const grants: Wording<string>[] = [
   { key: "ADDL INSD", needs: ["ADDL ADD", "INSD INS INT INTEREST"], may: ofGrants },
-  // Who asks for the certificate is added as one.
+  // Who asks for the certificate is added as one; what the label says besides makes it another.
   { key: "ADDL INSD", needs: ["ADDED", "HOLDER OWNER LANDLORD FRANCHISOR"], may: "CERT PROJ" },
   { key: "SUBR WVD", needs: ["WVD", "SUBR"], may: `${ofGrants} ARE RIGHT RIGHTS RECOVERY` },
   { key: "SUBR WVD", needs: ["WVD", "RECOVERY"], may: `${ofGrants} ARE RIGHT RIGHTS` },

@@ -1,5 +1,5 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
-import { centerY, heightOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { arePartedBy, centerY, heightOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { isTick, lettersOf, likeness } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -41,14 +41,6 @@ export class LabelFinder {
       left: null,
     }));
     for (const one of this.linked) this.byWord.set(one.word, one);
-    const isParted = (one: Word, next: Word) =>
-      uprights.some(
-        ({ x, top, bottom }) =>
-          x > one.box[2] - 1 &&
-          x < next.box[0] + 1 &&
-          top < Math.min(centerY(one), centerY(next)) &&
-          bottom > Math.max(centerY(one), centerY(next)),
-      );
     const sorted = [...this.linked].sort((a, b) => a.word.box[0] - b.word.box[0]);
     sorted.forEach((one, at) => {
       const { box } = one.word;
@@ -59,7 +51,7 @@ export class LabelFinder {
         const gap = next.word.box[0] - box[2];
         if (gap > reach) break;
         if (gap < -0.5 * reach || !onOneLine(one.word, next.word)) continue;
-        if (isParted(one.word, next.word)) break;
+        if (arePartedBy(uprights, one.word, next.word)) break;
         one.right = next;
         next.left ??= one;
         break;

@@ -2,7 +2,7 @@ import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { limitNamedBy } from "@/lib/extraction/forms/row-words";
 import { plainText } from "@/lib/extraction/readers/cells";
 import type { FoundLimits } from "@/lib/extraction/readers/limits";
-import { centerY, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { arePartedBy, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { parseAmount } from "@/lib/extraction/rules";
 
 type Part = { amount: Word[]; label: Word[] };
@@ -65,10 +65,7 @@ function areCells(lines: readonly Word[][], uprights: NonNullable<PageWords["upr
   const isParted = (line: readonly Word[]) =>
     line.some((word, at) => {
       const last = line[at - 1];
-      return (
-        last &&
-        uprights.some(({ x, top, bottom }) => x > last.box[2] - 1 && x < word.box[0] + 1 && top < centerY(word) && bottom > centerY(word))
-      );
+      return last !== undefined && arePartedBy(uprights, last, word);
     });
   const starts = lines.flatMap(([first]) => (first && first.reader !== "ocr" ? [first.box[0]] : []));
   return lines.some(isParted) || Math.max(...starts) - Math.min(...starts) > indented;

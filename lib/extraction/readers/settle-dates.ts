@@ -36,8 +36,8 @@ export async function settleDates(
     };
   const picture = fromPicture([...effective.words, ...expiration.words]);
   const isSure = Math.min(from.confidence, to.confidence) > 0.9 && !isNearlyRegular(from.date, to.date);
-  // Days and months of a whole number of years confirm each other.
-  const inDoubt = isRegularTerm(from.date, to.date) ? "year" : "whole";
+  // Where months and days are the same they confirm each other.
+  const inDoubt = from.date.slice(4) === to.date.slice(4) ? "year" : "whole";
   const areConfirmed = [from, to].every(({ isConfirmed }) => isConfirmed?.[inDoubt]);
   // Of a year's term both dates confirm each other; of one of several years a digit of the year may be another.
   const isYear = isYearApart(from.date, to.date);
@@ -142,7 +142,7 @@ export async function settleDate({ words, box }: Cell, pointer: string, page: nu
   notes.found(pointer, [seenWord(printed, line, 1, page)], confidence);
   if (agreed) closer.book.learn(line, printed);
   const confirmed = crossed ? [] : closer.book.confirmedDigits(line, printed);
-  const year = /^\D*\d{4}/.test(printed) ? confirmed.slice(2, 4) : confirmed.slice(-2);
+  const year = /^\D*\d{4}\D/.test(printed) ? confirmed.slice(2, 4) : confirmed.slice(-2);
   const isConfirmed = { whole: confirmed.length > 0 && confirmed.every(Boolean), year: year.length === 2 && year.every(Boolean) };
   return { date: value, candidates, confidence, words: [seenWord(printed, line, confidence, page)], isConfirmed };
 }

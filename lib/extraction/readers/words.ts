@@ -51,6 +51,13 @@ export function linesOf(words: readonly Word[]): Word[][] {
   return lines.map((line) => line.sort((a, b) => a.box[0] - b.box[0]));
 }
 
+/** Whether one of the page's borders runs between two words of a line, the second one right of the first. */
+export const arePartedBy = (uprights: readonly Upright[], one: Word, next: Word): boolean =>
+  uprights.some(({ x, top, bottom }) => {
+    const heights = [centerY(one), centerY(next)];
+    return x > one.box[2] - 1 && x < next.box[0] + 1 && top < Math.min(...heights) && bottom > Math.max(...heights);
+  });
+
 /**
  * Words of running text from a picture as its lines, from top to bottom: each goes on where the one before it ended, so that a line
  * which runs uphill on a photograph stays one.
