@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
@@ -17,7 +17,8 @@ import { openPdf } from "@/lib/extraction/readers/pdf";
 /**
  * `npm run bench:ocr -- [--pages N] [--seed S] [--tesseract PATH]`: what reading a scanned page takes, all repairs and second looks
  * included, beside `tesseract --psm 11` on a picture of the same page at 300 dpi. The three take turns in one run, on one core and one
- * thread; the best of `--rounds` turns counts. Then one worker against two, on all cores.
+ * thread; the best of `--rounds` turns counts. First, on all cores, one worker against two, and one bare tesseract against two: what the
+ * machine itself gains by a second one.
  */
 const { values } = parseArgs({
   options: {
@@ -80,40 +81,48 @@ async function reader(searched: string, warmUp: Page) {
   };
 }
 
-const bare: Way = ({ png }) =>
+const recognise = ({ png }: Page) =>
+  new Promise<void>((done, failed) => {
+    const child = spawn(binary, [png, "stdout", "--psm", "11"], { env: { ...process.env, OMP_THREAD_LIMIT: "1" }, stdio: "ignore" });
+    child.once("error", failed);
+    child.once("exit", (code) => (code === 0 ? done() : failed(new Error(`${binary} ended with ${code}.`))));
+  });
+const bare: Way = (page) =>
   timed(
     () => "self",
-    () => {
-      const { status } = spawnSync(binary, [png, "stdout", "--psm", "11"], {
-        env: { ...process.env, OMP_THREAD_LIMIT: "1" },
-        stdio: "ignore",
-      });
-      if (status !== 0) throw new Error(`${binary} ended with ${status}.`);
-    },
+    () => recognise(page),
   );
 
 const pages = await Promise.all(Array.from({ length: Number(values.pages) }, (_, at) => drawPage(at)));
 const [first] = pages as [Page];
 
-const [single, double] = [
-  { size: 1, seconds: 0 },
-  { size: 2, seconds: 0 },
-];
-if (availableParallelism() > 1)
-  for (const worker of [single, double]) {
-    process.env.PATH = bundledPath;
-    const pool = createReaderPool({ size: worker.size, timeoutMs: 120_000 });
-    const readAll = (times: number) => Promise.all(Array.from({ length: times }, () => pages.map(({ pdf }) => pool.read(pdf))).flat());
-    await readAll(worker.size);
-    // So many that it does not count when one of two has nothing left to read.
-    worker.seconds = (
-      await timed(
-        () => "self",
-        () => readAll(turns),
-      )
-    ).wall;
-    await pool.close();
-  }
+/** Seconds in which `size` at once do what there is to do. */
+async function secondsOf(size: number, work: (page: Page) => Promise<unknown>): Promise<number> {
+  // So many that it does not count when one of two has nothing left to do.
+  const queue = Array.from({ length: turns }, () => pages).flat();
+  const lane = async () => {
+    for (let page = queue.shift(); page; page = queue.shift()) await work(page);
+  };
+  const { wall } = await timed(
+    () => "self",
+    () => Promise.all(Array.from({ length: size }, lane)),
+  );
+  return wall;
+}
+
+async function readingSeconds(size: number): Promise<number> {
+  process.env.PATH = bundledPath;
+  const pool = createReaderPool({ size, timeoutMs: 120_000 });
+  await Promise.all(Array.from({ length: size }, () => pages.map(({ pdf }) => pool.read(pdf))).flat());
+  const seconds = await secondsOf(size, ({ pdf }) => pool.read(pdf));
+  await pool.close();
+  process.env.PATH = path;
+  return seconds;
+}
+
+const severalCores = availableParallelism() > 1;
+const readers = severalCores ? [await readingSeconds(1), await readingSeconds(2)] : [];
+const tesseracts = severalCores ? [await secondsOf(1, recognise), await secondsOf(2, recognise)] : [];
 
 // From here on everything, children too, shares the last core.
 spawnSync("taskset", ["-apc", String(availableParallelism() - 1), String(process.pid)]);
@@ -154,10 +163,12 @@ const rows = Object.entries(costs).map(([name, { wall, cpu }]) => ({
 }));
 console.log("| one core, one thread | s/page | processor s/page | ratio | ratio of processor time |\n| --- | --- | --- | --- | --- |");
 for (const { name, wall, cpu, wallRatio, cpuRatio } of rows) console.log(`| ${name} | ${wall} | ${cpu} | ${wallRatio} | ${cpuRatio} |`);
-const speedUp = double.seconds > 0 ? Number((single.seconds / double.seconds).toFixed(2)) : null;
-console.log(
-  `\nTwo workers read ${turns * pages.length} pages ${speedUp} times as fast as one (${single.seconds.toFixed(1)} s, ${double.seconds.toFixed(1)} s).`,
-);
+const gain = ([one, two]: number[]) => (one && two ? Number((one / two).toFixed(2)) : null);
+const [speedUp, machine] = [gain(readers), gain(tesseracts)];
+if (severalCores)
+  console.log(
+    `\nTwo workers read ${turns * pages.length} pages ${speedUp} times as fast as one (${readers.map((one) => one.toFixed(1)).join(" and ")} s), two bare tesseracts ${machine} times as fast as one.`,
+  );
 const results = fileURLToPath(new URL("results/", import.meta.url));
 await mkdir(results, { recursive: true });
-await writeFile(join(results, "ocr.json"), `${JSON.stringify({ pages: pages.length, rows, speedUp }, null, 2)}\n`);
+await writeFile(join(results, "ocr.json"), `${JSON.stringify({ pages: pages.length, rows, speedUp, machine }, null, 2)}\n`);

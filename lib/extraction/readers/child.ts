@@ -1,13 +1,18 @@
+import { freePictures, giveBack, isTight } from "@/lib/extraction/readers/memory";
 import { ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 
 /** What the parent asks and what comes back; one file at a time. With a page's number, that page is drawn and nothing read. */
 export type Ask = { id: number; path: string; fileName?: string; page?: number };
 export type Answer = { id: number; result?: unknown; error?: { code: ReadingErrorCode; message: string } };
 
+/** Milliseconds without another file after which memory is given back. */
+const idle = 5000;
+let rest: NodeJS.Timeout | undefined;
+
 // The source maps of the PDF library take 170 MB once they are parsed; hence set before anything of it is loaded.
 process.setSourceMapsEnabled(false);
 const readers = Promise.all([import("@/lib/extraction/readers/file"), import("@/lib/extraction/readers/draw")]).then(([file, draw]) => {
-  release();
+  giveBack();
   return { ...file, ...draw };
 });
 
@@ -15,19 +20,17 @@ const readers = Promise.all([import("@/lib/extraction/readers/file"), import("@/
 process.on("disconnect", () => process.exit(0));
 
 process.on("message", async ({ id, path, fileName, page }: Ask) => {
+  clearTimeout(rest);
+  if (isTight()) freePictures();
   const answer: Answer = await readers
     .then<unknown>(({ readDocument, drawPage }) => (page === undefined ? readDocument(path, fileName) : drawPage(path, page)))
     .then(
       (result) => ({ id, result }),
       (error: unknown) => ({ id, error: told(error) }),
     );
-  process.send?.(answer, release);
+  process.send?.(answer);
+  rest = setTimeout(giveBack, idle).unref();
 });
-
-/** Gives memory back to the system: a usual collection keeps the heap at the size that it once had, three times what is needed. */
-function release() {
-  globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
-}
 
 function told(error: unknown): { code: ReadingErrorCode; message: string } {
   if (error instanceof ReadingError) return { code: error.code, message: error.message };

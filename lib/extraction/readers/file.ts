@@ -7,6 +7,7 @@ import { isTold, kindOfPage, specimenMark } from "@/lib/extraction/readers/class
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
+import { freePictures, isTight } from "@/lib/extraction/readers/memory";
 import { readOffice } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
 import { isStrip, openPdf } from "@/lib/extraction/readers/pdf";
@@ -38,8 +39,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   let pages = 0;
   for await (const page of pagesOf(data, started, warnings)) {
     pages++;
-    // Pictures lie outside of the heap, which does not see how much of them is no longer needed.
-    if (page.closer) globalThis.gc?.();
+    if (page.closer && isTight()) freePictures();
     warnings.push(...page.warnings);
     page.watermark ??= specimenMark(page);
     if (page.watermark) warnings.push(`Page ${page.number} is marked "${page.watermark.toUpperCase()}".`);
