@@ -5,7 +5,8 @@ import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import { isAsked, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { answerTo, boxPlaces, findTicks, isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
-import { centerY, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { looksLikeDate } from "@/lib/extraction/rules";
 import type { Box, PolicyType, ReadPolicy } from "@/lib/extraction/schema";
 
 /** Confidence from which on a letter that the page's pass read needs no second look. */
@@ -96,6 +97,7 @@ export async function readBoxes(
     ["additionalInsured", row.form?.type === "WORKERS_COMPENSATION" ? null : columns.additional],
     ["waiverOfSubrogation", columns.waiver],
   ] as const;
+  const terms = [columns.effective, columns.expiration].map((span) => (span ? inside(words, span, slot) : []));
   await Promise.all(
     boxes.map(async ([key, span]) => {
       if (!span) return;
@@ -109,7 +111,11 @@ export async function readBoxes(
       const answer = await readTickCell(marks, cellAt(slot.line && (mayShare || marks.length < all.length) ? slot.line : whole), closer);
       // A single mark may be meant for all policies of the row: without one of its own a policy may have it or not.
       const isOpen = mayShare && answer === false && (await readTickCell(all, cellAt(whole), closer)) !== false;
-      if (isOpen) notes.unreadable(`${pointer}/${key}`, "Whether a mark on the line of another policy is this one's too cannot be told.");
+      const astray = marks.filter((word) => isOfLostRow(word, slot, terms));
+      if (astray.length > 0)
+        notes.unreadable(`${pointer}/${key}`, "This mark stands on the line of a second term, which is another policy's.", astray);
+      else if (isOpen)
+        notes.unreadable(`${pointer}/${key}`, "Whether a mark on the line of another policy is this one's too cannot be told.");
       else if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
       else {
         policy[key] = answer;
@@ -220,4 +226,15 @@ export function readGrants(
     } else if (unclear.some((one) => one.mark === mark))
       notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.");
   }
+}
+
+/** Whether a mark is nearer to the second of two terms in a policy's lines (dates from, dates to) than to its own: the title of that one's row was lost. */
+function isOfLostRow(mark: Word, slot: Slot, terms: readonly Word[][]): boolean {
+  const levels = terms
+    .map((words) => linesOf(words).flatMap((line) => (line[0] && looksLikeDate(textOf(line)) ? [centerY(line[0])] : [])))
+    .reduce((fewest, dates) => (dates.length < fewest.length ? dates : fewest));
+  if (slot.others || levels.length < 2) return false;
+  const middle = slot.number[0] ? centerY(slot.number[0]) : (levels[0] ?? 0);
+  const nearest = (place: number) => levels.reduce((best, level) => (Math.abs(level - place) < Math.abs(best - place) ? level : best));
+  return nearest(centerY(mark)) !== nearest(middle);
 }
