@@ -84,7 +84,7 @@ describe("a picture's row with two policies", () => {
 });
 
 describe("a row with one number and two terms", () => {
-  const read = async (...marks: Word[]) => {
+  const read = async (marks: Word[], unseen: Word[] = []) => {
     const words = [
       ...at(214, 104, "UXQ 40822-1"),
       ...[104, 136].flatMap((y) => [...at(312, y, "03/15/2026"), ...at(372, y, "03/15/2027")]),
@@ -92,16 +92,20 @@ describe("a row with one number and two terms", () => {
     ];
     const [policy, notes] = [emptyPolicy("UMBRELLA_POLICY", null), new Notes()];
     const [own] = slotsOf(new LabelFinder(words), grid, words);
-    if (own) await readBoxes(policy, grid, row, own.slot, words, "", notes, inkOf(words));
+    if (own) await readBoxes(policy, grid, row, own.slot, words, "", notes, inkOf([...words, ...unseen]));
     return [policy.additionalInsured, policy.waiverOfSubrogation, Object.keys(notes.reasons)];
   };
 
   it("leaves a mark on the line of the second one to a person: it is of a policy whose row was lost", async () => {
-    expect(await read(...at(178, 104, "X"), ...at(198, 136, "X"))).toEqual([true, null, ["/waiverOfSubrogation"]]);
+    expect(await read([...at(178, 104, "X"), ...at(198, 136, "X")])).toEqual([true, null, ["/waiverOfSubrogation"]]);
+  });
+
+  it("does so with one that only a closer look sees", async () => {
+    expect(await read(at(178, 104, "X"), at(198, 136, "X"))).toEqual([true, null, ["/waiverOfSubrogation"]]);
   });
 
   it("takes one beside its own", async () => {
-    expect(await read(...at(178, 104, "X"), ...at(198, 110, "X"))).toEqual([true, true, []]);
+    expect(await read([...at(178, 104, "X"), ...at(198, 110, "X")])).toEqual([true, true, []]);
   });
 });
 

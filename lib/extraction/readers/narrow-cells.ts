@@ -97,7 +97,7 @@ export async function readBoxes(
     ["additionalInsured", row.form?.type === "WORKERS_COMPENSATION" ? null : columns.additional],
     ["waiverOfSubrogation", columns.waiver],
   ] as const;
-  const terms = [columns.effective, columns.expiration].map((span) => (span ? inside(words, span, slot) : []));
+  const isOwn = besideOwnTerm(slot, columns, words);
   await Promise.all(
     boxes.map(async ([key, span]) => {
       if (!span) return;
@@ -111,9 +111,9 @@ export async function readBoxes(
       const answer = await readTickCell(marks, cellAt(slot.line && (mayShare || marks.length < all.length) ? slot.line : whole), closer);
       // A single mark may be meant for all policies of the row: without one of its own a policy may have it or not.
       const isOpen = mayShare && answer === false && (await readTickCell(all, cellAt(whole), closer)) !== false;
-      const astray = marks.filter((word) => isOfLostRow(word, slot, terms));
-      if (astray.length > 0)
-        notes.unreadable(`${pointer}/${key}`, "This mark stands on the line of a second term, which is another policy's.", astray);
+      // What only a closer look at the whole cell sees may stand on either line.
+      if (isOwn && answer !== false && (marks.length === 0 || !marks.every(isOwn)))
+        notes.unreadable(`${pointer}/${key}`, "A second term stands in this row, and this mark may be of its policy.", marks);
       else if (isOpen)
         notes.unreadable(`${pointer}/${key}`, "Whether a mark on the line of another policy is this one's too cannot be told.");
       else if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
@@ -228,13 +228,17 @@ export function readGrants(
   }
 }
 
-/** Whether a mark is nearer to the second of two terms in a policy's lines (dates from, dates to) than to its own: the title of that one's row was lost. */
-function isOfLostRow(mark: Word, slot: Slot, terms: readonly Word[][]): boolean {
-  const levels = terms
-    .map((words) => linesOf(words).flatMap((line) => (line[0] && looksLikeDate(textOf(line)) ? [centerY(line[0])] : [])))
+/**
+ * Tells marks beside a policy's own term from those beside a second one in its lines, which is of a policy whose row's title was lost.
+ * null: there is but one.
+ */
+function besideOwnTerm(slot: Slot, columns: Grid["columns"], words: readonly Word[]): ((mark: Word) => boolean) | null {
+  const levels = [columns.effective, columns.expiration]
+    .map((span) => linesOf(span ? inside(words, span, slot) : []))
+    .map((lines) => lines.flatMap((line) => (line[0] && looksLikeDate(textOf(line)) ? [centerY(line[0])] : [])))
     .reduce((fewest, dates) => (dates.length < fewest.length ? dates : fewest));
-  if (slot.others || levels.length < 2) return false;
-  const middle = slot.number[0] ? centerY(slot.number[0]) : (levels[0] ?? 0);
+  if (slot.others || levels.length < 2) return null;
   const nearest = (place: number) => levels.reduce((best, level) => (Math.abs(level - place) < Math.abs(best - place) ? level : best));
-  return nearest(centerY(mark)) !== nearest(middle);
+  const own = nearest(slot.number[0] ? centerY(slot.number[0]) : (levels[0] ?? 0));
+  return (mark) => nearest(centerY(mark)) === own;
 }
