@@ -16,6 +16,15 @@ export class Luck {
   chance = (share: number): boolean => this.next() < share;
   pick = <One>(list: readonly [One, ...One[]]): One => list[Math.floor(this.next() * list.length)] ?? list[0];
   digits = (count: number): string => Array.from({ length: count }, () => this.whole(0, 9)).join("");
+  /** The whole numbers below `count` in a drawn order. */
+  shuffledPlaces = (count: number): number[] => {
+    const places = Array.from({ length: count }, (_, at) => at);
+    for (let at = count - 1; at > 0; at--) {
+      const other = this.whole(0, at);
+      [places[at], places[other]] = [places[other] as number, places[at] as number];
+    }
+    return places;
+  };
   shuffled = <One>(list: readonly One[]): One[] => {
     const left = [...list];
     return list.map(() => left.splice(Math.floor(this.next() * left.length), 1)[0] as One);

@@ -30,6 +30,7 @@ const seen = (text: string, box: Box) =>
 async function termOf(effective: string, expiration: string, ink = [effective, expiration], share = 0.99) {
   const textAt = ([x]: Box, texts: readonly string[]) => texts[x < right[0] - 10 ? 0 : 1] ?? "";
   const closer: Closer = {
+    spell: () => null,
     reread: async (box) => ({ text: textAt(box, [effective, expiration]), confidence: 0.9 }),
     densest: (box) => ({ box, share: 0.3 }),
     lines: (box) => [box],
@@ -66,6 +67,7 @@ async function retentionOf(words: string, ink: string, again = "") {
   const place: Box = [500, 98, 560, 110];
   const line: Box = [510, 100, 510 + 4 * ink.length, 106];
   const closer: Closer = {
+    spell: () => null,
     reread: async () => ({ text: again, confidence: 0.9 }),
     densest: (box) => ({ box, share: 0.3 }),
     lines: () => [line],

@@ -28,6 +28,7 @@ describe("words of a description that a picture lost", () => {
   const lost = (lineList: Word[][], ink: Box | null, pale = "") => {
     const meets = ([x0, y0, x1, y1]: Box) => ink !== null && x0 < ink[2] && x1 > ink[0] && y0 < ink[3] && y1 > ink[1];
     const closer: Closer = {
+      spell: () => null,
       reread: async (box) => ({ text: meets(box) ? pale : "", confidence: 0.9 }),
       densest: (box) => ({ box, share: meets(box) && !pale ? 0.3 : 0 }),
       lines: (box) => [box],

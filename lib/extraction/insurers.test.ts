@@ -9,6 +9,7 @@ import type { Box } from "@/lib/extraction/schema";
 const at = (x: number, y: number, text: string): Word[] =>
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 7], confidence: 0.96, reader: "ocr", page: 1 });
 const closer: Closer = {
+  spell: () => null,
   reread: async () => ({ text: "", confidence: 0 }),
   densest: (box) => ({ box, share: 0 }),
   lines: (box) => [box],

@@ -186,6 +186,7 @@ it("a box that hangs on a ruling is looked for where others are, and never again
   const cross = splitRun({ text: "X", box: [45, 240, 51, 246], confidence: 0.9, reader: "ocr", page: 1 });
   const ticked = (words: Word[], share: number) =>
     findTicks(new LabelFinder(words), form, words, 235, 300, {
+      spell: () => null,
       reread: async () => ({ text: "", confidence: 0 }),
       densest: (box) => ({ box, share }),
       lines: () => [],
@@ -229,6 +230,7 @@ it("a box is ticked, or asked about, though recognition made two letters of it a
   const words = [ocr(43, "lv]", 0.5), ocr(58, "CLAIMS MADE", 0.96)].flat();
   const found = (frames: { box: [number, number, number, number]; share: number }[]) =>
     findTicks(new LabelFinder(words), form, words, 235, 300, {
+      spell: () => null,
       reread: async () => ({ text: "", confidence: 0 }),
       densest: (box) => ({ box, share: 0.3 }),
       lines: () => [],

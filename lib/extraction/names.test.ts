@@ -14,6 +14,7 @@ const line = (text: string, ...confidences: number[]): Word[] =>
   }));
 /** Closer looks that read these texts one after the other, with `ink` beyond the end of the line. */
 const closer = (texts: string | string[], ink = 0): Closer => ({
+  spell: () => null,
   reread: async () => ({ text: (typeof texts === "string" ? texts : texts.shift()) ?? "", confidence: 0.8 }),
   densest: (box) => ({ box, share: ink }),
   lines: () => [],

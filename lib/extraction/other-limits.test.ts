@@ -9,6 +9,7 @@ import { splitRun } from "@/lib/extraction/readers/words";
 const at = (x: number, y: number, text: string) =>
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 8], confidence: 0.95, reader: "ocr", page: 1 });
 const closer: Closer = {
+  spell: () => null,
   reread: async () => ({ text: "$100,000", confidence: 0.9 }),
   densest: (box) => ({ box, share: 0.3 }),
   lines: () => [[520, 118, 552, 126]],

@@ -39,6 +39,7 @@ const seen = (text: string, confidence = 0.96): Word[] =>
   splitRun({ text, box: [500, 100, 500 + 4 * text.length, 108], confidence, reader: "ocr", page: 1 });
 /** Closer looks that all read this text, on a page with ink everywhere. */
 const closer = (text: string): Closer => ({
+  spell: () => null,
   reread: async () => ({ text, confidence: 0.9 }),
   densest: (box) => ({ box, share: 0.3 }),
   lines: (box) => [box],
@@ -613,6 +614,7 @@ describe("a date that stands on the ruling at its left", () => {
     const [plain, crossed] = [[...without], [...withIt]];
     const looks: Closer = {
       ...closer(""),
+      spell: () => null,
       reread: async (_, kind) => ({ text: (kind === "crossed line" ? crossed : plain).shift() ?? "", confidence: 0.7 }),
     };
     const notes = new Notes();

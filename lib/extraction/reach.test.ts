@@ -20,6 +20,7 @@ async function reachOf(seen: string, reader: Word["reader"] = "ocr") {
   ].flatMap(([text, x, y]) => at(Number(x), Number(y), String(text), reader));
   const page: PageWords = { number: 1, width: 612, height: 792, words };
   const closer: Closer = {
+    spell: () => null,
     reread: async ([, top]) => ({ text: top < 142 ? seen : "ida@ferncliff.example", confidence: 0.9 }),
     densest: (box) => ({ box, share: 0.3 }),
     lines: (box) => [box],

@@ -51,6 +51,8 @@ describe("dates", () => {
   it("repairs letters for digits only when asked", () => {
     expect(parseDate("O1/l5/2027", true)).toBe("2027-01-15");
     expect(parseDate("O1/l5/2027")).toBeNull();
+    expect(parseDate("Jul 2l. 2O27", true)).toBe("2027-07-21");
+    expect(parseDate("Jul 21. 2027")).toBeNull();
   });
 
   it("knows the look of a date", () => {

@@ -54,6 +54,9 @@ function isoOf(year: number, month: number, day: number): string | null {
   return date.toISOString().slice(0, 10);
 }
 
+/** Day and year behind a month's name, as recognition reads them. */
+const dayAndYear = /(?<=^[A-Za-z]{3,9}\.? )[\dOoQDIl|!SsBZz]{1,2}[,.;] ?[\dOoQDIl|!SsBZz]{4}$/;
+
 /**
  * An ISO date from a whole piece of text: M/D/YYYY and MM/DD/YY in US order (certain on these forms), ISO, or written out.
  * With `repair`, letters that recognition confuses with digits count as digits. null: not exactly one date.
@@ -63,7 +66,10 @@ export function parseDate(text: string, repair = false): string | null {
     .replace(/,?\s*(at )?\d{1,2}:\d{2}(:\d{2})?\s*([AP]\.?M\.?)?( standard time)?$/i, "")
     .replace(/(?<=\d)\s*([/.-])\s*(?=\d)/g, "$1")
     .trim();
-  const candidate = repair && /^[\d/.\-OoQDIl|!SsBZz]+$/.test(tight) ? digitsFrom(tight) : tight;
+  const figures = /^[\d/.\-OoQDIl|!SsBZz]+$/.test(tight)
+    ? digitsFrom(tight)
+    : tight.replace(dayAndYear, (part) => digitsFrom(part).replace(/[.;]/, ","));
+  const candidate = repair ? figures : tight;
   const us =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(candidate) ??
     // Recognition loses the dashes between the parts of a date.

@@ -29,6 +29,7 @@ const row: GridRow = { form, top: 100, bottom: 150, titles: [] };
 const grid: Grid = { columns, rows: [row], headerTop: 80, headerBottom: 92, bottom: 150, found: [], rulings: [] };
 /** A page with ink where the words are, and nowhere else. */
 const inkOf = (words: readonly Word[]): Closer => ({
+  spell: () => null,
   reread: async () => ({ text: "X", confidence: 0.9 }),
   densest: (box) => ({ box, share: words.some((word) => meets(word.box, box)) ? 0.3 : 0 }),
   lines: (box) => [box],

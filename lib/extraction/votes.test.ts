@@ -5,6 +5,7 @@ import { type Closer, type Look, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
+import { settleDate } from "@/lib/extraction/readers/settle-dates";
 import { spreadRanges } from "@/lib/extraction/readers/terms";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import { parseDate } from "@/lib/extraction/rules";
@@ -17,6 +18,7 @@ const seen = (text: string, confidence = 0.9): Word[] =>
 function closer(...looks: (string | Look)[]): Closer {
   const left = looks.map((look) => (typeof look === "string" ? { text: look, confidence: 0.9 } : look));
   return {
+    spell: () => null,
     reread: async () => left.shift() ?? { text: "", confidence: 0 },
     densest: (box) => ({ box, share: 0 }),
     lines: (box) => [box],
@@ -41,9 +43,45 @@ describe("what several looks at a cell say", () => {
     expect(await dateOf(seen("07/19/2029", 0.6), "07/19/2028", "07/19/2028")).toBe("2028-07-19");
   });
 
+  it("may have the word before it, unless that is the other date's", async () => {
+    const dateIn = async (text: string, key: string) =>
+      (await settleDate({ words: seen(text), box: cell }, `/${key}`, 1, new Notes(), closer(text))).date;
+    expect(await dateIn("Ef. Jul 21, 2026", "effectiveDate")).toBe("2026-07-21");
+    expect(await dateIn("Ex. Jul 21, 2026", "effectiveDate")).toBe(null);
+  });
+
   it("is no ISO date that lost a digit of its day", () => {
     expect(parseDate("2026-10-2", true)).toBe(null);
     expect(parseDate("2026-10-2")).toBe("2026-10-02");
+  });
+});
+
+describe("what our own reader spells", () => {
+  const read = (text: string) => parseDate(text, true);
+  /** Looks of which our own reader sees this text, this surely. */
+  const spelling = (text: string, share: number, ...looks: string[]): Closer => ({
+    ...closer(...looks),
+    spell: () => ({ text, share, shareOf: () => 0 }),
+  });
+  const votesOf = (words: Word[], looks: Closer) => vote(words, cell, { read }, looks);
+
+  it("settles a cell together with the page's pass, and nothing is looked at again", async () => {
+    const looks = { ...spelling("08/07/2026", 0.95), reread: () => Promise.reject(new Error("looked again")) };
+    expect(await votesOf(seen("O8/07/2026"), looks)).toMatchObject({ value: "2026-08-07", agreed: true });
+  });
+
+  it("counts as one reading of several where it is not sure, and as none where it guesses", async () => {
+    const [first, second, third] = ["08/07/2026", "08/01/2026", "08/07/2028"];
+    expect(await votesOf(seen(first), spelling("08/07/2026", 0.6, second, third))).toMatchObject({ value: "2026-08-07", agreed: false });
+    expect((await votesOf(seen(first), spelling("08/07/2026", 0.3, second, third)))?.value).toBe(null);
+  });
+
+  it("counts alone only where it is certain of every character, and is a doubt where two looks agree on another date", async () => {
+    const [first, second, third] = ["08/0 2026", "08/01/2026", "08/07/2028"];
+    expect(await votesOf(seen(first), spelling("08/07/2026", 0.98, second, third))).toMatchObject({ value: "2026-08-07", agreed: false });
+    expect((await votesOf(seen(first), spelling("08/07/2026", 0.95, second, third)))?.value).toBe(null);
+    const opposed = await votesOf(seen("08/01/2026"), spelling("08/07/2026", 0.95, "08/01/2026", "08/07/2026"));
+    expect(opposed?.value).toBe(null);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { BlockKey } from "@/lib/extraction/forms/acord-25-blocks";
 import { emailIn, firm, type Party, phoneIn, phonePattern } from "@/lib/extraction/readers/addresses";
-import { fromPicture, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
+import { fromPicture, isSpelt, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
@@ -148,7 +148,7 @@ async function settlePhone(
   }
   const votes = await vote(likely, unionBox(likely), { read: numberIn }, closer);
   const text = votes?.texts.map(withHyphen).find((one) => votes.value !== null && numberIn(one) === votes.value);
-  if (!votes || !text || closer.book.contradicts(votes.line, text)) {
+  if (!votes || !text || (!isSpelt(votes) && closer.book.contradicts(votes.line, text))) {
     notes.unreadable("/producer/phone", "The telephone number is not clear enough to be read.", likely);
     return null;
   }

@@ -1,4 +1,5 @@
 import type { GlyphBook } from "@/lib/extraction/readers/glyph-book";
+import type { Spelling } from "@/lib/extraction/readers/strips";
 import { evidenceOf, type Word } from "@/lib/extraction/readers/words";
 import type { Box, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
@@ -11,6 +12,8 @@ export type Look = { text: string; confidence: number };
 export type Closer = {
   /** Reads the box again, enlarged `times` (2 unless told). */
   reread(box: Box, kind: LookKind, times?: number): Promise<Look>;
+  /** What our own reader sees in the box of a line, as tight as its ink; null: no ink, or a line too long for a value. */
+  spell(box: Box): Spelling | null;
   /** The square of `size` points in the box with most ink, ruling lines left out: where it is and its share of ink, 0 to 1. */
   densest(box: Box, size: number): { box: Box; share: number };
   /** The lines of text in the box, each as tight as its ink, top to bottom. */

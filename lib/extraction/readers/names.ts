@@ -7,6 +7,9 @@ import type { Box } from "@/lib/extraction/schema";
 /** Confidence from which on a word needs no second look, and the share of ink of a word that was not read. */
 const [clear, unreadInk] = [0.88, 0.1];
 
+/** How likely what our own reader spells of a line is at least, to confirm what recognition says of it. */
+export const leastShare = 0.2;
+
 /**
  * The words of names and addresses from a picture, each line with an unclear word read twice more: what two of the three readings
  * say counts, in words of the line's length. A line without such a pair stays as unclear as it was.
@@ -21,6 +24,8 @@ export async function settleLine(line: readonly Word[], closer?: Closer): Promis
   if (!closer || line.every(({ reader, confidence }) => reader !== "ocr" || confidence >= clear)) return [...line];
   const [x0, y0, x1, y1] = unionBox(line);
   const first = textOf(line);
+  const spelt = closer.spell([x0, y0, x1, y1]);
+  if (spelt && spelt.share >= leastShare && lettersOf(spelt.text) === lettersOf(first)) return certain(line);
   const second = (await closer.reread([x0 - 2, y0 - 2, x1 + 2, y1 + 2], "line")).text;
   if (lettersOf(second) === lettersOf(first)) return certain(line);
   const third = (await closer.reread([x0 - 1, y0 - 1, x1 + 1, y1 + 1], "line", 1.5)).text;

@@ -1,4 +1,4 @@
-import { type Cell, fromPicture, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
+import { type Cell, fromPicture, isSpelt, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { hasInk } from "@/lib/extraction/readers/names";
 import { foldTwins } from "@/lib/extraction/readers/twins";
@@ -60,11 +60,14 @@ export async function settleNumber(
     notes.unreadable(pointer, "The end of a label may be read as the beginning of the policy number.", seen);
     return null;
   }
-  if (texts.filter((one) => lostBeginning.test(one)).length > 1) {
+  if (texts.filter((one) => lostBeginning.test(one)).length > (texts.length > 2 ? 1 : 0)) {
     notes.unreadable(pointer, "The beginning of the policy number cannot be read.", seen);
     return null;
   }
-  const told = tellTwins(agreement.readings, text, line, closer);
+  const certain = votes.spelt?.certain ? charactersOf(votes.spelt.value) : null;
+  const isSame = certain !== null && agreement.readings.some((one) => foldTwins(charactersOf(one)) === foldTwins(certain));
+  const spelt = isSame ? { number: withMarks(certain, agreement.readings[0] ?? ""), proven: true, isOpen: false } : null;
+  const told = spelt ?? tellTwins(agreement.readings, text, line, closer);
   // A character that one reading has and another has not is there only where the page itself shows it.
   const isUneven = new Set(values.map((one) => charactersOf(one).length)).size > 1;
   if ((told && isUneven && !told.proven) || foreignMark.test(text)) {
@@ -73,7 +76,7 @@ export async function settleNumber(
   }
   const { book } = closer;
   const isOneOther = (number: string) => book.contradicts(line, number) || book.looksOtherwise(line, number);
-  if (told && (isOneOther(told.number) || book.holdsTwo(line, told.number) || book.holdsForeign(line, told.number))) {
+  if (told && !spelt && (isOneOther(told.number) || book.holdsTwo(line, told.number) || book.holdsForeign(line, told.number))) {
     notes.unreadable(pointer, "A character of the policy number looks like another one.", seen);
     return null;
   }
@@ -248,7 +251,7 @@ export async function settleNaic(words: readonly Word[], pointer: string, notes:
     return parseNaic(first.text);
   }
   const votes = await vote([first], first.box, { read: parseNaic }, closer);
-  if (!votes?.value || closer.book.contradicts(votes.line, votes.value)) {
+  if (!votes?.value || (!isSpelt(votes) && closer.book.contradicts(votes.line, votes.value))) {
     notes.unreadable(pointer, "The NAIC number is not clear enough to be read.", words);
     return null;
   }

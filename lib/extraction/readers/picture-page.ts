@@ -5,15 +5,16 @@ import { remarksOf } from "@/lib/extraction/readers/endorsements";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { headerTop } from "@/lib/extraction/readers/headers";
 import { enlarged, greyOf, makeReady, pgmOf, type ReadyPicture, reduced, rim, type Turn, turnedBy } from "@/lib/extraction/readers/image";
-import { glyphsOf, inkLines } from "@/lib/extraction/readers/ink";
+import { glyphsOf, inkLines, median } from "@/lib/extraction/readers/ink";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { ocrEngine } from "@/lib/extraction/readers/ocr";
 import { inTurn, type OcrEngine, type OcrWord } from "@/lib/extraction/readers/ocr-engine";
 import { commonWords, liesUpright, skewOf, turnOf } from "@/lib/extraction/readers/orientation";
-import { withDollars, withoutEchoes, withoutScraps } from "@/lib/extraction/readers/picture-words";
+import { withAmounts, withDollars, withoutEchoes, withoutScraps } from "@/lib/extraction/readers/picture-words";
 import { densestSquare, type Grey, inkLevel, isBlank } from "@/lib/extraction/readers/pixels";
 import { secondLook } from "@/lib/extraction/readers/second-look";
 import { proseOf, type Segments, segmentsOf } from "@/lib/extraction/readers/segments";
+import { spell } from "@/lib/extraction/readers/strips";
 import { type PageWords, splitRun, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { withoutSlips } from "@/lib/extraction/rules";
 import type { Box, PageSize } from "@/lib/extraction/schema";
@@ -69,8 +70,10 @@ async function recognise({ ready, level, segments }: LaidOut, page: Page, engine
   await readMore(telling);
   const glance = { number: page.number, ...size, words };
   if (further.length > 0 && (kindOfPage(glance) !== "OTHER" || remarksOf(glance) !== null)) await readMore(further);
-  words.splice(0, words.length, ...withDollars(withoutScraps(withoutEchoes(words))));
   const inPixels = (box: Box) => box.map((point) => point * scale) as Box;
+  const usual = numberHeight(words, scale);
+  const spellAt = (box: Box) => spell(grey, inPixels(box), usual);
+  words.splice(0, words.length, ...withAmounts(withDollars(withoutScraps(withoutEchoes(words))), spellAt));
   const inPoints = (box: Box) => box.map((pixel) => pixel / scale) as Box;
   const book = new GlyphBook((box, count) => glyphsOf(grey, level, inPixels(box).map(Math.round) as Box, count));
   book.learnWords(words);
@@ -87,8 +90,17 @@ async function recognise({ ready, level, segments }: LaidOut, page: Page, engine
     frames,
     book,
     reread: secondLook(ready, engine),
+    spell: spellAt,
   };
   return { number: page.number, ...size, words, rulings: ready.rulings, uprights: ready.uprights, closer, toShown: ready.toShown };
+}
+
+/** How high a page's numbers are, in pixels; null where too few are clear. */
+function numberHeight(words: readonly Word[], scale: number): number | null {
+  const heights = words.flatMap(({ text, confidence, box }) =>
+    confidence > clear && /^\d{4,}$|^\d[\d,/-]{4,}\d$/.test(text) ? [box[3] - box[1]] : [],
+  );
+  return heights.length < 4 ? null : (median(heights) ?? 0) * scale;
 }
 
 /** Height in pixels to which small lines are enlarged before they are read. */
@@ -98,8 +110,13 @@ const [clear, guessed] = [0.88, 0.6];
 
 /** The words of lines, each line read by itself: an engine that looks for the lines itself loses some of a form's. */
 async function readLines(lines: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine): Promise<Word[][]> {
-  const once = await readOnce(lines, ready, page, engine);
-  const unsure = once.flatMap((words, at) => (isUnsure(words) || (ready.isClean && isGuess(words)) ? [at] : []));
+  const inPixels = (box: Box) => box.map((point) => point * ready.scale) as Box;
+  const once = (await readOnce(lines, ready, page, engine)).map((words, at) => {
+    if (words.length === 0 || !isOpen(words, ready)) return words;
+    const spelt = spell(ready.grey, inPixels(lines[at] as Box), null);
+    return spelt && spelt.share >= leastShare && packedText(words) === spelt.text.replace(/ /g, "") ? agreed(words) : words;
+  });
+  const unsure = once.flatMap((words, at) => (isOpen(words, ready) ? [at] : []));
   const pick = (list: readonly number[], by: number, grow: number, bold = false) =>
     readOnce(
       list.map((at) => {
@@ -131,10 +148,14 @@ async function readLines(lines: readonly Box[], ready: ReadyPicture, page: numbe
   });
 }
 
+/** How likely what our own reader spells of a line is at least, to confirm what recognition says of it. */
+const leastShare = 0.2;
+const isOpen = (words: readonly Word[], { isClean }: ReadyPicture) => isUnsure(words) || (isClean && isGuess(words));
+
 /** Words of which two readings say the same: less sure where a third says something else. */
 const agreed = (words: readonly Word[], least = 0.92) => words.map((word) => ({ ...word, confidence: Math.max(word.confidence, least) }));
-const sameText = (one: readonly Word[], other: readonly Word[]) =>
-  textOf(one, " ", 99).replace(/ /g, "") === textOf(other, " ", 99).replace(/ /g, "");
+const packedText = (words: readonly Word[]) => textOf(words, " ", 99).replace(/ /g, "");
+const sameText = (one: readonly Word[], other: readonly Word[]) => packedText(one) === packedText(other);
 const isGuess = (words: readonly Word[]) => words.some(({ confidence }) => confidence < guessed);
 /** Whether a line that was no more than guessed gives way to what another look saw there: something, and all of it clearly. */
 export const givesWay = (words: readonly Word[], other: readonly Word[]): boolean =>

@@ -1,5 +1,7 @@
+import type { Spelling } from "@/lib/extraction/readers/strips";
 import { centerY, heightOf, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf } from "@/lib/extraction/rules";
+import type { Box } from "@/lib/extraction/schema";
 
 /** How far before its amount a dollar sign stands at most, in heights of the amount. */
 const signReach = 1.2;
@@ -14,6 +16,22 @@ export const withDollars = (words: readonly Word[]): Word[] =>
       centerY(word) > box[1] &&
       centerY(word) < box[3] + 0.5 * heightOf({ box });
     return /^[sS§]$/.test(word.text) && words.some(isAmount) ? { ...word, text: "$" } : word;
+  });
+
+/** What recognition makes of an amount of one word, and which of its characters it takes for each other. */
+const amountLike = /^[$SsIl|1OQDoBZ\d.,]*[IlO1\d][MK]?$/;
+const looks: Record<string, string> = { S: "5", s: "5", $: "5", I: "1", l: "1", "|": "1", O: "0", Q: "0", D: "0", o: "0", B: "8", Z: "2" };
+const looksOf = (text: string) => text.replace(/[SsIl|OQDoBZ$]/g, (one) => looks[one] ?? one);
+/** How likely what our own reader spells is at least, to say which of them a character is. */
+const surely = 0.9;
+
+/** Words with amounts as our own reader spells them, where it differs from recognition in characters alone that look alike: "$IM" is "$1M". */
+export const withAmounts = (words: readonly Word[], spell: (box: Box) => Spelling | null): Word[] =>
+  words.map((word) => {
+    if (!amountLike.test(word.text) || !/[SsIl|OQDoBZ]/.test(word.text)) return word;
+    const spelt = spell(word.box);
+    const isSame = spelt && spelt.share >= surely && /^\$?[\d.,]+[MK]?$/.test(spelt.text) && looksOf(spelt.text) === looksOf(word.text);
+    return isSame ? { ...word, text: spelt.text } : word;
   });
 
 /** Share of a word's width and height from which on another one covers it. */

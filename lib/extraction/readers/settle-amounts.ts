@@ -1,4 +1,4 @@
-import { fromPicture, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
+import { fromPicture, isSpelt, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import {
   isEndOf,
@@ -127,6 +127,7 @@ async function agreedAmount(words: Word[], box: Box | null, page: number, closer
       : { amount: null, words: words.length > 0 ? words : [seenWord(texts[0] ?? "?", line, 0.4, page)] };
   const printed = texts.find((one) => read(one) === value) ?? value;
   const told = looseAmount(printed);
+  if (told && isSpelt(votes)) return { amount: told, words: [seenWord(printed, line, 1, page)], confidence: agreed ? 0.97 : twoOfThree };
   const holdsMore = words.length > 0 && printed === text && closer.book.holdsMore(unionBox(words), printed);
   // Two of three readings are not enough for an amount that hardly any certificate states.
   const isRare = told !== null && "dollars" in told && told.dollars > 0 && !isUsual(told.dollars);

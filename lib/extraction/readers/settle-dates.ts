@@ -1,4 +1,4 @@
-import { type Cell, fromPicture, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
+import { type Cell, fromPicture, isSpelt, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import type { Word } from "@/lib/extraction/readers/words";
 import { daysBetween, isPlaceholder, isPlausibleTerm, isRegularTerm, parseDate } from "@/lib/extraction/rules";
@@ -102,9 +102,9 @@ function followTerm(known: string, seen: SeenDate, pointer: string, notes: Notes
   notes.found(pointer, seen.words, 0.9);
 }
 
-/** A date in figures without the word before it ("Eff. 03/22/2025"), unless that is the `other` date's. */
+/** A date without the word before it ("Eff. 03/22/2025", "Ef. Jul 21, 2026"), unless that is the `other` date's. */
 const withoutLabel = (text: string, other: RegExp) =>
-  other.test(text) ? text : text.replace(/^[A-Za-z]+[.:]?\s+(?=\d{1,2}\s?[/-]\s?\d)/, "");
+  other.test(text) ? text : text.replace(/^[A-Za-z]+[.,:]?\s+(?=\d{1,2}\s?[/-]\s?\d|[A-Z][a-z]{2,8}\.? \d{1,2}[,.])/, "");
 
 /** One date of a certificate. */
 export async function settleDate({ words, box }: Cell, pointer: string, page: number, notes: Notes, closer?: Closer): Promise<SeenDate> {
@@ -135,7 +135,7 @@ export async function settleDate({ words, box }: Cell, pointer: string, page: nu
   }
   const confidence = agreed ? 0.97 : twoOfThree;
   const printed = texts.find((one) => read(one) === value) ?? value;
-  if (!crossed && closer.book.contradicts(line, printed)) {
+  if (!crossed && !isSpelt(votes) && closer.book.contradicts(line, printed)) {
     notes.unreadable(pointer, "A digit of the date looks like another one.", shown);
     return { ...nothing, candidates, words: shown };
   }
@@ -143,7 +143,10 @@ export async function settleDate({ words, box }: Cell, pointer: string, page: nu
   if (agreed) closer.book.learn(line, printed);
   const confirmed = crossed ? [] : closer.book.confirmedDigits(line, printed);
   const year = /^\D*\d{4}\D/.test(printed) ? confirmed.slice(2, 4) : confirmed.slice(-2);
-  const isConfirmed = { whole: confirmed.length > 0 && confirmed.every(Boolean), year: year.length === 2 && year.every(Boolean) };
+  const isConfirmed = {
+    whole: isSpelt(votes) || (confirmed.length > 0 && confirmed.every(Boolean)),
+    year: isSpelt(votes) || (year.length === 2 && year.every(Boolean)),
+  };
   return { date: value, candidates, confidence, words: [seenWord(printed, line, confidence, page)], isConfirmed };
 }
 
