@@ -33,6 +33,30 @@ describe("a name recognised on a picture", () => {
     expect(await readOf(line("Pinecrest Roofing LLC"), closer(""))).toBe("Pinecrest Roofing LLC");
   });
 
+  it("is read as our own reader and one of the looks see it", async () => {
+    const spelling = (text: string, ...looks: string[]): Closer => ({
+      ...closer(looks),
+      spell: () => ({ text, share: 0.6, shareOf: () => 0 }),
+    });
+    const misread = () => line("Pinecrest Insurunce Compuny", 0.9, 0.7, 0.7);
+    expect(await readOf(misread(), spelling("Pinecrest Insurance Company", "Pinecrest Insurance Company"))).toBe(
+      "Pinecrest Insurance Company",
+    );
+    expect(await readOf(misread(), spelling("Pinecrest Insurance Company", "Pinecrost Insurunce", "Pinecrest Insurance Company"))).toBe(
+      "Pinecrest Insurance Company",
+    );
+    expect(await readOf(misread(), spelling("Pinecrest Insurance Company", "Pinecrost Insurunce", "Pinecrest Insurance"))).toBeNull();
+    expect(await readOf(line("Pinecrest Roofing LLC", 0.9, 0.7), spelling("Pinecrest Roofing LLC"))).toBe("Pinecrest Roofing LLC");
+  });
+
+  it("is left to a person where recognition is clear of it and our own reader as sure of something else", async () => {
+    const sureOf = (text: string): Closer => ({ ...closer(""), spell: () => ({ text, share: 0.95, shareOf: () => 0 }) });
+    expect(await readOf(line("Quill & Ives Masonry"), sureOf("Quill & Ives Masonry"))).toBe("Quill & Ives Masonry");
+    expect(await readOf(line("Quill & Ves Masonry"), sureOf("Quill & Ives Masonry"))).toBeNull();
+    expect(await readOf(line("52 County Rd 210"), sureOf("5522 County Rd 210"))).toBeNull();
+    expect(await readOf(line("O'Mara Paving"), sureOf("0'Mara Paving"))).toBe("O'Mara Paving");
+  });
+
   it("is not where its entity form has a letter that looks like the right one", async () => {
     expect(await readOf(line("Pinecrest Insurance Services IHC"), closer(""))).toBeNull();
     for (const name of ["TLC Roofing Inc", "Pinecrest Specialty Ins Co"]) expect(await readOf(line(name), closer(""))).toBe(name);

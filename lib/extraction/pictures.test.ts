@@ -608,6 +608,22 @@ it("an unusual term that is a usual one but for a digit is not given: a border i
   expect(await termOf("12/26/2021", "12/26/2023")).toEqual({ effectiveDate: "2021-12-26", expirationDate: "2023-12-26" });
 });
 
+it("a term without the first 1 of a November or December is not given, though every reading is sure: it was taken for the border before it", async () => {
+  const termOf = async (...texts: [string, string]) => {
+    const left = [...texts];
+    const looks: Closer = {
+      ...closer(""),
+      densest: (box) => ({ box, share: 0 }),
+      spell: () => ({ text: left.shift() ?? "", share: 0.99, shareOf: () => 0 }),
+    };
+    const cell = (text: string) => ({ words: seen(text), box: [490, 98, 560, 110] as Box });
+    return settleDates(cell(texts[0]), cell(texts[1]), "/p", 1, new Notes(), looks);
+  };
+  expect(await termOf("1/22/2026", "11/22/2027")).toEqual({ effectiveDate: null, expirationDate: null });
+  expect(await termOf("11/22/2026", "11/22/2027")).toEqual({ effectiveDate: "2026-11-22", expirationDate: "2027-11-22" });
+  expect(await termOf("05/22/2026", "11/08/2027")).toEqual({ effectiveDate: "2026-05-22", expirationDate: "2027-11-08" });
+});
+
 describe("a date that stands on the ruling at its left", () => {
   /** Looks without the ruling, and with it. */
   const dateOf = async (without: string[], withIt: string[]) => {

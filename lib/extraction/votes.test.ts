@@ -70,6 +70,11 @@ describe("what our own reader spells", () => {
     expect(await votesOf(seen("O8/07/2026"), looks)).toMatchObject({ value: "2026-08-07", agreed: true });
   });
 
+  it("settles nothing where ink stands directly beside the line: it may have lost a character, as recognition has", async () => {
+    const looks = { ...spelling("1/22/2026", 0.99, "11/22/2026", "11/22/2026"), densest: (box: Box) => ({ box, share: 0.3 }) };
+    expect(await votesOf(seen("1/22/2026"), looks)).toMatchObject({ agreed: false, spelt: null });
+  });
+
   it("counts as one reading of several where it is not sure, and as none where it guesses", async () => {
     const [first, second, third] = ["08/07/2026", "08/01/2026", "08/07/2028"];
     expect(await votesOf(seen(first), spelling("08/07/2026", 0.6, second, third))).toMatchObject({ value: "2026-08-07", agreed: false });

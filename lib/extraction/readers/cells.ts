@@ -28,15 +28,15 @@ export type Reader = {
 };
 
 /**
- * `agreed`: every reading says the same; else two of three do. `spelt`: what our own reader is sure of, `certain` of each character as well; null where
- * it is not. `value` null: no two readings agree.
+ * `agreed`: every reading says the same; else two of three do. `spelt`: what our own reader is sure of, and how likely it is; null where it is not.
+ * `value` null: no two readings agree.
  */
 export type Votes = {
   line: Box;
   texts: string[];
   value: string | null;
   agreed: boolean;
-  spelt: { value: string; certain: boolean } | null;
+  spelt: { value: string; share: number } | null;
 };
 
 /** Whether what the votes say is also what our own reader is sure of. */
@@ -100,8 +100,8 @@ export async function vote(
   const first = words.length > 0 ? [textOf(words, " ", 99)] : [];
   const spelling = spellCell(words, line, closer);
   const own = spelling && spelling.share >= likely ? [spelling.text] : [];
-  const sure = spelling && spelling.share >= surely ? read(spelling.text) : null;
-  const spelt = sure === null ? null : { value: sure, certain: (spelling?.share ?? 0) >= alone };
+  const sure = spelling && spelling.share >= surely && !isCut(line, closer) ? read(spelling.text) : null;
+  const spelt = sure === null ? null : { value: sure, share: spelling?.share ?? 0 };
   if (spelt && first.some((text) => read(printed(text)) === spelt.value))
     return { line, texts: [...first.map(printed), ...own], value: spelt.value, agreed: true, spelt };
   const around = (by: number): Box => [line[0] - by, line[1] - by, line[2] + by, line[3] + by];
@@ -119,9 +119,19 @@ export async function vote(
   const witnesses = () => [...texts.filter((_, at) => isWitness || at !== first.length), ...own].map(read);
   // A cell in which the page's pass read nothing gets its third reading here.
   if (words.length === 0 && !agreedOn(witnesses())) texts.push(printed((await closer.reread(around(1), "line", 2.5)).text));
-  const agreed = agreedOn(witnesses()) ?? (spelt?.certain ? spelt.value : null);
+  const agreed = agreedOn(witnesses()) ?? (spelt && spelt.share >= alone ? spelt.value : null);
   const value = clear !== null && clear !== agreed && spelt?.value !== agreed ? null : agreed;
   return { line, texts: [...texts, ...own], value, agreed: false, spelt };
+}
+
+/** How near to a line and how far from it a character stands that was cut off from it, in heights, and the share of ink that is more than specks. */
+const [nearest, farthest, inkOfOne] = [0.1, 0.75, 0.12];
+
+/** Whether something stands directly before or behind a line: a 1 there is dropped as a border, by whoever reads it. */
+function isCut([x0, y0, x1, y1]: Box, closer: Closer): boolean {
+  const height = y1 - y0;
+  const hasInk = (from: number, to: number) => closer.densest([from, y0, to, y1], 0.6 * height).share > inkOfOne;
+  return hasInk(x0 - farthest * height, x0 - nearest * height) || hasInk(x1 + nearest * height, x1 + farthest * height);
 }
 
 /** How far a line's ink goes beyond what was read of it at most where nothing else belongs to it, in heights. */

@@ -1,7 +1,8 @@
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { isMisspelt } from "@/lib/extraction/readers/spelling";
+import { foldTwins } from "@/lib/extraction/readers/twins";
 import { cutOff, grown, isDoubtful, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
-import { lettersOf } from "@/lib/extraction/rules";
+import { lettersOf, withoutSlips } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 /** Confidence from which on a word needs no second look, and the share of ink of a word that was not read. */
@@ -25,12 +26,16 @@ export async function settleLine(line: readonly Word[], closer?: Closer): Promis
   const [x0, y0, x1, y1] = unionBox(line);
   const first = textOf(line);
   const spelt = closer.spell([x0, y0, x1, y1]);
-  if (spelt && spelt.share >= leastShare && lettersOf(spelt.text) === lettersOf(first)) return certain(line);
+  const own = spelt && spelt.share >= leastShare ? withoutSlips(spelt.text) : "";
+  if (own && lettersOf(own) === lettersOf(first)) return certain(line);
   const second = (await closer.reread([x0 - 2, y0 - 2, x1 + 2, y1 + 2], "line")).text;
   if (lettersOf(second) === lettersOf(first)) return certain(line);
+  // Two looks of recognition that agree may err together, the other reader errs in other ways.
+  if (lettersOf(own).length > 1 && lettersOf(second) === lettersOf(own)) return spread(own, line);
   const third = (await closer.reread([x0 - 1, y0 - 1, x1 + 1, y1 + 1], "line", 1.5)).text;
   if (lettersOf(third) === lettersOf(first)) return certain(line, clear);
-  return lettersOf(second).length > 1 && lettersOf(second) === lettersOf(third) ? spread(second, line) : [...line];
+  const others = [second, own].map(lettersOf);
+  return lettersOf(third).length > 1 && others.includes(lettersOf(third)) ? spread(third, line) : [...line];
 }
 
 const certain = (line: readonly Word[], least = 0.92) => line.map((word) => ({ ...word, confidence: Math.max(word.confidence, least) }));
@@ -48,6 +53,9 @@ function spread(text: string, line: readonly Word[]): Word[] {
     page,
   }));
 }
+
+/** How likely what our own reader spells is at least, where it reads something else than recognition is clear of, to leave a line to a person. */
+const surelyOther = 0.9;
 
 /**
  * Whether a line of a name or an address may pass as read: on a picture every word is clear, and nothing stands behind the line up to
@@ -74,6 +82,8 @@ export function deservesTrust(
     return next !== undefined && hasInk([box[2] + 0.15 * height, y0, next.box[0] - 0.15 * height, y1], 0.7 * height, closer);
   });
   if (isTorn) return false;
+  const spelt = closer.spell([x0, y0, x1, y1]);
+  if (spelt && spelt.share >= surelyOther && foldTwins(lettersOf(spelt.text)) !== foldTwins(lettersOf(textOf(line)))) return false;
   // Word by word: a line's letters touch more often than its numbers do, and then tell nothing of these.
   const isOther = ({ box, text }: Word) =>
     (/\d{3}/.test(text) && closer.book.contradicts(grown(box), text)) || closer.book.looksOtherwise(grown(box), text);

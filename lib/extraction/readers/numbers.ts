@@ -1,4 +1,4 @@
-import { type Cell, fromPicture, isSpelt, plainText, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
+import { type Cell, fromPicture, isSpelt, plainText, seenWord, twoOfThree, type Votes, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { hasInk } from "@/lib/extraction/readers/names";
 import { foldTwins } from "@/lib/extraction/readers/twins";
@@ -64,10 +64,9 @@ export async function settleNumber(
     notes.unreadable(pointer, "The beginning of the policy number cannot be read.", seen);
     return null;
   }
-  const certain = votes.spelt?.certain ? charactersOf(votes.spelt.value) : null;
-  const isSame = certain !== null && agreement.readings.some((one) => foldTwins(charactersOf(one)) === foldTwins(certain));
-  const spelt = isSame ? { number: withMarks(certain, agreement.readings[0] ?? ""), proven: true, isOpen: false } : null;
-  const told = spelt ?? tellTwins(agreement.readings, text, line, closer);
+  const byPage = tellTwins(agreement.readings, text, line, closer);
+  const spelt = spelledTwins(votes, agreement.readings, byPage);
+  const told = spelt ?? byPage;
   // A character that one reading has and another has not is there only where the page itself shows it.
   const isUneven = new Set(values.map((one) => charactersOf(one).length)).size > 1;
   if ((told && isUneven && !told.proven) || foreignMark.test(text)) {
@@ -99,6 +98,17 @@ export async function settleNumber(
 /** Whether a reading has all that others agree on and more behind it than a border is taken for: two looks may both have lost a number's end. */
 const goesOn = (one: string, agreed: string) =>
   charactersOf(one).length > charactersOf(agreed).length + 1 && foldTwins(charactersOf(one)).startsWith(foldTwins(charactersOf(agreed)));
+
+/** How likely what our own reader spells is at least, to tell letters from the digits that look like them where the page does not. */
+const tellsTwins = 0.995;
+
+/** The number as our own reader spells it, where it has the characters that others read, and the page tells its letters and digits as it does, or not at all. */
+function spelledTwins({ spelt }: Votes, readings: readonly string[], byPage: Told | null): Told | null {
+  const own = spelt ? charactersOf(spelt.value) : "";
+  if (!spelt || !readings.some((one) => foldTwins(charactersOf(one)) === foldTwins(own))) return null;
+  const number = withMarks(own, readings[0] ?? "");
+  return (byPage ? byPage.number === number : spelt.share >= tellsTwins) ? { number, proven: true, isOpen: false } : null;
+}
 
 const charactersOf = (text: string) => text.replace(/[^A-Za-z0-9]/g, "");
 

@@ -41,7 +41,7 @@ export async function settleDates(
   const areConfirmed = [from, to].every(({ isConfirmed }) => isConfirmed?.[inDoubt]);
   // Of a year's term both dates confirm each other; of one of several years a digit of the year may be another.
   const isYear = isYearApart(from.date, to.date);
-  const doubtful = picture && !isSure && !isYear && !areConfirmed;
+  const doubtful = picture && !isYear && ((!isSure && !areConfirmed) || hasLostOne(from.date, to.date));
   if (isPlausibleTerm(from.date, to.date) && !doubtful) return { effectiveDate: from.date, expirationDate: to.date };
   const reason = doubtful
     ? "The two dates make an unusual term and the picture is not clear."
@@ -87,6 +87,15 @@ function isNearlyRegular(from: string, to: string): boolean {
     ...[...date].flatMap((digit, at) => [...(alike[digit] ?? "")].map((other) => date.slice(0, at) + other + date.slice(at + 1))),
   ];
   return others(from).some((other) => isUsual(other, to)) || others(to).some((other) => isUsual(from, other));
+}
+
+/**
+ * Whether the unusual term of two dates is a usual one where one of their months is a November or December: its first 1 may have been taken for the
+ * border before it, by all readings alike.
+ */
+function hasLostOne(from: string, to: string): boolean {
+  const withOne = (date: string) => date.replace(/-0([12])-/, "-1$1-");
+  return !isRegularTerm(from, to) && (isRegularTerm(withOne(from), to) || isRegularTerm(from, withOne(to)));
 }
 
 /** A date of which one reading is exactly a year from the certain other date: the term itself is the second witness. */

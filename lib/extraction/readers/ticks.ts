@@ -287,7 +287,9 @@ export async function readLetterCell(
   const looks = await Promise.all([closer.reread(around(1), "character"), closer.reread(around(3), "character", 1.5)]);
   const seen = looks.map(({ text, confidence }) => ({ letter: loneLetter(text), confidence }));
   const letters = seen.flatMap(({ letter, confidence }) => (letter && confidence > 0.4 ? [letter] : []));
-  const votes = [...letters, ...(pieces.length === 1 ? pieces : [])];
+  const [spelt] = closer.lines(around(2)).map((line) => closer.spell(line));
+  const own = spelt && spelt.share >= 0.5 ? (loneLetter(spelt.text) ?? []) : [];
+  const votes = [...letters, ...(pieces.length === 1 ? pieces : []), ...own];
   const twice = () => votes.find((letter, at) => votes.indexOf(letter) !== at);
   if (twice() || votes.length === 0) return { letter: twice() ?? null, box };
   // One look may be sure of another letter than what stands there.
