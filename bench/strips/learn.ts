@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     fonts: { type: "string" },
     pages: { type: "string", default: "840" },
-    rounds: { type: "string", default: "3" },
+    rounds: { type: "string", default: "4" },
     workers: { type: "string", default: "2" },
     kept: { type: "string" },
   },
