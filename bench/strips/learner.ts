@@ -1,6 +1,6 @@
 import type { Luck } from "@/bench/corpus/luck";
 import { type Convolution, convolved, type Extent, pooled } from "@/lib/extraction/readers/convolution";
-import { intoLayer, namesOf, stripLayers, stripNames, stripRows } from "@/lib/extraction/readers/strips";
+import { added, intoLayer, namesOf, none, stripLayers, stripNames, stripRows } from "@/lib/extraction/readers/strips";
 
 /** A line of a page: what it says, and its darkness, 0 to 255, one column after the other. */
 export type Sample = { text: string; cells: Uint8Array; across: number };
@@ -138,13 +138,6 @@ function unpadded(room: Float32Array, { across, down, channels }: Extent, wide: 
     out.set(room.subarray(from, from + column), x * column);
   }
   return out;
-}
-
-const none = Number.NEGATIVE_INFINITY;
-function added(one: number, other: number): number {
-  if (one === none) return other;
-  if (other === none) return one;
-  return one > other ? one + Math.log1p(Math.exp(other - one)) : other + Math.log1p(Math.exp(one - other));
 }
 
 /**

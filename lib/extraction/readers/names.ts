@@ -1,5 +1,6 @@
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { isMisspelt } from "@/lib/extraction/readers/spelling";
+import { leastShare } from "@/lib/extraction/readers/strips";
 import { foldTwins } from "@/lib/extraction/readers/twins";
 import { cutOff, grown, isDoubtful, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf, withoutSlips } from "@/lib/extraction/rules";
@@ -7,9 +8,6 @@ import type { Box } from "@/lib/extraction/schema";
 
 /** Confidence from which on a word needs no second look, and the share of ink of a word that was not read. */
 const [clear, unreadInk] = [0.88, 0.1];
-
-/** How likely what our own reader spells of a line is at least, to confirm what recognition says of it. */
-export const leastShare = 0.2;
 
 /**
  * The words of names and addresses from a picture, each line with an unclear word read twice more: what two of the three readings

@@ -14,7 +14,7 @@ import { withAmounts, withDollars, withoutEchoes, withoutScraps } from "@/lib/ex
 import { densestSquare, type Grey, inkLevel, isBlank } from "@/lib/extraction/readers/pixels";
 import { secondLook } from "@/lib/extraction/readers/second-look";
 import { proseOf, type Segments, segmentsOf } from "@/lib/extraction/readers/segments";
-import { spell } from "@/lib/extraction/readers/strips";
+import { leastShare, spell } from "@/lib/extraction/readers/strips";
 import { type PageWords, splitRun, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { withoutSlips } from "@/lib/extraction/rules";
 import type { Box, PageSize } from "@/lib/extraction/schema";
@@ -148,8 +148,6 @@ async function readLines(lines: readonly Box[], ready: ReadyPicture, page: numbe
   });
 }
 
-/** How likely what our own reader spells of a line is at least, to confirm what recognition says of it. */
-const leastShare = 0.2;
 const isOpen = (words: readonly Word[], { isClean }: ReadyPicture) => isUnsure(words) || (isClean && isGuess(words));
 
 /** Words of which two readings say the same: less sure where a third says something else. */

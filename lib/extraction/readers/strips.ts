@@ -139,6 +139,9 @@ export function likeliest({ logs, places, names }: Odds): string {
 /** What a strip says, how likely it is that as a whole, and how likely it is any other text, 0 to 1. */
 export type Spelling = { text: string; share: number; shareOf(text: string): number };
 
+/** How likely a line of words is at least, to confirm what recognition says of it: the shares of many letters make a small one together. */
+export const leastShare = 0.2;
+
 /** How much higher than a page's numbers a line is at least that has something else above or below it. */
 const tooHigh = 1.2;
 
@@ -181,8 +184,9 @@ export function namesOf(text: string): number[] | null {
   return names.includes(0) ? null : names;
 }
 
-const none = Number.NEGATIVE_INFINITY;
-const added = (one: number, other: number) => {
+/** The logarithm of no chance, and that of two chances together, each a logarithm. */
+export const none = Number.NEGATIVE_INFINITY;
+export const added = (one: number, other: number): number => {
   if (one === none) return other;
   if (other === none) return one;
   return one > other ? one + Math.log1p(Math.exp(other - one)) : other + Math.log1p(Math.exp(one - other));
