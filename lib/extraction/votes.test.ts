@@ -85,6 +85,10 @@ describe("what our own reader spells", () => {
     const [first, second, third] = ["08/0 2026", "08/01/2026", "08/07/2028"];
     expect(await votesOf(seen(first), spelling("08/07/2026", 0.98, second, third))).toMatchObject({ value: "2026-08-07", agreed: false });
     expect((await votesOf(seen(first), spelling("08/07/2026", 0.95, second, third)))?.value).toBe(null);
+    // What the page's pass read clearly it outvotes together with a closer look alone.
+    const clear = seen("08/17/2026", 0.96);
+    expect((await votesOf(clear, spelling("08/07/2026", 0.98, second, third)))?.value).toBe(null);
+    expect((await votesOf(clear, spelling("08/07/2026", 0.98, second, "08/07/2026")))?.value).toBe("2026-08-07");
     const opposed = await votesOf(seen("08/01/2026"), spelling("08/07/2026", 0.95, "08/01/2026", "08/07/2026"));
     expect(opposed?.value).toBe(null);
   });

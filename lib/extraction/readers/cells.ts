@@ -120,7 +120,9 @@ export async function vote(
   // A cell in which the page's pass read nothing gets its third reading here.
   if (words.length === 0 && !agreedOn(witnesses())) texts.push(printed((await closer.reread(around(1), "line", 2.5)).text));
   const agreed = agreedOn(witnesses()) ?? (spelt && spelt.share >= alone ? spelt.value : null);
-  const value = clear !== null && clear !== agreed && spelt?.value !== agreed ? null : agreed;
+  // Nor does our own reader alone: with a closer look it does.
+  const isBacked = spelt !== null && spelt.value === agreed && texts.slice(first.length).some((text) => read(text) === agreed);
+  const value = clear !== null && clear !== agreed && !isBacked ? null : agreed;
   return { line, texts: [...texts, ...own], value, agreed: false, spelt };
 }
 
