@@ -15,23 +15,33 @@ export type Convolution = {
   biases: Float32Array;
 };
 
+/** Where the values of a layer go; new ones where none are given. */
+export type Room = (length: number) => Float32Array;
+const anew: Room = (length) => new Float32Array(length);
+
 /** A picture with room around it, so that every place has all its neighbours: what is beyond the edge is zero. */
-export function padded(input: Float32Array, { across, down, channels }: Extent, wide: number, high: number): Float32Array {
+export function padded(
+  input: Float32Array,
+  { across, down, channels }: Extent,
+  wide: number,
+  high: number,
+  room: Room = anew,
+): Float32Array {
   const [beside, above] = [(wide - 1) / 2, (high - 1) / 2];
   if (beside === 0 && above === 0) return input;
   const tall = (down + 2 * above) * channels;
-  const out = new Float32Array((across + 2 * beside) * tall);
+  const out = room((across + 2 * beside) * tall).fill(0);
   const column = down * channels;
   for (let x = 0; x < across; x++) out.set(input.subarray(x * column, (x + 1) * column), (x + beside) * tall + above * channels);
   return out;
 }
 
 /** What a layer makes of a padded picture (`extent`: without its padding). */
-export function convolved(room: Float32Array, { across, down, channels }: Extent, layer: Convolution): Float32Array {
+export function convolved(room: Float32Array, { across, down, channels }: Extent, layer: Convolution, into: Room = anew): Float32Array {
   const { wide, high, outs, rectified, weights, biases } = layer;
   const [tall, run] = [(down + high - 1) * channels, high * channels];
   const each = wide * run;
-  const out = new Float32Array(across * down * outs);
+  const out = into(across * down * outs);
   for (let x = 0, to = 0; x < across; x++)
     for (let y = 0; y < down; y++, to += outs) {
       const from = x * tall + y * channels;
@@ -68,9 +78,10 @@ export function pooled(
   { across, down, channels }: Extent,
   wide: number,
   high: number,
+  room: Room = anew,
 ): { out: Float32Array; extent: Extent } {
   const extent = { across: Math.floor(across / wide), down: Math.floor(down / high), channels };
-  const out = new Float32Array(extent.across * extent.down * channels).fill(Number.NEGATIVE_INFINITY);
+  const out = room(extent.across * extent.down * channels).fill(Number.NEGATIVE_INFINITY);
   for (let x = 0; x < extent.across * wide; x++)
     for (let y = 0; y < extent.down * high; y++) {
       const from = (x * down + y) * channels;

@@ -1,4 +1,4 @@
-import { type Convolution, convolved, type Extent, padded, pooled } from "@/lib/extraction/readers/convolution";
+import { type Convolution, convolved, type Extent, padded, pooled, type Room } from "@/lib/extraction/readers/convolution";
 import type { Grey } from "@/lib/extraction/readers/pixels";
 import { stripsNetwork } from "@/lib/extraction/readers/strips-network";
 import type { Box } from "@/lib/extraction/schema";
@@ -63,23 +63,38 @@ export const stripLayers = [
 ] as const;
 
 /** What goes into a layer: the picture with room around it. A column of several rows counts as one row of many values where a layer asks for that. */
-export function intoLayer(values: Float32Array, extent: Extent, at: number): { room: Float32Array; extent: Extent } {
+export function intoLayer(values: Float32Array, extent: Extent, at: number, into?: Room): { room: Float32Array; extent: Extent } {
   const { wide, high, channels } = stripLayers[at] as (typeof stripLayers)[number];
   const flat = extent.channels === channels ? extent : { across: extent.across, down: 1, channels };
-  return { room: padded(values, flat, wide, high), extent: flat };
+  return { room: padded(values, flat, wide, high, into), extent: flat };
 }
 
 /** How sure each place along a strip is each of nothing and `stripNames`: logarithms, a place after the other. */
 export type Odds = { logs: Float32Array; places: number; names: number };
 
+const buffers = new Map<string, Float32Array>();
+
+/** Room for a layer's values that is the same each time: a page's lines would leave some thirty megabytes behind before they are collected. */
+const kept =
+  (at: number, what: "room" | "out" | "pooled"): Room =>
+  (length) => {
+    const name = `${what} ${at}`;
+    let buffer = buffers.get(name);
+    if (!buffer || buffer.length < length) {
+      buffer = new Float32Array(length);
+      buffers.set(name, buffer);
+    }
+    return buffer.subarray(0, length);
+  };
+
 export function oddsOf({ cells, across }: Strip, layers: readonly Convolution[] = taughtLayers()): Odds {
   let [values, extent]: [Float32Array, Extent] = [cells, { across, down: stripRows, channels: 1 }];
   layers.forEach((layer, at) => {
-    const into = intoLayer(values, extent, at);
+    const into = intoLayer(values, extent, at, kept(at, "room"));
     const { pool } = stripLayers[at] as (typeof stripLayers)[number];
-    values = convolved(into.room, into.extent, layer);
+    values = convolved(into.room, into.extent, layer, at < layers.length - 1 ? kept(at, "out") : undefined);
     extent = { ...into.extent, channels: layer.outs };
-    if (pool[0] * pool[1] > 1) ({ out: values, extent } = pooled(values, extent, pool[0], pool[1]));
+    if (pool[0] * pool[1] > 1) ({ out: values, extent } = pooled(values, extent, pool[0], pool[1], kept(at, "pooled")));
   });
   return { logs: logShares(values, extent), places: extent.across, names: extent.channels };
 }
