@@ -1,5 +1,5 @@
 /** Resident memory of a reading process, in MB, from which on room is made before more is taken; one that has read scanned pages for a while has 380 to 430. */
-const roomy = 480;
+const roomy = 440;
 
 /** Whether this process should make room before it goes on: a collection takes 0.06 s, and with the memory goes compiled code. */
 export const isTight = (): boolean => process.memoryUsage.rss() > roomy * 1e6;
