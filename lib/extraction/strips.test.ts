@@ -34,6 +34,8 @@ describe("our own reader of a line", () => {
     expect(one?.across).toBe(stripRows);
     expect(one?.cells).toEqual(other?.cells);
     expect(stripOf(white(200, 60), [50, 20, 90, 28])).toBe(null);
+    // A cell's edges may have been found the wrong way round.
+    expect(spell(small, [180, 20, 40, 28], null)).toBe(null);
     expect(spell(white(4000, 60), [0, 20, 4000, 40], null)).toBe(null);
   });
 

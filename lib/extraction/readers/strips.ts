@@ -18,7 +18,7 @@ export function stripOf({ data, width, height }: Grey, [x0, y0, x1, y1]: Box): S
   const step = (y1 - y0) / inkRows;
   const margin = (stripRows - inkRows) / 2;
   const across = Math.round((x1 - x0) / step) + 2 * margin;
-  if (!(step > 0) || across > mostColumns) return null;
+  if (!(step > 0) || across < 1 || across > mostColumns) return null;
   const cells = new Float32Array(across * stripRows);
   const columns = spansOf(x0 - margin * step, step, across, width);
   const rows = spansOf(y0 - margin * step, step, stripRows, height);
