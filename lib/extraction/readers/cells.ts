@@ -128,11 +128,15 @@ export async function vote(
 
 /** How near to a line and how far from it a character stands that was cut off from it, in heights, and the share of ink that is more than specks. */
 const [nearest, farthest, inkOfOne] = [0.1, 0.75, 0.12];
+/** How far above and below its line a border goes at least, in heights. */
+const beyondLine = 0.3;
 
 /** Whether something stands directly before or behind a line: a 1 there is dropped as a border, by whoever reads it. */
 function isCut([x0, y0, x1, y1]: Box, closer: Closer): boolean {
   const height = y1 - y0;
-  const hasInk = (from: number, to: number) => closer.densest([from, y0, to, y1], 0.6 * height).share > inkOfOne;
+  // What runs on above and below is a border; a 1 is no higher than its line.
+  const [top, bottom] = [y0 - beyondLine * height, y1 + beyondLine * height];
+  const hasInk = (from: number, to: number) => closer.densest([from, top, to, bottom], 0.6 * height).share > inkOfOne;
   return hasInk(x0 - farthest * height, x0 - nearest * height) || hasInk(x1 + nearest * height, x1 + farthest * height);
 }
 
