@@ -5,6 +5,7 @@ import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { doubtDayAndMonth, doubtSpecimen } from "@/lib/extraction/readers/checks";
 import { isTold, kindOfPage, specimenMark } from "@/lib/extraction/readers/classify";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
+import type { Closer } from "@/lib/extraction/readers/draft";
 import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
 import { freePictures, isTight } from "@/lib/extraction/readers/memory";
@@ -19,11 +20,8 @@ import { textOf } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, lettersOf } from "@/lib/extraction/rules";
 import { type Extraction, type FormType, type ReadCertificate, ReadingError, type ReadPolicy } from "@/lib/extraction/schema";
 
-/** Pages that are read from their picture in one file, and how long new ones are begun, in milliseconds. */
-const maximumPictures = 12;
-const pictureTime = 40_000;
-/** How long new pages are begun at all, in milliseconds. */
-const pageTime = 50_000;
+/** How long pages are begun that are read from their picture, and others, in milliseconds. */
+const [pictureTime, pageTime] = [40_000, 50_000];
 
 /** Reads one file. Throws ReadingError with a sentence for the sender where it cannot be read at all. */
 export async function readDocument(path: string, fileName = basename(path)): Promise<Extraction> {
@@ -37,31 +35,35 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   const others: PlainPage[] = [];
   const parted: PlainPage[] = [];
   let pages = 0;
-  for await (const page of pagesOf(data, started, warnings)) {
+  await eachPage(data, started, warnings, async ({ closer, ...page }) => {
     pages++;
-    if (page.closer && isTight()) freePictures();
     warnings.push(...page.warnings);
     page.watermark ??= specimenMark(page);
     if (page.watermark) warnings.push(`Page ${page.number} is marked "${page.watermark.toUpperCase()}".`);
     const kind = kindOfPage(page);
-    const table = isTold(page, kind) ? null : await readCertificatePage(page, page.closer);
+    const table = isTold(page, kind) ? null : await readCertificatePage(page, closer);
     const isInParts =
       kind === "NON_ACORD_CERTIFICATE" &&
-      (isBetterInParts(page, table?.certificate ?? null) || (await isBetterInLines(page, table?.certificate)));
+      (isBetterInParts(page, table?.certificate ?? null) || (await isBetterInLines(page, table?.certificate, closer)));
     const read = isInParts ? null : table;
-    if (!read) (isInParts ? parted : others).push({ page, kind });
-    else if (certificates.some((other) => isCopy(other, read.certificate)))
+    if (!read) {
+      // What a page states is read as long as its picture is there: a package of twelve scans would hold 350 MB of them.
+      const mayCount = isInParts || certificates.length === 0;
+      const formType = mayCount ? readAs(page, kind, others.findLast(({ sheet }) => sheet)?.sheet) : null;
+      const sheet = formType ? await readSheet(page, formType, closer) : undefined;
+      (isInParts ? parted : others).push({ page, kind, sheet });
+    } else if (certificates.some((other) => isCopy(other, read.certificate)))
       warnings.push(`Page ${page.number} repeats a certificate of this file.`);
     else {
-      certificates.push(placed(read.certificate, page));
+      certificates.push(placed(read.certificate, page, closer));
       warnings.push(...read.warnings);
     }
-  }
+  });
   const endorsements = readEndorsements(others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [page] : [])));
   const remarks = others.flatMap(({ page }) => remarksOf(page) ?? []);
   // Pages in parts state policies, whatever tables the other pages hold.
   if (certificates.length === 0 || parted.length > 0)
-    certificates.push(...(await readPlain(certificates.length === 0 ? inOrder([...others, ...parted]) : parted)));
+    certificates.push(...(await joinPlain(certificates.length === 0 ? inOrder([...others, ...parted]) : parted)));
   certificates.sort((one, other) => one.page - other.page);
   // Pages that belong to one certificate of several cannot be told apart: remarks stay with the first, endorsements count for each.
   certificates.splice(0, certificates.length, ...certificates.map((one, at) => attach(one, endorsements, at === 0 ? remarks : [])));
@@ -75,10 +77,10 @@ const hasTerm = ({ policyNumber, effectiveDate, expirationDate }: ReadPolicy) =>
  * Whether what was taken for a form's table is one of its own kind, or lines below each other: it lacks what makes some of its policies one, and
  * the page's lines give each of theirs its number, and more of them a term and limits as well.
  */
-async function isBetterInLines(page: ReadyPage, table: ReadCertificate | undefined): Promise<boolean> {
+async function isBetterInLines(page: ShownPage, table: ReadCertificate | undefined, closer?: Closer): Promise<boolean> {
   const isForm = table?.formType !== "NON_ACORD_CERTIFICATE" && table?.formType !== "ACORD_25_LOOKALIKE";
   // What a picture's table states and nobody can read is stated.
-  const unread = page.closer ? table?.reasons : undefined;
+  const unread = closer ? table?.reasons : undefined;
   const stated = table?.policies.filter((policy, at) => isStated(policy, `/policies/${at}`, unread)).length ?? 0;
   if (!table || isForm || stated === table.policies.length) return false;
   const { policies } = await readPlainPage(page, "NON_ACORD_CERTIFICATE");
@@ -95,34 +97,36 @@ async function isBetterInLines(page: ReadyPage, table: ReadCertificate | undefin
   return isNumbered && (isNone ? policies.some(hasTerm) : policies.filter((policy) => isStated(policy)).length > stated);
 }
 
-async function* pagesOf(data: Buffer, started: number, warnings: string[]): AsyncGenerator<ReadyPage> {
+/** Gets each page of a file ready and hands it over. Nothing of a page is left when the next one is begun, and a scan's picture has gone. */
+async function eachPage(data: Buffer, started: number, warnings: string[], take: (page: ReadyPage) => Promise<void>): Promise<void> {
   const kind = sniff(data);
-  if (kind === "docx" || kind === "doc") yield { ...(await readOffice(data, kind)), warnings: [] };
-  else if (kind === "picture") {
+  if (kind === "docx" || kind === "doc") return take({ ...(await readOffice(data, kind)), warnings: [] });
+  if (kind === "picture") {
     const size = await pictureSize(data);
     if (isStrip(size))
       throw new ReadingError("broken", "The picture is a narrow strip and no page. Please send a picture of the whole certificate.");
-    yield { ...(await readPicture(pictureOf(data), { number: 1, ...pageOfPicture(size) })), warnings: [] };
-  } else {
-    const pdf = await openPdf(new Uint8Array(data));
-    try {
-      let pictures = 0;
-      const mayLook = () => pictures++ < maximumPictures && performance.now() - started < pictureTime;
-      for (let number = 1; number <= pdf.pages; number++) {
-        if (performance.now() - started > pageTime) {
-          warnings.push(`Pages ${number} to ${pdf.pages} were not looked at: the file takes too long to read.`);
-          break;
-        }
-        yield await readPage(pdf, number, mayLook);
+    return take({ ...(await readPicture(pictureOf(data), { number: 1, ...pageOfPicture(size) })), warnings: [] });
+  }
+  const pdf = await openPdf(new Uint8Array(data));
+  try {
+    const mayLook = () => performance.now() - started < pictureTime;
+    // A function of its own: what awaits in a loop keeps the page of the last round.
+    const takePage = async (number: number) => take(await readPage(pdf, number, mayLook));
+    for (let number = 1; number <= pdf.pages; number++) {
+      if (performance.now() - started > pageTime) {
+        warnings.push(`Pages ${number} to ${pdf.pages} were not looked at: the file takes too long to read.`);
+        break;
       }
-    } finally {
-      await pdf.close();
+      if (isTight()) freePictures();
+      await takePage(number);
     }
+  } finally {
+    await pdf.close();
   }
 }
 
 /** A certificate with what its whole page says of it and of its dates, and evidence boxes as places on the page as shown. */
-function placed(certificate: ReadCertificate, { words, watermark, toShown, closer }: ReadyPage): ReadCertificate {
+function placed(certificate: ReadCertificate, { words, watermark, toShown }: ShownPage, closer?: Closer): ReadCertificate {
   doubtDayAndMonth(certificate, textOf(words));
   if (watermark) doubtSpecimen(certificate, watermark);
   const round = (value: number) => Math.round(value * 10) / 10;
@@ -144,7 +148,7 @@ const key = ({ type, policyNumber, expirationDate }: ReadCertificate["policies"]
  * Whether a page without a title goes on with the declarations before it: it bears their policy's number, and they left the limits to it, or
  * it says itself that it is their next page.
  */
-function goesOn(page: ReadyPage, last: Sheet | undefined): boolean {
+function goesOn(page: ShownPage, last: Sheet | undefined): boolean {
   const [policy] = last?.certificate.policies ?? [];
   if (last?.certificate.formType !== "DECLARATIONS" || !policy?.policyNumber) return false;
   if (!isBare(policy) && !follows(last, { number: sheetNumber(textOf(page.words)) })) return false;
@@ -156,10 +160,24 @@ const inOrder = (pages: readonly PlainPage[]) => [...pages].sort((one, other) =>
 const nobody = { name: null, address: null };
 const noProducer = { ...nobody, contact: null, phone: null, email: null };
 
-type PlainPage = { page: ReadyPage; kind: FormType };
+/** A page without its picture. */
+type ShownPage = Omit<ReadyPage, "closer">;
+/** A page without a certificate's table, and what it states where it may count. */
+type PlainPage = { page: ShownPage; kind: FormType; sheet?: Sheet | undefined };
+
+/** As what a page is read that has no table: pages that state nothing themselves may go on with declarations. */
+function readAs(page: ShownPage, kind: FormType, last: Sheet | undefined): FormType | null {
+  if (kind === "OTHER") return goesOn(page, last) ? "DECLARATIONS" : null;
+  return kind === "ENDORSEMENT" ? null : kind;
+}
+
+const readSheet = async (page: ShownPage, formType: FormType, closer?: Closer): Promise<Sheet> => ({
+  certificate: placed(await readPlainPage(page, formType, closer), page, closer),
+  number: sheetNumber(textOf(page.words)),
+});
 
 /** What a file without a certificate's table states: all pages of the kind that says most, those of one policy together. */
-async function readPlain(pages: readonly PlainPage[]): Promise<ReadCertificate[]> {
+async function joinPlain(pages: readonly PlainPage[]): Promise<ReadCertificate[]> {
   const order = ["NON_ACORD_CERTIFICATE", "ACORD_24", "ACORD_28", "ACORD_27", "DECLARATIONS", "ENDORSEMENT", "OTHER"];
   const [best] = [...pages].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   if (!best) throw new ReadingError("broken", "The file has no pages. Please send it again.");
@@ -169,11 +187,5 @@ async function readPlain(pages: readonly PlainPage[]): Promise<ReadCertificate[]
     const parties = best.kind === "OTHER" ? { producer: noProducer, insured: nobody, certificateHolder: null } : {};
     return [placed({ ...certificate, ...parties, policies: [], insurers: [], evidence: {}, unreadable: [], reasons: {} }, best.page)];
   }
-  const read: Sheet[] = [];
-  for (const { page, kind } of pages)
-    if (kind === best.kind || (kind === "OTHER" && goesOn(page, read.at(-1)))) {
-      const certificate = placed(await readPlainPage(page, best.kind, page.closer), page);
-      read.push({ certificate, number: sheetNumber(textOf(page.words)) });
-    }
-  return joinPages(read);
+  return joinPages(pages.flatMap(({ sheet }) => (sheet?.certificate.formType === best.kind ? [sheet] : [])));
 }
