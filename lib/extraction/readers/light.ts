@@ -119,12 +119,16 @@ function blocksOf({ data, width, height }: Grey, side: number, across: number, d
   for (let y = 0; y < height; y += step)
     for (let x = 0, at = Math.floor(y / side) * across; x < width; x += side, at++) {
       const end = Math.min(width, x + side);
-      let [sum, count] = [0, 0];
+      let sum = 0;
+      let count = 0;
       for (let place = x; place < end; place += step, count++) sum += data[y * width + place] as number;
       sums[at] = (sums[at] as number) + sum;
       counts[at] = (counts[at] as number) + count;
     }
-  return Uint8Array.from(sums, (sum, at) => sum / (counts[at] as number));
+  // `from` goes through an iterator, which takes thirty times as long.
+  const levels = new Uint8Array(sums.length);
+  for (let at = 0; at < levels.length; at++) levels[at] = (sums[at] as number) / (counts[at] as number);
+  return levels;
 }
 
 /** 1 for each cell of a row of `across` that is one of at least `least` such beside each other. */

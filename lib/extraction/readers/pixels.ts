@@ -189,8 +189,8 @@ export function enlargedBy({ data, width, height }: Grey, times: number): Grey {
     }
   const large = new Uint8ClampedArray(across * down);
   for (let y = 0; y < down; y++) {
-    const [a, b, c, d] = Array.from(rows.at.subarray(4 * y, 4 * y + 4), (row) => row * across) as Region;
-    const [wa, wb, wc, wd] = Array.from(rows.weights.subarray(4 * y, 4 * y + 4)) as Region;
+    const [a, b, c, d] = [0, 1, 2, 3].map((tap) => (rows.at[4 * y + tap] as number) * across) as Region;
+    const [wa, wb, wc, wd] = [0, 1, 2, 3].map((tap) => rows.weights[4 * y + tap]) as Region;
     for (let x = 0; x < across; x++)
       large[y * across + x] =
         (wide[a + x] as number) * wa + (wide[b + x] as number) * wb + (wide[c + x] as number) * wc + (wide[d + x] as number) * wd;
