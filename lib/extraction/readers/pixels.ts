@@ -112,34 +112,25 @@ export function removeRulings(picture: Grey, least: number, thickest: number): G
       taken.push(at);
     }
   };
-  // Every pixel of the page is visited, row by row as they lie in the memory; a run may have gaps of one pixel.
-  const began = new Int32Array(width).fill(-1);
-  const last = new Int32Array(width);
-  const endDown = (x: number) => {
-    const [top, length] = [began[x] as number, (last[x] as number) - (began[x] as number) + 1];
-    began[x] = -1;
-    if (length >= least) take(top * width + x, length, width, 1, [x, width - 1 - x]);
-  };
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    let [start, end] = [-1, -1];
-    for (let x = 0; x < width; x++) {
-      if ((data[row + x] as number) < level) {
-        if (start < 0) start = x;
-        end = x;
-        if ((began[x] as number) < 0) began[x] = y;
-        last[x] = y;
-        continue;
-      }
-      if (start >= 0 && x - end > 1) {
-        if (end - start + 1 >= least * 1.7) take(row + start, end - start + 1, 1, width, [y, height - 1 - y]);
-        start = -1;
-      }
-      if ((began[x] as number) >= 0 && y - (last[x] as number) > 1) endDown(x);
+  // A run of `least` pixels meets one of two neighbouring ones at every so many: only from there its ends are looked for.
+  const isDark = (at: number) => (data[at] as number) < level;
+  const eachRun = (first: number, length: number, step: number, shortest: number, found: (from: number, length: number) => void) => {
+    for (let place = 0; place < length - 1; place += shortest - 1) {
+      const at = first + place * step;
+      if (!isDark(at) && !isDark(at + step)) continue;
+      let from = isDark(at) ? place : place + 1;
+      let to = from;
+      for (let next = from - 1; next >= 0 && from - next < 3; next--) if (isDark(first + next * step)) from = next;
+      for (let next = to + 1; next < length && next - to < 3; next++) if (isDark(first + next * step)) to = next;
+      if (to - from + 1 >= shortest) found(from, to - from + 1);
+      while (place + shortest - 1 <= to) place += shortest - 1;
     }
-    if (start >= 0 && end - start + 1 >= least * 1.7) take(row + start, end - start + 1, 1, width, [y, height - 1 - y]);
-  }
-  for (let x = 0; x < width; x++) if ((began[x] as number) >= 0) endDown(x);
+  };
+  const across = Math.ceil(least * 1.7);
+  for (let y = 0; y < height; y++)
+    eachRun(y * width, width, 1, across, (from, length) => take(y * width + from, length, 1, width, [y, height - 1 - y]));
+  for (let x = 0; x < width; x++)
+    eachRun(x, height, width, least, (from, length) => take(from * width + x, length, width, 1, [x, width - 1 - x]));
   softenEdges(clean, taken, width, level);
   return { data: clean, width, height };
 }
@@ -179,21 +170,23 @@ export function enlargedBy({ data, width, height }: Grey, times: number): Grey {
   const across = Math.round(width * times);
   const down = Math.round((height * across) / width);
   const [columns, rows] = [sources(width, across), sources(height, down)];
+  const { at: places, weights } = columns;
   const wide = new Float32Array(across * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0, tap = 0; x < across; x++, tap += 4) {
-      let sum = 0;
-      for (let one = tap; one < tap + 4; one++)
-        sum += (data[y * width + (columns.at[one] as number)] as number) * (columns.weights[one] as number);
-      wide[y * across + x] = sum;
-    }
+  for (let y = 0, to = 0; y < height; y++) {
+    const row = y * width;
+    for (let tap = 0; tap < 4 * across; tap += 4, to++)
+      wide[to] =
+        (data[row + (places[tap] as number)] as number) * (weights[tap] as number) +
+        (data[row + (places[tap + 1] as number)] as number) * (weights[tap + 1] as number) +
+        (data[row + (places[tap + 2] as number)] as number) * (weights[tap + 2] as number) +
+        (data[row + (places[tap + 3] as number)] as number) * (weights[tap + 3] as number);
+  }
   const large = new Uint8ClampedArray(across * down);
-  for (let y = 0; y < down; y++) {
+  for (let y = 0, to = 0; y < down; y++) {
     const [a, b, c, d] = [0, 1, 2, 3].map((tap) => (rows.at[4 * y + tap] as number) * across) as Region;
     const [wa, wb, wc, wd] = [0, 1, 2, 3].map((tap) => rows.weights[4 * y + tap]) as Region;
-    for (let x = 0; x < across; x++)
-      large[y * across + x] =
-        (wide[a + x] as number) * wa + (wide[b + x] as number) * wb + (wide[c + x] as number) * wc + (wide[d + x] as number) * wd;
+    for (let x = 0; x < across; x++, to++)
+      large[to] = (wide[a + x] as number) * wa + (wide[b + x] as number) * wb + (wide[c + x] as number) * wc + (wide[d + x] as number) * wd;
   }
   return { data: new Uint8Array(large.buffer), width: across, height: down };
 }
