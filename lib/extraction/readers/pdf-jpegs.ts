@@ -2,8 +2,8 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort } from "node:wor
 import sharp from "sharp";
 import { maximumPixels } from "@/lib/extraction/readers/image";
 
-/** What is known of a picture of pdf.js; its pixels are `data`, or in the hands of a browser's decoder `bitmap`. */
-export type PdfImage = { width: number; height: number; kind?: number; data?: Uint8Array | null; bitmap?: unknown };
+/** What is known of a picture of pdf.js; its pixels are `data`, or in the hands of a browser's decoder `bitmap`. `grey`: one byte each, which pdf.js does not know. */
+export type PdfImage = { width: number; height: number; kind?: number; data?: Uint8Array | null; bitmap?: unknown; grey?: boolean };
 
 /** Whether JPEGs are handed over just now: what draws a page can do nothing with such. */
 let handsOver = 0;
@@ -38,8 +38,11 @@ export async function withJpegs<Result>(work: () => Promise<Result>): Promise<Re
 /** Pixels that a picture keeps: a letter page at 500 dpi has as many, and nothing is recognised above 300. */
 const mostPixels = 24_000_000;
 
-/** Decodes a JPEG that was handed over; other pictures stay as they are. One that cannot be decoded is left without pixels. */
-export async function decodeJpeg(image: PdfImage | null): Promise<void> {
+/**
+ * Decodes a JPEG that was handed over; other pictures stay as they are. One that cannot be decoded is left without pixels. One that is
+ * `drawn` later on keeps its colours; else a third of the memory is enough.
+ */
+export async function decodeJpeg(image: PdfImage | null, drawn: boolean): Promise<void> {
   if (!image?.bitmap) return;
   const port = image.bitmap as MessagePort;
   const jpeg: unknown = receiveMessageOnPort(port)?.message;
@@ -49,12 +52,10 @@ export async function decodeJpeg(image: PdfImage | null): Promise<void> {
   if (image.width * image.height > maximumPixels) return;
   const less = Math.min(1, Math.sqrt(mostPixels / (image.width * image.height)));
   const [width, height] = [image.width, image.height].map((side) => Math.max(1, Math.round(side * less))) as [number, number];
-  const pixels = await sharp(jpeg, { failOn: "none", limitInputPixels: maximumPixels })
-    .resize({ width, height, fit: "fill" })
-    .toColourspace("srgb")
-    .removeAlpha()
+  const decoded = sharp(jpeg, { failOn: "none", limitInputPixels: maximumPixels }).resize({ width, height, fit: "fill" });
+  const pixels = await (drawn ? decoded.toColourspace("srgb").removeAlpha() : decoded.grayscale().toColourspace("b-w"))
     .raw()
     .toBuffer()
     .catch(() => null);
-  if (pixels) Object.assign(image, { data: pixels, kind: 2, width, height });
+  if (pixels) Object.assign(image, { data: pixels, kind: 2, grey: !drawn, width, height });
 }

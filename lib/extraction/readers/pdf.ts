@@ -157,8 +157,8 @@ function scanOf({ objs, commonObjs }: PdfPage, { id, turn }: ScanMark): Sharp | 
   const found = id.startsWith("g_") ? commonObjs : objs;
   if (!found.has(id)) return null;
   // A picture that cannot be decoded is there, and null.
-  const { width = 0, height = 0, kind, data } = found.get(id) ?? {};
-  const channels = kind === 1 ? 1 : kind === 2 ? 3 : 4;
+  const { width = 0, height = 0, kind, data, grey } = found.get(id) ?? {};
+  const channels = kind === 1 || grey ? 1 : kind === 2 ? 3 : 4;
   const row = kind === 1 ? Math.ceil(width / 8) : width * channels;
   if (!data || data.length < row * height) return null;
   const pixels = kind === 1 ? unpacked(data, width, height, row) : data;
@@ -187,8 +187,11 @@ async function load(parser: PDFParse): Promise<PdfDocument> {
 /** What a page is drawn with, once its pictures are there and decoded. */
 async function operatorsOf(page: PdfPage): Promise<OperatorList> {
   const operators = await page.getOperatorList();
-  for (const id of neededPictures(operators))
-    await decodeJpeg(await new Promise<PdfImage | null>((done) => (id.startsWith("g_") ? page.commonObjs : page.objs).get(id, done)));
+  for (const id of neededPictures(operators)) {
+    // What several pages share is drawn on others from the same pixels.
+    const isShared = id.startsWith("g_");
+    await decodeJpeg(await new Promise<PdfImage | null>((done) => (isShared ? page.commonObjs : page.objs).get(id, done)), isShared);
+  }
   return operators;
 }
 
