@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import type { Luck } from "@/bench/corpus/luck";
+import { type Corners, viewOf } from "@/lib/extraction/readers/view";
 
 /** What happens to a page between the printer and us. Lengths in points, angles in degrees. */
 export type Damage = {
@@ -133,14 +134,16 @@ function spoil(data: Buffer, { noise, contrast, fax }: Damage, luck: Luck) {
 /** The page on a desk, seen a little from the side, with a shadow across it. */
 function photograph(page: Picture, luck: Luck): Picture {
   const { width, height, channels, data } = page;
-  const slack = () => luck.between(0.01, 0.05);
-  const corners: [number, number][] = [
+  // One in four is taken from farther away, with more of the desk around the page.
+  const away = luck.chance(0.25) ? luck.between(0.04, 0.14) : 0;
+  const slack = () => away + luck.between(0.01, 0.05);
+  const corners: Corners = [
     [slack() * width, slack() * height],
     [(1 - slack()) * width, slack() * height],
     [(1 - slack()) * width, (1 - slack()) * height],
     [slack() * width, (1 - slack()) * height],
   ];
-  const toPage = homography(corners, [
+  const toPage = viewOf(corners, [
     [0, 0],
     [width, 0],
     [width, height],
@@ -149,7 +152,7 @@ function photograph(page: Picture, luck: Luck): Picture {
   const [desk, warmth] = [luck.whole(60, 150), luck.between(0.9, 1)];
   const [edge, slope, dark] = [luck.between(0.3, 0.9) * width, luck.between(-0.4, 0.4), luck.between(0.6, 0.85)];
   const out = Buffer.alloc(data.length);
-  const [a, b, c, d, e, f, g, h] = toPage as [number, number, number, number, number, number, number, number];
+  const [a, b, c, d, e, f, g, h] = toPage as unknown as [number, number, number, number, number, number, number, number];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const scale = 1 / (g * x + h * y + 1);
@@ -167,31 +170,4 @@ function photograph(page: Picture, luck: Luck): Picture {
       }
     }
   return { ...page, data: out };
-}
-
-/** The eight numbers that carry the first four points onto the others, seen in perspective. */
-function homography(from: readonly [number, number][], to: readonly [number, number][]): number[] {
-  const rows = from.flatMap(([x, y], at) => {
-    const [u, v] = to[at] ?? [0, 0];
-    return [
-      [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
-      [0, 0, 0, x, y, 1, -v * x, -v * y, v],
-    ];
-  });
-  for (let column = 0; column < 8; column++) {
-    const best = rows.reduce(
-      (most, row, at) => (at >= column && Math.abs(row[column] ?? 0) > Math.abs(rows[most]?.[column] ?? 0) ? at : most),
-      column,
-    );
-    [rows[column], rows[best]] = [rows[best] ?? [], rows[column] ?? []];
-    const pivot = rows[column] ?? [];
-    for (const row of rows)
-      if (row !== pivot) {
-        const factor = (row[column] ?? 0) / (pivot[column] ?? 1);
-        row.forEach((value, at) => {
-          row[at] = value - factor * (pivot[at] ?? 0);
-        });
-      }
-  }
-  return rows.map((row, at) => (row[8] ?? 0) / (row[at] ?? 1));
 }

@@ -792,3 +792,18 @@ it("labels of two lines beside their amounts are no running text, in which the f
     umbrellaAggregate: "5,000,000",
   });
 });
+
+it("an amount at the end of a line is no limit of the line behind the one that a picture lost", () => {
+  const seen = (y: number, text: string): Word[] => at(355, y, text).map((word) => ({ ...word, reader: "ocr" as const }));
+  const first = seen(244, "$2,000,000 general aggregate; $2,000,000");
+  const last = seen(268, "rented premises; $10,000 medical expense");
+  const stated = (words: Word[]) =>
+    (limitsInText(general(), words)?.limits ?? []).map(({ key, words: amount }) => `${key} ${textOf(amount)}`);
+  expect(stated([...first, ...last])).toEqual(["generalAggregate $2,000,000", "medicalExpense $10,000"]);
+  expect(stated([...first, ...seen(256, "products aggregate; $50,000"), ...last])).toEqual([
+    "generalAggregate $2,000,000",
+    "productsCompOpAggregate $2,000,000",
+    "damageToRentedPremises $50,000",
+    "medicalExpense $10,000",
+  ]);
+});

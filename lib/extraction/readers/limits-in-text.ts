@@ -38,7 +38,8 @@ export function limitsInText(form: RowForm, words: readonly Word[], uprights: No
   if (first > 0 && !isNamed && !isLed) return null;
   const areFirst = first === 0 || isLed;
   const parts = areFirst ? amountsFirst(flow.slice(first)) : labelsFirst(flow);
-  const given = parts.filter(({ amount }) => !amount.some(isNone));
+  const told = parts.filter(({ amount, label }) => !isTorn(areFirst ? [...amount, ...label] : [...label, ...amount]));
+  const given = told.filter(({ amount }) => !amount.some(isNone));
   const limits = given.flatMap(({ amount, label }) => {
     const key = nameOf(form, label);
     return key ? [{ key, words: amount }] : [];
@@ -56,6 +57,16 @@ export function limitsInText(form: RowForm, words: readonly Word[], uprights: No
   const isTold = given.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;
   return limits.length > 0 && isTold ? { limits, others, empty: [] } : null;
 }
+
+/** How far below its last line one of a picture's text begins at least, in heights, where there was one between them. */
+const lostLine = 2.6;
+
+/** Whether a line of a picture was lost between words: an amount at the end of a line is not what the line behind the lost one names. */
+const isTorn = (words: readonly Word[]) =>
+  words.some(({ box: [, y0, , y1], reader }, at) => {
+    const next = words[at + 1];
+    return reader === "ocr" && next !== undefined && next.box[1] - y0 > lostLine * (y1 - y0);
+  });
 
 /** How far right of the other lines' beginning one of a text begins at most, in points. */
 const indented = 30;

@@ -1,6 +1,6 @@
 import { cutOut, levelled, pgmOf, type ReadyPicture, reduced, type Turn, turnedBy } from "@/lib/extraction/readers/image";
 import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr-engine";
-import { findSkew, type Grey, inkLevel, removeRulings } from "@/lib/extraction/readers/pixels";
+import { findSkew, type Grey, inkLevel, isBlank, removeRulings } from "@/lib/extraction/readers/pixels";
 import { proseOf, segmentsOf } from "@/lib/extraction/readers/segments";
 import type { Box, PageSize } from "@/lib/extraction/schema";
 
@@ -79,3 +79,17 @@ const legible = (words: readonly OcrWord[]) =>
   words
     .filter(({ text, confidence }) => confidence > 0.6 && /^[A-Za-z]{2,}[.,;:]?$/.test(text))
     .reduce((all, { text }) => all + text.length, 0);
+
+/** Which quarter turn brings a page upright that has no lines of text: the one in which most common words can be read. */
+export async function turnByWords(grey: Grey, engine: OcrEngine): Promise<Turn> {
+  const copy = await reduced(grey, 1300);
+  if (isBlank(copy)) return 0;
+  let [best, most]: [Turn, number] = [0, 3];
+  for (const turn of [270, 90, 180] as const) {
+    const [words = []] = await engine.read([pgmOf(await turnedBy(copy, turn))], 11);
+    const hits = commonWords(words);
+    if (hits > most) [best, most] = [turn, hits];
+    if (hits > 20) break;
+  }
+  return best;
+}

@@ -4,17 +4,19 @@ import type { Closer } from "@/lib/extraction/readers/draft";
 import { remarksOf } from "@/lib/extraction/readers/endorsements";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import { headerTop } from "@/lib/extraction/readers/headers";
-import { enlarged, greyOf, makeReady, pgmOf, type ReadyPicture, reduced, rim, type Turn, turnedBy } from "@/lib/extraction/readers/image";
+import { enlarged, greyOf, makeReady, pgmOf, type ReadyPicture, rim, type ShownPicture, type Turn } from "@/lib/extraction/readers/image";
 import { glyphsOf, inkLines, median } from "@/lib/extraction/readers/ink";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { ocrEngine } from "@/lib/extraction/readers/ocr";
 import { inTurn, type OcrEngine, type OcrWord } from "@/lib/extraction/readers/ocr-engine";
-import { commonWords, liesUpright, skewOf, turnOf } from "@/lib/extraction/readers/orientation";
+import { commonWords, liesUpright, skewOf, turnByWords, turnOf } from "@/lib/extraction/readers/orientation";
+import { paperIn } from "@/lib/extraction/readers/paper";
 import { withAmounts, withDollars, withoutEchoes, withoutScraps } from "@/lib/extraction/readers/picture-words";
-import { densestSquare, type Grey, inkLevel, isBlank } from "@/lib/extraction/readers/pixels";
+import { densestSquare, type Grey, inkLevel } from "@/lib/extraction/readers/pixels";
 import { secondLook } from "@/lib/extraction/readers/second-look";
 import { proseOf, type Segments, segmentsOf } from "@/lib/extraction/readers/segments";
 import { leastShare, spell } from "@/lib/extraction/readers/strips";
+import { straightened } from "@/lib/extraction/readers/view";
 import { type PageWords, splitRun, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { withoutSlips } from "@/lib/extraction/rules";
 import type { Box, PageSize } from "@/lib/extraction/schema";
@@ -24,10 +26,23 @@ export type PicturePage = PageWords & { closer: Closer; toShown(box: Box): Box }
 
 type Page = PageSize & { number: number };
 
-/** Reads a page's picture: finds out which way up it is, makes it ready and recognises its words. */
+/** Reads a page's picture: finds the sheet on it and which way up that is, makes it ready and recognises its words. */
 export async function readPicture(image: Sharp, page: Page): Promise<PicturePage> {
+  const shown = await greyOf(image, page);
+  const corners = paperIn(shown);
+  if (!corners) return readSheet(shown, page);
+  const { grey, size, toPicture } = straightened(shown, corners);
+  const sheet = await readSheet({ ...grey, softened: shown.softened }, { number: page.number, ...size });
+  const [across, down] = [page.width / shown.width, page.height / shown.height];
+  const toShown = (box: Box): Box => {
+    const [x0, y0, x1, y1] = toPicture(sheet.toShown(box));
+    return [x0 * across, y0 * down, x1 * across, y1 * down];
+  };
+  return { ...sheet, toShown };
+}
+
+async function readSheet(grey: ShownPicture, page: Page): Promise<PicturePage> {
   const engine = await ocrEngine();
-  const grey = await greyOf(image, page);
   const skew = await skewOf(grey);
   const turned = async (turn: Turn) => laidOut(await makeReady(grey, page, turn, skew));
   const asItIs = await turned(0);
@@ -205,7 +220,8 @@ const tellingLines = 14;
  */
 function neededProse(prose: readonly Box[], words: Word[], size: PageSize): { telling: Box[]; further: Box[] } {
   const top = headerTop(new LabelFinder(words), { number: 0, ...size, words });
-  if (top !== null) return { telling: prose.filter(([, y0]) => y0 > top), further: [] };
+  // A line of values may stand abreast of the first label and begin a little higher.
+  if (top !== null) return { telling: prose.filter(([, , , y1]) => y1 > top), further: [] };
   const down = [...prose].sort((a, b) => a[1] - b[1]);
   return { telling: down.slice(0, tellingLines), further: down.slice(tellingLines) };
 }
@@ -274,17 +290,3 @@ function splitDates(run: Word): Word[] {
 
 const isNoise = ({ text, box, confidence }: Word) =>
   !/[A-Za-z0-9$&✓✔☒×/]/.test(text) || (confidence < 0.2 && !/\d{2}/.test(text)) || box[3] - box[1] > 60 || box[2] - box[0] < 0.8;
-
-/** Which quarter turn brings a page upright that has no lines of text: the one in which most common words can be read. */
-async function turnByWords(grey: Grey, engine: OcrEngine): Promise<Turn> {
-  const copy = await reduced(grey, 1300);
-  if (isBlank(copy)) return 0;
-  let [best, most]: [Turn, number] = [0, 3];
-  for (const turn of [270, 90, 180] as const) {
-    const [words = []] = await engine.read([pgmOf(await turnedBy(copy, turn))], 11);
-    const hits = commonWords(words);
-    if (hits > most) [best, most] = [turn, hits];
-    if (hits > 20) break;
-  }
-  return best;
-}

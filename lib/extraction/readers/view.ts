@@ -1,0 +1,106 @@
+import type { Grey } from "@/lib/extraction/readers/pixels";
+import type { Box, PageSize } from "@/lib/extraction/schema";
+
+export type Point = readonly [x: number, y: number];
+/** The corners of a sheet on a picture, clockwise from the one that is up and left. */
+export type Corners = readonly [Point, Point, Point, Point];
+
+/** A way from one plane to another, as a camera sees one: x and y over a third number. */
+type View = readonly number[];
+
+const seen = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: View, x: number, y: number): Point => {
+  const scale = 1 / (g * x + h * y + 1);
+  return [(a * x + b * y + c) * scale, (d * x + e * y + f) * scale];
+};
+
+/** The view that carries the first four points onto the others. */
+export function viewOf(from: Corners, to: Corners): View {
+  const rows = from.flatMap(([x, y], at) => {
+    const [u, v] = to[at] as Point;
+    return [
+      [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
+      [0, 0, 0, x, y, 1, -v * x, -v * y, v],
+    ];
+  });
+  for (let column = 0; column < 8; column++) {
+    const best = rows.reduce(
+      (most, row, at) => (at >= column && Math.abs(row[column] ?? 0) > Math.abs(rows[most]?.[column] ?? 0) ? at : most),
+      column,
+    );
+    [rows[column], rows[best]] = [rows[best] ?? [], rows[column] ?? []];
+    const pivot = rows[column] ?? [];
+    for (const row of rows)
+      if (row !== pivot) {
+        const factor = (row[column] ?? 0) / (pivot[column] ?? 1);
+        row.forEach((value, at) => {
+          row[at] = value - factor * (pivot[at] ?? 0);
+        });
+      }
+  }
+  return rows.map((row, at) => (row[8] ?? 0) / (row[at] ?? 1));
+}
+
+/** Heights of sheets against their width: letter, A4 and legal. A camera that looks down at a slant shows them a little lower. */
+const formats = [11 / 8.5, 297 / 210, 14 / 8.5];
+const nearFormat = 0.07;
+/** Width in points of an upright sheet, and of one that lies across. */
+const [upright, across] = [612, 792];
+
+/** The sheet's own picture, seen from straight above, its size in points, and the way from there back to the picture (pixels). */
+export type Straightened = { grey: Grey; size: PageSize; toPicture(box: Box): Box };
+
+export function straightened(picture: Grey, corners: Corners): Straightened {
+  const side = (one: number, other: number) => {
+    const [[x0, y0], [x1, y1]] = [corners[one] as Point, corners[other] as Point];
+    return Math.hypot(x1 - x0, y1 - y0);
+  };
+  const [wide, high] = [Math.max(side(0, 1), side(3, 2)), Math.max(side(0, 3), side(1, 2))];
+  const lies = wide > high;
+  const measured = lies ? wide / high : high / wide;
+  const ratio = formats.find((one) => Math.abs(measured / one - 1) < nearFormat) ?? measured;
+  const width = lies ? across : upright;
+  const size = { width, height: lies ? width / ratio : width * ratio };
+  const pixels = { width: Math.round(wide), height: Math.round((wide * size.height) / size.width) };
+  const { width: w, height: h } = pixels;
+  const view = viewOf(
+    [
+      [0, 0],
+      [w, 0],
+      [w, h],
+      [0, h],
+    ],
+    corners,
+  );
+  const scale = w / size.width;
+  const toPicture = ([x0, y0, x1, y1]: Box): Box => {
+    const places = [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ].map(([x = 0, y = 0]) => seen(view, x * scale, y * scale));
+    const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  };
+  return { grey: { data: sampled(picture, view, pixels), ...pixels }, size, toPicture };
+}
+
+/** The picture's levels where a view leads, each of the four pixels around it. */
+function sampled({ data, width, height }: Grey, view: View, size: PageSize): Uint8Array {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = view;
+  const out = new Uint8Array(size.width * size.height);
+  for (let y = 0, to = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++, to++) {
+      const scale = 1 / (g * (x + 0.5) + h * (y + 0.5) + 1);
+      const px = Math.max(0, Math.min(width - 1.001, (a * (x + 0.5) + b * (y + 0.5) + c) * scale - 0.5));
+      const py = Math.max(0, Math.min(height - 1.001, (d * (x + 0.5) + e * (y + 0.5) + f) * scale - 0.5));
+      const left = Math.floor(px);
+      const at = Math.floor(py) * width + left;
+      const fx = px - left;
+      const fy = py - Math.floor(py);
+      const above = (data[at] as number) * (1 - fx) + (data[at + 1] as number) * fx;
+      const below = (data[at + width] as number) * (1 - fx) + (data[at + width + 1] as number) * fx;
+      out[to] = above * (1 - fy) + below * fy;
+    }
+  return out;
+}
