@@ -52,6 +52,12 @@ describe("insurers on a picture", () => {
     });
   });
 
+  it("end before their numbers, whose heading was lost, where these stand below each other far from the page's edge", async () => {
+    const labels = [at(315, 120, "INSURER A:"), at(315, 134, "INSURER B:"), at(315, 148, "INSURER C:"), at(315, 162, "INSURER D:")];
+    const numbers = [at(470, 120, "10042"), at(470, 134, "20053"), at(470, 148, "30064"), at(470, 162, "40075")];
+    expect(Object.values(await insurersOf([...names, ...labels, ...numbers]))).toEqual(names.map((words) => textOf(words)));
+  });
+
   it("keep their letters though the first and the last label were lost", async () => {
     const labels = [at(315, 134, "INSURER B:"), at(315, 148, "INSURER C:")];
     expect(await insurersOf([...names, ...labels, at(360, 176, "COVERAGES OF THIS PAGE")])).toEqual({

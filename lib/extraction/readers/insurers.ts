@@ -163,14 +163,17 @@ function hasOtherNames({ words }: PageWords, { right, y }: Line, bottom: number)
 
 /** Where names end: before the NAIC numbers themselves, which may stand right of where their heading begins. */
 function numbersStart(page: PageWords, { naic }: Marks, lines: readonly Line[], bottom: number): number {
-  if (!naic || naic.box[0] <= (lines[0]?.right ?? 0) + 60) return numbersLeft(page, bottom);
+  if (!naic || naic.box[0] <= (lines[0]?.right ?? 0) + 60) return numbersLeft(page, lines, bottom);
   const below = wordsIn(page.words, [naic.box[0] - 20, naic.box[3] - 2, page.width, bottom]).filter(({ text }) => /^\d{5}$/.test(text));
   return below.length > 0 ? Math.min(...below.map(({ box }) => box[0])) - 2 : naic.box[0] - 16;
 }
 
-/** Where the NAIC numbers stand whose heading was not found: five digits each, at the right edge. */
-function numbersLeft({ words, width }: PageWords, bottom: number): number {
-  const numbers = words.filter((word) => /^\d{5}$/.test(word.text) && word.box[0] > width * 0.8 && centerY(word) < bottom);
+/** Where the NAIC numbers stand whose heading was not found: five digits each, at the right edge, or below each other on the names' lines. */
+function numbersLeft({ words, width }: PageWords, lines: readonly Line[], bottom: number): number {
+  const five = words.filter((word) => /^\d{5}$/.test(word.text) && word.box[0] > width * 0.55 && centerY(word) < bottom);
+  const isOnLine = (word: Word) => lines.some(({ y }) => Math.abs(centerY(word) - y) < sameStart);
+  const isBelow = (one: Word) => five.some((other) => other !== one && isOnLine(other) && Math.abs(other.box[0] - one.box[0]) < sameStart);
+  const numbers = five.filter((word) => word.box[0] > width * 0.8 || (isOnLine(word) && isBelow(word)));
   return Math.min(width, ...numbers.map(({ box }) => box[0] - 4));
 }
 
