@@ -2,9 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { drawPage } from "@/lib/extraction/readers/draw";
 import { readDocument } from "@/lib/extraction/readers/file";
-import { readOffice } from "@/lib/extraction/readers/office";
+import { openWord } from "@/lib/extraction/readers/office";
 import { ReadingError } from "@/lib/extraction/schema";
+import { drawCertificate } from "@/lib/testing/certificate";
+import { sampleCertificate } from "@/lib/testing/certificate-sample";
+import { drawScanPicture } from "@/lib/testing/certificate-scan";
 import { drawDoc, drawDocx, zipOf } from "@/lib/testing/certificate-word";
 
 const lines = [
@@ -27,7 +31,7 @@ async function read(bytes: Buffer, name: string) {
   }
 }
 const failure = (bytes: Buffer, kind: "docx" | "doc") =>
-  readOffice(bytes, kind).then(
+  openWord(bytes, kind).then(
     () => null,
     (error: unknown) => (error instanceof ReadingError ? [error.code, error.message] : error),
   );
@@ -220,5 +224,36 @@ describe("a Word document", () => {
   it("that lies about its size ends with a sentence too", async () => {
     const part = { name: "word/document.xml", data: Buffer.alloc(120_000_000, " "), claimed: 500 };
     expect(await failure(zipOf([part]), "docx")).toEqual(["broken", expect.stringMatching(/\.$/)]);
+  });
+});
+
+describe("a Word document of pictures", () => {
+  const scan = async (dpi: number) => drawScanPicture(await drawCertificate(sampleCertificate), { dpi });
+
+  it("is read and shown as the scan that was put into it", { timeout: 120_000 }, async () => {
+    const logo = await scan(30);
+    const docx = drawDocx(["See below."], undefined, [
+      { name: "word/media/image1.png", data: logo },
+      { name: "word/media/image2.png", data: await scan(200) },
+    ]);
+    const found = await read(docx, "scan.docx");
+    expect(found.pages).toBe(1);
+    expect(found.certificates[0]?.policies.map(({ policyNumber }) => policyNumber)).toEqual(
+      sampleCertificate.policies.map(({ number }) => number),
+    );
+    const [left = 0, top = 0, right = 0, bottom = 0] = found.certificates[0]?.evidence["/policies/0/policyNumber"]?.box ?? [];
+    expect([left > 100, top > 150, right < 400, bottom < 400]).toEqual([true, true, true, true]);
+    const folder = await mkdtemp(join(tmpdir(), "word-"));
+    await writeFile(join(folder, "scan.docx"), docx);
+    expect(await drawPage(join(folder, "scan.docx"), 1)).toMatchObject({ kind: "picture", pages: [{ width: 612 }] });
+    await expect(drawPage(join(folder, "scan.docx"), 2)).rejects.toMatchObject({ code: "not_found" });
+    await rm(folder, { recursive: true });
+  });
+
+  it("is one of text where it says something, and tells that its pictures were not read", async () => {
+    const docx = drawDocx(lines, undefined, [{ name: "word/media/image1.png", data: await scan(110) }]);
+    const found = await read(docx, "scan.docx");
+    expect(found.certificates[0]?.policies[0]?.policyNumber).toBe("GL-0481573");
+    expect(found.warnings).toContain("The Word document also holds pictures; only its text was read.");
   });
 });

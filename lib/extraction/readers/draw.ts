@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { dpiOf, pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
-import { readOffice } from "@/lib/extraction/readers/office";
+import { openWord } from "@/lib/extraction/readers/office";
 import { openPdf } from "@/lib/extraction/readers/pdf";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import { linesOf, textOf } from "@/lib/extraction/readers/words";
@@ -22,17 +22,20 @@ export async function drawPage(path: string, page: number): Promise<DrawnPage> {
     throw new ReadingError("not_found", "The file is missing or may not be opened.");
   });
   const kind = sniff(data);
-  if (kind === "docx" || kind === "doc") return { kind: "lines", lines: linesOf((await readOffice(data, kind)).words).map(asWritten) };
-  return kind === "pdf" ? drawPdf(data, page) : drawPicture(data, page);
+  if (kind === "pdf") return drawPdf(data, page);
+  if (kind === "picture") return drawPicture([data], page);
+  const word = await openWord(data, kind);
+  return "text" in word ? { kind: "lines", lines: linesOf(word.text.words).map(asWritten) } : drawPicture(word.pictures, page);
 }
 
 /** Cells of one row stay apart. */
 const asWritten = (line: Parameters<typeof textOf>[0]) => textOf(line, " · ", 1.5);
 
-async function drawPicture(data: Buffer, page: number): Promise<DrawnPage> {
-  const size = await pictureSize(data);
-  mustExist(page, 1);
-  return pictured(pictureOf(data).resize({ width: pixelsAcross, withoutEnlargement: true }), [pageOfPicture(size)]);
+async function drawPicture(pictures: readonly Buffer[], page: number): Promise<DrawnPage> {
+  const pages = (await Promise.all(pictures.map(pictureSize))).map(pageOfPicture);
+  mustExist(page, pages.length);
+  const picture = pictureOf(pictures[page - 1] as Buffer);
+  return pictured(picture.resize({ width: pixelsAcross, withoutEnlargement: true }), pages);
 }
 
 async function drawPdf(data: Buffer, page: number): Promise<DrawnPage> {

@@ -7,11 +7,11 @@ import { isTold, kindOfPage, specimenMark } from "@/lib/extraction/readers/class
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
-import { pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
+import { isStrip, pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
 import { freePictures, isTight } from "@/lib/extraction/readers/memory";
-import { readOffice } from "@/lib/extraction/readers/office";
+import { openWord } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
-import { isStrip, openPdf } from "@/lib/extraction/readers/pdf";
+import { openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
 import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
@@ -100,12 +100,25 @@ async function isBetterInLines(page: ShownPage, table: ReadCertificate | undefin
 /** Gets each page of a file ready and hands it over. Nothing of a page is left when the next one is begun, and a scan's picture has gone. */
 async function eachPage(data: Buffer, started: number, warnings: string[], take: (page: ReadyPage) => Promise<void>): Promise<void> {
   const kind = sniff(data);
-  if (kind === "docx" || kind === "doc") return take({ ...(await readOffice(data, kind)), warnings: [] });
-  if (kind === "picture") {
-    const size = await pictureSize(data);
+  const takePicture = async (picture: Buffer, number: number) => {
+    const size = await pictureSize(picture);
     if (isStrip(size))
       throw new ReadingError("broken", "The picture is a narrow strip and no page. Please send a picture of the whole certificate.");
-    return take({ ...(await readPicture(pictureOf(data), { number: 1, ...pageOfPicture(size) })), warnings: [] });
+    await take({ ...(await readPicture(pictureOf(picture), { number, ...pageOfPicture(size) })), warnings: [] });
+  };
+  if (kind === "picture") return takePicture(data, 1);
+  if (kind === "docx" || kind === "doc") {
+    const word = await openWord(data, kind);
+    if ("text" in word) return take({ ...word.text, warnings: word.warnings });
+    for (const [at, picture] of word.pictures.entries()) {
+      if (performance.now() - started > pictureTime) {
+        warnings.push(`The pictures from the ${at + 1}. on were not looked at: the file takes too long to read.`);
+        break;
+      }
+      if (isTight()) freePictures();
+      await takePicture(picture, at + 1);
+    }
+    return;
   }
   const pdf = await openPdf(new Uint8Array(data));
   try {

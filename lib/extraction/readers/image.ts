@@ -58,6 +58,9 @@ export async function pictureSize(data: Buffer): Promise<PageSize> {
   return turned ? { width: size.height, height: size.width } : { width: size.width, height: size.height };
 }
 
+/** Whether something is too narrow to be a page: no certificate is twenty times as long as it is wide. */
+export const isStrip = ({ width, height }: { width: number; height: number }) => Math.max(width / height, height / width) > 20;
+
 /** The page, in points, that a picture of this size in pixels stands for: letter, upright or across. */
 export function pageOfPicture(pixels: PageSize): PageSize {
   const width = pixels.width > pixels.height ? 792 : 612;

@@ -1,15 +1,41 @@
 import mammoth from "mammoth";
 import WordExtractor from "word-extractor";
+import { isStrip, pictureSize } from "@/lib/extraction/readers/image";
 import type { PageWords, Word } from "@/lib/extraction/readers/words";
-import { textsOf, unpackedText } from "@/lib/extraction/readers/zip";
+import { filesOf, unpackedSize } from "@/lib/extraction/readers/zip";
 import { ReadingError } from "@/lib/extraction/schema";
 
-/** Bytes of XML that are unpacked at most: hundreds of pages. */
-const mostText = 60_000_000;
+/** Bytes of XML that are unpacked at most, hundreds of pages, and of pictures. */
+const [mostText, mostPictures] = [60_000_000, 60_000_000];
+/** Words from which on a Word document is one of text, whatever pictures it holds, and pixels of the shorter side of one that may be a page. */
+const [fewWords, leastPixels] = [20, 800];
+
+/** What a Word document is read as: its text as one page, or the pictures that are all it holds, as of a scan that was put into one. */
+export type WordPages = { text: PageWords; warnings: string[] } | { pictures: Buffer[] };
+
+export async function openWord(data: Buffer, kind: "docx" | "doc"): Promise<WordPages> {
+  const text = await readOffice(data, kind);
+  const pictures = kind === "docx" ? await picturesIn(data) : [];
+  if (pictures.length > 0 && text.words.length < fewWords) return { pictures };
+  const warnings = pictures.length === 0 ? [] : ["The Word document also holds pictures; only its text was read."];
+  return { text, warnings };
+}
+
+/** The pictures of a Word document that are large enough for a page. */
+async function picturesIn(data: Buffer): Promise<Buffer[]> {
+  const names = /^word\/media\/[^/]+\.(?:jpe?g|png)$/i;
+  if (unpackedSize(data, names) > mostPictures) return [];
+  const files = filesOf(data, names);
+  const sizes = await Promise.all(files.map((file) => pictureSize(file).catch(() => null)));
+  return files.filter((_, at) => {
+    const size = sizes[at];
+    return size && Math.min(size.width, size.height) >= leastPixels && !isStrip(size);
+  });
+}
 
 /** The text of a Word document as one page of lines. It has no places: every box is [0, 0, 0, 0] in the result. */
-export async function readOffice(data: Buffer, kind: "docx" | "doc"): Promise<PageWords> {
-  const unpacked = kind === "docx" ? unpackedText(data) : 0;
+async function readOffice(data: Buffer, kind: "docx" | "doc"): Promise<PageWords> {
+  const unpacked = kind === "docx" ? unpackedSize(data, /\.(xml|rels)$/i) : 0;
   if (unpacked > mostText) {
     const size = Math.round(unpacked / 1_000_000);
     throw new ReadingError("out_of_memory", `The Word document unpacks to ${size} MB of text. Please send only the certificate, as PDF.`);
@@ -114,13 +140,16 @@ async function newWord(data: Buffer): Promise<Block[]> {
  * document has up to three of them, for its first, its even and its other pages.
  */
 function marginsOf(data: Buffer, names: RegExp): Block[] {
-  const lines = textsOf(data, names).flatMap((xml) =>
-    xml.split(/<\/w:p>|<w:br\b[^>]*>/).map((paragraph) =>
-      [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<|<w:(tab)\b[^>]*\/>/g)]
-        .map(([, text, tab]) => (tab ? "    " : unescaped(text ?? "")))
-        .join("")
-        .trim(),
-    ),
+  const lines = filesOf(data, names).flatMap((xml) =>
+    xml
+      .toString("utf8")
+      .split(/<\/w:p>|<w:br\b[^>]*>/)
+      .map((paragraph) =>
+        [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<|<w:(tab)\b[^>]*\/>/g)]
+          .map(([, text, tab]) => (tab ? "    " : unescaped(text ?? "")))
+          .join("")
+          .trim(),
+      ),
   );
   return [...new Set(lines)].filter(Boolean).map((line) => ({ line }));
 }

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PDFParse } from "pdf-parse";
 import sharp, { type Sharp } from "sharp";
+import { isStrip } from "@/lib/extraction/readers/image";
 import { drawnOn, type Matrix, neededPictures, type OperatorList, placed } from "@/lib/extraction/readers/pdf-drawn";
 import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
 import { decodeJpeg, type PdfImage, withJpegs } from "@/lib/extraction/readers/pdf-jpegs";
@@ -13,9 +14,6 @@ import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
 
 export const maximumPages = 200;
-
-/** Whether something is too narrow to be a page: no certificate is twenty times as long as it is wide. */
-export const isStrip = ({ width, height }: { width: number; height: number }) => Math.max(width / height, height / width) > 20;
 
 const assets = dirname(createRequire(createRequire(import.meta.url).resolve("pdf-parse")).resolve("pdfjs-dist/package.json"));
 

@@ -17,25 +17,25 @@ function* entriesOf(data: Buffer): Generator<Entry> {
   }
 }
 
-/** Bytes to which the text parts (XML) of a zip unpack by its own directory; 0 where it has none. Pictures are not unpacked here. */
-export function unpackedText(data: Buffer): number {
-  let total = 0;
-  for (const { name, size } of entriesOf(data)) if (/\.(xml|rels)$/i.test(name)) total += size;
-  return total;
-}
-
-/** The texts of the files of a zip whose names fit, by their names; one that unpacks to more than its directory says is left out. */
-export function textsOf(data: Buffer, names: RegExp): string[] {
+/** The files of a zip whose names fit, in the order of their names; one that unpacks to more than its directory says is left out. */
+export function filesOf(data: Buffer, names: RegExp): Buffer[] {
   return [...entriesOf(data)]
     .filter(({ name, at }) => names.test(name) && at + 30 <= data.length)
-    .sort((one, other) => one.name.localeCompare(other.name))
+    .sort((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }))
     .flatMap(({ isPacked, size, packed, at }) => {
       const start = at + 30 + data.readUInt16LE(at + 26) + data.readUInt16LE(at + 28);
       const bytes = data.subarray(start, start + packed);
       try {
-        return [(isPacked ? inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }) : bytes).toString("utf8")];
+        return [isPacked ? inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }) : bytes];
       } catch {
         return [];
       }
     });
+}
+
+/** Bytes to which the files of a zip whose names fit unpack by its own directory. */
+export function unpackedSize(data: Buffer, names: RegExp): number {
+  let total = 0;
+  for (const { name, size } of entriesOf(data)) if (names.test(name)) total += size;
+  return total;
 }
