@@ -90,9 +90,11 @@ export async function greyOf(image: Sharp, page: PageSize): Promise<ShownPicture
   const grey = await rawGrey(image.resize(within)).catch((error: unknown) => {
     throw error instanceof ReadingError ? error : broken();
   });
-  const height = Math.round((grey.width * page.height) / page.width);
+  // The side that has too few pixels for its length gets more of them.
+  const [width, height] = [(grey.height * page.width) / page.height, (grey.width * page.height) / page.width];
   const odd = Math.abs(height / grey.height - 1) > 0.03;
-  const square = odd ? await rawGrey(sharpOf(grey).resize({ width: grey.width, height, fit: "fill" })) : grey;
+  const size = { width: Math.round(Math.max(width, grey.width)), height: Math.round(Math.max(height, grey.height)) };
+  const square = odd ? await rawGrey(sharpOf(grey).resize({ ...size, fit: "fill" })) : grey;
   return { ...fullContrast(square), softened: isOneBit(grey) ? softenings[odd ? "coarse" : "fine"] : null };
 }
 
