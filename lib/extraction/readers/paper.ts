@@ -9,8 +9,10 @@ const copyWidth = 400;
 const shares = [0.7, 0.6, 0.78, 0.5, 0.86, 0.42, 0.92];
 /** The share of the picture that a sheet takes at least and at most, and by how much it is lighter than what is around it, in levels. */
 const [leastShare, mostShare, lighter] = [0.2, 0.985, 22];
-/** How far an edge may be from its line, in pixels of the copy, for how much of it, and how steep it is at most: some fifteen degrees. */
-const [offLine, onLine, steepest] = [1.6, 0.8, 0.27];
+/** How far an edge may be from its line, in pixels of the copy: the edges of a sheet that does not lie flat are bent. A straight one comes first. */
+const offLines = [1.6, 4];
+/** For how much of an edge that holds, since a thumb may lie on it, and how steep it is at most: some fifteen degrees. */
+const [onLine, steepest] = [0.65, 0.27];
 /** How far from the picture's end an edge is at least that is a sheet's own, as a share of it. */
 const rim = 0.006;
 /** How much of the sheet's outline must be filled by what is light, and how much around it may change from one pixel to the next. */
@@ -29,11 +31,12 @@ export function paperIn(picture: Grey): Corners | null {
   if (times < 1) return null;
   const copy = shrunk(picture, times);
   let best: Sheet | null = null;
-  for (const share of shares) {
-    const found = sheetIn(copy, share * lightest);
-    if (found && found.share > (best?.share ?? filled)) best = found;
-    if (best && best.share > full) break;
-  }
+  for (const offLine of offLines)
+    for (const share of best ? [] : shares) {
+      const found = sheetIn(copy, share * lightest, offLine);
+      if (found && found.share > (best?.share ?? filled)) best = found;
+      if (best && best.share > full) break;
+    }
   return best && (best.corners.map(([x, y]) => [x * times, y * times]) as unknown as Corners);
 }
 
@@ -79,14 +82,26 @@ function shrunk({ data, width, height }: Grey, times: number): Grey {
 type Sheet = { corners: Corners; share: number };
 
 /** The largest light part of a picture, where it is a sheet. */
-function sheetIn(picture: Grey, level: number): Sheet | null {
+function sheetIn(picture: Grey, level: number, offLine: number): Sheet | null {
   const { width, height } = picture;
   const part = largestPart(picture, level);
   const [rows, columns] = [spans(part, height, width, width, 1), spans(part, width, height, 1, width)];
-  const left = edgeOf(rows.map(({ at, first }) => [at, first]));
-  const right = edgeOf(rows.map(({ at, last }) => [at, last]));
-  const top = edgeOf(columns.map(({ at, first }) => [at, first]));
-  const bottom = edgeOf(columns.map(({ at, last }) => [at, last]));
+  const left = edgeOf(
+    rows.map(({ at, first }) => [at, first]),
+    offLine,
+  );
+  const right = edgeOf(
+    rows.map(({ at, last }) => [at, last]),
+    offLine,
+  );
+  const top = edgeOf(
+    columns.map(({ at, first }) => [at, first]),
+    offLine,
+  );
+  const bottom = edgeOf(
+    columns.map(({ at, last }) => [at, last]),
+    offLine,
+  );
   if (!left || !right || !top || !bottom) return null;
   const corners = [meet(left, top), meet(right, top), meet(right, bottom), meet(left, bottom)] as const;
   // Bands of colour at a page's head and foot reach from side to side: of a sheet that lies on something a side is seen, and its head or foot.
@@ -157,7 +172,7 @@ function spans(part: Uint8Array, count: number, length: number, apart: number, s
 type Edge = { from: number; slope: number };
 
 /** The straight line on which most of an edge's places lie; its ends, where another edge of a sheet that lies askew begins, do not count. */
-function edgeOf(places: readonly Point[]): Edge | null {
+function edgeOf(places: readonly Point[], offLine: number): Edge | null {
   const tenth = Math.floor(places.length / 10);
   const middle = places.slice(tenth, places.length - tenth);
   if (middle.length < 40) return null;
