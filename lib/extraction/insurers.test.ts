@@ -52,6 +52,12 @@ describe("insurers on a picture", () => {
     });
   });
 
+  it("are named without their letter, though that was read as a digit and itself", async () => {
+    const labels = [at(315, 120, "INSURER A:"), at(315, 134, "INSURER"), at(315, 148, "INSURER C:"), at(315, 162, "INSURER D:")];
+    const misread = names.map((words, index) => (index === 1 ? at(352, 134, "8B SOUTH CASUALTY COMPANY") : words));
+    expect((await insurersOf([...misread, ...labels])).B).toBe("SOUTH CASUALTY COMPANY");
+  });
+
   it("end before their numbers, whose heading was lost, where these stand below each other far from the page's edge", async () => {
     const labels = [at(315, 120, "INSURER A:"), at(315, 134, "INSURER B:"), at(315, 148, "INSURER C:"), at(315, 162, "INSURER D:")];
     const numbers = [at(470, 120, "10042"), at(470, 134, "20053"), at(470, 148, "30064"), at(470, 162, "40075")];

@@ -763,6 +763,13 @@ describe("the producer's contact on a picture", () => {
     expect(await contactOf(line, "(502)555-0136")).toMatchObject({ phone: "(502)555-0136" });
   });
 
+  it("is no part of the label before it, nor a border behind it that was read as a 1", async () => {
+    const line = "E-MAIL ADDRESS: ADDR:info@oxbow.example";
+    expect(await contactOf(line, "ADDR:info@oxbow.example")).toMatchObject({ email: "info@oxbow.example", unread: [] });
+    const number = "(502)555-0136 1";
+    expect(await contactOf(`PHONE (A/C, No, Ext): ${number}`, number, 0.4)).toMatchObject({ phone: "(502)555-0136" });
+  });
+
   it("is a telephone number that two looks read alike, and is unreadable where none does", async () => {
     expect(await contactOf("PHONE (A/C, No, Ext): (626) 555= 0176", "(626) 555-0176", 0.4)).toMatchObject({ phone: "(626) 555-0176" });
     expect(await contactOf("PHONE (A/C, No, Ext): (626) 99D 0176", "(626) 990 017", 0.4)).toMatchObject({

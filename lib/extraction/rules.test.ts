@@ -106,7 +106,9 @@ describe("policy numbers, NAIC numbers and placeholders", () => {
     expect(policyNumberFrom("| GL-0481573-02 |")).toBe("GL-0481573-02");
     expect(policyNumberFrom("76 ABC XY12Z3")).toBe("76 ABC XY12Z3");
   });
-  it.each(["01/15/2027", "See below", "Max $5M", "X"])("does not take %s for one", (text) => expect(policyNumberFrom(text)).toBeNull());
+  it.each(["01/15/2027", "See below", "Max $5M", "X", "2027 PENDING"])("does not take %s for one", (text) =>
+    expect(policyNumberFrom(text)).toBeNull(),
+  );
   it("wants five digits of a NAIC number", () => {
     expect(parseNaic("l0022")).toBe("10022");
     expect(parseNaic("1002")).toBeNull();

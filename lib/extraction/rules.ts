@@ -154,7 +154,8 @@ export function policyNumberFrom(text: string): string | null {
     .replace(/^[\s|[\](){}.,:;'`_=-]+|[\s|[\](){}.,:;'`_=-]+$/g, "")
     .replace(/\s+/g, " ");
   const digits = trimmed.match(/\d/g)?.length ?? 0;
-  if (digits < 2 || trimmed.length < 4 || looksLikeDate(trimmed) || /[$%…]/.test(trimmed) || trimmed.length > 40) return null;
+  if (digits < 2 || trimmed.length < 4 || looksLikeDate(trimmed) || /[$%…]|\b(?:TBD|TBA|pending)\b/i.test(trimmed) || trimmed.length > 40)
+    return null;
   return digits >= 3 || /^[A-Z0-9-]+$/i.test(trimmed) ? trimmed : null;
 }
 

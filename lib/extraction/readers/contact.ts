@@ -147,7 +147,9 @@ async function settlePhone(
     return number;
   }
   const votes = await vote(likely, unionBox(likely), { read: numberIn }, closer);
-  const text = votes?.texts.map(withHyphen).find((one) => votes.value !== null && numberIn(one) === votes.value);
+  const said = votes?.texts.map(withHyphen).find((one) => votes.value !== null && numberIn(one) === votes.value);
+  // A border behind the number may be read as a 1.
+  const text = said && (numberAlone.exec(said.replace(/(\d{4}) \d$/, "$1"))?.[0] ?? said);
   if (!votes || !text || (!isSpelt(votes) && closer.book.contradicts(votes.line, text))) {
     notes.unreadable("/producer/phone", "The telephone number is not clear enough to be read.", likely);
     return null;
@@ -192,11 +194,13 @@ const unclearEmail = "The e-mail address is not clear enough to be read.";
 
 /** The e-mail address in a line, where on a picture no second look sees another one. */
 async function settleEmail(line: Word[], notes: Notes, closer?: Closer): Promise<string | null> {
-  const email = emailIn(textOf(line));
+  // Of "E-mail addr: name@…" a picture may leave the label's end at the address.
+  const addressIn = (text: string) => emailIn(text)?.replace(/^(?:ADDR|ADDRESS)[:;.]?(?=[a-z])/, "");
+  const email = addressIn(textOf(line));
   if (!email) return null;
   const [left, top, right, bottom] = unionBox(line);
   const look = closer && fromPicture(line) && (await closer.reread([left - 0.5, top - 0.5, right + 0.5, bottom + 0.5], "line", 1.5));
-  const other = look && emailIn(look.text);
+  const other = look && addressIn(look.text);
   // A zero among a name's letters is as often an O.
   const isMisread = fromPicture(line) && email.split(/[@.]/).some((part) => /\d/.test(part) && isMisspelt(part));
   if (isMisread || (other && lettersOf(other) !== lettersOf(email))) {

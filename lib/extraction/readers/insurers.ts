@@ -55,6 +55,8 @@ export async function readInsurers(
         fromPicture(nameWords) ? new RegExp(`^\\W?[A-Z]?[${seenAs[line.letter]}]['’]? ?[:;,.!|«»=~*-]+ ?(?=[A-Za-z]{3})`, "i") : /^$/,
         "",
       )
+      // "B" read as "8B", the name behind it.
+      .replace(fromPicture(nameWords) ? new RegExp(`^(?=\\S*\\d)[${line.letter}${seenAs[line.letter]}]{1,2} +(?=[A-Za-z]{3})`) : /^$/, "")
       .replace(/^[A-F][ :;.]*$/, "");
     const pointer = `/insurers/${found.length}`;
     const naicWords =
