@@ -105,6 +105,7 @@ describe("policy numbers, NAIC numbers and placeholders", () => {
   it("keeps a number as printed, without the borders around it", () => {
     expect(policyNumberFrom("| GL-0481573-02 |")).toBe("GL-0481573-02");
     expect(policyNumberFrom("76 ABC XY12Z3")).toBe("76 ABC XY12Z3");
+    expect(policyNumberFrom("GL-8697811-'08")).toBe("GL-8697811-08");
   });
   it.each(["01/15/2027", "See below", "Max $5M", "X", "2027 PENDING"])("does not take %s for one", (text) =>
     expect(policyNumberFrom(text)).toBeNull(),

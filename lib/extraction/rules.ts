@@ -151,6 +151,7 @@ export const isPlaceholder = (text: string): boolean => placeholders.test(text.t
 export function policyNumberFrom(text: string): string | null {
   const trimmed = text
     .replace(/[~—–]/g, "-")
+    .replace(/['‘’`"]/g, "")
     .replace(/^[\s|[\](){}.,:;'`_=-]+|[\s|[\](){}.,:;'`_=-]+$/g, "")
     .replace(/\s+/g, " ");
   const digits = trimmed.match(/\d/g)?.length ?? 0;

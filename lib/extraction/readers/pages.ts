@@ -1,6 +1,7 @@
 import { gridScore } from "@/lib/extraction/readers/certificate";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { dpiOf } from "@/lib/extraction/readers/image";
+import { commonWords } from "@/lib/extraction/readers/orientation";
 import type { DigitalPage, PdfFile } from "@/lib/extraction/readers/pdf";
 import { type PicturePage, readPicture } from "@/lib/extraction/readers/picture-page";
 import { centerX, centerY, type PageWords, type Word } from "@/lib/extraction/readers/words";
@@ -12,6 +13,10 @@ export type ReadyPage = PageWords & { closer?: Closer; toShown?: (box: Box) => B
 
 /** Words below which a page with this many numbers in its paths has its text drawn as outlines: some forty letters. */
 const [fewWords, manyStrokes] = [20, 4000];
+/** Letters that may be unknown, and the share of common words among so many that a page of text has at least: forms have one in five. */
+const [fewGlyphs, manyWords, leastCommon] = [30, 60, 0.04];
+/** Whether the words of a page are none, as those of a font whose letters are others than it says. */
+const isNonsense = (words: readonly Word[]) => words.length >= manyWords && commonWords(words) < leastCommon * words.length;
 /** Enough headers and rows to trust the text of the page for the form's labels as well. */
 const wholeGrid = 9;
 
@@ -25,7 +30,8 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
   const covered = page.pictureShare > 0.5;
   const written = page.words.filter(({ text }) => lettersOf(text).length > 1);
   const outlines = written.length < fewWords && page.strokes > manyStrokes;
-  if ((score >= wholeGrid && !covered) || (!covered && !outlines && (page.words.length > 30 || page.pictureShare < 0.1))) return page;
+  const isOnlySeen = covered || page.unknownGlyphs > fewGlyphs || isNonsense(written);
+  if (!isOnlySeen && (score >= wholeGrid || (!outlines && (page.words.length > 30 || page.pictureShare < 0.1)))) return page;
   if (!mayLook())
     return {
       ...page,

@@ -64,6 +64,7 @@ export type Drawn = { annotation: string | null; hidden: boolean } & (
   | {
       kind: "glyph";
       text: string;
+      font: string;
       start: readonly [number, number];
       end: readonly [number, number];
       size: number;
@@ -81,6 +82,7 @@ type State = {
   colour: string | null;
   alpha: number;
   blend: boolean;
+  font: string;
   size: number;
   unit: number;
   /** A font of signs: Dingbats or Wingdings. */
@@ -114,6 +116,7 @@ export function drawnOn(
     colour: "#000000",
     alpha: 1,
     blend: false,
+    font: "",
     size: 0,
     unit: 0.001,
     signs: null,
@@ -201,6 +204,7 @@ export function drawnOn(
         const common = { annotation, hidden, clipped, ghost: (mode & 3) === 3, pale: isPale(state.colour) && mode !== 1 };
         drawn.push({
           kind: "glyph",
+          font: state.font,
           text: state.signs ? signOf(glyph, state.signs) : plain(glyph.unicode ?? ""),
           start,
           end,
@@ -230,7 +234,7 @@ export function drawnOn(
 }
 
 function setFont(state: State, id: string, size: number, fontOf: (id: string) => Font | null) {
-  state.size = size;
+  [state.font, state.size] = [id, size];
   const font = fontOf(id);
   state.unit = font?.fontMatrix?.[0] || 0.001;
   state.signs = /dingbats|wingdings ?-?[23]?|webdings/i.exec(font?.name ?? "")?.[0].toLowerCase() ?? null;

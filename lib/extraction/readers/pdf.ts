@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { PDFParse } from "pdf-parse";
 import sharp, { type Sharp } from "sharp";
 import { isStrip } from "@/lib/extraction/readers/image";
+import { withoutCodes } from "@/lib/extraction/readers/pdf-codes";
 import { drawnOn, type Matrix, neededPictures, type OperatorList, placed } from "@/lib/extraction/readers/pdf-drawn";
 import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
 import { decodeJpeg, type PdfImage, withJpegs } from "@/lib/extraction/readers/pdf-jpegs";
@@ -56,6 +57,8 @@ export type DigitalPage = {
   pictureDpi: number;
   /** Numbers that its paths are made of; many of them with no text mean that the text is drawn as outlines. */
   strokes: number;
+  /** Letters of fonts that do not say which they are. */
+  unknownGlyphs: number;
   /** The page's picture where a single one is all of it, as a scanner makes it. */
   scan: Sharp | null;
   /** Where the page's text runs sideways: the way from the words' boxes, which are upright, to the page as shown. */
@@ -201,11 +204,11 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     await document.getOptionalContentConfig(),
   ];
   const fontOf = (id: string) => (page.commonObjs.has(id) ? page.commonObjs.get(id) : null);
-  const draw = (view: Matrix) => drawnOn(operators, view, fontOf, (layer) => layers.isVisible(layer));
+  const draw = (view: Matrix) => withoutCodes(drawnOn(operators, view, fontOf, (layer) => layers.isVisible(layer)));
   const upright = draw(viewport.transform as Matrix);
-  const isPicture = upright.some(({ kind }) => kind === "picture");
-  const turn = turned(viewport.transform as Matrix, isPicture ? 0 : turnOfText(upright), viewport);
-  const drawn = turn.toShown ? draw(turn.view) : upright;
+  const isPicture = upright.unknown > 0 || upright.drawn.some(({ kind }) => kind === "picture");
+  const turn = turned(viewport.transform as Matrix, isPicture ? 0 : turnOfText(upright.drawn), viewport);
+  const { drawn } = turn.toShown ? draw(turn.view) : upright;
   const widgets = new Set(annotations.flatMap(({ id, subtype }) => (subtype === "Widget" && id ? [id] : [])));
   const { words, under, watermark } = textOn(drawn, number, turn.size, widgets);
   const marks = readMarks(drawn, number, turn.size, widgets);
@@ -224,6 +227,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     pictureShare: isStrip(viewport) ? 0 : marks.pictureShare,
     pictureDpi: marks.pictureDpi,
     strokes: marks.strokes,
+    unknownGlyphs: upright.unknown,
     scan,
     watermark,
     ...rulingsOf(drawn, turn.size.width),
