@@ -258,6 +258,19 @@ describe("a file that cannot be read says why", () => {
     await expect(readDocument(join(folder, "none.pdf"))).rejects.toMatchObject({ code: "not_found" });
   });
 
+  it("a dynamic form, of which nothing is in the file but that one should wait", async () => {
+    const document = await PDFDocument.create();
+    const page = document.addPage([612, 792]);
+    [
+      "Please wait...",
+      "If this message is not eventually replaced with the proper contents of the document, your PDF",
+      "viewer may not be able to display this type of document.",
+    ].forEach((text, at) => {
+      page.drawText(text, { x: 40, y: 700 - 20 * at, size: 11 });
+    });
+    expect(await failure(await document.save())).toBe("unsupported");
+  });
+
   it("locked with a password; an empty password opens", async () => {
     const locked = async (userPassword: string) => {
       const document = await PDFDocument.load(await drawCertificate(sampleCertificate));

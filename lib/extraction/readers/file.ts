@@ -23,6 +23,9 @@ import { type Extraction, type FormType, type ReadCertificate, ReadingError, typ
 /** How long pages are begun that are read from their picture, and others, in milliseconds. */
 const [pictureTime, pageTime] = [40_000, 50_000];
 
+/** What stands on the only page of a dynamic XFA form, whose own pages are drawn by what opens it. */
+const placeholder = /please wait.{0,40}if this message is not eventually replaced with the proper contents of the document/is;
+
 /** Reads one file. Throws ReadingError with a sentence for the sender where it cannot be read at all. */
 export async function readDocument(path: string, fileName = basename(path)): Promise<Extraction> {
   const started = performance.now();
@@ -37,6 +40,11 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   let pages = 0;
   await eachPage(data, started, warnings, async ({ closer, ...page }) => {
     pages++;
+    if (placeholder.test(textOf(page.words)))
+      throw new ReadingError(
+        "unsupported",
+        "The file is a dynamic form that only Adobe's own programs show. Please print it to a new PDF and send that.",
+      );
     warnings.push(...page.warnings);
     page.watermark ??= specimenMark(page);
     if (page.watermark) warnings.push(`Page ${page.number} is marked "${page.watermark.toUpperCase()}".`);
