@@ -34,7 +34,11 @@ export function findBlocks(finder: LabelFinder, page: PageWords): Marks {
       return next !== undefined && (next.reader === "fillable" || heightOf(next) > largerPrint * heightOf({ box }));
     };
     const mayStand = (label: Label) => label.freeRight || followed.has(key) || isDated(label) || isAnswered(label);
-    const alone = finder.find(blocks[key]).filter((label) => label.freeLeft && !isInsurer(label) && mayStand(label));
+    // "COVERAGES  CERTIFICATE NUMBER:" may stand closer than the words of two cells do.
+    const isFree = (label: Label) =>
+      label.freeLeft ||
+      (key === "certificateNumber" && finder.before(label.words[0] as Word).every(({ text }) => /^coverages:?$/i.test(text)));
+    const alone = finder.find(blocks[key]).filter((label) => isFree(label) && !isInsurer(label) && mayStand(label));
     const ordered = key === "holder" || key === "cancellation" ? alone.sort((a, b) => b.box[1] - a.box[1]) : alone;
     if (key === "description") alone.sort((a, b) => b.box[2] - b.box[0] - (a.box[2] - a.box[0]));
     const [first] =

@@ -5,7 +5,7 @@ import { type Line, listedLines } from "@/lib/extraction/readers/insurer-lines";
 import { labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, hasInk, settleLines } from "@/lib/extraction/readers/names";
 import { partedAtNaic, settleNaic } from "@/lib/extraction/readers/numbers";
-import { centerX, centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerX, centerY, heightOf, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
@@ -46,7 +46,8 @@ export async function readInsurers(
     const behind = page.words.filter((word) => mine(word) && centerX(word) > line.right && /[A-Za-z0-9&]/.test(word.text));
     const { named, numbered } = partedAtNaic(behind);
     const isName = (word: Word) => centerX(word) < naicLeft && !isLetterScrap(word, edge);
-    const nameWords = await settleLines(closer ? named.filter(isName) : nameIn(named, naicLeft), closer);
+    const own = closer ? named.filter(isName) : nameIn(named, naicLeft);
+    const nameWords = await settleLines(closer ? own : [...own, ...restOfName(page, own, line, lines, naicLeft)], closer);
     const name = textOf(linesOf(nameWords).flat())
       .replace(/\s*\(?A\.?M\.? Best.*$/i, "")
       .replace(/^[:|.\s]+|[|_\s]+$/g, "")
@@ -119,6 +120,28 @@ function nameIn(line: readonly Word[], numbersLeft: number): Word[] {
     if (centerX(word) < numbersLeft || goesOn) name.push(word);
   }
   return name;
+}
+
+/** How far below a name's first line its second one stands at least and at most, in heights, and how far from where it may begin, in points. */
+const [leastBelow, mostBelow, sameBeginning] = [0.8, 1.9, 5];
+
+/** The second line of a name that a narrow cell broke: its first word had no room behind the first line. */
+function restOfName(page: PageWords, name: readonly Word[], line: Line, lines: readonly Line[], numbersLeft: number): Word[] {
+  const [first, last] = [name[0], name.at(-1)];
+  if (!first || !last) return [];
+  const edges = (page.uprights ?? []).filter(({ x, top, bottom }) => x > last.box[2] - 1 && top < line.y && bottom > line.y);
+  const right = Math.min(numbersLeft, ...edges.map(({ x }) => x));
+  const below = page.words.filter((word) => {
+    const down = (centerY(word) - centerY(last)) / heightOf(last);
+    return down > leastBelow && down < mostBelow && word.box[0] > line.x - sameBeginning && word.box[2] < right;
+  });
+  const [rest = []] = linesOf(below);
+  const [start] = rest;
+  const isBegun = start && [line.x, first.box[0]].some((x) => Math.abs(start.box[0] - x) < sameBeginning);
+  const hadRoom = start && last.box[2] + 1 + start.box[2] - start.box[0] < right - 1;
+  const isOther =
+    rest.some(({ text }) => /[:\d]|^NAIC|^INSURER/i.test(text)) || lines.some(({ y }) => start && Math.abs(centerY(start) - y) < 3);
+  return isBegun && !hadRoom && !isOther ? rest : [];
 }
 
 /** How far from its label's height a number of a picture may be, in steps between lines, and how much these distances may differ. */

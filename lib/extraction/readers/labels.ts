@@ -119,6 +119,13 @@ export class LabelFinder {
     return words;
   }
 
+  /** The words before this one on its line, up to a wide gap, the nearest first. */
+  before(word: Word): Word[] {
+    const words: Word[] = [];
+    for (let one = this.byWord.get(word)?.left ?? null; one; one = one.left) words.push(one.word);
+    return words;
+  }
+
   /** The words behind a label on its line (middles at most `level` points apart) that begin within `reach` points of its end, left to right. */
   besides({ box, words }: Pick<Label, "box" | "words">, reach: number, level = 5): Word[] {
     return this.linked

@@ -10,6 +10,7 @@ import { decodeJpeg, type PdfImage, withJpegs } from "@/lib/extraction/readers/p
 import { readMarks, type ScanMark } from "@/lib/extraction/readers/pdf-marks";
 import { rulingsOf } from "@/lib/extraction/readers/pdf-rulings";
 import { textOn, turned, turnOfText } from "@/lib/extraction/readers/pdf-text";
+import { withoutTypedBoxes } from "@/lib/extraction/readers/pdf-typed";
 import type { Upright } from "@/lib/extraction/readers/rulings";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
@@ -223,7 +224,9 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     number,
     ...turn.size,
     toShown: turn.toShown,
-    words: [...words, ...marks.ticks, ...fields].flatMap((word) => (word.reader === "fillable" ? [word] : splitRun(word))),
+    words: withoutTypedBoxes(
+      [...words, ...marks.ticks, ...fields].flatMap((word) => (word.reader === "fillable" ? [word] : splitRun(word))),
+    ),
     pictureShare: isStrip(viewport) ? 0 : marks.pictureShare,
     pictureDpi: marks.pictureDpi,
     strokes: marks.strokes,

@@ -29,7 +29,11 @@ export function boxPlaces(finder: LabelFinder, form: RowForm, top: number, botto
   const markOf = (own: readonly Word[]) => boxNamedBy(form.type, plainText(own.filter(isLabel)));
   // "Additional insured" is a part of "Additional insured status?": all its words count.
   const isPart = ({ words }: Label) =>
-    finder.runs().some((run) => run.words.length > words.length && words.every((word) => run.words.includes(word)) && markOf(run.words));
+    finder
+      .runs()
+      .some(
+        (run) => run.words.filter(isLabel).length > words.length && words.every((word) => run.words.includes(word)) && markOf(run.words),
+      );
   const listed = form.ticks.flatMap((tick) =>
     finder
       .find(tick.labels)
@@ -83,10 +87,12 @@ export function findTicks(
   for (const mark of words) {
     if (answered.has(mark) || answersSome(mark, finder) || !isTick(withoutFrame(mark)) || centerY(mark) < top || centerY(mark) > bottom)
       continue;
+    // A mark with its own words directly behind it, as typed boxes have them, is none of the line above or below.
+    const isLevel = closer === undefined && words.some((word) => /[A-Za-z]{2}/.test(word.text) && isDirectlyBehind(mark, word));
     const near = places
       .filter(({ label }) => !answers.has(label))
       .map(({ tick, label }) => ({ tick, gap: label.box[0] - centerX(mark), down: Math.abs(labelMiddle(label) - centerY(mark)) }))
-      .filter(({ gap, down }) => gap > 1 && gap < 26 && down < 8)
+      .filter(({ gap, down }) => gap > 1 && gap < 26 && down < (isLevel ? sameLevel : 8))
       .sort((a, b) => a.gap + a.down - (b.gap + b.down));
     const [nearest] = near;
     const before = closer && !behindLabels ? undefined : labelBefore(mark, places);
@@ -158,8 +164,10 @@ function isDoubtful(mark: Word, label: Label, words: readonly Word[], closer: Cl
   return mark.confidence < likelyMark || !inkBefore(label, words, closer);
 }
 
-/** How far before a label a mark stands at most that may be another one's, in points. */
-const closeBefore = 16;
+/** How far before a label a mark stands at most that may be another one's, and how far from its height one of its own line, in points. */
+const [closeBefore, sameLevel] = [16, 3];
+const isDirectlyBehind = (mark: Word, { box, ...word }: Word) =>
+  box[0] - mark.box[2] > -0.5 && box[0] - mark.box[2] < closeBehind && Math.abs(centerY({ box, ...word }) - centerY(mark)) < sameLevel;
 
 /** The box whose label ends directly before a mark: some forms have their boxes behind the labels. */
 function labelBefore(mark: Word, places: readonly Place[]): Tick | undefined {
