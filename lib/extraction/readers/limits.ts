@@ -6,6 +6,7 @@ import { type Anchor, findAnchors, limitsNamed } from "@/lib/extraction/readers/
 import { dropOfAmounts, isBelow, leastDrop, level, mostDrop, offsetBeside } from "@/lib/extraction/readers/limit-drops";
 import type { Upright } from "@/lib/extraction/readers/rulings";
 import { centerY, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { limitsBelow } from "@/lib/extraction/readers/wrapped-labels";
 import { isTick, lettersOf, likeness, parseAmount } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -13,10 +14,7 @@ import type { Box } from "@/lib/extraction/schema";
 export type FoundLimit = { key: string; words: Word[]; box?: Box };
 /** A limit without an amount, and where it would stand; `shared`: one of several limits of which one may have the amount there. */
 type EmptyLimit = { key: string; box: Box; shared?: boolean };
-/**
- * `drop`: how far the row's amounts stand below their labels, above where it is negative; null: they stand beside them; undefined: the row does
- * not tell.
- */
+/** `drop`: how far the row's amounts stand below their labels, above where it is negative; null: beside them; undefined: the row does not tell. */
 export type FoundLimits = {
   limits: FoundLimit[];
   others: { label: string; words: Word[] }[];
@@ -79,6 +77,11 @@ export function findLimits(
     if (isBeside === isBefore || isNextItem(line.amount, words)) continue;
     taken.add(line);
     limits.push({ key: known.key, words: line.amount });
+  }
+  for (const { line, key } of limitsBelow(form, lines, words)) {
+    if (taken.has(line) || limits.some((limit) => limit.key === key)) continue;
+    taken.add(line);
+    limits.push({ key, words: line.amount });
   }
   // A label between two amounts of which neither is another label's: nobody can tell whose name it is.
   for (const limit of limits) {

@@ -80,3 +80,19 @@ export function frameLikeOthers(label: Label, { frames, densest }: Closer): { bo
   const { share } = densest([x0 + 2, middle - half + 2.5, x1 - 2, middle + half - 2.5], Math.min(6, 2 * half - 5));
   return share < emptyFrame || share > tickedSquare ? { box, share } : undefined;
 }
+
+/** How far before a label a mark stands at most that may be another one's, and how far from its height one of its own line, in points. */
+export const [closeBefore, sameLevel] = [16, 3];
+
+/** Whether a word stands directly behind a mark, as those of a typed box do. */
+export const isDirectlyBehind = (mark: Word, word: Word): boolean =>
+  word.box[0] - mark.box[2] > -0.5 && word.box[0] - mark.box[2] < closeBehind && Math.abs(centerY(word) - centerY(mark)) < sameLevel;
+
+/** The place whose label ends directly before a mark: some forms have their boxes behind the labels. */
+export function labelBefore<Place extends { label: Label }>(mark: Word, places: readonly Place[]): Place | undefined {
+  return places.find(
+    ({ label }) =>
+      (label.words.length > 1 && label.words.at(-1) === mark) ||
+      (mark.box[0] - label.box[2] > 0 && mark.box[0] - label.box[2] < closeBehind && Math.abs(labelMiddle(label) - centerY(mark)) < 4),
+  );
+}

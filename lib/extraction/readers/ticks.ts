@@ -4,12 +4,15 @@ import { plainText } from "@/lib/extraction/readers/cells";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { isAsked, isStackedOn, type Label, type LabelFinder, labelMiddle, mayBeBox, standsBetween } from "@/lib/extraction/readers/labels";
 import {
-  closeBehind,
+  closeBefore,
   emptyFrame,
   frameBefore,
   frameBehind,
   frameLikeOthers,
   framesStandBehind,
+  isDirectlyBehind,
+  labelBefore,
+  sameLevel,
   standBehind,
 } from "@/lib/extraction/readers/tick-boxes";
 import { centerX, centerY, unionBox, type Word } from "@/lib/extraction/readers/words";
@@ -95,7 +98,7 @@ export function findTicks(
       .filter(({ gap, down }) => gap > 1 && gap < 26 && down < (isLevel ? sameLevel : 8))
       .sort((a, b) => a.gap + a.down - (b.gap + b.down));
     const [nearest] = near;
-    const before = closer && !behindLabels ? undefined : labelBefore(mark, places);
+    const before = closer && !behindLabels ? undefined : labelBefore(mark, places)?.tick;
     // Directly behind one label and far before the next one it may be either's.
     const own = behindLabels ? before : before && nearest && nearest.gap > closeBefore ? undefined : nearest?.tick;
     if (own) marked.set(own, [mark]);
@@ -162,20 +165,6 @@ const isOfLimit = ({ label }: Pick<Place, "label">) => /^each\b/i.test(plainText
 function isDoubtful(mark: Word, label: Label, words: readonly Word[], closer: Closer): boolean {
   if (mark.reader !== "ocr" || mark.confidence >= sureMark) return false;
   return mark.confidence < likelyMark || !inkBefore(label, words, closer);
-}
-
-/** How far before a label a mark stands at most that may be another one's, and how far from its height one of its own line, in points. */
-const [closeBefore, sameLevel] = [16, 3];
-const isDirectlyBehind = (mark: Word, { box, ...word }: Word) =>
-  box[0] - mark.box[2] > -0.5 && box[0] - mark.box[2] < closeBehind && Math.abs(centerY({ box, ...word }) - centerY(mark)) < sameLevel;
-
-/** The box whose label ends directly before a mark: some forms have their boxes behind the labels. */
-function labelBefore(mark: Word, places: readonly Place[]): Tick | undefined {
-  return places.find(
-    ({ label }) =>
-      (label.words.length > 1 && label.words.at(-1) === mark) ||
-      (mark.box[0] - label.box[2] > 0 && mark.box[0] - label.box[2] < closeBehind && Math.abs(labelMiddle(label) - centerY(mark)) < 4),
-  )?.tick;
 }
 
 /** How far apart in height two labels of one box are that are of two rows, and how far across they are at most, in points. */
