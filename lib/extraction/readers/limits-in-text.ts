@@ -25,7 +25,11 @@ export function limitsInText(form: RowForm, words: readonly Word[], uprights: No
   const isParted = flow.some(
     ({ text, reader }, at) => text.endsWith(";") && !(reader === "ocr" && /\d;$/.test(text) && /^\d{3}/.test(flow[at + 1]?.text ?? "")),
   );
-  if (!(isRun || isList || isParted) || !flow.some(isAmount)) return null;
+  // "Each occurrence: $1,000,000", each label with its colon, may break anywhere.
+  const sums = flow.filter(isAmount);
+  const isLabelled =
+    sums.length > 1 && sums.every((sum) => sum.reader !== "ocr" && flow[flow.indexOf(sum) - 1]?.text.endsWith(":") && !isNone(sum));
+  if (!(isRun || isList || isParted || isLabelled) || sums.length === 0) return null;
   const [first, last] = [flow.findIndex(isAmount), flow.findLastIndex(isAmount)];
   // "Statutory; employers liability $1,000,000 each accident / …": words before the amounts that name no limit, and a name behind the last.
   const lead = flow.slice(0, first);
@@ -102,6 +106,7 @@ const nameOf = (form: RowForm, label: readonly Word[]) => {
   // Of "E.L." a picture leaves "E. i" or "E. Les".
   const text = plainText(label)
     .replace(/[:;,./ ]+$/, "")
+    .replace(/^statutory[,;.]? (?=\S)/i, "")
     .replace(/^E\.? ?\S{1,3} (?=(?:each|disease)\b)/i, "");
   const [, disease] = form.type === "WORKERS_COMPENSATION" ? (/^(policy limit|each employee)\b/i.exec(text) ?? []) : [];
   return limitNamedBy(form.type, disease ? `disease ${disease}` : text) ?? limitNamedBy(form.type, text.split(",")[0] ?? "");

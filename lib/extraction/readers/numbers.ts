@@ -2,7 +2,7 @@ import { type Cell, fromPicture, isSpelt, plainText, seenWord, twoOfThree, type 
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { hasInk } from "@/lib/extraction/readers/names";
 import { foldTwins } from "@/lib/extraction/readers/twins";
-import type { Word } from "@/lib/extraction/readers/words";
+import { linesOf, type Word } from "@/lib/extraction/readers/words";
 import { isAmbiguousNumber, isPlaceholder, parseNaic, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -26,7 +26,9 @@ export async function settleNumber(
   notes: Notes,
   closer?: Closer,
 ): Promise<string | null> {
-  const number = policyNumberFrom(plainText(words));
+  // A number that its cell broke behind a hyphen has no blank there.
+  const lines = fromPicture(words) ? [words] : linesOf(words);
+  const number = policyNumberFrom(lines.map(plainText).reduce((all, line) => all + (/[A-Za-z0-9]-$/.test(all) ? "" : " ") + line, ""));
   if (words.length > 0 && isPlaceholder(plainText(words))) return null;
   if (!closer || !box || (words.length > 0 && !fromPicture(words))) {
     if (words.length > 0 && number) notes.found(pointer, words);

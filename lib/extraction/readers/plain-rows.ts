@@ -135,8 +135,23 @@ function insurerOf(cells: readonly Word[][], title: readonly Word[], number: rea
 /** What stands behind a label in a cell, up to the next one's. */
 const upToNext = /[;.]|\b(?:additional insureds?|waivers?|primary|notice)\b/i;
 
+/** How a line begins that asks for something granted, and what may be its answer. */
+const asking = (key: Grant) =>
+  new RegExp(`^(?:blanket )?${grantWords[key].label.source}(?: status| endorsements?| granted| included| applies)?[ :?.–-]*`, "i");
+
+/** The answers that lines of a policy's part give of what is granted: "Additional insured: Yes". */
+export const answersIn = (lines: readonly Word[][]): Record<Grant | "both", Word[][]> => {
+  const answerTo = (key: Grant) =>
+    lines.flatMap((line) => {
+      const text = textIn(line);
+      const said = text.slice(asking(key).exec(text)?.[0].length ?? text.length);
+      return said.length < 12 && grantAnswer(said) !== null ? [wordsOfText(line, said)] : [];
+    });
+  return { additionalInsured: answerTo("additionalInsured"), waiverOfSubrogation: answerTo("waiverOfSubrogation"), both: [] };
+};
+
 /** Whether the row says that the policy grants additional insured status and waives subrogation; a picture's ticks are left to a person. */
-function readGrants(policy: ReadPolicy, cells: Record<Grant | "both", Word[][]>, { pointer, notes }: Context) {
+export function readGrants(policy: ReadPolicy, cells: Record<Grant | "both", Word[][]>, { pointer, notes }: Context) {
   const wordsIn = (parts: readonly Word[][]) => parts.flatMap((cell) => linesOf(cell).flat());
   const both = textIn(wordsIn(cells.both));
   for (const key of grants) {

@@ -18,6 +18,7 @@ import {
   statesTerm,
   type Told,
 } from "@/lib/extraction/readers/plain-policies";
+import { answersIn, readGrants } from "@/lib/extraction/readers/plain-rows";
 import { textIn, widestGap, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import type { Stated } from "@/lib/extraction/readers/settle-amounts";
 import { centerX, centerY, linesOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
@@ -271,6 +272,7 @@ export async function policiesInSections(page: PageWords, pieces: readonly Piece
     await settleLimits(policy, limitsOf(section, policy.type), own);
     if (hasNumbers || isOne) await readNumber(policy, hasNumbers && !(isPackage && !asksItself) ? section.pieces : pieces, own);
     readBasis(policy, lines.flat(), own);
+    readGrants(policy, answersIn(lines), own);
     if (isEnded(lines.map(textIn).join(" "))) noteEnded(policy, section.words, own);
     told.push({ policy, ...insurerOf(section) });
   }

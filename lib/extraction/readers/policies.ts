@@ -33,7 +33,7 @@ export async function readPolicies(
   notes: Notes,
   closer?: Closer,
 ): Promise<{ policies: ReadPolicy[]; named: (Named | null)[] }> {
-  const parts = grid.slots?.map((slot, at) => ({ row: grid.rows[at] as GridRow, slot })) ?? slotsOf(finder, grid, words);
+  const parts = grid.slots?.map((slot, at) => ({ row: grid.rows[at] as GridRow, slot })) ?? slotsOf(finder, grid, words, uprights);
   const planOf = ({ row, slot }: Pick<Plan, "row" | "slot">, drop?: number) =>
     planSlot(finder, grid, row, slot, { words, uprights }, closer, drop) ?? [];
   const first = parts.flatMap((part) => planOf(part));

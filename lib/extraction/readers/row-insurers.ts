@@ -52,6 +52,8 @@ export function insurerCell(words: readonly Word[], end?: number): Named | null 
   return /[A-Za-z]{3}.*[A-Za-z]{3}/.test(textOf(name)) ? { name, label: [], end } : null;
 }
 
+/** A NAIC number, in brackets or not. */
+const naic = /^[([]?\d{5}[)\]]?$/;
 /** What stands where a name should and is a piece of a sentence, or of another column. */
 const isSentence = /^[a-z]|\bpolic(?:y|ies)\b|\beach (?:person|accident|occurrence)\b/;
 
@@ -72,11 +74,11 @@ export async function readRowInsurers(
       const rating = said.findIndex(({ text }, at) => /^\(?A\.?M\.?$/i.test(text) && /^best/i.test(said[at + 1]?.text ?? ""));
       const all = rating > 0 ? said.slice(0, rating) : said;
       const words = await settleLines(
-        all.filter(({ text }) => !/^\d{5}$|\bNAIC\b|^(#|no\.?|number|code):?$/i.test(text)),
+        all.filter(({ text }) => !naic.test(text) && !/\bNAIC\b|^(#|no\.?|number|code):?$/i.test(text)),
         closer,
       );
       // Its NAIC number may stand with the name.
-      const numbers = all.filter(({ text }) => /^\d{5}$/.test(text));
+      const numbers = all.filter(({ text }) => naic.test(text));
       return { words, numbers, name: textOf(words).replace(/^[:|.\s]+|[|_\s]+$/g, "") };
     }),
   );

@@ -9,12 +9,19 @@ import { centerX, centerY, cutOff, linesOf, type PageWords, textOf, type Word } 
 import { lettersOf, looksLikeDate, parseAmount, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 
 /** The policies' parts of the table: each row with the policies in it. */
-export const slotsOf = (finder: LabelFinder, grid: Grid, words: readonly Word[]) =>
-  partForeign(grid.rows, grid.columns.type, grid.columns.number, words, grid.rulings).flatMap((row) =>
-    splitRow(row, grid, words, row.form?.ticks.flatMap(({ labels }) => finder.find(labels)) ?? []).map((slot) => ({ row, slot })),
-  );
+export const slotsOf = (finder: LabelFinder, grid: Grid, words: readonly Word[], uprights: PageWords["uprights"] = []) =>
+  partForeign(grid.rows, grid.columns.type, grid.columns.number, words, grid.rulings).flatMap((row) => {
+    const ticked = row.form?.ticks.flatMap(({ labels }) => finder.find(labels)) ?? [];
+    return splitRow(row, grid, words, ticked, uprights).map((slot) => ({ row, slot }));
+  });
 
-function splitRow(row: GridRow, { columns, headerBottom, bottom }: Grid, words: readonly Word[], ticked: readonly Label[]): Slot[] {
+function splitRow(
+  row: GridRow,
+  { columns, headerBottom, bottom }: Grid,
+  words: readonly Word[],
+  ticked: readonly Label[],
+  uprights: PageWords["uprights"],
+): Slot[] {
   const titles = new Set([...row.titles, ...ticked].flatMap((title) => title.words));
   const lines = (span: Span | null, keep: (text: string, line: Word[]) => boolean) =>
     linesOf(inside(words, span, row).filter((word) => !titles.has(word) && !(span === columns.number && isSpilt(word))))
@@ -30,9 +37,11 @@ function splitRow(row: GridRow, { columns, headerBottom, bottom }: Grid, words: 
         centerX({ box }) < (columns.number?.[0] ?? 0) &&
         Math.abs(centerY({ box }) - centerY(word)) < 3,
     );
-  const numbers = goneOn(lines(columns.number, () => true)).filter(
-    (line) => policyNumberFrom(textOf(line)) !== null || isGarbledNumber(line),
-  );
+  const edge = columns.number && Math.min(columns.number[1], ...rightEdges(uprights, columns.number, row));
+  const numbers = goneOn(
+    lines(columns.number, () => true),
+    edge ?? null,
+  ).filter((line) => policyNumberFrom(textOf(line)) !== null || isGarbledNumber(line));
   const letters = linesOf(inside(words, columns.letter, row)).flatMap((line) => {
     const found = line.filter(({ text }) => /^[|[(]?[A-F][|\])]?$/.test(text));
     return found.length === 1 ? [found] : [];
@@ -106,14 +115,30 @@ function splitRow(row: GridRow, { columns, headerBottom, bottom }: Grid, words: 
   });
 }
 
-/** Numbers that are too long for their cell: one that ends with a hyphen, or has a short rest below it, goes on in the next line. */
-function goneOn(lines: Word[][]): Word[][] {
+/** How far a cell's words end before its edge at least, and how wide a blank is at least, in points. */
+const [padding, blank] = [2, 2];
+
+/** Where lines that run down a row end the cell of a column, in points. */
+const rightEdges = (uprights: PageWords["uprights"] = [], [left, right]: Span, row: { top: number; bottom: number }): number[] =>
+  uprights
+    .filter(({ x, top, bottom }) => x > left + padding && x < right + padding && top < row.bottom && bottom > row.top)
+    .map(({ x }) => x);
+
+/**
+ * Numbers that are too long for their cell: one that ends with a hyphen, has a short rest below it, or is none without it, goes on in the next line. `edge`: where
+ * the cell ends; what had room in the line before is no rest.
+ */
+function goneOn(lines: Word[][], edge: number | null): Word[][] {
   const whole: Word[][] = [];
   for (const line of lines) {
     const last = whole.at(-1);
-    const isBelow = last?.[0] && line[0] && line[0].box[1] - last[0].box[3] < 5 && Math.abs(line[0].box[0] - last[0].box[0]) < 4;
-    const isRest = /^\d{1,3}$/.test(textOf(line)) && policyNumberFrom(textOf(last ?? [])) !== null && !fromPicture(line);
-    if (last && isBelow && !fromPicture(line) && (/[A-Za-z0-9]-$/.test(textOf(last)) || isRest)) last.push(...line);
+    const [end, first] = [last?.at(-1), line[0]];
+    const isBelow = last?.[0] && end && first && first.box[1] - end.box[3] < 5 && Math.abs(first.box[0] - last[0].box[0]) < 4;
+    const said = textOf(last ?? []);
+    const isRest = /^\d{1,3}$/.test(textOf(line)) && policyNumberFrom(said) !== null;
+    const hadRoom = !end || !first || edge === null || end.box[2] + blank + first.box[2] - first.box[0] < edge - padding;
+    const isHalf = !hadRoom && (policyNumberFrom(said) === null || (said.match(/\d/g)?.length ?? 0) < 5) && !looksLikeDate(textOf(line));
+    if (last && isBelow && !fromPicture(line) && (/[A-Za-z0-9]-$/.test(said) || isRest || isHalf)) last.push(...line);
     else whole.push([...line]);
   }
   return whole;
