@@ -507,7 +507,7 @@ describe("letters in sentences", () => {
     ).toMatchObject({
       insured: { name: "Pinecrest Land Clearing, LLC", address: "81 Chipper Road, Petal, Mississippi 39465" },
       policies: [
-        { policyNumber: "MMG- 40-11876", occurrenceOrClaimsMade: "OCCURRENCE", limits: { eachOccurrence: 1_000_000 } },
+        { policyNumber: "MMG-40-11876", occurrenceOrClaimsMade: "OCCURRENCE", limits: { eachOccurrence: 1_000_000 } },
         { policyNumber: "WC 20-339", limits: { elEachAccident: 500_000, elDiseaseEachEmployee: 500_000, elDiseasePolicyLimit: 500_000 } },
       ],
     });

@@ -632,7 +632,7 @@ describe("a schedule with limits in sentences", () => {
       { type: "OTHER", typeText: "Property", policyNumber: "TCP 660118-3" },
       {
         type: "GENERAL_LIABILITY",
-        policyNumber: "TCL 118- 00426",
+        policyNumber: "TCL 118-00426",
         occurrenceOrClaimsMade: "OCCURRENCE",
         aggregateAppliesPer: "LOCATION",
         limits: { eachOccurrence: 1_000_000, generalAggregate: 2_000_000, damageToRentedPremises: 300_000 },

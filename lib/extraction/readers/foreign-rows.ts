@@ -1,3 +1,4 @@
+import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { insurerLine } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow } from "@/lib/extraction/readers/rows";
 import { centerY, linesOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -30,7 +31,7 @@ export function partForeign(
   words: readonly Word[],
   rulings: readonly number[],
 ): GridRow[] {
-  return rows.flatMap((row): GridRow[] => {
+  return withWholeTitles(rows, type, words).flatMap((row): GridRow[] => {
     if (!row.form || !number) return [row];
     const own = ownKind[row.form.type];
     const known = new Set(row.titles.flatMap((title) => title.words));
@@ -63,4 +64,28 @@ export function partForeign(
       { form: null, top: start - 3, bottom: row.bottom, titles: [] },
     ];
   });
+}
+
+/** How far above a title's second line its first one stands at most, in heights, and how far apart they begin, in points. */
+const [nextLine, sameStart] = [1.7, 4];
+
+/** Rows that begin with the first line of their title, where a narrow column broke it and only the second was known: "Workers" above "Compensation". */
+function withWholeTitles(rows: readonly GridRow[], type: [number, number], words: readonly Word[]): GridRow[] {
+  const whole = rows.map((row) => ({ ...row }));
+  whole.forEach((row, at) => {
+    const [title] = row.titles;
+    const before = whole[at - 1];
+    if (!row.form || !title) return;
+    const [left, top] = title.box;
+    const line = linesOf(wordsIn(words, [type[0], (before?.top ?? row.top) - 1, type[1], top])).at(-1);
+    const [first] = line ?? [];
+    if (!line || !first || before?.titles.some((one) => one.words.some((word) => line.includes(word)))) return;
+    const isDirectlyAbove = Math.abs(first.box[0] - left) < sameStart && top - first.box[1] < nextLine * (first.box[3] - first.box[1]);
+    if (!isDirectlyAbove || rowNamedBy(textOf(line)) !== null || rowNamedBy(`${textOf(line)} ${textOf(title.words)}`) !== row.form.type)
+      return;
+    row.top = Math.min(row.top, first.box[1] - 3);
+    row.titles = [{ ...title, words: [...line, ...title.words], box: unionBox([...line, ...title.words]) }, ...row.titles.slice(1)];
+    if (before) before.bottom = Math.min(before.bottom, row.top);
+  });
+  return whole;
 }
