@@ -43,6 +43,13 @@ it("an amount in the line below its dollar sign stands where its label does", ()
   ]);
 });
 
+it("a dollar sign with its amount behind it has none below it, whatever ends at the same edge there", () => {
+  const words = [...at(400, 10, "each occurrence, $ 1,000,000"), ...at(420, 20, "$ 2,000,000")];
+  const [, , right = 0] = words.find(({ text }) => text === "$")?.box ?? [];
+  const below = at(right - 36, 20, "2,000,000");
+  expect(withoutTypedBoxes([...words.slice(0, 4), ...below])).toEqual([...words.slice(0, 4), ...below]);
+});
+
 it("a label that goes on below its amount's line is read as a whole", () => {
   const words = [
     [at(429, 10, "E.L. EACH ACCIDENT"), at(544, 10, "1,000,000")],

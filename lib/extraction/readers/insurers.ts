@@ -131,7 +131,9 @@ function restOfName(page: PageWords, name: readonly Word[], line: Line, lines: r
   if (!first || !last) return [];
   const edges = (page.uprights ?? []).filter(({ x, top, bottom }) => x > last.box[2] - 1 && top < line.y && bottom > line.y);
   const right = Math.min(numbersLeft, ...edges.map(({ x }) => x));
+  const isOwn = (word: Word) => lines.every(({ y }) => Math.abs(centerY(word) - y) >= Math.abs(centerY(word) - line.y));
   const below = page.words.filter((word) => {
+    if (word.reader !== "text" || !isOwn(word)) return false;
     const down = (centerY(word) - centerY(last)) / heightOf(last);
     return down > leastBelow && down < mostBelow && word.box[0] > line.x - sameBeginning && word.box[2] < right;
   });

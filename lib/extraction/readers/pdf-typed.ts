@@ -34,14 +34,16 @@ export function withoutTypedBoxes(words: readonly Word[]): Word[] {
       if (!close) continue;
       for (const one of [word, mark, close]) if (one) gone.add(one);
       if (mark) made.push({ ...mark, text: "☒", box: unionBox([word, close]) });
-    } else if (word.text === "$") {
+    } else if (word.text === "$" && !behind(word, /\d/, sides)) {
+      const hasOwn = (amount: Word) => words.some((other) => other.text === "$" && behind(other, /\d/, sides) === amount);
       const amount = words.find(
         (other) =>
           isTyped(other) &&
           /^\d{1,3}(?:,\d{3})+(?:\.\d\d)?$/.test(other.text) &&
           Math.abs(other.box[2] - word.box[2]) < sameEdge &&
           other.box[1] > word.box[3] - 1 &&
-          centerY(other) - centerY(word) < nextLine * heightOf(word),
+          centerY(other) - centerY(word) < nextLine * heightOf(word) &&
+          !hasOwn(other),
       );
       if (!amount || gone.has(amount)) continue;
       gone.add(word).add(amount);

@@ -90,8 +90,8 @@ export function findTicks(
   for (const mark of words) {
     if (answered.has(mark) || answersSome(mark, finder) || !isTick(withoutFrame(mark)) || centerY(mark) < top || centerY(mark) > bottom)
       continue;
-    // A mark with its own words directly behind it, as typed boxes have them, is none of the line above or below.
-    const isLevel = words.some((word) => /[A-Za-z]{2}/.test(word.text) && isDirectlyBehind(mark, word));
+    // A typed box with its own words directly behind it is none of the line above or below.
+    const isLevel = /[☒[\]]/.test(mark.text) && words.some((word) => /[A-Za-z]{2}/.test(word.text) && isDirectlyBehind(mark, word));
     const near = places
       .filter(({ label }) => !answers.has(label))
       .map(({ tick, label }) => ({ tick, gap: label.box[0] - centerX(mark), down: Math.abs(labelMiddle(label) - centerY(mark)) }))
