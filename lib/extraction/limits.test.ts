@@ -807,3 +807,19 @@ it("an amount at the end of a line is no limit of the line behind the one that a
     "medicalExpense $10,000",
   ]);
 });
+
+it("of labels with a colon each, one below the other, an amount is that of the last one before it", () => {
+  const form = rows.find(({ type }) => type === "AUTO_LIABILITY") as RowForm;
+  const words = [
+    at(400, 10, "Combined Single Limit:"),
+    at(400, 22, "Bodily Injury (Per Person): 250,000"),
+    at(400, 34, "Bodily Injury (Per Accident):"),
+    at(400, 46, "500,000"),
+  ].flat();
+  const { limits = [], others } = limitsInText(form, words) ?? {};
+  expect(limits.map(({ key, words: amount }) => `${key} ${textOf(amount)}`)).toEqual([
+    "bodilyInjuryPerPerson 250,000",
+    "bodilyInjuryPerAccident 500,000",
+  ]);
+  expect(others).toEqual([]);
+});

@@ -41,7 +41,10 @@ export function limitsInText(form: RowForm, words: readonly Word[], uprights: No
   // Without a name before the first amount or behind the last nobody can tell on which side of the amounts their names stand.
   if (first > 0 && !isNamed && !isLed) return null;
   const areFirst = first === 0 || isLed;
-  const parts = areFirst ? amountsFirst(flow.slice(first)) : labelsFirst(flow);
+  const isFlow = isRun || isList || isParted;
+  const parts = areFirst
+    ? amountsFirst(flow.slice(first))
+    : labelsFirst(flow).map((part) => (isFlow ? part : { ...part, label: lastLabel(part.label) }));
   const told = parts.filter(({ amount, label }) => !isTorn(areFirst ? [...amount, ...label] : [...label, ...amount]));
   const given = told.filter(({ amount }) => !amount.some(isNone));
   const limits = given.flatMap(({ amount, label }) => {
@@ -60,6 +63,12 @@ export function limitsInText(form: RowForm, words: readonly Word[], uprights: No
   if (!areFirst && isMerged) return null;
   const isTold = given.every(({ label }) => label.length > 0) && new Set(limits.map(({ key }) => key)).size === limits.length;
   return limits.length > 0 && isTold ? { limits, others, empty: [] } : null;
+}
+
+/** Of labels with a colon each the one directly before an amount: those before it have none. */
+function lastLabel(label: Word[]): Word[] {
+  const end = label.findLastIndex(({ text }, at) => at < label.length - 1 && text.endsWith(":"));
+  return label.slice(end + 1);
 }
 
 /** How far below its last line one of a picture's text begins at least, in heights, where there was one between them. */
