@@ -13,10 +13,15 @@ export type ReadyPage = PageWords & { closer?: Closer; toShown?: (box: Box) => B
 
 /** Words below which a page with this many numbers in its paths has its text drawn as outlines: some forty letters. */
 const [fewWords, manyStrokes] = [20, 4000];
-/** Letters that may be unknown, and the share of common words among so many that a page of text has at least: forms have one in five. */
-const [fewGlyphs, manyWords, leastCommon] = [30, 60, 0.04];
-/** Whether the words of a page are none, as those of a font whose letters are others than it says. */
-const isNonsense = (words: readonly Word[]) => words.length >= manyWords && commonWords(words) < leastCommon * words.length;
+/** Letters that may be unknown, and the shares of common words, and of words with a vowel, that a page of so many words has at least: forms have one in five, and nearly all. */
+const [fewGlyphs, manyWords, leastCommon, leastVoiced] = [30, 60, 0.04, 0.88];
+
+/** Whether the words of a page are none, as those of a font whose letters are others than it says: a list of names and makes has few common ones too, but vowels. */
+function isNonsense(words: readonly Word[]): boolean {
+  if (words.length < manyWords || commonWords(words) >= leastCommon * words.length) return false;
+  const plain = words.filter(({ text }) => /^[^A-Za-z0-9]*[A-Za-z]{4,}[^A-Za-z0-9]*$/.test(text));
+  return plain.filter(({ text }) => /[aeiouy]/i.test(text)).length < leastVoiced * plain.length;
+}
 /** Enough headers and rows to trust the text of the page for the form's labels as well. */
 const wholeGrid = 9;
 
