@@ -1,17 +1,14 @@
 import { expectNoFault, settled } from "@/e2e/axe";
-import { expect, test } from "@/e2e/fixtures";
+import { expect, test, vendorNamed } from "@/e2e/fixtures";
 
 /** What opens over a page, looked at in both themes as the pages are (accessibility.spec). */
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in the ${colorScheme} theme axe finds no fault`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
-    test("in dialogs and questions", async ({ page, account }) => {
+    test("in dialogs and questions about vendors", async ({ page, account }) => {
       const name = `Imaginary Paving of ${account.companyName}`;
-      expect((await page.request.post("/api/vendors", { data: { name, email: "office@paving.example" } })).status()).toBe(201);
-      const document = { name: "dropped.pdf", mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 lost ${account.email}`) };
-      expect((await page.request.post("/api/intake", { multipart: { document } })).status()).toBe(201);
-
+      await vendorNamed(page, name);
       await page.goto("/vendors/new");
       await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
       await expect(page.getByText("Vendor name is required")).toBeVisible();
@@ -24,7 +21,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: `Delete ${name}` }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await expectNoFault(page, "the question before a vendor is deleted");
+    });
 
+    test("in dialogs and questions about projects", async ({ page, account }) => {
+      const name = `Imaginary Paving of ${account.companyName}`;
+      await vendorNamed(page, name);
       await page.goto("/projects/new");
       await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
       await expect(page.getByText("Project name is required")).toBeVisible();
@@ -50,7 +51,13 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
       await expect(page.getByText("Please select a project")).toBeVisible();
       await expectNoFault(page, "Add to Project with an error");
+    });
 
+    test("in dialogs and questions about documents", async ({ page, account }) => {
+      const name = `Imaginary Paving of ${account.companyName}`;
+      await vendorNamed(page, name);
+      const document = { name: "dropped.pdf", mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 lost ${account.email}`) };
+      expect((await page.request.post("/api/intake", { multipart: { document } })).status()).toBe(201);
       await page.goto("/documents");
       await page.getByRole("button", { name: "Choose vendor…" }).click();
       await expect(page.getByRole("radio", { name: "A vendor that is there" })).toBeVisible();

@@ -198,31 +198,31 @@ test("the largest count of what waits stays in one piece on the menu's button", 
   expect(pieces).toBe(1);
 });
 
-test("names as long as they may be, without a space, stick out nowhere", async ({ page, account }) => {
-  expect(account.companyName).toBeTruthy();
-  const long = { firstName: "F".repeat(80), lastName: "L".repeat(80) };
-  expect((await page.request.patch("/api/people/me", { data: long })).status()).toBe(200);
-  const contact = { contactName: "C".repeat(120), phone: "1".repeat(40), address: "A".repeat(500) };
-  const email = `${"e".repeat(60)}@${"d".repeat(60)}.example`;
-  const made = await page.request.post("/api/vendors", { data: { name: "N".repeat(200), email, ...contact } });
-  const { data: vendor } = (await made.json()) as { data: { id: string } };
-  const certificate = await simpleCertificate();
-  const file = { name: `${"f".repeat(200)}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(certificate) };
-  expect((await page.request.post("/api/documents/upload", { multipart: { vendorId: vendor.id, document: file } })).status()).toBe(201);
+for (const width of [390, 768, 1440])
+  test(`names as long as they may be, without a space, stick out nowhere at ${width} px`, async ({ page, account }) => {
+    expect(account.companyName).toBeTruthy();
+    const long = { firstName: "F".repeat(80), lastName: "L".repeat(80) };
+    expect((await page.request.patch("/api/people/me", { data: long })).status()).toBe(200);
+    const contact = { contactName: "C".repeat(120), phone: "1".repeat(40), address: "A".repeat(500) };
+    const email = `${"e".repeat(60)}@${"d".repeat(60)}.example`;
+    const made = await page.request.post("/api/vendors", { data: { name: "N".repeat(200), email, ...contact } });
+    const { data: vendor } = (await made.json()) as { data: { id: string } };
+    const certificate = await simpleCertificate();
+    const file = { name: `${"f".repeat(200)}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(certificate) };
+    expect((await page.request.post("/api/documents/upload", { multipart: { vendorId: vendor.id, document: file } })).status()).toBe(201);
 
-  const site = { name: "P".repeat(200), number: "9".repeat(60), address: "A".repeat(500) };
-  const { data: project } = (await (await page.request.post("/api/projects", { data: site })).json()) as { data: { id: string } };
-  const assigned = { vendorIds: [vendor.id], scopeOfWork: "S".repeat(200) };
-  expect((await page.request.post(`/api/projects/${project.id}/vendors`, { data: assigned })).status()).toBe(201);
+    const site = { name: "P".repeat(200), number: "9".repeat(60), address: "A".repeat(500) };
+    const { data: project } = (await (await page.request.post("/api/projects", { data: site })).json()) as { data: { id: string } };
+    const assigned = { vendorIds: [vendor.id], scopeOfWork: "S".repeat(200) };
+    expect((await page.request.post(`/api/projects/${project.id}/vendors`, { data: assigned })).status()).toBe(201);
 
-  const vendorPage = `/vendors/${vendor.id}`;
-  const projectPage = `/projects/${project.id}`;
-  await page.goto(vendorPage);
-  // The reason why the document needs a person stands below its badge on a phone; its name keeps the width of the screen.
-  const documents = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^fff/ }) });
-  await expect(documents).toContainText('names "Invented Paving" as insured', { timeout: 30_000 });
-  expect((await documents.getByRole("link", { name: /^fff/ }).boundingBox())?.width).toBeGreaterThan(250);
-  for (const width of [390, 768, 1440]) {
+    const vendorPage = `/vendors/${vendor.id}`;
+    const projectPage = `/projects/${project.id}`;
+    await page.goto(vendorPage);
+    // The reason why the document needs a person stands below its badge on a phone; its name keeps the width of the screen.
+    const documents = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: /^fff/ }) });
+    await expect(documents).toContainText('names "Invented Paving" as insured', { timeout: 30_000 });
+    expect((await documents.getByRole("link", { name: /^fff/ }).boundingBox())?.width).toBeGreaterThan(250);
     await page.setViewportSize({ width, height: 900 });
     const settings = ["/settings?tab=team", "/settings?tab=activity"];
     for (const path of ["/dashboard", "/vendors", vendorPage, "/documents", "/projects", projectPage, "/review", ...settings]) {
@@ -231,8 +231,7 @@ test("names as long as they may be, without a space, stick out nowhere", async (
       await page.waitForLoadState("networkidle");
       expect(await sticksOut(page), `${path} scrolls sideways at ${width} px`).toEqual([]);
     }
-  }
-});
+  });
 
 test("letters that come late change no line: they wait for the next page", async ({ page }) => {
   let letters = 0;
