@@ -125,10 +125,38 @@ it("a part of a page answers what is granted, plainly or not at all", async () =
       term,
       ["Combined single limit", "$1,000,000"],
       ["Additional insured", "No"],
+      ["Waiver of subrogation", "Yes"],
+      ["", "only for jobs in Nevada"],
     ]),
   ]);
-  expect(certificates[0]?.policies.map(({ additionalInsured, waiverOfSubrogation }) => [additionalInsured, waiverOfSubrogation])).toEqual([
+  const [certificate] = certificates;
+  expect(certificate?.policies.map(({ additionalInsured, waiverOfSubrogation }) => [additionalInsured, waiverOfSubrogation])).toEqual([
     [true, null],
     [false, null],
   ]);
+  expect(certificate?.unreadable).toContain("/policies/1/waiverOfSubrogation");
+});
+
+it("two policies whose numbers stand below each other in a narrow cell keep a number each, or have none that is both", async () => {
+  const edges = [42, 147, 205, 275, 345, 570];
+  const titles = ["Coverage", "Policy #", "Effective", "Expires", "Limits"];
+  const texts: Text[] = [
+    ...head,
+    ...titles.map((title, at): Text => [(edges[at] ?? 0) + 5, 203, title]),
+    ...column(47, 219, ["Commercial", "General Liability"]),
+    ...column(151, 219, ["GL-1234", "GX-5678"]),
+    ...column(210, 219, ["03/01/2026"]),
+    ...column(280, 219, ["03/01/2027"]),
+    ...column(350, 219, ["Each Occurrence: $1,000,000", "General Aggregate: $2,000,000"]),
+    ...column(47, 280, ["Umbrella Liability"]),
+    ...column(151, 280, ["UX-990021"]),
+    ...column(210, 280, ["03/01/2026"]),
+    ...column(280, 280, ["03/01/2027"]),
+    ...column(350, 280, ["Each Occurrence: $5,000,000", "Aggregate: $5,000,000"]),
+  ];
+  const lines: Line[] = [...[199, 215, 276, 330].map((y): Line => [42, y, 570, y]), ...edges.map((x): Line => [x, 199, x, 330])];
+  const { certificates } = await read(texts, lines);
+  const numbers = certificates[0]?.policies.map(({ policyNumber }) => policyNumber) ?? [];
+  expect(numbers).toContain("UX-990021");
+  expect(numbers.filter((number) => number?.includes("1234") && number.includes("5678"))).toEqual([]);
 });

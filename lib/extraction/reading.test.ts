@@ -269,6 +269,10 @@ describe("a file that cannot be read says why", () => {
       page.drawText(text, { x: 40, y: 700 - 20 * at, size: 11 });
     });
     expect(await failure(await document.save())).toBe("unsupported");
+    // What stands behind it in a package is read.
+    const [certificate] = await document.copyPages(await PDFDocument.load(await drawCertificate(sampleCertificate)), [0]);
+    if (certificate) document.addPage(certificate);
+    expect(critical(await readOne(await document.save()))).toEqual(expected(sampleCertificate));
   });
 
   it("locked with a password; an empty password opens", async () => {

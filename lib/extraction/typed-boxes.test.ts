@@ -62,6 +62,17 @@ it("a label that goes on below its amount's line is read as a whole", () => {
   ]);
 });
 
+it("a label that is known by itself and has no amount is no part of the one above it", () => {
+  const words = [
+    at(429, 10, "Limit"),
+    at(544, 10, "1,000,000"),
+    at(429, 21.5, "EACH OCCURRENCE"),
+    at(429, 40, "MED EXP"),
+    at(552, 40, "10,000"),
+  ];
+  expect(limitsOf("GENERAL_LIABILITY", words.flat())[0]).not.toHaveProperty("eachOccurrence");
+});
+
 it("an insurer's name that its cell breaks is read with its second line, and not with what else stands below", async () => {
   const words = [
     [at(300, 100, "INSURER A:"), at(345, 100, "Granite Peak Insurance"), at(300, 108, "Company"), at(450, 100, "31127")],

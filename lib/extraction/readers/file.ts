@@ -40,11 +40,6 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   let pages = 0;
   await eachPage(data, started, warnings, async ({ closer, ...page }) => {
     pages++;
-    if (placeholder.test(textOf(page.words)))
-      throw new ReadingError(
-        "unsupported",
-        "The file is a dynamic form that only Adobe's own programs show. Please print it to a new PDF and send that.",
-      );
     warnings.push(...page.warnings);
     page.watermark ??= specimenMark(page);
     if (page.watermark) warnings.push(`Page ${page.number} is marked "${page.watermark.toUpperCase()}".`);
@@ -67,6 +62,11 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
       warnings.push(...read.warnings);
     }
   });
+  if (pages === 1 && others.some(({ page }) => placeholder.test(textOf(page.words))))
+    throw new ReadingError(
+      "unsupported",
+      "The file is a dynamic form that only Adobe's own programs show. Please print it to a new PDF and send that.",
+    );
   const endorsements = readEndorsements(others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [page] : [])));
   const remarks = others.flatMap(({ page }) => remarksOf(page) ?? []);
   // Pages in parts state policies, whatever tables the other pages hold.

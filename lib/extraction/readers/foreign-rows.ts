@@ -1,4 +1,5 @@
 import { rowNamedBy } from "@/lib/extraction/forms/row-words";
+import { isNextLine } from "@/lib/extraction/readers/broken-lines";
 import { insurerLine } from "@/lib/extraction/readers/row-insurers";
 import type { GridRow } from "@/lib/extraction/readers/rows";
 import { centerY, linesOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -66,22 +67,23 @@ export function partForeign(
   });
 }
 
-/** How far above a title's second line its first one stands at most, in heights, and how far apart they begin, in points. */
-const [nextLine, sameStart] = [1.7, 4];
-
-/** Rows that begin with the first line of their title, where a narrow column broke it and only the second was known: "Workers" above "Compensation". */
+/** Rows of exact text that begin with the first line of their title, where a narrow column broke it and only the second was known: "Workers" above "Compensation". */
 function withWholeTitles(rows: readonly GridRow[], type: [number, number], words: readonly Word[]): GridRow[] {
   const whole = rows.map((row) => ({ ...row }));
   whole.forEach((row, at) => {
     const [title] = row.titles;
     const before = whole[at - 1];
-    if (!row.form || !title) return;
-    const [left, top] = title.box;
+    const [second] = title?.words ?? [];
+    if (!row.form || !title || second?.reader !== "text") return;
+    const [, top] = title.box;
     const line = linesOf(wordsIn(words, [type[0], (before?.top ?? row.top) - 1, type[1], top])).at(-1);
     const [first] = line ?? [];
     if (!line || !first || before?.titles.some((one) => one.words.some((word) => line.includes(word)))) return;
-    const isDirectlyAbove = Math.abs(first.box[0] - left) < sameStart && top - first.box[1] < nextLine * (first.box[3] - first.box[1]);
-    if (!isDirectlyAbove || rowNamedBy(textOf(line)) !== null || rowNamedBy(`${textOf(line)} ${textOf(title.words)}`) !== row.form.type)
+    if (
+      !isNextLine(first, second) ||
+      rowNamedBy(textOf(line)) !== null ||
+      rowNamedBy(`${textOf(line)} ${textOf(title.words)}`) !== row.form.type
+    )
       return;
     row.top = Math.min(row.top, first.box[1] - 3);
     row.titles = [{ ...title, words: [...line, ...title.words], box: unionBox([...line, ...title.words]) }, ...row.titles.slice(1)];

@@ -1,3 +1,4 @@
+import { hadRoom, isNextLine } from "@/lib/extraction/readers/broken-lines";
 import { fromPicture } from "@/lib/extraction/readers/cells";
 import type { Marks } from "@/lib/extraction/readers/contact";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
@@ -5,7 +6,7 @@ import { type Line, listedLines } from "@/lib/extraction/readers/insurer-lines";
 import { labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, hasInk, settleLines } from "@/lib/extraction/readers/names";
 import { partedAtNaic, settleNaic } from "@/lib/extraction/readers/numbers";
-import { centerX, centerY, heightOf, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { centerX, centerY, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isPlaceholder } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
@@ -122,9 +123,6 @@ function nameIn(line: readonly Word[], numbersLeft: number): Word[] {
   return name;
 }
 
-/** How far below a name's first line its second one stands at least and at most, in heights, and how far from where it may begin, in points. */
-const [leastBelow, mostBelow, sameBeginning] = [0.8, 1.9, 5];
-
 /** The second line of a name that a narrow cell broke: its first word had no room behind the first line. */
 function restOfName(page: PageWords, name: readonly Word[], line: Line, lines: readonly Line[], numbersLeft: number): Word[] {
   const [first, last] = [name[0], name.at(-1)];
@@ -132,18 +130,14 @@ function restOfName(page: PageWords, name: readonly Word[], line: Line, lines: r
   const edges = (page.uprights ?? []).filter(({ x, top, bottom }) => x > last.box[2] - 1 && top < line.y && bottom > line.y);
   const right = Math.min(numbersLeft, ...edges.map(({ x }) => x));
   const isOwn = (word: Word) => lines.every(({ y }) => Math.abs(centerY(word) - y) >= Math.abs(centerY(word) - line.y));
-  const below = page.words.filter((word) => {
-    if (word.reader !== "text" || !isOwn(word)) return false;
-    const down = (centerY(word) - centerY(last)) / heightOf(last);
-    return down > leastBelow && down < mostBelow && word.box[0] > line.x - sameBeginning && word.box[2] < right;
-  });
-  const [rest = []] = linesOf(below);
-  const [start] = rest;
-  const isBegun = start && [line.x, first.box[0]].some((x) => Math.abs(start.box[0] - x) < sameBeginning);
-  const hadRoom = start && last.box[2] + 1 + start.box[2] - start.box[0] < right - 1;
-  const isOther =
-    rest.some(({ text }) => /[:\d]|^NAIC|^INSURER/i.test(text)) || lines.some(({ y }) => start && Math.abs(centerY(start) - y) < 3);
-  return isBegun && !hadRoom && !isOther ? rest : [];
+  const start = page.words.find(
+    (word) => word.reader === "text" && isOwn(word) && [line.x, first.box[0]].some((left) => isNextLine(first, word, left)),
+  );
+  if (!start || hadRoom(last, start, right)) return [];
+  const rest = page.words.filter(
+    (word) => isOwn(word) && Math.abs(centerY(word) - centerY(start)) < 1 && word.box[0] >= start.box[0] && word.box[2] < right,
+  );
+  return rest.some(({ text }) => /[:\d]|^NAIC|^INSURER/i.test(text)) ? [] : rest;
 }
 
 /** How far from its label's height a number of a picture may be, in steps between lines, and how much these distances may differ. */

@@ -25,11 +25,12 @@ export function limitsInText(form: RowForm, words: readonly Word[], uprights: No
   const isParted = flow.some(
     ({ text, reader }, at) => text.endsWith(";") && !(reader === "ocr" && /\d;$/.test(text) && /^\d{3}/.test(flow[at + 1]?.text ?? "")),
   );
+  const isFlow = isRun || isList || isParted;
   // "Each occurrence: $1,000,000", each label with its colon, may break anywhere.
   const sums = flow.filter(isAmount);
   const isLabelled =
     sums.length > 1 && sums.every((sum) => sum.reader !== "ocr" && flow[flow.indexOf(sum) - 1]?.text.endsWith(":") && !isNone(sum));
-  if (!(isRun || isList || isParted || isLabelled) || sums.length === 0) return null;
+  if (!(isFlow || isLabelled) || sums.length === 0) return null;
   const [first, last] = [flow.findIndex(isAmount), flow.findLastIndex(isAmount)];
   // "Statutory; employers liability $1,000,000 each accident / …": words before the amounts that name no limit, and a name behind the last.
   const lead = flow.slice(0, first);
@@ -41,7 +42,6 @@ export function limitsInText(form: RowForm, words: readonly Word[], uprights: No
   // Without a name before the first amount or behind the last nobody can tell on which side of the amounts their names stand.
   if (first > 0 && !isNamed && !isLed) return null;
   const areFirst = first === 0 || isLed;
-  const isFlow = isRun || isList || isParted;
   const parts = areFirst
     ? amountsFirst(flow.slice(first))
     : labelsFirst(flow).map((part) => (isFlow ? part : { ...part, label: lastLabel(part.label) }));

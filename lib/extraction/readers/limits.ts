@@ -78,7 +78,7 @@ export function findLimits(
     taken.add(line);
     limits.push({ key: known.key, words: line.amount });
   }
-  for (const { line, key } of limitsBelow(form, lines, words)) {
+  for (const { line, key } of limitsBelow(form, lines, free)) {
     if (taken.has(line) || limits.some((limit) => limit.key === key)) continue;
     taken.add(line);
     limits.push({ key, words: line.amount });

@@ -13,8 +13,8 @@ export type ReadyPage = PageWords & { closer?: Closer; toShown?: (box: Box) => B
 
 /** Words below which a page with this many numbers in its paths has its text drawn as outlines: some forty letters. */
 const [fewWords, manyStrokes] = [20, 4000];
-/** Letters that may be unknown, and the shares of common words, and of words with a vowel, that a page of so many words has at least: forms have one in five, and nearly all. */
-const [fewGlyphs, manyWords, leastCommon, leastVoiced] = [30, 60, 0.04, 0.88];
+/** The shares of common words, and of words with a vowel, that a page of so many words has at least: forms have one in five, and nearly all. */
+const [manyWords, leastCommon, leastVoiced] = [60, 0.04, 0.88];
 
 /** Whether the words of a page are none, as those of a font whose letters are others than it says: a list of names and makes has few common ones too, but vowels. */
 function isNonsense(words: readonly Word[]): boolean {
@@ -35,7 +35,7 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
   const covered = page.pictureShare > 0.5;
   const written = page.words.filter(({ text }) => lettersOf(text).length > 1);
   const outlines = written.length < fewWords && page.strokes > manyStrokes;
-  const isOnlySeen = covered || page.unknownGlyphs > fewGlyphs || isNonsense(written);
+  const isOnlySeen = covered || page.unknownGlyphs > 0 || isNonsense(written);
   if (!isOnlySeen && (score >= wholeGrid || (!outlines && (page.words.length > 30 || page.pictureShare < 0.1)))) return page;
   if (!mayLook())
     return {

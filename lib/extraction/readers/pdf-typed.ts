@@ -22,6 +22,7 @@ export function withoutTypedBoxes(words: readonly Word[]): Word[] {
         other.box[0] - word.box[2] > -0.5 &&
         other.box[0] - word.box[2] < reach * heightOf(word),
     );
+  const signed = new Set(words.flatMap((word) => (word.text === "$" ? (behind(word, /\d/, sides) ?? []) : [])));
   for (const word of words.filter(isTyped)) {
     if (/^(?:\[_*\]|\(_*\))$/.test(word.text)) gone.add(word);
     else if (/^(?:\[[Xx✓✔]\]|\([Xx✓✔]\))$/.test(word.text)) {
@@ -35,7 +36,6 @@ export function withoutTypedBoxes(words: readonly Word[]): Word[] {
       for (const one of [word, mark, close]) if (one) gone.add(one);
       if (mark) made.push({ ...mark, text: "☒", box: unionBox([word, close]) });
     } else if (word.text === "$" && !behind(word, /\d/, sides)) {
-      const hasOwn = (amount: Word) => words.some((other) => other.text === "$" && behind(other, /\d/, sides) === amount);
       const amount = words.find(
         (other) =>
           isTyped(other) &&
@@ -43,7 +43,7 @@ export function withoutTypedBoxes(words: readonly Word[]): Word[] {
           Math.abs(other.box[2] - word.box[2]) < sameEdge &&
           other.box[1] > word.box[3] - 1 &&
           centerY(other) - centerY(word) < nextLine * heightOf(word) &&
-          !hasOwn(other),
+          !signed.has(other),
       );
       if (!amount || gone.has(amount)) continue;
       gone.add(word).add(amount);

@@ -139,13 +139,21 @@ const upToNext = /[;.]|\b(?:additional insureds?|waivers?|primary|notice)\b/i;
 const asking = (key: Grant) =>
   new RegExp(`^(?:blanket )?${grantWords[key].label.source}(?: status| endorsements?| granted| included| applies)?[ :?.–-]*`, "i");
 
-/** The answers that lines of a policy's part give of what is granted: "Additional insured: Yes". */
+/**
+ * The answers that lines of a policy's part give of what is granted: "Additional insured: Yes". What goes on below an answer, right of its label, belongs to
+ * it: "Yes" above "only for jobs in Nevada" is no plain one.
+ */
 export const answersIn = (lines: readonly Word[][]): Record<Grant | "both", Word[][]> => {
   const answerTo = (key: Grant) =>
-    lines.flatMap((line) => {
+    lines.flatMap((line, at) => {
       const text = textIn(line);
       const said = text.slice(asking(key).exec(text)?.[0].length ?? text.length);
-      return said.length < 12 && grantAnswer(said) !== null ? [wordsOfText(line, said)] : [];
+      const own = said.length < 12 && grantAnswer(said) !== null ? wordsOfText(line, said) : [];
+      const [first] = own;
+      if (!first) return [];
+      const isAside = (next: Word[]) => (next[0]?.box[0] ?? 0) > (line[0] as Word).box[0] + sameColumn;
+      const end = lines.findIndex((next, place) => place > at && !isAside(next));
+      return [[...own, ...lines.slice(at + 1, end < 0 ? undefined : end).flat()]];
     });
   return { additionalInsured: answerTo("additionalInsured"), waiverOfSubrogation: answerTo("waiverOfSubrogation"), both: [] };
 };

@@ -1,3 +1,4 @@
+import { hadRoom } from "@/lib/extraction/readers/broken-lines";
 import { fromPicture } from "@/lib/extraction/readers/cells";
 import type { Span } from "@/lib/extraction/readers/columns";
 import { partForeign } from "@/lib/extraction/readers/foreign-rows";
@@ -115,14 +116,9 @@ function splitRow(
   });
 }
 
-/** How far a cell's words end before its edge at least, and how wide a blank is at least, in points. */
-const [padding, blank] = [2, 2];
-
 /** Where lines that run down a row end the cell of a column, in points. */
 const rightEdges = (uprights: PageWords["uprights"] = [], [left, right]: Span, row: { top: number; bottom: number }): number[] =>
-  uprights
-    .filter(({ x, top, bottom }) => x > left + padding && x < right + padding && top < row.bottom && bottom > row.top)
-    .map(({ x }) => x);
+  uprights.filter(({ x, top, bottom }) => x > left && x < right && top < row.bottom && bottom > row.top).map(({ x }) => x);
 
 /**
  * Numbers that are too long for their cell: one that ends with a hyphen, has a short rest below it, or is none without it, goes on in the next line. `edge`: where
@@ -136,8 +132,9 @@ function goneOn(lines: Word[][], edge: number | null): Word[][] {
     const isBelow = last?.[0] && end && first && first.box[1] - end.box[3] < 5 && Math.abs(first.box[0] - last[0].box[0]) < 4;
     const said = textOf(last ?? []);
     const isRest = /^\d{1,3}$/.test(textOf(line)) && policyNumberFrom(said) !== null;
-    const hadRoom = !end || !first || edge === null || end.box[2] + blank + first.box[2] - first.box[0] < edge - padding;
-    const isHalf = !hadRoom && (policyNumberFrom(said) === null || (said.match(/\d/g)?.length ?? 0) < 5) && !looksLikeDate(textOf(line));
+    // Two policies' numbers that stand below each other are each one by itself.
+    const isShort = policyNumberFrom(said) === null || ((said.match(/\d/g)?.length ?? 0) < 5 && /^\d+$/.test(textOf(line)));
+    const isHalf = isShort && end && first && edge !== null && !hadRoom(end, first, edge) && !looksLikeDate(textOf(line));
     if (last && isBelow && !fromPicture(line) && (/[A-Za-z0-9]-$/.test(said) || isRest || isHalf)) last.push(...line);
     else whole.push([...line]);
   }

@@ -1,12 +1,13 @@
 import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { limitNamedBy } from "@/lib/extraction/forms/row-words";
 import type { AmountLine } from "@/lib/extraction/readers/amount-lines";
-import { heightOf, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { isNextLine } from "@/lib/extraction/readers/broken-lines";
+import { centerY, heightOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 
-/** How many further lines a label has at most, how far below each other they stand, in heights, and how far apart they begin, in points. */
-const [mostLines, nextLine, sameStart] = [4, 1.7, 2];
+/** How many further lines a label has at most. */
+const mostLines = 4;
 
-/** The limits that lines name whose labels go on below them, of exact text. */
+/** The limits that lines name whose labels go on below them, of exact text. `words`: those that are of no label which is known by itself. */
 export function limitsBelow(
   form: RowForm | null,
   lines: readonly AmountLine[],
@@ -26,25 +27,14 @@ export function limitsBelow(
  * the amounts begin; `amounts`: the middles of all lines with one.
  */
 function wholeLabel(label: readonly Word[], words: readonly Word[], right: number, amounts: readonly number[]): string {
-  const [left] = unionBox(label);
   const said = [textOf(label)];
   let [last] = label;
   for (let count = 0; last && count < mostLines; count++) {
-    const { box } = last as Word;
-    const high = heightOf(last as Word);
-    const below = words.filter(
-      (word) =>
-        word.box[0] > left - sameStart &&
-        word.box[2] < right &&
-        word.box[1] > box[1] + 0.5 * high &&
-        word.box[1] < box[1] + nextLine * high,
-    );
-    const [line] = linesOf(below);
-    const [first] = line ?? [];
-    if (!line || !first || Math.abs(first.box[0] - left) > sameStart) break;
-    const middle = (first.box[1] + first.box[3]) / 2;
-    if (amounts.some((one) => Math.abs(one - middle) < high / 2)) break;
-    said.push(textOf(line));
+    const above: Word = last;
+    const first = words.find((word) => isNextLine(above, word));
+    if (!first || amounts.some((one) => Math.abs(one - centerY(first)) < heightOf(above) / 2)) break;
+    const line = words.filter((word) => Math.abs(centerY(word) - centerY(first)) < 1 && word.box[0] >= first.box[0] && word.box[2] < right);
+    said.push(textOf(line.sort((one, other) => one.box[0] - other.box[0])));
     last = first;
   }
   return said.join(" ");
