@@ -152,7 +152,7 @@ function photograph(page: Picture, luck: Luck): Picture {
   const [desk, warmth] = [luck.whole(60, 150), luck.between(0.9, 1)];
   const [edge, slope, dark] = [luck.between(0.3, 0.9) * width, luck.between(-0.4, 0.4), luck.between(0.6, 0.85)];
   const out = Buffer.alloc(data.length);
-  const [a, b, c, d, e, f, g, h] = toPage as unknown as [number, number, number, number, number, number, number, number];
+  const [a, b, c, d, e, f, g, h] = toPage;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const scale = 1 / (g * x + h * y + 1);

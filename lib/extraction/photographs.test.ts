@@ -43,13 +43,28 @@ describe("a sheet on a picture", () => {
     [110, 1300],
   ];
 
-  it("is found on a dark table, askew, seen at a slant and half in the shade", () => {
+  it("is found on a dark table, askew, seen at a slant and half in the shade", async () => {
     const shaded = picture(1200, 1500, 70, (x, y) => (lies(corners, x, y) ? (x + y > 1300 ? 190 : 240) - ((x * 31 + y * 17) % 6) : null));
-    const found = paperIn(shaded);
+    const found = await paperIn(shaded);
     for (const [at, [x, y]] of corners.entries()) {
       expect(Math.abs((found?.[at]?.[0] ?? -99) - x)).toBeLessThan(12);
       expect(Math.abs((found?.[at]?.[1] ?? -99) - y)).toBeLessThan(12);
     }
+  });
+
+  /** Letters as blocks of ink on paper of a level. */
+  const written = (x: number, y: number, paper: number) => (x % 14 < 6 && y % 24 < 9 ? paper / 5 : paper);
+
+  it("is found as a whole where a shadow falls on a part of what is written on it", async () => {
+    const shaded = picture(1200, 1500, 70, (x, y) => (lies(corners, x, y) ? written(x, y, x > 650 ? 150 : 245) : null));
+    const found = await paperIn(shaded);
+    expect(Math.abs((found?.[1]?.[0] ?? -99) - 1010)).toBeLessThan(14);
+    expect(Math.abs((found?.[2]?.[0] ?? -99) - 960)).toBeLessThan(14);
+  });
+
+  it("is none where another one that is written on lies beside it: nothing of that may be lost", async () => {
+    const beside = (x: number, y: number) => (x > 80 && x < 900 && y > 100 && y < 1400) || (x > 980 && x < 1700 && y > 200 && y < 1300);
+    expect(await paperIn(picture(1800, 1500, 70, (x, y) => (beside(x, y) ? written(x, y, 240) : null)))).toBeNull();
   });
 
   it("is seen from straight above in its own format, with the way back to where it lies", () => {
@@ -63,18 +78,18 @@ describe("a sheet on a picture", () => {
     expect(Math.hypot((left + right) / 2 - 500, (top + bottom) / 2 - 700)).toBeLessThan(10);
   });
 
-  it("is all of the picture where nothing else is seen, a dark band at its head included", () => {
+  it("is all of the picture where nothing else is seen, a dark band at its head included", async () => {
     const plain = picture(1200, 1500, 0, (x, y) => (x % 40 < 6 && y % 30 < 8 ? 20 : 245));
-    expect(paperIn(plain)).toBeNull();
-    expect(paperIn(picture(1200, 1500, 0, (_, y) => (y < 160 ? 40 : 245)))).toBeNull();
+    expect(await paperIn(plain)).toBeNull();
+    expect(await paperIn(picture(1200, 1500, 0, (_, y) => (y < 160 ? 40 : 245)))).toBeNull();
   });
 
-  it("is none where other text is written around what is lightest", () => {
+  it("is none where other text is written around what is lightest", async () => {
     const tinted = picture(1200, 1500, 0, (x, y) => {
       if (x > 300 && x < 900 && y > 400 && y < 1200) return 250;
       return x % 24 < 8 && y % 26 < 10 ? 30 : 190;
     });
-    expect(paperIn(tinted)).toBeNull();
+    expect(await paperIn(tinted)).toBeNull();
   });
 });
 

@@ -1,3 +1,5 @@
+import { reduced } from "@/lib/extraction/readers/image";
+import { median } from "@/lib/extraction/readers/ink";
 import type { Grey } from "@/lib/extraction/readers/pixels";
 import type { Corners, Point } from "@/lib/extraction/readers/view";
 
@@ -5,39 +7,38 @@ import type { Corners, Point } from "@/lib/extraction/readers/view";
 const [allPaper, asPaper] = [0.97, 0.75];
 /** Pixels across the copy in which a sheet's edges are looked for. */
 const copyWidth = 400;
-/** How light a sheet may be against the lightest of the picture, the likeliest first: it may lie in the shade, or on a light table. */
-const shares = [0.7, 0.6, 0.78, 0.5, 0.86, 0.42, 0.92];
+/** How light a sheet may be against the lightest of the picture: it may lie in the shade, or on a light table. */
+const shares = [0.42, 0.5, 0.6, 0.7, 0.78, 0.86, 0.92];
 /** The share of the picture that a sheet takes at least and at most, and by how much it is lighter than what is around it, in levels. */
 const [leastShare, mostShare, lighter] = [0.2, 0.985, 22];
 /** How far an edge may be from its line, in pixels of the copy: the edges of a sheet that does not lie flat are bent. A straight one comes first. */
-const offLines = [1.6, 4];
+const offLines = [1.6, 4] as const;
 /** For how much of an edge that holds, since a thumb may lie on it, and how steep it is at most: some fifteen degrees. */
 const [onLine, steepest] = [0.65, 0.27];
 /** How far from the picture's end an edge is at least that is a sheet's own, as a share of it. */
 const rim = 0.006;
-/** How much of the sheet's outline must be filled by what is light, and how much around it may change from one pixel to the next. */
-const [filled, restless] = [0.965, 0.06];
-/** How much of it is as good as all. */
-const full = 0.985;
+/** How much of the sheet's outline must be filled by what is light. */
+const filled = 0.965;
+/** By how many levels ink and paper differ at least, and how much of what stands on the sheet may stand around it, where that is a table's grain. */
+const [contrast, grain] = [40, 0.3];
 
 /**
  * The corners of the sheet on a picture that shows what is around it as well, in pixels: a photograph of a page on a table, a scan with the
  * glass around it. null: it is all of the picture, or cannot be told.
  */
-export function paperIn(picture: Grey): Corners | null {
+export async function paperIn(picture: Grey): Promise<Corners | null> {
   const lightest = lightestOf(picture);
   if (rimShare(picture, asPaper * lightest) >= allPaper) return null;
-  const times = picture.width / copyWidth;
-  if (times < 1) return null;
-  const copy = shrunk(picture, times);
-  let best: Sheet | null = null;
-  for (const offLine of offLines)
-    for (const share of best ? [] : shares) {
-      const found = sheetIn(copy, share * lightest, offLine);
-      if (found && found.share > (best?.share ?? filled)) best = found;
-      if (best && best.share > full) break;
-    }
-  return best && (best.corners.map(([x, y]) => [x * times, y * times]) as unknown as Corners);
+  const copy = await reduced(picture, copyWidth);
+  const times = picture.width / copy.width;
+  const sheets = (offLine: number) => shares.flatMap((share) => sheetIn(copy, share * lightest, offLine) ?? []);
+  const [straight, bent] = offLines;
+  const found = sheets(straight);
+  // Of a sheet half in the shade its lit part alone may seem one: the largest is the whole.
+  const [largest] = (found.length > 0 ? found : sheets(bent)).sort((one, other) => other.area - one.area);
+  if (!largest) return null;
+  const corners = largest.corners.map(([x, y]) => [x * times, y * times]) as unknown as Corners;
+  return isWrittenAround(picture, corners) ? null : corners;
 }
 
 /** The level that all but a hundredth of the picture is darker than. */
@@ -63,45 +64,19 @@ function rimShare({ data, width, height }: Grey, level: number): number {
   return seen === 0 ? 1 : light / seen;
 }
 
-/** The picture so many times smaller; each pixel is the mean of some of those that it stands for. */
-function shrunk({ data, width, height }: Grey, times: number): Grey {
-  const [across, down] = [Math.floor(width / times), Math.floor(height / times)];
-  const small = new Uint8Array(across * down);
-  const looks = [0.2, 0.5, 0.8];
-  for (let y = 0; y < down; y++)
-    for (let x = 0; x < across; x++) {
-      let sum = 0;
-      for (const dy of looks)
-        for (const dx of looks) sum += data[Math.floor((y + dy) * times) * width + Math.floor((x + dx) * times)] as number;
-      small[y * across + x] = sum / 9;
-    }
-  return { data: small, width: across, height: down };
-}
-
-/** The corners of a sheet, and how much of its outline is light. */
-type Sheet = { corners: Corners; share: number };
+/** The corners of a sheet, and how many pixels are between them. */
+type Sheet = { corners: Corners; area: number };
 
 /** The largest light part of a picture, where it is a sheet. */
 function sheetIn(picture: Grey, level: number, offLine: number): Sheet | null {
   const { width, height } = picture;
   const part = largestPart(picture, level);
   const [rows, columns] = [spans(part, height, width, width, 1), spans(part, width, height, 1, width)];
-  const left = edgeOf(
-    rows.map(({ at, first }) => [at, first]),
-    offLine,
-  );
-  const right = edgeOf(
-    rows.map(({ at, last }) => [at, last]),
-    offLine,
-  );
-  const top = edgeOf(
-    columns.map(({ at, first }) => [at, first]),
-    offLine,
-  );
-  const bottom = edgeOf(
-    columns.map(({ at, last }) => [at, last]),
-    offLine,
-  );
+  const edge = (lines: readonly Span[], end: "first" | "last") => {
+    const places = lines.map((line): Point => [line.at, line[end]]);
+    return edgeOf(places, offLine);
+  };
+  const [left, right, top, bottom] = [edge(rows, "first"), edge(rows, "last"), edge(columns, "first"), edge(columns, "last")];
   if (!left || !right || !top || !bottom) return null;
   const corners = [meet(left, top), meet(right, top), meet(right, bottom), meet(left, bottom)] as const;
   // Bands of colour at a page's head and foot reach from side to side: of a sheet that lies on something a side is seen, and its head or foot.
@@ -117,8 +92,8 @@ function sheetIn(picture: Grey, level: number, offLine: number): Sheet | null {
   const area = areaOf(corners);
   if (area < leastShare * width * height || area > mostShare * width * height) return null;
   const light = rows.reduce((sum, { first, last }) => sum + Math.max(0, last - first), 0);
-  const share = Math.min(light, area) / Math.max(light, area);
-  return share > filled && standsOut(picture, corners) ? { corners, share } : null;
+  const isFull = Math.min(light, area) / Math.max(light, area) > filled;
+  return isFull && standsOut(picture, corners) ? { corners, area } : null;
 }
 
 /** 1 for each pixel of the largest part of a picture that is lighter than a level. */
@@ -178,15 +153,15 @@ function edgeOf(places: readonly Point[], offLine: number): Edge | null {
   if (middle.length < 40) return null;
   let near = middle;
   let edge: Edge = { from: 0, slope: 0 };
+  const away = ([along, across]: Point) => Math.abs(across - edge.from - edge.slope * along);
   for (let round = 0; round < 6; round++) {
     edge = lineThrough(near);
-    const away = near.map(([along, across]) => Math.abs(across - edge.from - edge.slope * along)).sort((a, b) => a - b);
-    const most = Math.max(offLine, 2.5 * (away[away.length >> 1] ?? 0));
-    const kept = middle.filter(([along, across]) => Math.abs(across - edge.from - edge.slope * along) <= most);
+    const most = Math.max(offLine, 2.5 * (median(near.map(away)) ?? 0));
+    const kept = middle.filter((place) => away(place) <= most);
     if (kept.length < 20) return null;
     near = kept;
   }
-  const on = middle.filter(([along, across]) => Math.abs(across - edge.from - edge.slope * along) <= offLine);
+  const on = middle.filter((place) => away(place) <= offLine);
   return on.length >= onLine * middle.length && Math.abs(edge.slope) <= steepest ? edge : null;
 }
 
@@ -218,24 +193,42 @@ const areaOf = (corners: Corners) =>
     }, 0),
   ) / 2;
 
-/** Whether a sheet is lighter than what is around it, and that is a table or a scanner's lid: nothing is written there that would be cut off. */
+/** Whether a sheet is lighter than what is around it. */
 function standsOut({ data, width, height }: Grey, corners: Corners): boolean {
   const isWithin = withinOf(corners);
-  let [inside, outside, within, around, changes] = [0, 0, 0, 0, 0];
-  for (let y = 1; y < height - 1; y += 2)
-    for (let x = 1; x < width - 1; x += 2) {
-      const level = data[y * width + x] as number;
+  let [inside, outside, within, around] = [0, 0, 0, 0];
+  for (let y = 0; y < height; y += 2)
+    for (let x = 0; x < width; x += 2) {
       const place = isWithin(x, y);
       if (place > 0) {
-        inside += level;
+        inside += data[y * width + x] as number;
         within++;
       } else if (place < -3) {
-        outside += level;
+        outside += data[y * width + x] as number;
         around++;
-        if (Math.abs(level - (data[y * width + x + 1] as number)) > 40) changes++;
       }
     }
-  return around === 0 || (inside / within - outside / around > lighter && changes < restless * around);
+  return around === 0 || inside / within - outside / around > lighter;
+}
+
+/** Whether something is written around a sheet as on it: then it is a part of one, or lies beside another, and nothing may be cut off. */
+function isWrittenAround({ data, width, height }: Grey, corners: Corners): boolean {
+  const isWithin = withinOf(corners);
+  const rimOfSheet = width / 50;
+  let [inside, outside, within, around] = [0, 0, 0, 0];
+  for (let y = 0; y < height; y += 3)
+    for (let x = 0; x < width - 2; x += 3) {
+      const changes = Math.abs((data[y * width + x] as number) - (data[y * width + x + 2] as number)) > contrast ? 1 : 0;
+      const place = isWithin(x, y);
+      if (place > 0) {
+        inside += changes;
+        within++;
+      } else if (place < -rimOfSheet) {
+        outside += changes;
+        around++;
+      }
+    }
+  return around > 0 && outside / around > (grain * inside) / within;
 }
 
 /** How far a place is within the four edges, in pixels; below zero outside. */

@@ -1,3 +1,4 @@
+import { pageOfPicture } from "@/lib/extraction/readers/image";
 import type { Grey } from "@/lib/extraction/readers/pixels";
 import type { Box, PageSize } from "@/lib/extraction/schema";
 
@@ -6,9 +7,9 @@ export type Point = readonly [x: number, y: number];
 export type Corners = readonly [Point, Point, Point, Point];
 
 /** A way from one plane to another, as a camera sees one: x and y over a third number. */
-type View = readonly number[];
+export type View = readonly [number, number, number, number, number, number, number, number];
 
-const seen = ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: View, x: number, y: number): Point => {
+const seen = ([a, b, c, d, e, f, g, h]: View, x: number, y: number): Point => {
   const scale = 1 / (g * x + h * y + 1);
   return [(a * x + b * y + c) * scale, (d * x + e * y + f) * scale];
 };
@@ -37,14 +38,12 @@ export function viewOf(from: Corners, to: Corners): View {
         });
       }
   }
-  return rows.map((row, at) => (row[8] ?? 0) / (row[at] ?? 1));
+  return rows.map((row, at) => (row[8] ?? 0) / (row[at] ?? 1)) as unknown as View;
 }
 
 /** Heights of sheets against their width: letter, A4 and legal. A camera that looks down at a slant shows them a little lower. */
 const formats = [11 / 8.5, 297 / 210, 14 / 8.5];
 const nearFormat = 0.07;
-/** Width in points of an upright sheet, and of one that lies across. */
-const [upright, across] = [612, 792];
 
 /** The sheet's own picture, seen from straight above, its size in points, and the way from there back to the picture (pixels). */
 export type Straightened = { grey: Grey; size: PageSize; toPicture(box: Box): Box };
@@ -58,7 +57,7 @@ export function straightened(picture: Grey, corners: Corners): Straightened {
   const lies = wide > high;
   const measured = lies ? wide / high : high / wide;
   const ratio = formats.find((one) => Math.abs(measured / one - 1) < nearFormat) ?? measured;
-  const width = lies ? across : upright;
+  const { width } = pageOfPicture({ width: wide, height: high });
   const size = { width, height: lies ? width / ratio : width * ratio };
   const pixels = { width: Math.round(wide), height: Math.round((wide * size.height) / size.width) };
   const { width: w, height: h } = pixels;
@@ -87,7 +86,7 @@ export function straightened(picture: Grey, corners: Corners): Straightened {
 
 /** The picture's levels where a view leads, each of the four pixels around it. */
 function sampled({ data, width, height }: Grey, view: View, size: PageSize): Uint8Array {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = view;
+  const [a, b, c, d, e, f, g, h] = view;
   const out = new Uint8Array(size.width * size.height);
   for (let y = 0, to = 0; y < size.height; y++)
     for (let x = 0; x < size.width; x++, to++) {
