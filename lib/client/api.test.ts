@@ -104,11 +104,32 @@ test("a sign-out that got nowhere still lets a session that is over lead to the 
   expect(assign).toHaveBeenCalledWith("/login");
 });
 
-test("a call that sign-out overtakes does not lead to the sign-in page", async () => {
+/** An end that the test brings about. */
+function pending() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
+  return { ended, end: () => end() };
+}
+
+test("a call that waits while a sign-out is tried is sent when that got nowhere", async () => {
+  const { ended, end } = pending();
+  fetchMock.mockImplementation(async (path) => {
+    if (path !== "/api/auth/logout") return ok();
+    await ended;
+    throw new TypeError("Failed to fetch");
+  });
+  const leaving = api.post("/api/auth/logout");
+  const review = api.get("/api/review");
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  end();
+  await expect(leaving).rejects.toMatchObject({ code: "network" });
+  expect(await review).toEqual({ name: "Example Electric LLC" });
+});
+
+test("a call that sign-out overtakes does not lead to the sign-in page, and the page that is left asks for nothing more", async () => {
+  const { ended, end } = pending();
   fetchMock.mockImplementation(async (path) => {
     if (path === "/api/auth/logout") return json(200, { data: {} });
     await ended;
@@ -118,5 +139,8 @@ test("a call that sign-out overtakes does not lead to the sign-in page", async (
   await api.post("/api/auth/logout");
   end();
   await expect(review).rejects.toMatchObject({ status: 401 });
+  void api.get("/api/review");
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(["/api/review", "/api/auth/logout"]);
   expect(assign).not.toHaveBeenCalled();
 });

@@ -54,13 +54,14 @@ export function refreshSession(): Promise<boolean> {
   return refreshing;
 }
 
+const neverAnswered = new Promise<never>(() => {});
 const signOutPath = "/api/auth/logout";
-/** Whoever signs out goes where that leads, whatever is said to calls that were under way. */
-let isSigningOut = false;
+/** Whether the page is left by a sign-out that is under way or done: then that leads the way, whatever is said to other calls. */
+let signingOut: Promise<boolean> | undefined;
 
 /** The session is over, or another one: nothing on the screen may be trusted any more, so the whole page is left. */
 export function leaveIfOver(status: number): void {
-  if (isSigningOut) return;
+  if (signingOut) return;
   if (status === 401) window.location.assign("/login");
   if (status === 412) window.location.assign("/dashboard");
 }
@@ -101,25 +102,25 @@ function withQuery(path: string, query: Query = {}): string {
 
 /** Sends; renews the session once when it is over. */
 async function sendSignedIn(method: string, path: string, body?: unknown): Promise<Response> {
+  // A page that is being left asks for nothing more: it would only be refused.
+  if (signingOut && (await signingOut)) return neverAnswered;
   let response = await send(method, path, body);
-  if (response.status === 401 && !withoutSession.includes(path)) {
+  if (response.status === 401 && !withoutSession.includes(path) && !(await signingOut)) {
     if (await refreshSession()) response = await send(method, path, body);
   }
   if (!withoutSession.includes(path)) leaveIfOver(response.status);
   return response;
 }
 
-/** A sign-out that failed leaves everything as it was. */
+/** A sign-out that failed leaves everything as it was: calls that waited for it are sent. */
 async function sendSignOut(method: string, path: string, body?: unknown): Promise<Response> {
-  let left = false;
-  isSigningOut = true;
-  try {
-    const response = await send(method, path, body);
-    left = response.ok;
-    return response;
-  } finally {
-    isSigningOut = left;
-  }
+  const sending = send(method, path, body);
+  signingOut = sending.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!(await signingOut)) signingOut = undefined;
+  return sending;
 }
 
 /** Puts a file that the server writes into the browser's downloads; unlike a plain link, it renews the session and tells what failed. */
