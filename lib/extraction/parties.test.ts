@@ -66,6 +66,18 @@ it("the producer's small label is one though the first line of the value stands 
   expect(labelOf(...splitRun({ text: "of the policy", box: [73, 100, 120, 105], confidence: 1, reader: "text", page: 1 }))).toBeUndefined();
 });
 
+it("the contact is who or what stands behind its own label: a person with what they hold, a desk with its number, no telephone", async () => {
+  const contactOf = async (text: string) => {
+    const words = [...at(310, 120, "CONTACT NAME:"), ...at(400, 120, text)];
+    const [contact] = new LabelFinder(words).find(["CONTACT NAME:"]);
+    const party = { name: null, address: null, person: null, phone: null };
+    return (await readContact({ number: 1, width: 612, height: 792, words }, contact ? { contact } : {}, party, new Notes())).contact;
+  };
+  for (const name of ["Ida Ferncliff, CIC", "Service Team 3", "José Larkspur (Certificates)", "Certificate Dept./Small Business"])
+    expect(await contactOf(name)).toBe(name);
+  for (const other of ["(502) 555-0136", "info@oxbow.example"]) expect(await contactOf(other)).toBeNull();
+});
+
 it("who prepared the page is the producer's contact where the telephone stands directly below, and no firm is", async () => {
   const contactOf = async (name: string, y = 86) => {
     const words = [...at(40, y, "PREPARED BY:"), ...at(140, y, name), ...at(40, 100, "PHONE"), ...at(140, 100, "512-555-0186")];

@@ -26,9 +26,7 @@ export async function readContact(
   const named = [marks.contact, marks.name].find((mark) => mark && labelMiddle(mark) < 0.5 * page.height);
   const author = named ? undefined : authorAbove(page, marks.phone);
   const label = named ?? author;
-  const isName = (text: string) =>
-    /^[A-Za-z][A-Za-z.'& -]{3,50}$/.test(text) && !/PHONE|E-MAIL|FAX|REPRESENTATIVE|AUTHORIZED/.test(text) && !(author && firm.test(text));
-  const person = label && linesBehind(page, label, page.width).find((line) => isName(textOf(line)));
+  const person = label && linesBehind(page, label, page.width).find((line) => isContact(line) && !(author && firm.test(textOf(line))));
   const settled = person && (await settleLines(person, closer));
   const isTrusted = settled && deservesTrust(settled, closer, { alone: true, start: label?.box[2] });
   if (isTrusted) notes.found("/producer/contact", settled);
@@ -40,6 +38,13 @@ export async function readContact(
     phone: (await readPhone(page, marks, notes, closer)) ?? party.phone,
     email: await readEmail(page, marks, notes, closer),
   };
+}
+
+/** Whether a line may say whom to ask: a person with what they hold, or a desk with its number; among recognised letters a digit is none. */
+function isContact(line: Word[]): boolean {
+  const text = textOf(line);
+  const letters = fromPicture(line) ? /^[A-Za-z][A-Za-z.,'’& -]{3,50}$/ : /^\p{L}[\p{L}\d.,'’&()/ -]{3,50}$/u;
+  return letters.test(text) && !phonePattern.test(text) && !/PHONE|E-MAIL|FAX|REPRESENTATIVE|AUTHORIZED/.test(text);
 }
 
 /** How near to the telephone's label, at its left edge, the one of who wrote the page for the producer stands, in points. */

@@ -1,4 +1,5 @@
 import type { Grid } from "@/lib/extraction/readers/grid";
+import { wordsOfText } from "@/lib/extraction/readers/plain-words";
 import type { Slot } from "@/lib/extraction/readers/rows";
 import { centerY, heightOf, linesOf, runsOf, textOf, type Word } from "@/lib/extraction/readers/words";
 import { parseDate } from "@/lib/extraction/rules";
@@ -9,9 +10,12 @@ const ofForm = /mandatory in nh|officer ?\/ ?member|proprietor ?\/ ?partner/i;
 /** The label of an insurer who was not filled in. */
 const bareInsurer = /^(?:carrier|insurer|insurance company|company|underwriter) ?:$/i;
 
+/** A line of a free row that says how its policy is triggered, and names no coverage. */
+const ofTrigger = /^\W*(?:retro(?:active)?\b\.? ?(?:date)?\b|(?:occurrence|claims[- ]made)(?: (?:form|basis|policy))?\W*$)/i;
+
 /** The words of a free row's type column, without marks and stray characters; what stands below the table is no part of it. */
 export function freeTitle(words: readonly Word[]): Word[] | null {
-  const lines = linesOf(words).filter((line) => !ofForm.test(textOf(line)) && !bareInsurer.test(textOf(line)));
+  const lines = linesOf(words).filter((line) => [ofForm, bareInsurer, ofTrigger].every((other) => !other.test(textOf(line))));
   const below = lines.findIndex((line) =>
     /^\W*DESCRIPTION OF|\bOF OPERATIONS\b|OPERATIONS ?\/ ?LOCATIONS|LOCATIONS ?\/ ?VEHICLES|describe under/i.test(textOf(line)),
   );
@@ -20,6 +24,21 @@ export function freeTitle(words: readonly Word[]): Word[] | null {
     .flat()
     .filter(({ text }) => /[A-Za-z0-9&]/.test(text) && (text.length > 1 || text === "&") && !parseDate(text));
   return kept.some(({ text }) => /[A-Za-z]{3}/.test(text)) ? kept : null;
+}
+
+/** Occurrence or claims-made in typed words of a type column: in brackets, which no printed label of a box is. */
+const bracketed = /(?:\(|, )(?:occurrence|claims[- ]made)(?: (?:form|basis|policy))?(?=[,)])/i;
+/** The same in a free row, where nothing is printed: also as a form or basis, or on a line of its own. */
+const typed = [bracketed, /\b(?:occurrence|claims[- ]made) (?:form|basis|policy)\b/i, /^\W*(?:occurrence|claims[- ]made)\W*$/i];
+
+/** How a row's words say that its policy is triggered; where they name both, they say neither. */
+export function typedBasis(words: readonly Word[], isFree: boolean): { basis: "OCCURRENCE" | "CLAIMS_MADE"; words: Word[] } | null {
+  const said = linesOf([...words]).flatMap((line) => {
+    const match = (isFree ? typed : [bracketed]).map((one) => one.exec(textOf(line))?.[0]).find(Boolean);
+    return match ? wordsOfText(line, match) : [];
+  });
+  const [occurrence, claims] = [/occurrence/i, /claims/i].map((one) => one.test(textOf(said)));
+  return occurrence === claims ? null : { basis: occurrence ? "OCCURRENCE" : "CLAIMS_MADE", words: said };
 }
 
 /** Words of a line from which on it is a sentence, where it runs through the columns. */

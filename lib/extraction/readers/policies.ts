@@ -4,7 +4,7 @@ import { amountsBeside, answerBehind, answerBox, settleAnswer } from "@/lib/extr
 import type { Cell } from "@/lib/extraction/readers/cells";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
 import { type Closer, emptyPolicy, type Notes } from "@/lib/extraction/readers/draft";
-import { freeTitle, isSentence } from "@/lib/extraction/readers/free-titles";
+import { freeTitle, isSentence, typedBasis } from "@/lib/extraction/readers/free-titles";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { commonDrop, isUnlike } from "@/lib/extraction/readers/limit-drops";
@@ -192,6 +192,12 @@ async function readSlot(
     const isInk = tick.words.some(({ reader, text }) => reader === "ocr" && !isTick(text));
     if (tick.means) notes.found(`${pointer}/${meant}`, tick.words, isInk ? 0.92 : undefined);
   }
+  const isUntold = !closer && !ticks.some(({ means }) => means?.basis);
+  const typed = isUntold ? typedBasis(inside(words, grid.columns.type, slot), title !== null) : null;
+  if (typed) {
+    policy.occurrenceOrClaimsMade = typed.basis;
+    notes.found(`${pointer}/occurrenceOrClaimsMade`, typed.words);
+  }
   if (ticks.filter(({ means }) => means?.basis).length > 1) {
     policy.occurrenceOrClaimsMade = null;
     notes.unreadable(`${pointer}/occurrenceOrClaimsMade`, "Both occurrence and claims-made seem to be ticked.");
@@ -222,8 +228,8 @@ function hasChoice(finder: LabelFinder, { form }: GridRow, { top, bottom }: Slot
 }
 
 /**
- * What a schedule without columns for marks says of a coverage behind its title ("General liability (occurrence)") or in its notes ("Aggregate
- * applies per project"). Such words below a title may be the label of a box that is not ticked: a person has to look.
+ * What a schedule without columns for marks says of a coverage in its notes ("Aggregate applies per project"). Such words below a title may be
+ * the label of a box that is not ticked: a person has to look.
  */
 function basisInRow(
   policy: ReadPolicy,
@@ -235,12 +241,8 @@ function basisInRow(
   const { pointer, notes } = context;
   const title = inside(words, grid.columns.type, slot);
   readBasis(policy, wordsIn(words, [grid.columns.type[1], slot.top, Number.POSITIVE_INFINITY, slot.bottom]), context);
-  const bracketed = /(?:\(|, )(?:(occurrence)|claims[- ]made)(?: (?:form|basis))?(?=[,)])/i.exec(textOf(title));
   const said = /(?<!\b(?:each|per|one|any) )\b(?:occurrence|claims[- ]made)\b(?! limit)/i.exec(textOf(title))?.[0];
-  if (policy.occurrenceOrClaimsMade === null && bracketed) {
-    policy.occurrenceOrClaimsMade = bracketed[1] ? "OCCURRENCE" : "CLAIMS_MADE";
-    notes.found(`${pointer}/occurrenceOrClaimsMade`, wordsOfText(title, bracketed[0]));
-  } else if (policy.occurrenceOrClaimsMade === null && said)
+  if (policy.occurrenceOrClaimsMade === null && said)
     notes.unreadable(`${pointer}/occurrenceOrClaimsMade`, mayBeBox, wordsOfText(title, said));
   const per = /\baggregate\b[^.]{0,20}\b(?:per|each) (?:policy|project|location)\b/i.exec(textOf(title))?.[0];
   if (policy.type === "GENERAL_LIABILITY" && policy.aggregateAppliesPer === null && per)
