@@ -106,6 +106,7 @@ describe("policy numbers, NAIC numbers and placeholders", () => {
     expect(policyNumberFrom("| GL-0481573-02 |")).toBe("GL-0481573-02");
     expect(policyNumberFrom("76 ABC XY12Z3")).toBe("76 ABC XY12Z3");
     expect(policyNumberFrom("GL-8697811-'08")).toBe("GL-8697811-08");
+    expect(policyNumberFrom("| BA-55121-26 (AOS) |")).toBe("BA-55121-26 (AOS)");
   });
   it.each(["01/15/2027", "See below", "Max $5M", "X", "2027 PENDING"])("does not take %s for one", (text) =>
     expect(policyNumberFrom(text)).toBeNull(),

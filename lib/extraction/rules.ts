@@ -149,11 +149,13 @@ export const isPlaceholder = (text: string): boolean => placeholders.test(text.t
 
 /** A policy number as printed: blanks joined, borders read as characters taken off. null: not a number of a policy. */
 export function policyNumberFrom(text: string): string | null {
-  const trimmed = text
+  const bare = text
     .replace(/[~—–]/g, "-")
     .replace(/['‘’`"]/g, "")
     .replace(/^[\s|[\](){}.,:;'`_=-]+|[\s|[\](){}.,:;'`_=-]+$/g, "")
     .replace(/\s+/g, " ");
+  // "GL 4471 (AOS)" keeps its bracket.
+  const trimmed = /\([^()]+$/.test(bare) && /\)\W*$/.test(text) ? `${bare})` : bare;
   const digits = trimmed.match(/\d/g)?.length ?? 0;
   if (digits < 2 || trimmed.length < 4 || looksLikeDate(trimmed) || /[$%…]|\b(?:TBD|TBA|pending)\b/i.test(trimmed) || trimmed.length > 40)
     return null;

@@ -4,6 +4,9 @@ import { isPlaceholder, withoutSlips } from "@/lib/extraction/rules";
 
 const phoneWord = /^(?:(?:tele)?phone|ph|tel|office|main|direct|cell)[\s.:#]*/i;
 export const phonePattern = /^(?:(?:tele)?phone|ph|tel|fax|office|main|direct|cell)?\D{0,4}\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b/i;
+/** A telephone number with its extension: on some forms its label, the fax or other fields stand on its line. */
+export const numberAlone =
+  /(?:\+?1[\s.-]{0,2})?(?:\(\d{3}\)|\b\d{3})[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b(?:\s*(?:x|ext\.?|extension)\s*\d{1,6}\b)?/i;
 /** A word that firms have in their names, and persons have not. */
 export const firm =
   /\b(inc|llc|l\.l\.c|corp|corporation|company|co|ltd|lp|llp|agency|insurance|ins|services|service|group|assurance|brokers?|brokerage|advisors|associates|partners|solutions|mutual|underwriters)\b/i;
@@ -58,8 +61,10 @@ export function cleanLines(words: readonly Word[]): TextLine[] {
 const besideNumber = /^(?:(?:tele)?phone|ph|tel|fax|office|main|direct|cell|mobile|ext|x|toll|free|no|[tpfoc])$/i;
 
 /** The first line that is a telephone number, without the word before it. */
-export const phoneIn = (lines: readonly string[]): string | null =>
-  lines.find((text) => phonePattern.test(text) && !/^fax/i.test(text))?.replace(phoneWord, "") ?? null;
+export function phoneIn(lines: readonly string[]): string | null {
+  const line = lines.find((text) => phonePattern.test(text) && !/^fax/i.test(text));
+  return line === undefined ? null : (numberAlone.exec(line)?.[0] ?? line.replace(phoneWord, ""));
+}
 
 /** The e-mail address in a line of text. A picture of letters that stand far apart has blanks beside its marks. */
 export const emailIn = (text: string): string | null =>

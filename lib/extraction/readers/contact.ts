@@ -1,5 +1,5 @@
 import type { BlockKey } from "@/lib/extraction/forms/acord-25-blocks";
-import { emailIn, firm, type Party, phoneIn, phonePattern } from "@/lib/extraction/readers/addresses";
+import { emailIn, firm, numberAlone, type Party, phoneIn, phonePattern } from "@/lib/extraction/readers/addresses";
 import { fromPicture, isSpelt, seenWord, twoOfThree, vote } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Label, labelMiddle } from "@/lib/extraction/readers/labels";
@@ -89,10 +89,6 @@ const numberIn = (text: string) => {
   const number = phoneIn([withHyphen(text)]);
   return number ? digitsOf(number).slice(0, 10) : null;
 };
-
-/** A telephone number with its extension: on some forms its label or other fields stand on its line. */
-const numberAlone =
-  /(?:\+?1[\s.-]{0,2})?(?:\(\d{3}\)|\b\d{3})[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b(?:\s*(?:x|ext\.?|extension)\s*\d{1,6}\b)?/i;
 
 /** A telephone number as nothing else is written. */
 const plainNumber = /(?:\(\d{3}\) ?|\b\d{3}[-.])\d{3}[-.]\d{4}\b/g;

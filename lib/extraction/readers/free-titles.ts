@@ -10,12 +10,20 @@ const ofForm = /mandatory in nh|officer ?\/ ?member|proprietor ?\/ ?partner/i;
 /** The label of an insurer who was not filled in. */
 const bareInsurer = /^(?:carrier|insurer|insurance company|company|underwriter) ?:$/i;
 
+/** The label that older editions print above the free row, or before its first line. */
+const isRowLabel = ({ text }: Word, at: number, words: readonly Word[]) =>
+  at === 0 && /^OTHER:?$/.test(text) && !/^(?:than|structures)\b/i.test(words[1]?.text ?? "");
+
 /** A line of a free row that says how its policy is triggered, and names no coverage. */
-const ofTrigger = /^\W*(?:retro(?:active)?\b\.? ?(?:date)?\b|(?:occurrence|claims[- ]made)(?: (?:form|basis|policy))?\W*$)/i;
+const ofTrigger = /^\W*(?:retro(?:active)?\b\.? ?(?:date)?\b|(?:occurrence|claims[- ]made)(?: (?:form|basis|policy))?(?:\W*$| ?[,;–-] ))/i;
 
 /** The words of a free row's type column, without marks and stray characters; what stands below the table is no part of it. */
 export function freeTitle(words: readonly Word[]): Word[] | null {
-  const lines = linesOf(words).filter((line) => [ofForm, bareInsurer, ofTrigger].every((other) => !other.test(textOf(line))));
+  const lines = linesOf(
+    linesOf(words)
+      .flat()
+      .filter((word, at, all) => !isRowLabel(word, at, all)),
+  ).filter((line) => [ofForm, bareInsurer, ofTrigger].every((other) => !other.test(textOf(line))));
   const below = lines.findIndex((line) =>
     /^\W*DESCRIPTION OF|\bOF OPERATIONS\b|OPERATIONS ?\/ ?LOCATIONS|LOCATIONS ?\/ ?VEHICLES|describe under/i.test(textOf(line)),
   );
@@ -29,7 +37,11 @@ export function freeTitle(words: readonly Word[]): Word[] | null {
 /** Occurrence or claims-made in typed words of a type column: in brackets, which no printed label of a box is. */
 const bracketed = /(?:\(|, )(?:occurrence|claims[- ]made)(?: (?:form|basis|policy))?(?=[,)])/i;
 /** The same in a free row, where nothing is printed: also as a form or basis, or on a line of its own. */
-const typed = [bracketed, /\b(?:occurrence|claims[- ]made) (?:form|basis|policy)\b/i, /^\W*(?:occurrence|claims[- ]made)\W*$/i];
+const typed = [
+  bracketed,
+  /\b(?:occurrence|claims[- ]made) (?:form|basis|policy)\b/i,
+  /^\W*(?:occurrence|claims[- ]made)(?=\W*$| ?[,;–-] )/i,
+];
 
 /** How a row's words say that its policy is triggered; where they name both, they say neither. */
 export function typedBasis(words: readonly Word[], isFree: boolean): { basis: "OCCURRENCE" | "CLAIMS_MADE"; words: Word[] } | null {

@@ -103,11 +103,14 @@ export async function readBoxes(
       if (!span) return;
       const all = inside(words, span, slot).filter((word) => !isSpilled(word));
       // Of several policies in a row a mark on the line of one is that one's; what stands between their lines is of all.
-      const isOthers = (word: Word) => slot.others?.some(([top, bottom]) => centerY(word) > top && centerY(word) < bottom) ?? false;
-      const marks = all.filter((word) => !isOthers(word));
+      const stands = (word: Word, [top, bottom]: readonly [number, number]) => centerY(word) > top && centerY(word) < bottom;
+      const others = slot.others ?? [];
+      const hasOwn = slot.line && [slot.line, ...others].every((line) => all.some((word) => stands(word, line)));
+      const isShared = slot.marks === "shared" && !hasOwn;
+      const marks = all.filter((word) => isShared || !others.some((line) => stands(word, line)));
       const whole = [slot.top + 4, slot.bottom - 4] as const;
       const cellAt = ([top, bottom]: readonly [number, number]): Box => [span[0] + 3, top, span[1] - 3, bottom];
-      const mayShare = closer !== undefined && slot.mayShareMarks === true;
+      const mayShare = closer !== undefined && slot.marks === "open";
       const answer = await readTickCell(marks, cellAt(slot.line && (mayShare || marks.length < all.length) ? slot.line : whole), closer);
       // A single mark may be meant for all policies of the row: without one of its own a policy may have it or not.
       const isOpen = mayShare && answer === false && (await readTickCell(all, cellAt(whole), closer)) !== false;

@@ -15,8 +15,8 @@ export type GridRow = { form: RowForm | null; top: number; bottom: number; title
 /**
  * One policy's lines in a row: where its number, letter and dates stand. Rows of the form may hold several policies; then `line` is the
  * part of the row's height in which the policy's own values stand, and `others` those of the others. `areAstray`: the dates in the row
- * are those of another one. `isTermOpen`, `mayShareMarks`: of a picture's row with several policies it cannot be told whether dates or
- * marks on the line of another one are this one's too.
+ * are those of another one. `isTermOpen`: of a picture's row with several policies it cannot be told whether dates on the line of another one
+ * are this one's too. `marks`: the same of marks ("open"), or they are, where not every line has its own ("shared").
  */
 export type Slot = {
   letter: Word[];
@@ -29,7 +29,7 @@ export type Slot = {
   others?: [number, number][];
   areAstray?: boolean;
   isTermOpen?: boolean;
-  mayShareMarks?: boolean;
+  marks?: "own" | "open" | "shared";
 };
 
 /** The rows that every edition of the form prints, in its order. */

@@ -1,10 +1,12 @@
+import { rowNamedBy } from "@/lib/extraction/forms/row-words";
 import { hadRoom } from "@/lib/extraction/readers/broken-lines";
 import { fromPicture } from "@/lib/extraction/readers/cells";
 import type { Span } from "@/lib/extraction/readers/columns";
 import { partForeign } from "@/lib/extraction/readers/foreign-rows";
+import { freeTitle } from "@/lib/extraction/readers/free-titles";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
-import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
+import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { isTerm, partOfDate, spreadRanges, termsOf } from "@/lib/extraction/readers/terms";
 import { centerX, centerY, cutOff, linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf, looksLikeDate, parseAmount, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
@@ -13,8 +15,16 @@ import { lettersOf, looksLikeDate, parseAmount, parseDate, policyNumberFrom } fr
 export const slotsOf = (finder: LabelFinder, grid: Grid, words: readonly Word[], uprights: PageWords["uprights"] = []) =>
   partForeign(grid.rows, grid.columns.type, grid.columns.number, words, grid.rulings).flatMap((row) => {
     const ticked = row.form?.ticks.flatMap(({ labels }) => finder.find(labels)) ?? [];
-    return splitRow(row, grid, words, ticked, uprights).map((slot) => ({ row, slot }));
+    return splitRow(row, grid, words, ticked, uprights).map((slot) => ({ row: asTitled(row, slot, grid, words), slot }));
   });
+
+/** A free row's policy whose typed title names a coverage of the form is of that one: an excess above the umbrella. */
+function asTitled(row: GridRow, slot: Slot, { columns }: Grid, words: readonly Word[]): GridRow {
+  const title = row.form ? null : freeTitle(inside(words, columns.type, slot));
+  const type = title && !fromPicture(title) ? rowNamedBy(textOf(title)) : null;
+  const form = standardRows().find((one) => one.type === type);
+  return form ? { ...row, form, top: slot.top, bottom: slot.bottom } : row;
+}
 
 function splitRow(
   row: GridRow,
@@ -106,12 +116,10 @@ function splitRow(
       expiration: areAstray ? [] : to,
       areAstray,
       isTermOpen,
-      mayShareMarks: ofPicture && !repeatTitle,
+      marks: repeatTitle ? "own" : ofPicture ? "open" : "shared",
       top: free && at > 0 ? middle(numbers[at]) - 7 : row.top,
       bottom: free && at < count - 1 ? middle(numbers[at + 1]) - 7 : row.bottom,
-      ...(several &&
-        areApart &&
-        number && { line: spanOf(number), others: ofPicture || repeatTitle ? numbers.filter((line) => line !== number).map(spanOf) : [] }),
+      ...(several && areApart && number && { line: spanOf(number), others: numbers.filter((line) => line !== number).map(spanOf) }),
     };
   });
 }

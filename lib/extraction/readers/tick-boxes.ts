@@ -1,3 +1,4 @@
+import { plainText } from "@/lib/extraction/readers/cells";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { centerY, type Word } from "@/lib/extraction/readers/words";
@@ -87,6 +88,9 @@ export const [closeBefore, sameLevel] = [16, 3];
 /** Whether a word stands directly behind a mark, as those of a typed box do. */
 export const isDirectlyBehind = (mark: Word, word: Word): boolean =>
   word.box[0] - mark.box[2] > -0.5 && word.box[0] - mark.box[2] < closeBehind && Math.abs(centerY(word) - centerY(mark)) < sameLevel;
+
+/** "Other:" has its box before it, and behind it what is meant. */
+export const isOfOther = ({ words }: Label) => /^other ?:$/i.test(plainText(words));
 
 /** The place whose label ends directly before a mark: some forms have their boxes behind the labels. */
 export function labelBefore<Place extends { label: Label }>(mark: Word, places: readonly Place[]): Place | undefined {

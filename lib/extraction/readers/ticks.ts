@@ -11,6 +11,7 @@ import {
   frameLikeOthers,
   framesStandBehind,
   isDirectlyBehind,
+  isOfOther,
   labelBefore,
   sameLevel,
   standBehind,
@@ -74,7 +75,9 @@ export function findTicks(
   const places = boxPlaces(finder, form, top, bottom).filter(({ label }) => label.box[0] < rightmost);
   // An answer behind its label is no mark before the next one.
   const answers = new Map(
-    places.map(({ label }) => [label, answerTo(finder, label)] as const).filter(([label, answer]) => isAsked(label) || answer.length > 0),
+    places
+      .map(({ label }) => [label, answerTo(finder, label)] as const)
+      .filter(([label, answer]) => (isAsked(label) && !isOfOther(label)) || answer.length > 0),
   );
   // Nor is one to a question that has no box: "Waiver of subrogation: Yes". A mark close before a box's label is that one's: "Aggregate per: [X] Policy".
   const questions = finder.runs().filter((run) => isAsked(run) && standsBetween(run, top, bottom + 1));
