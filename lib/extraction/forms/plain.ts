@@ -26,11 +26,12 @@ export type PlainKey =
  * apart from them. The first that fits counts.
  */
 export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
-  { key: "certificate", loose: true, words: /^certificate (?:number|no\b\.?|num\b\.?|#)/i },
+  { key: "certificate", loose: true, words: /^certificate (?:number|no\b\.?|num\b\.?|id\b|#)/i },
   {
     key: "remarks",
     loose: true,
-    words: /^(?:description of (?:operations|work)|remarks|special (?:conditions|provisions)(?= ?$| ?[:/]))/i,
+    words:
+      /^(?:description of (?:operations|work)|remarks|notes(?: from (?:the |your )?(?:broker|agent|producer))?(?= ?$| ?:)|special (?:conditions|provisions)(?= ?$| ?[:/]))/i,
   },
   {
     key: "other",
@@ -94,7 +95,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     key: "date",
     loose: true,
     words:
-      /^(?:dated?(?: issued| of issue| prepared| bound| signed)?|(?:certificate|confirmation|statement|letter) issued|as of|issue date|certificate date|sent|issued(?: on)?|prepared)(?= ?:| ?\d| [A-Z][a-z]{2,8}\.? \d| ?\(| ?$)/i,
+      /^(?:dated?(?: issued| of issue| prepared| bound| signed)?|(?:certificate|confirmation|statement|letter) issued|as of|issue date|certificate date|sent|issued(?: on)?|prepared|generated(?: on)?|run date)(?= ?:| ?\d| [A-Z][a-z]{2,8}\.? \d| ?\(| ?$)/i,
   },
   { key: "kind", loose: true, words: /^(?:policy type|kind of (?:policy|insurance))\b/i },
   { key: "kind", words: /^(?:type of (?:policy|insurance|coverage)|line of business|type|coverage(?= ?:| ?\.{3}))/i },
@@ -141,7 +142,7 @@ export const insurerWord =
 /** What a heading of a page's part says besides the coverage that it names, and headings that name another. */
 export const headingWords = {
   around:
-    /^\W*\[?x\]?\s|^\W*(?:first|second|third|fourth|lead|primary)\b|\b(?:part|section|coverage(?: part)?|item|schedule)\s*(?:[A-H]|[IVX]+|\d{1,2})\b|\b(?:commercial|business|contractors?['’]?s?|coverages?|part|form|section|insurance|policy|liability|limits?|of|and|employers?['’]?s?|statutory|automobile|schedule|declarations|occurrence|claims[- ]made|auto|professional|pollution|installation|floater)\b/gi,
+    /^\W*\[?x\]?\s|^\W*(?:first|second|third|fourth|lead|primary)\b|\b(?:part|section|coverage(?: part)?|item|schedule)\s*(?:[A-H]|[IVX]+|\d{1,2})\b|\b(?:commercial|business|contractors?['’]?s?|coverages?|part|form|section|insurance|policy|liability|limits?|of|and|excess|employers?['’]?s?|statutory|automobile|schedule|declarations|occurrence|claims[- ]made|auto|professional|pollution|installation|floater)\b/gi,
   alone:
     /^\W*(?:x\s)?(?:crime|commercial crime|cyber|equipment breakdown|employment practices(?: liability)?|directors (?:and|&) officers(?: liability)?|fiduciary liability|liquor liability|garage(?: liability)?|(?:contractors?['’]?s? )?(?:professional|pollution)(?: (?:and|&|\/) (?:professional|pollution))?(?: liability)?|(?:leased or )?rented equipment|additional information|remarks|description of operations)$/i,
 };

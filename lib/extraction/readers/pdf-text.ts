@@ -133,24 +133,37 @@ function boxOf({ start: [x0, y], end: [x1], size }: Glyph): Box {
   return [x0, y - size * 0.78, x1, y + size * 0.22];
 }
 
-/** The upright rectangles of a filled path; none where one holds another, as the two edges of a frame do. */
+/** How far a round corner reaches at most, in points. */
+const roundest = 16;
+
+/** The upright rectangles of a filled path, also with round corners; none where one holds another, as the two edges of a frame do. */
 function coversOf({ data, matrix, annotation }: Extract<Drawn, { kind: "path" }>, at: number): Cover[] {
-  const parts: (readonly [number, number])[][] = [];
+  const parts: { points: (readonly [number, number])[]; lines: number; curves: number }[] = [];
   for (let next = 0; next < data.length; ) {
     const kind = data[next++];
     if (kind === 3) continue;
-    if (kind === 2) return [];
+    // Of a curve only where it ends.
+    if (kind === 2) next += 4;
     const point = apply(matrix, data[next++] ?? 0, data[next++] ?? 0);
-    if (kind === 0) parts.push([point]);
-    else parts.at(-1)?.push(point);
+    const last = parts.at(-1);
+    if (kind === 0) parts.push({ points: [point], lines: 0, curves: 0 });
+    else if (last) {
+      last.points.push(point);
+      last[kind === 2 ? "curves" : "lines"]++;
+    }
   }
-  const boxes = parts.flatMap((points): Box[] => {
+  const boxes = parts.flatMap(({ points, lines, curves }): Box[] => {
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     const box: Box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-    const corners = points.every(
-      ([x, y]) => Math.min(Math.abs(x - box[0]), Math.abs(x - box[2])) < 0.5 && Math.min(Math.abs(y - box[1]), Math.abs(y - box[3])) < 0.5,
-    );
-    return points.length >= 4 && corners && box[2] - box[0] > 2 && box[3] - box[1] > 2 ? [box] : [];
+    const corner = Math.min(roundest, (box[2] - box[0]) / 2, (box[3] - box[1]) / 2);
+    const isOnEdges = points.every(([x, y]) => {
+      const [beside, above] = [Math.min(x - box[0], box[2] - x), Math.min(y - box[1], box[3] - y)];
+      const isInCorner = beside < 0.5 && above < 0.5;
+      return isInCorner || (curves > 0 && (Math.min(beside, above) < 0.5 || Math.max(beside, above) < corner + 0.5));
+    });
+    // A circle has no straight edge.
+    const isStraight = curves === 0 || lines > 1;
+    return points.length >= 4 && isOnEdges && isStraight && box[2] - box[0] > 2 && box[3] - box[1] > 2 ? [box] : [];
   });
   const framed = boxes.some((one) => boxes.some((two) => one !== two && holds(one, two[0], two[1]) && holds(one, two[2], two[3])));
   return framed ? [] : boxes.map((box) => ({ at, box, annotation }));

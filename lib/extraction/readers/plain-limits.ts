@@ -3,11 +3,14 @@ import { bare, type Key, keyOf, nameAhead, nameBehind } from "@/lib/extraction/r
 import { partsOfLine } from "@/lib/extraction/readers/plain-pieces";
 import { spacedText, textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import type { Stated } from "@/lib/extraction/readers/settle-amounts";
+import { withLabelsAhead } from "@/lib/extraction/readers/stacked-amounts";
 import { linesOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { Box, PolicyType } from "@/lib/extraction/schema";
 
 const amountText =
   /\$ ?\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\$ ?\d+(?:\.\d+)? ?(?:million|MM?|K)\b|\$ ?\d{3,9}(?:\.\d\d)?(?![\d,])|(?<![\w.,$-])\d{1,3}(?:,\d{3})+(?:\.\d\d)?(?![\w,-])/gi;
+const amountNext = new RegExp(`^ +(?:${amountText.source})`, "i");
+const amountBefore = new RegExp(`(?:${amountText.source}) +$`, "i");
 const wordText = /\b(?:included|excluded|unlimited|none|not covered)\b/i;
 /** An amount in words before its figures: "One Million Dollars ($1,000,000)". */
 const inWords =
@@ -26,7 +29,8 @@ const hasKey = (found: Found, key: Key) => found.some((one) => "key" in one && o
  * Limits that are written out, a label with its amount: those of the policy's type by their keys, of other coverages under the page's
  * label. What stands behind a heading of underlying policies, premiums or the like is none.
  */
-export function limitsIn(type: PolicyType, lines: readonly Word[][]): Stated[] {
+export function limitsIn(type: PolicyType, whole: readonly Word[][]): Stated[] {
+  const lines = withLabelsAhead(whole);
   const found: Found = [];
   let [isForeign, isListed, isBelow] = [false, false, false];
   let heads: Head[] = [];
@@ -215,7 +219,10 @@ export function limitsSaid(type: PolicyType, words: readonly Word[]): Stated[] {
   const text = textIn(words)
     .replace(/(?<=[a-z])- (?=[a-z])/g, "-")
     .replace(inWords, "");
-  const amounts = [...text.matchAll(amountText)].filter(({ index }) => !attachment.test(text.slice(0, index)));
+  // Amounts abreast with nothing between them are of columns, whose names nobody tells by their order.
+  const isAbreast = ({ 0: said, index }: RegExpExecArray) =>
+    amountNext.test(text.slice(index + said.length)) || amountBefore.test(text.slice(0, index));
+  const amounts = [...text.matchAll(amountText)].filter((one) => !attachment.test(text.slice(0, one.index)) && !isAbreast(one));
   const sides = amounts.map((amount, at) => {
     const start = amount.index + amount[0].length;
     const previous = amounts[at - 1];
@@ -255,7 +262,7 @@ export function limitsSaid(type: PolicyType, words: readonly Word[]): Stated[] {
 
 /** The limits of lines that are one policy's alone: told, where a narrow part's lines break within a limit's name, or listed. */
 export function limitsOfLines(type: PolicyType, lines: readonly Word[][]): Stated[] {
-  const [listed, told] = [limitsIn(type, lines), limitsSaid(type, lines.flat())];
+  const [listed, told] = [limitsIn(type, lines), limitsSaid(type, withLabelsAhead(lines).flat())];
   return told.length > listed.length ? told : listed;
 }
 

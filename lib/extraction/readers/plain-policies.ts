@@ -186,13 +186,25 @@ export async function settleLimits(policy: ReadPolicy, stated: readonly Stated[]
 /** A mark before the word that it ticks. */
 const mark = String.raw`(?:\[ ?x ?\]|[☒☑✓✔]|(?<![\w-])x)`;
 
+/** What a note says of the coverage that it begins with: "GL is written on an occurrence basis". */
+const ofSubject =
+  /(?<=^|[.;:] |\s)((?:[A-Z][\w'’/&-]*|liability|coverage|policy)(?: [\w'’/&-]+){0,3}?) (?:is|are) (?:written |provided )?on an? (?:occurrence|claims[- ]made)\b[^.;]*/g;
+
+/** Whether words name coverages, and none that is the policy's. */
+function isOfOther({ type, typeText }: ReadPolicy, text: string): boolean {
+  const named = coverageWords.filter(({ words }) => words.test(text));
+  return named.length > 0 && named.every((one) => one.type !== type || (one.typeText ?? null) !== (type === "OTHER" ? typeText : null));
+}
+
 /**
  * Occurrence or claims-made, and what the aggregate applies to, where the page says so outright. A form that names both without a mark says
  * neither.
  */
 export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer, notes }: Context) {
   // "Retroactive date (claims-made form only)" says nothing of this one.
-  const text = textIn(words).replace(/\(claims[- ]made[^)]*\bonly\)/gi, " ");
+  const text = textIn(words)
+    .replace(/\(claims[- ]made[^)]*\bonly\)/gi, " ")
+    .replace(ofSubject, (sentence, subject: string) => (isOfOther(policy, subject) ? " " : sentence));
   const [occurrence, claims] = [/occurrence/, /claims[- ]made(?: and reported)?/].map(({ source }) => {
     const said = [
       String.raw`\bon an? ${source} (?:form|basis|policy)\b`,

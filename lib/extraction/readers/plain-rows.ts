@@ -9,6 +9,7 @@ import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { datesIn } from "@/lib/extraction/readers/plain-fields";
 import { limitsOfLines } from "@/lib/extraction/readers/plain-limits";
 import { sameColumn } from "@/lib/extraction/readers/plain-parties";
+import { partsOfLine } from "@/lib/extraction/readers/plain-pieces";
 import {
   type Context,
   type Dates,
@@ -143,7 +144,12 @@ const asking = (key: Grant) =>
  * The answers that lines of a policy's part give of what is granted: "Additional insured: Yes". What goes on below an answer, right of its label, belongs to
  * it: "Yes" above "only for jobs in Nevada" is no plain one.
  */
-export const answersIn = (lines: readonly Word[][]): Record<Grant | "both", Word[][]> => {
+export const answersIn = (whole: readonly Word[][]): Record<Grant | "both", Word[][]> => {
+  // Several questions may stand side by side, each with its answer directly behind it.
+  const lines = whole.flatMap((line) => {
+    const parts = partsOfLine(line);
+    return parts.every((part) => /[:?] ?\S+$/.test(textIn(part))) ? parts : [line];
+  });
   const answerTo = (key: Grant) =>
     lines.flatMap((line, at) => {
       const text = textIn(line);
@@ -152,8 +158,9 @@ export const answersIn = (lines: readonly Word[][]): Record<Grant | "both", Word
       const [first] = own;
       if (!first) return [];
       const isAside = (next: Word[]) => (next[0]?.box[0] ?? 0) > (line[0] as Word).box[0] + sameColumn;
-      const end = lines.findIndex((next, place) => place > at && !isAside(next));
-      return [[...own, ...lines.slice(at + 1, end < 0 ? undefined : end).flat()]];
+      const below = lines.slice(at + 1).filter((next) => !isLevel(unionBox(next), unionBox(line)));
+      const end = below.findIndex((next) => !isAside(next));
+      return [[...own, ...below.slice(0, end < 0 ? undefined : end).flat()]];
     });
   return { additionalInsured: answerTo("additionalInsured"), waiverOfSubrogation: answerTo("waiverOfSubrogation"), both: [] };
 };

@@ -21,7 +21,7 @@ import {
 import { answersIn, readGrants } from "@/lib/extraction/readers/plain-rows";
 import { textIn, widestGap, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import type { Stated } from "@/lib/extraction/readers/settle-amounts";
-import { centerX, centerY, linesOf, type PageWords, type Word } from "@/lib/extraction/readers/words";
+import { centerX, centerY, linesOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { Box, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 
 /** A part of the page that speaks of one coverage: the heading that names it, and what stands below and beside that. */
@@ -221,6 +221,10 @@ export function limitsOfPart(page: PageWords, pieces: readonly Piece[], type: Po
   return parts[0] && parts.length === 1 ? limitsOf(parts[0], type) : [];
 }
 
+const naicCode = /\bNAIC ?(?:no\.?|number|#|code)?:? ?#?(\d{5})\b/i;
+/** A piece that is nothing but the code of the insurer before it. */
+const alone = new RegExp(String.raw`^\(?${naicCode.source}\)?$`, "i");
+
 /** The insurer of a section: behind its label, in one line or two, or the line that is nothing but its name, with the NAIC number behind it or without. */
 function insurerOf({ pieces }: Section): Pick<Told, "insurer" | "naic"> {
   const labelled = firstValue(pieces, "insurer", (label) => {
@@ -230,12 +234,18 @@ function insurerOf({ pieces }: Section): Pick<Told, "insurer" | "naic"> {
   const [first = [], second = []] = labelled ?? [];
   const behindLabel =
     [first, [...first, ...second]].find((words) => insurerAlone(textIn(words))) ?? (/[A-Za-z]{3}.* /.test(textIn(first)) ? first : []);
+  const codes = pieces.filter(({ text }) => alone.test(text));
+  const codeBehind = (words: readonly Word[]) =>
+    codes.find((code) => words.length > 0 && isLevel(code, { box: unionBox(words) }) && code.box[0] > unionBox(words)[2])?.words;
   for (const words of [behindLabel, ...pieces.map((piece) => piece.words)]) {
+    const code = codeBehind(words);
     const name =
       insurerAlone(textIn(words)) ??
+      (code && /[A-Za-z]{3}/.test(textIn(words)) ? textIn(words) : null) ??
       (words === behindLabel && words.length > 0 ? textIn(words).split(/,? ?\(?\bNAIC\b| \(|,? A\.? ?M\.? Best\b/)[0] : null);
-    const naic = /\bNAIC ?(?:no\.?|number|#|code)?:? ?#?(\d{5})\b/i.exec(textIn(words))?.[1];
-    if (name) return { insurer: wordsOfText(words, name), naic: naic ? wordsOfText(words, naic) : null };
+    const own = code ?? words;
+    const naic = naicCode.exec(textIn(own))?.[1];
+    if (name) return { insurer: wordsOfText(words, name), naic: naic ? wordsOfText(own, naic) : null };
   }
   return { insurer: null, naic: null };
 }

@@ -1,0 +1,49 @@
+import { partsOfLine } from "@/lib/extraction/readers/plain-pieces";
+import { textIn } from "@/lib/extraction/readers/plain-words";
+import { heightOf, unionBox, type Word } from "@/lib/extraction/readers/words";
+
+/** A word that is nothing but an amount: "$2M", "$1,000,000". */
+const amountAlone = /^\$?(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?(?:K|MM?))(?:\.\d\d)?$/i;
+/** How far from its amount's left edge or middle a label's may stand, in points. */
+const sameColumn = 6;
+
+/**
+ * Lines in which amounts stand above what they are limits of, as on cards ("$2M" above "Each occurrence"), each turned into lines of a label
+ * with its amount behind it. Only where a whole line of nothing but amounts has a label below each, nearer than what stands above it.
+ */
+export function withLabelsAhead(lines: readonly Word[][]): Word[][] {
+  const taken = new Set<Word[]>();
+  return lines.flatMap((line, at) => {
+    if (taken.has(line)) return [];
+    const below = isOfAmounts(line) ? labelsBelow(line, lines[at - 1], lines.slice(at + 1)) : null;
+    if (!below) return [line];
+    for (const one of below.lines) taken.add(one);
+    return below.labels.map((label, place) => [...label, ...line.slice(place, place + 1)]);
+  });
+}
+
+const isOfAmounts = (line: readonly Word[]) => line.length > 0 && line.every(({ text }) => amountAlone.test(text));
+
+/** The label below each amount of a line with the lines that hold them; null: not each has one. */
+function labelsBelow(amounts: Word[], above: Word[] | undefined, rest: readonly Word[][]): { labels: Word[][]; lines: Word[][] } | null {
+  const [, top, , bottom] = unionBox(amounts);
+  const [first, second] = rest;
+  if (!first) return null;
+  const down = unionBox(first)[1] - bottom;
+  if (down > heightOf(amounts[0] as Word) || (above && top - unionBox(above)[3] < down)) return null;
+  const isIn = (words: readonly Word[], amount: Word) => {
+    const [left, , right] = unionBox(words);
+    const middles = Math.abs((left + right) / 2 - (amount.box[0] + amount.box[2]) / 2);
+    return Math.min(Math.abs(left - amount.box[0]), middles) < sameColumn;
+  };
+  const names = partsOfLine(first);
+  const labels = amounts.map((amount) => names.find((words) => isIn(words, amount) && /[A-Za-z]{3}/.test(textIn(words))) ?? []);
+  if (names.length !== amounts.length || labels.some((label) => label.length === 0)) return null;
+  // A label may go on in the next line, close below it.
+  const isClose = second && unionBox(second)[1] - unionBox(first)[3] < heightOf(first[0] as Word) / 2;
+  const ends = isClose && !isOfAmounts(second) ? partsOfLine(second) : [];
+  const ofLabels = ends.map((end) => labels.findIndex((label) => Math.abs(unionBox(label)[0] - unionBox(end)[0]) < sameColumn));
+  const goOn = second && ends.length > 0 && ofLabels.every((place) => place >= 0);
+  if (!goOn) return { labels, lines: [first] };
+  return { labels: labels.map((label, place) => [...label, ...(ends[ofLabels.indexOf(place)] ?? [])]), lines: [first, second] };
+}
