@@ -67,8 +67,8 @@ export async function readBlocks(
     const under = parties.filter((other) => own && !level.includes(other) && other.box[1] > own.box[3]).map(({ box }) => box[1]);
     // Parties abreast end at the next line across the page.
     const edges = closer || level.length === 0 ? [] : (page.rulings ?? []).filter((y) => own && y > own.box[3] + leastParty);
-    const right =
-      behind.length > 0 ? Math.min(level.length > 0 ? page.width : leftEdge, ...behind) : level.length > 0 ? page.width : leftEdge;
+    // A line beside the last of parties abreast ends it as another party's label would.
+    const right = Math.min(level.length > 0 ? Math.min(page.width, ruledEdge(page, own)) : leftEdge, ...behind);
     return region(own, right, Math.min(coverages, ...under, ...edges));
   };
   const [producerWords, insuredWords] = await Promise.all([partyWords(marks.producer), partyWords(marks.insured)]);

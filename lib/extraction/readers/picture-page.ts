@@ -29,9 +29,9 @@ type Page = PageSize & { number: number };
 /** Reads a page's picture: finds the sheet on it and which way up that is, makes it ready and recognises its words. */
 export async function readPicture(image: Sharp, page: Page): Promise<PicturePage> {
   const shown = await greyOf(image, page);
-  const corners = await paperIn(shown);
-  if (!corners) return readSheet(shown, page);
-  const { grey, size, toPicture } = straightened(shown, corners);
+  const outline = await paperIn(shown);
+  if (!outline) return readSheet(shown, page);
+  const { grey, size, toPicture } = straightened(shown, outline);
   const sheet = await readSheet({ ...grey, softened: shown.softened }, { number: page.number, ...size });
   const [across, down] = [page.width / shown.width, page.height / shown.height];
   const toShown = (box: Box): Box => {

@@ -215,7 +215,19 @@ async function readSlot(
     if (key !== "ticked" && policy[key] !== null) continue;
     notes.unreadable(`${pointer}/${key}`, `Whether the box "${mark}" is ticked cannot be told.`);
   }
+  if (closer && policy.type === "GENERAL_LIABILITY") noteNoTick(policy, plan.places, pointer, notes);
   return policy;
+}
+
+/** General liability without any tick for what every policy has is rarer than a tick on a picture that nobody saw: a hand's beside its box. */
+function noteNoTick(policy: ReadPolicy, places: Plan["places"], pointer: string, notes: Notes) {
+  const choices = [
+    ["occurrenceOrClaimsMade", "basis"],
+    ["aggregateAppliesPer", "per"],
+  ] as const;
+  for (const [key, kind] of choices)
+    if (policy[key] === null && !notes.reasons[`${pointer}/${key}`] && places.some(({ tick }) => tick.means?.[kind]))
+      notes.unreadable(`${pointer}/${key}`, "No box seems to be ticked, which may be a mark that was not seen.");
 }
 
 /** Whether a row prints several of what may be ticked in it: which of them counts its boxes say, and not its words. */

@@ -88,7 +88,7 @@ export function findRows(finder: LabelFinder, typeRight: number, top: number, bo
   }
   const own = found.filter((row) => row.titles.length > 0 || !found.some((other) => isAmongTitles(row, other)));
   found.splice(0, found.length, ...own);
-  found.push(...rowsByFirstLabel(finder, found, edges, within), ...rowsAgain(finder, found, within));
+  found.push(...rowsByFirstLabel(finder, found, edges, within, typeRight), ...rowsAgain(finder, found, within));
   snapToEdges(found, edges);
   beginAboveTitles(found, page.words, typeRight, top, edges);
   const isSeen = page.words.some(({ reader }) => reader === "ocr");
@@ -154,6 +154,9 @@ function titleGoesOn(finder: LabelFinder, form: RowForm, title: Label, titles: r
     );
 }
 
+/** What an umbrella's row prints. */
+const ofUmbrella = /umbr|excess|occur|claims|made|retention/i;
+
 /**
  * Umbrella rows of a picture whose titles could not be read, by the "EACH OCCURRENCE" below a line within a row that has no such
  * limit: their policy would count for that row.
@@ -163,6 +166,7 @@ function rowsByFirstLabel(
   found: readonly GridRow[],
   edges: readonly number[],
   within: (label: Label) => boolean,
+  typeRight: number,
 ): GridRow[] {
   const form = standardRows().find(({ type }) => type === "UMBRELLA_POLICY");
   const [first] = form?.limits ?? [];
@@ -172,7 +176,11 @@ function rowsByFirstLabel(
     const row = found.filter(({ top }) => top <= y).sort((a, b) => b.top - a.top)[0];
     const hasOwn = !row?.form || row.form.limits.some(({ labels }) => labels.some((label) => first.labels.includes(label)));
     const isBelowLine = edges.some((edge) => edge < y + 2 && edge > y - 12);
-    return hasOwn || !row || !isBelowLine || y - row.top < leastRow ? [] : [{ form, top: y - aboveLabel, bottom: y, titles: [] }];
+    // A free row's typed title is that of another coverage: "Pollution liability".
+    const end = edges.find((edge) => edge > y + 12) ?? y + leastRow;
+    const typed = finder.words().filter((word) => word.box[2] < typeRight && centerY(word) > y - aboveLabel && centerY(word) < end);
+    const isOthers = typed.some(({ text }) => /[A-Za-z]{5}/.test(text)) && !ofUmbrella.test(textOf(typed));
+    return hasOwn || !row || !isBelowLine || isOthers || y - row.top < leastRow ? [] : [{ form, top: y - aboveLabel, bottom: y, titles: [] }];
   });
 }
 

@@ -6,6 +6,15 @@ export type Point = readonly [x: number, y: number];
 /** The corners of a sheet on a picture, clockwise from the one that is up and left. */
 export type Corners = readonly [Point, Point, Point, Point];
 
+/**
+ * A sheet's corners, and by how many pixels its edges are bent, clockwise from the upper one: how far right or down of the straight line the middle
+ * of the edge is.
+ */
+export type Outline = { corners: Corners; bows: readonly [number, number, number, number] };
+
+/** How much of its bow an edge has at a place along it, 0 to 1. */
+export const bowAt = (along: number): number => 4 * along * (1 - along);
+
 /** A way from one plane to another, as a camera sees one: x and y over a third number. */
 export type View = readonly [number, number, number, number, number, number, number, number];
 
@@ -23,7 +32,14 @@ export function viewOf(from: Corners, to: Corners): View {
       [0, 0, 0, x, y, 1, -v * x, -v * y, v],
     ];
   });
-  for (let column = 0; column < 8; column++) {
+  return solved(rows) as unknown as View;
+}
+
+/** The numbers with which each of these rows, multiplied in turn, comes to its last entry. */
+export function solved(equations: readonly number[][]): number[] {
+  const rows = equations.map((row) => [...row]);
+  const last = rows.length;
+  for (let column = 0; column < last; column++) {
     const best = rows.reduce(
       (most, row, at) => (at >= column && Math.abs(row[column] ?? 0) > Math.abs(rows[most]?.[column] ?? 0) ? at : most),
       column,
@@ -38,7 +54,7 @@ export function viewOf(from: Corners, to: Corners): View {
         });
       }
   }
-  return rows.map((row, at) => (row[8] ?? 0) / (row[at] ?? 1)) as unknown as View;
+  return rows.map((row, at) => (row[last] ?? 0) / (row[at] ?? 1));
 }
 
 /** Heights of sheets against their width: letter, A4 and legal. A camera that looks down at a slant shows them a little lower. */
@@ -48,7 +64,7 @@ const nearFormat = 0.07;
 /** The sheet's own picture, seen from straight above, its size in points, and the way from there back to the picture (pixels). */
 export type Straightened = { grey: Grey; size: PageSize; toPicture(box: Box): Box };
 
-export function straightened(picture: Grey, corners: Corners): Straightened {
+export function straightened(picture: Grey, { corners, bows }: Outline): Straightened {
   const side = (one: number, other: number) => {
     const [[x0, y0], [x1, y1]] = [corners[one] as Point, corners[other] as Point];
     return Math.hypot(x1 - x0, y1 - y0);
@@ -71,28 +87,39 @@ export function straightened(picture: Grey, corners: Corners): Straightened {
     corners,
   );
   const scale = w / size.width;
+  const [up, right, down, left] = bows;
+  /** How far a place of the sheet lies from where it would if that lay flat, in pixels of the picture. */
+  const bent = (across: number, along: number): Point => [
+    ((1 - across) * left + across * right) * bowAt(along),
+    ((1 - along) * up + along * down) * bowAt(across),
+  ];
   const toPicture = ([x0, y0, x1, y1]: Box): Box => {
     const places = [
       [x0, y0],
       [x1, y0],
       [x1, y1],
       [x0, y1],
-    ].map(([x = 0, y = 0]) => seen(view, x * scale, y * scale));
+    ].map(([x = 0, y = 0]): Point => {
+      const [flatX, flatY] = seen(view, x * scale, y * scale);
+      const [byX, byY] = bent((x * scale) / w, (y * scale) / h);
+      return [flatX + byX, flatY + byY];
+    });
     const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
     return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   };
-  return { grey: { data: sampled(picture, view, pixels), ...pixels }, size, toPicture };
+  return { grey: { data: sampled(picture, view, pixels, bent), ...pixels }, size, toPicture };
 }
 
 /** The picture's levels where a view leads, each of the four pixels around it. */
-function sampled({ data, width, height }: Grey, view: View, size: PageSize): Uint8Array {
+function sampled({ data, width, height }: Grey, view: View, size: PageSize, bent: (across: number, along: number) => Point): Uint8Array {
   const [a, b, c, d, e, f, g, h] = view;
   const out = new Uint8Array(size.width * size.height);
   for (let y = 0, to = 0; y < size.height; y++)
     for (let x = 0; x < size.width; x++, to++) {
       const scale = 1 / (g * (x + 0.5) + h * (y + 0.5) + 1);
-      const px = Math.max(0, Math.min(width - 1.001, (a * (x + 0.5) + b * (y + 0.5) + c) * scale - 0.5));
-      const py = Math.max(0, Math.min(height - 1.001, (d * (x + 0.5) + e * (y + 0.5) + f) * scale - 0.5));
+      const [byX, byY] = bent((x + 0.5) / size.width, (y + 0.5) / size.height);
+      const px = Math.max(0, Math.min(width - 1.001, (a * (x + 0.5) + b * (y + 0.5) + c) * scale - 0.5 + byX));
+      const py = Math.max(0, Math.min(height - 1.001, (d * (x + 0.5) + e * (y + 0.5) + f) * scale - 0.5 + byY));
       const left = Math.floor(px);
       const at = Math.floor(py) * width + left;
       const fx = px - left;
