@@ -180,7 +180,9 @@ function rowsByFirstLabel(
     const end = edges.find((edge) => edge > y + 12) ?? y + leastRow;
     const typed = finder.words().filter((word) => word.box[2] < typeRight && centerY(word) > y - aboveLabel && centerY(word) < end);
     const isOthers = typed.some(({ text }) => /[A-Za-z]{5}/.test(text)) && !ofUmbrella.test(textOf(typed));
-    return hasOwn || !row || !isBelowLine || isOthers || y - row.top < leastRow ? [] : [{ form, top: y - aboveLabel, bottom: y, titles: [] }];
+    return hasOwn || !row || !isBelowLine || isOthers || y - row.top < leastRow
+      ? []
+      : [{ form, top: y - aboveLabel, bottom: y, titles: [] }];
   });
 }
 
