@@ -97,8 +97,8 @@ export function splitParty(words: readonly Word[]): Party {
   if (!isCut && !firm.test(first) && !/\d/.test(first) && firm.test(second) && !/^\d/.test(second)) start = 1;
   let name = (isCut ? `${first} ${second}` : kept[start]) ?? null;
   const rest = kept.slice(start + (isCut ? 2 : 1));
-  const street = rest.findIndex((text) => /\d|\bbox\b|\bsuite\b/i.test(text));
-  const extra = rest.slice(0, Math.max(0, street)).filter((text) => /\b(d\/?b\/?a|aka|c\/o|and|&)\b/i.test(text));
+  const street = rest.findIndex((text) => /\d|\bbox\b|\bsuite\b|^(?:c\/o|in care of)\b/i.test(text));
+  const extra = rest.slice(0, Math.max(0, street)).filter((text) => /\b(d\/?b\/?a|aka|and|&)\b/i.test(text));
   if (name && extra.length > 0) name = [name, ...extra].join(" ");
   const address = untilPlace(street < 0 ? rest : rest.slice(street)).join(", ");
   if (name && rest.length === 0) return fromOneLine(name, phone);

@@ -8,6 +8,10 @@ import type { Box } from "@/lib/extraction/schema";
 
 const pointer = "/descriptionOfOperations";
 
+/** How a line begins that a page prints below its remarks, where no heading parts them. */
+const printedBelow =
+  /^(?:this (?:certificate|evidence|document|summary|memorandum)(?: of \w+)? (?:is (?:issued|given|provided|for|furnished|not)|does not|confers)|should (?:any|a|the) (?:of the )?(?:above |described |listed )*polic|authori[sz]ed (?:representative|signature)\b|(?:insurers?|insurance companies) ?:?$)/i;
+
 /**
  * The description of operations: what stands between its label and `bottom` (points). On a picture lines that are not clear are read
  * again, and where a part of them stays unclear the whole is unreadable: what it grants hangs on single words.
@@ -26,7 +30,9 @@ export async function readDescription(
   const lines = isSeen
     ? inReadingOrder(withoutStamps(withoutSpecks(risingRuns(page.words, printed, label).filter(isText))))
     : linesOf(printed).filter(isText);
-  const settled = await Promise.all(lines.map((line) => settleLine(line, closer)));
+  const all = await Promise.all(lines.map((line) => settleLine(line, closer)));
+  const end = all.findIndex((line) => printedBelow.test(textOf(line, " ")));
+  const settled = end < 0 ? all : all.slice(0, end);
   const text = settled.map((line) => textOf(line, " ")).join(" ");
   if (!text || isPlaceholder(text)) return null;
   const words = settled.flat();

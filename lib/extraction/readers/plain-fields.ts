@@ -63,6 +63,8 @@ function below(label: Piece, pieces: readonly Piece[]): Piece[] {
   const near = pieces
     .filter(
       (piece) =>
+        // Some forms ask for the telephone within the producer's block, above its name.
+        !(label.key === "producer" && /^(?:phone|tel)/i.test(piece.text)) &&
         piece.box[1] > y1 - 0.4 * high(label) &&
         piece.box[1] - y1 < belowLabel * high(label) &&
         ((piece.box[0] > left - leftOf && piece.box[0] < x0 + rightOf) ||

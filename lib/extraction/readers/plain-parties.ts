@@ -22,7 +22,7 @@ export const isName = (text: string) =>
   !/^(?:and|or|the|is|are|was|as|of|has|shown|named|above|below|may|shall|will)\b/i.test(text) &&
   !/^(?:this|these|we|in consideration)\b.*[a-z]/i.test(text) &&
   !/^X |^\W*NAIC\b|^ADDRESS$/i.test(text) &&
-  !/^[a-z]/.test(text) &&
+  !/^[a-z]|[☐☒]/.test(text) &&
   !/^(?:yes|no)\b/i.test(text) &&
   // Amounts, and labels of two parties in one: "Agent name and address (agency code …)", "Issued to (certificate holder)".
   !/\$ ?\d/.test(text) &&
@@ -61,8 +61,12 @@ export function readParty(pieces: readonly Piece[], key: PlainKey, pointer: stri
   if (email) notes.found("/producer/email", email);
   const contact = key === "producer" ? personNear(near.filter(({ box }) => Math.abs(box[0] - label.box[0]) < sameColumn)) : null;
   if (contact) notes.found("/producer/contact", contact);
+  // A holder is written out whole, with whom to ask for.
+  const behindName = block.map(textIn).slice(block.findIndex((line) => name.endsWith(textIn(line))) + 1);
+  const isListed = isWhole && party.address !== null && behindName.length > 0 && behindName.length < block.length;
   return {
     ...party,
+    ...(isListed && { address: behindName.join(", ") }),
     contact: contact ? textIn(contact) : null,
     phone: phone ? textIn(phone) : null,
     email: email && emailIn(textIn(email)),
@@ -112,7 +116,7 @@ const streetBehind =
 export function withoutNumbers(line: readonly Word[]): Word[] {
   const text = textIn(line);
   const end = text.search(
-    / (?:tel\.?:? |phone:? )?\(?\d{3}\)?[ .-]{1,2}\d{3}[.-]\d{4}$| \(?NAIC\b.*$| \(\d{3,}(?:-\d+)*\)$| #[\w-]*\d$| \((?:owner|lessee|tenant|(?:general |sub)?contractor)\)$/i,
+    / (?:tel\.?:? |phone:? )?\(?\d{3}\)?[ .-]{1,2}\d{3}[.-]\d{4}$| \(?NAIC\b.*$| \(\d{3,}(?:-\d+)*\)$|(?<!^\d.*) #[\w-]*\d$|(?<=\b(?:inc|llc|corp|co|ltd|agency)\.?) \d{4,6}$| \((?:owner|lessee|tenant|(?:general |sub)?contractor)\)$/i,
   );
   const count = end < 0 ? line.length : text.slice(0, end).split(" ").length;
   return line.slice(0, count);

@@ -51,7 +51,7 @@ function splitAtLabels(words: readonly Word[]): Word[][] {
   let letters = words[0]?.text.length ?? 0;
   for (let at = 1; at < words.length; at++) {
     const rest = textIn(words.slice(at));
-    const isBehind = letters > said + 2;
+    const isBehind = letters > said + 2 || (letters >= said && /^(?:phone|fax|e-?mail)\b/i.test(rest));
     letters += 1 + (words[at]?.text.length ?? 0);
     const isLabel =
       isBehind &&
@@ -62,7 +62,7 @@ function splitAtLabels(words: readonly Word[]): Word[][] {
         if (own === undefined || (!first && label.key !== "date")) return false;
         // "EFFECTIVE DATE 07/08/26 EXPIRATION DATE 07/08/27", "LOAN NUMBER 1 POLICY NUMBER 2".
         const isFilled = pairs.has(label.key) && own.includes(" ") && /^ (?:[A-Z]{1,6} )?\S*\d/.test(rest.slice(own.length));
-        return isFilled || /^ ?:/.test(rest.slice(own.length));
+        return isFilled || /^ ?(?:\(A\/C[^)]*\) ?)?:/.test(rest.slice(own.length));
       });
     if (isLabel) return [words.slice(0, at), ...splitAtLabels(words.slice(at))];
   }
