@@ -20,6 +20,7 @@ import { piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import { readWindow } from "@/lib/extraction/readers/plain-windows";
 import { readPolicies } from "@/lib/extraction/readers/policies";
 import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
+import { inDollars } from "@/lib/extraction/readers/thousands";
 import { centerY, linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
 import type { FormType, ReadCertificate } from "@/lib/extraction/schema";
 
@@ -55,6 +56,7 @@ export async function readCertificatePage(
   for (const policy of policies) if (!policy.insurerLetter) notes.warnings.push("A coverage names no insurer's letter.");
   if (!grid.columns.additional) grantFromDescription(policies, head.descriptionOfOperations, notes);
   if (closer) noteLostColumns(policies, grid, page, notes);
+  inDollars(policies, page.words, notes);
   crossCheck({ insurers, policies }, notes);
   doubtMergedLetters(page, notes);
   const certificate: ReadCertificate = {
