@@ -73,7 +73,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
   {
     key: "insured",
     words:
-      /^(?:the |our |your |first |name of |name and address of )?(?:contractor ?\()?(?:(?:first )?named )?insured(?: entity)?\)?(?:\(s\)|'s name)?(?: name)?(?:,? (?:and|&) (?:mailing |insured'?s? |p\.?o\.? )?address)?|^policyholder(?: name)?|^customer(?= ?$| ?:)|^this policy is issued to|^employer(?: insured)?|^client(?: company)?(?: name)?(?: \(covered employer\))?|^covered (?:member|employer|entity|party)|^who is insured|^assured|^enrolled (?:contractor|subcontractor|party|member)|^participating (?:contractor|member|employer)|^member(?: name)?(?= ?$| ?:)|^prepared for(?= ?:| ?$)|^applicant ?\/ ?insured/i,
+      /^(?:the |our |your |first |name of |name and address of )?(?:contractor ?\()?(?:(?:first )?named )?insured(?: entity)?\)?(?:\(s\)|'s name)?(?: name)?(?:,? (?:and|&) (?:mailing |insured'?s? |p\.?o\.? )?address)?|^policyholder(?: name)?|^business name(?= ?$| ?:)|^customer(?= ?$| ?:)|^this policy is issued to|^employer(?: insured)?|^client(?: company)?(?: name)?(?: \(covered employer\))?|^covered (?:member|employer|entity|party)|^who is insured|^assured|^enrolled (?:contractor|subcontractor|party|member)|^participating (?:contractor|member|employer)|^member(?: name)?(?= ?$| ?:)|^prepared for(?= ?:| ?$)|^applicant ?\/ ?insured/i,
   },
   {
     key: "producer",
@@ -89,7 +89,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
   {
     key: "holder",
     words:
-      /^(?:name and address of )?(?:certificate )?holder(?:'s)?(?: name)?(?:,? (?:and|&) address)?|^return to(?= ?\(| ?:)(?: \(certificate holder\))?|^certificate issued to|^issued to(?= ?:)|^recipient|^requested by|^who asked for this proof|^to(?= ?:)|^name (?:and|&) address/i,
+      /^(?:name and address of )?(?:cert(?:ificate|\.)? )?holder(?:'s)?(?: name)?(?:,? (?:and|&) address)?|^return to(?= ?\(| ?:)(?: \(certificate holder\))?|^certificate issued to|^issued to(?= ?:| ?$)|^recipient|^requested by|^who asked for this proof|^to(?= ?:)|^name (?:and|&) address/i,
   },
   {
     key: "date",
@@ -142,7 +142,7 @@ export const insurerWord =
 /** What a heading of a page's part says besides the coverage that it names, and headings that name another. */
 export const headingWords = {
   around:
-    /^\W*\[?x\]?\s|^\W*(?:first|second|third|fourth|lead|primary)\b|\b(?:part|section|coverage(?: part)?|item|schedule)\s*(?:[A-H]|[IVX]+|\d{1,2})\b|\b(?:commercial|business|contractors?['’]?s?|coverages?|part|form|section|insurance|policy|liability|limits?|of|and|excess|employers?['’]?s?|statutory|automobile|schedule|declarations|occurrence|claims[- ]made|auto|professional|pollution|installation|floater)\b/gi,
+    /^\W*\[?x\]?\s|^\W*(?:first|second|third|fourth|lead|primary)\b|\b(?:part|section|coverage(?: part)?|item|schedule)\s*(?:[A-H]|[IVX]+|\d{1,2})\b|\b(?:commercial|business|contractors?['’]?s?|coverages?|part|form|section|insurance|policy|liability|limits?|of|and|excess|employers?['’]?s?|statutory|automobile|schedule|declarations|occurrence|claims[- ]made|auto|professional|pollution|installation|floater|hired|non-?owned|owned|scheduled)\b/gi,
   alone:
     /^\W*(?:x\s)?(?:crime|commercial crime|cyber|equipment breakdown|employment practices(?: liability)?|directors (?:and|&) officers(?: liability)?|fiduciary liability|liquor liability|garage(?: liability)?|(?:contractors?['’]?s? )?(?:professional|pollution)(?: (?:and|&|\/) (?:professional|pollution))?(?: liability)?|(?:leased or )?rented equipment|additional information|remarks|description of operations)$/i,
 };

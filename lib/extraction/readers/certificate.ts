@@ -14,7 +14,7 @@ import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { partiesOfLetter } from "@/lib/extraction/readers/letter-parties";
 import { findLimitsTable, joinLimits, secondHeaders } from "@/lib/extraction/readers/limits-table";
 import { noteLostColumns } from "@/lib/extraction/readers/lost-columns";
-import { isInList } from "@/lib/extraction/readers/plain-fields";
+import { isFilledIn, isInList } from "@/lib/extraction/readers/plain-fields";
 import { readParty } from "@/lib/extraction/readers/plain-parties";
 import { piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import { readWindow } from "@/lib/extraction/readers/plain-windows";
@@ -97,8 +97,8 @@ async function takeParties(head: Head, page: PageWords, marks: Marks, grid: Grid
   const above = piecesOf({ ...page, words: page.words.filter(({ box }) => box[3] < grid.headerTop) });
   const hasBlocks = Boolean(marks.producer || marks.insured || marks.holder);
   const isForm = grid.found.includes("letter") || grid.columns.additional || grid.columns.waiver;
-  const isListed =
-    !isForm && (["insured", "producer"] as const).some((key) => above.some((piece) => piece.key === key && isInList(piece, above)));
+  const isListing = isForm ? isFilledIn : isInList;
+  const isListed = (["insured", "producer"] as const).some((key) => above.some((piece) => piece.key === key && isListing(piece, above)));
   if (hasBlocks && !isListed) return;
   const letter = hasBlocks ? null : partiesOfLetter(lines, notes);
   const party = (key: "insured" | "producer" | "holder", pointer: string) => {

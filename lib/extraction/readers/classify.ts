@@ -24,6 +24,10 @@ const [titleHeight, longestTitle] = [0.2, 60];
 /** Lines from a page's end in which its form's number stands. */
 const footerLines = 4;
 
+/** What a certificate says of itself. */
+const isOfItself =
+  /\bthis (?:certificate|evidence)(?: of insurance)? (?:is (?:issued |given |furnished |provided )?(?:as|for)|does not|confers no)\b/i;
+
 /** What a page is, by the words on it; whether it holds a coverage table does not count. */
 export function kindOfPage(page: PageWords): FormType {
   const rows = linesOf(page.words);
@@ -38,6 +42,9 @@ export function kindOfPage(page: PageWords): FormType {
       const top = piecesOf(page).filter(({ box }) => box[1] < page.height * titleHeight);
       const isTitled = [...lines, ...top.map((piece) => piece.text)].some((line) => line.length < 75 && must.test(line));
       const said = lines.join(" ");
+      // A picture's title may be lost in its large letters: who is insured, whom it is for and what it says of itself tell it as well.
+      const asks = new Set(piecesOf(page).map(({ key }) => key));
+      if (isOfItself.test(said) && asks.has("insured") && asks.has("holder") && asks.has("number")) return formType;
       if (!isTitled && (!confirms.test(said) || (isWithdrawn(said) && !confirmsOther(rows)))) continue;
     }
     if (formType === "DECLARATIONS" && !piecesOf(page).some((piece) => isDeclarations(piece.text))) continue;

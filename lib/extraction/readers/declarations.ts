@@ -21,7 +21,7 @@ import {
   settleLimits,
   type Told,
 } from "@/lib/extraction/readers/plain-policies";
-import { policiesInRows } from "@/lib/extraction/readers/plain-rows";
+import { answersIn, policiesInRows, readGrants } from "@/lib/extraction/readers/plain-rows";
 import { isInParts, limitsOfPart, policiesInSections } from "@/lib/extraction/readers/plain-sections";
 import { readEmployer, readWindow } from "@/lib/extraction/readers/plain-windows";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
@@ -155,6 +155,7 @@ async function readSingle(
   // The page's digits are known by then.
   await readNumber(policy, pieces, context);
   readBasis(policy, lines.flat(), context);
+  readGrants(policy, answersIn(lines), context);
   const isStated =
     policy.policyNumber ||
     policy.expirationDate ||

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { withoutDarkBars } from "@/lib/extraction/readers/dark-bars";
 import { evenLight, fullContrast, withoutBands } from "@/lib/extraction/readers/light";
 import { bolder, enlargedBy, type Grey, isOneBit, noiseOf, removeRulings } from "@/lib/extraction/readers/pixels";
 import { linesAcross, linesDown, type Upright } from "@/lib/extraction/readers/rulings";
@@ -118,12 +119,13 @@ export const cutOut = (grey: Grey, [x0, y0, x1, y1]: Box, turn: Turn): Promise<G
 const mostNoise = 0.72;
 
 /**
- * Makes a picture ready: turned by `turn`, evenly lit, without grey bands, a one-bit fax blurred a little, enlarged to about 300 dpi, levelled, ruling
+ * Makes a picture ready: turned by `turn`, dark bars inverted, evenly lit, without grey bands, a one-bit fax blurred a little, enlarged to about 300 dpi, levelled, ruling
  * lines taken off. `page` is the shown page's size in points (before the turn), `skew` in degrees.
  */
 export async function makeReady(shown: ShownPicture, page: PageSize, turn: Turn, skew: number): Promise<ReadyPicture> {
   const [pageWidth, pageHeight] = turn % 180 === 0 ? [page.width, page.height] : [page.height, page.width];
-  const even = evenLight(await turnedBy(shown, turn));
+  const upright = await turnedBy(shown, turn);
+  const even = evenLight(withoutDarkBars(upright, upright.width / pageWidth));
   const turned = withoutBands(even, even.width / pageWidth);
   const dpi = dpiOf(page);
   const full = Math.round((pageWidth * dpi) / 72);

@@ -77,7 +77,7 @@ export function evenLight(picture: Grey): Grey {
 }
 
 /** Side in points of the blocks in which grey bands are looked for, and how many of them one is wide and high at least. */
-const [block, widestLetters, tallestLetters] = [1.2, 33, 6];
+export const [block, widestLetters, tallestLetters] = [1.2, 33, 6];
 /** Between these levels lies what is a band: darker is ink, lighter is paper. */
 const [darkBand, lightBand] = [90, 225];
 
@@ -112,7 +112,7 @@ export function withoutBands(picture: Grey, scale: number): Grey {
 }
 
 /** How light the blocks of a picture are on average, row by row. */
-function blocksOf({ data, width, height }: Grey, side: number, across: number, down: number): Uint8Array {
+export function blocksOf({ data, width, height }: Grey, side: number, across: number, down: number): Uint8Array {
   const [sums, counts] = [new Uint32Array(across * down), new Uint32Array(across * down)];
   // Of large blocks every second pixel of every second row tells as much.
   const step = side < 4 ? 1 : 2;
@@ -132,7 +132,7 @@ function blocksOf({ data, width, height }: Grey, side: number, across: number, d
 }
 
 /** 1 for each cell of a row of `across` that is one of at least `least` such beside each other. */
-function inRuns(cells: Uint8Array, across: number, isOne: (cell: number) => boolean, least: number): Uint8Array {
+export function inRuns(cells: Uint8Array, across: number, isOne: (cell: number) => boolean, least: number): Uint8Array {
   const found = new Uint8Array(cells.length);
   for (let row = 0; row < cells.length; row += across)
     for (let from = row, to = row; to <= row + across; to++) {
@@ -144,7 +144,7 @@ function inRuns(cells: Uint8Array, across: number, isOne: (cell: number) => bool
 }
 
 /** Rows as columns. */
-function turned(cells: Uint8Array, across: number): Uint8Array {
+export function turned(cells: Uint8Array, across: number): Uint8Array {
   const down = cells.length / across;
   return cells.map((_, at) => cells[(at % down) * across + Math.floor(at / down)] as number);
 }

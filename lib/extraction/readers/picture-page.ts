@@ -211,6 +211,9 @@ async function readOnce(
   return found;
 }
 
+/** What the forms alone print, in their heads, feet and headers of narrow columns. */
+const ofForm = /^\W*(?:ACORD|INSR|ADDL|ADD['’]?L|SUBR|INSD|WVD)\b/i;
+
 /** Lines of running text from which it is told what kind of page one without a coverage table is. */
 const tellingLines = 14;
 
@@ -221,7 +224,7 @@ const tellingLines = 14;
 function neededProse(prose: readonly Box[], words: Word[], size: PageSize): { telling: Box[]; further: Box[] } {
   const top = headerTop(new LabelFinder(words), { number: 0, ...size, words });
   // A line of values may stand abreast of the first label and begin a little higher.
-  if (top !== null) return { telling: prose.filter(([, , , y1]) => y1 > top), further: [] };
+  if (top !== null && words.some(({ text }) => ofForm.test(text))) return { telling: prose.filter(([, , , y1]) => y1 > top), further: [] };
   const down = [...prose].sort((a, b) => a[1] - b[1]);
   return { telling: down.slice(0, tellingLines), further: down.slice(tellingLines) };
 }

@@ -124,6 +124,13 @@ export function isInList(label: Piece, pieces: readonly Piece[]): boolean {
   return value !== undefined && other !== undefined && value.key === null && Math.abs(value.box[0] - other.box[0]) < 4;
 }
 
+/** Whether a label and the one below it each have their value behind a colon, as no form has in its blocks. */
+export function isFilledIn(label: Piece, pieces: readonly Piece[]): boolean {
+  const isFilled = ({ key, rest, text }: Piece) => key !== null && rest.length > 0 && text.includes(":");
+  const next = pieces.find((piece) => piece.row === label.row + 1 && Math.abs(piece.box[0] - label.box[0]) < 4);
+  return isFilled(label) && next !== undefined && isFilled(next);
+}
+
 /** A line of an address below the name that stands behind its label. */
 const addressLine = /^\d+\s+\w|^p\.? ?o\.? box\b|^att(?:n|ention)\b|(?:^|,? [A-Z]{2},? )\d{5}(?:-\d{4})?$/i;
 

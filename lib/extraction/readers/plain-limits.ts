@@ -3,7 +3,7 @@ import { bare, type Key, keyOf, nameAhead, nameBehind } from "@/lib/extraction/r
 import { partsOfLine } from "@/lib/extraction/readers/plain-pieces";
 import { spacedText, textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import type { Stated } from "@/lib/extraction/readers/settle-amounts";
-import { withLabelsAhead } from "@/lib/extraction/readers/stacked-amounts";
+import { withLabelsAhead, withWholeLabels } from "@/lib/extraction/readers/stacked-amounts";
 import { linesOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import type { Box, PolicyType } from "@/lib/extraction/schema";
 
@@ -30,7 +30,7 @@ const hasKey = (found: Found, key: Key) => found.some((one) => "key" in one && o
  * label. What stands behind a heading of underlying policies, premiums or the like is none.
  */
 export function limitsIn(type: PolicyType, whole: readonly Word[][]): Stated[] {
-  const lines = withLabelsAhead(whole);
+  const lines = withWholeLabels(withLabelsAhead(whole), (text) => keyOf(type, [text]) !== null);
   const found: Found = [];
   let [isForeign, isListed, isBelow] = [false, false, false];
   let heads: Head[] = [];

@@ -1,7 +1,7 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import { ofAnyBlock } from "@/lib/extraction/forms/acord-25-blocks";
 import { insurerWord, type PlainKey } from "@/lib/extraction/forms/plain";
-import { emailIn, phonePattern, splitParty } from "@/lib/extraction/readers/addresses";
+import { cleanLines, emailIn, phonePattern, splitParty } from "@/lib/extraction/readers/addresses";
 import type { Notes } from "@/lib/extraction/readers/draft";
 import { blockOf, firstValue } from "@/lib/extraction/readers/plain-fields";
 import type { Piece } from "@/lib/extraction/readers/plain-pieces";
@@ -35,13 +35,17 @@ export type ReadParty = Record<"name" | "address" | "contact" | "phone" | "email
 
 export const nobody: ReadParty = { name: null, address: null, contact: null, phone: null, email: null };
 
+/** "Issued to" above a name is who is insured as well as who asked, where nothing else says who is insured. */
+const isOfMember = ({ text, rest }: Piece, pieces: readonly Piece[]) =>
+  rest.length === 0 && /^issued to$/i.test(text) && !pieces.some(({ key }) => key === "insured");
+
 /** Name and address of a party behind its label or below it. */
 export function readParty(pieces: readonly Piece[], key: PlainKey, pointer: string, notes: Notes, isWhole = false): ReadParty {
   // A letter speaks of its client, and names the policy's insured as such.
   const isNamed = ({ text }: Piece) => /named insured/i.test(text);
   const inTurn = key === "insured" ? [...pieces].sort((one, other) => Number(isNamed(other)) - Number(isNamed(one))) : pieces;
   const all = inTurn.flatMap((label) => {
-    const block = label.key === key ? blockOf(label, pieces, isName) : [];
+    const block = label.key === key && !isOfMember(label, pieces) ? blockOf(label, pieces, isName) : [];
     const party = partyOf(block);
     return party.name ? [{ party, block, label }] : [];
   });
@@ -62,8 +66,9 @@ export function readParty(pieces: readonly Piece[], key: PlainKey, pointer: stri
   const contact = key === "producer" ? personNear(near.filter(({ box }) => Math.abs(box[0] - label.box[0]) < sameColumn)) : null;
   if (contact) notes.found("/producer/contact", contact);
   // A holder is written out whole, with whom to ask for.
-  const behindName = block.map(textIn).slice(block.findIndex((line) => name.endsWith(textIn(line))) + 1);
-  const isListed = isWhole && party.address !== null && behindName.length > 0 && behindName.length < block.length;
+  const listed = cleanLines(block.flat()).map(({ text }) => text);
+  const behindName = listed.slice(listed.findIndex((line) => name.endsWith(line)) + 1);
+  const isListed = isWhole && party.address !== null && behindName.length > 0 && behindName.length < listed.length;
   return {
     ...party,
     ...(isListed && { address: behindName.join(", ") }),

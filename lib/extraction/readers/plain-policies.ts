@@ -218,7 +218,8 @@ export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer,
     ];
     return said.map((pattern) => new RegExp(pattern, "i").exec(text)).find((found) => found !== null) ?? null;
   }) as [RegExpExecArray | null, RegExpExecArray | null];
-  if (Boolean(occurrence) !== Boolean(claims)) {
+  const hasBasis = policy.type !== "WORKERS_COMPENSATION" && policy.type !== "AUTO_LIABILITY";
+  if (hasBasis && Boolean(occurrence) !== Boolean(claims)) {
     policy.occurrenceOrClaimsMade = occurrence ? "OCCURRENCE" : "CLAIMS_MADE";
     notes.found(`${pointer}/occurrenceOrClaimsMade`, wordsOfText(words, (occurrence ?? claims)?.[0] ?? ""));
   }
@@ -234,9 +235,11 @@ export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer,
     /\baggregate\b(?: limit)?\W{0,3}(?:applies\W{1,2})?(?:separately )?(?:to )?(?:each|per)[ :]{1,3}(policy|project|location)\b(?!\W{0,6}(?:(?:per|each) )?(?:policy|project|loc))/i.exec(
       text,
     );
-  if (policy.type !== "GENERAL_LIABILITY" || !applies) return;
-  policy.aggregateAppliesPer = applies[1]?.toUpperCase() as ReadPolicy["aggregateAppliesPer"];
-  notes.found(`${pointer}/aggregateAppliesPer`, wordsOfText(words, applies[0]));
+  const marked = new RegExp(String.raw`\baggregate\b.{0,60}?${mark} ?(?:per )?(policy|project|location)\b`, "i").exec(text);
+  const said = applies ?? marked;
+  if (policy.type !== "GENERAL_LIABILITY" || !said) return;
+  policy.aggregateAppliesPer = said[1]?.toUpperCase() as ReadPolicy["aggregateAppliesPer"];
+  notes.found(`${pointer}/aggregateAppliesPer`, wordsOfText(words, said[0]));
 }
 
 /** A policy as a letter's paragraph states it, with the words of its insurer's name. */

@@ -148,6 +148,9 @@ export const answersIn = (whole: readonly Word[][]): Record<Grant | "both", Word
   // Several questions may stand side by side, each with its answer directly behind it.
   const lines = whole.flatMap((line) => {
     const parts = partsOfLine(line);
+    const isAsking = (part: Word[] | undefined) => grants.some((key) => part && asking(key).exec(textIn(part))?.[0] === textIn(part));
+    if (parts.length > 3 && parts.length % 2 === 0 && parts.some((part, at) => at % 2 === 0 && isAsking(part)))
+      return parts.flatMap((part, at) => (at % 2 === 0 ? [[...part, ...(parts[at + 1] ?? [])]] : []));
     return parts.every((part) => /[:?] ?\S+$/.test(textIn(part))) ? parts : [line];
   });
   const answerTo = (key: Grant) =>

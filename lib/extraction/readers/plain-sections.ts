@@ -69,6 +69,11 @@ export function isBetterInParts(page: PageWords, table: ReadCertificate | null):
   const isLetter = isAddressed(page);
   // A letter in sentences is no table, though words of one stand in it.
   if (table && isLetter && table.policies.every(({ policyNumber }) => policyNumber === null)) return true;
+  // What was taken for a table may have rows of everything but policies.
+  const numbered = table?.policies.filter(({ policyNumber }) => policyNumber !== null);
+  const isWhole = (part: Part) => limitsOf(part, part.type).length > 0;
+  const hasOthers = table && numbered && numbered.length < table.policies.length;
+  if (hasOthers && parts.length > 1 && numbered.length < parts.length && parts.every(isWhole)) return true;
   if (!table || parts.length < 2 || parts.length < table.policies.length) return false;
   // A coverage that no form knows is none the worse where the table says all of each.
   if (!isLetter && table.insured.name !== null && table.policies.length >= parts.length && table.policies.every((one) => isStated(one)))

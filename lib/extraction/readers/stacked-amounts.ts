@@ -22,6 +22,33 @@ export function withLabelsAhead(lines: readonly Word[][]): Word[][] {
   });
 }
 
+/**
+ * Lines of labels with their amounts beside them, of which a narrow column broke a label: each such label with its rest in the line below and its
+ * amount is a line of its own. `names`: whether a text names a limit; a label that does so alone has no rest.
+ */
+export function withWholeLabels(lines: readonly Word[][], names: (text: string) => boolean): Word[][] {
+  const taken = new Set<Word[]>();
+  return lines.flatMap((line, at) => {
+    if (taken.has(line)) return [];
+    const below = lines[at + 1];
+    const parts = partsOfLine(line);
+    const pairs = parts.flatMap((label, place): { label: Word[]; amount: Word[] }[] => {
+      const amount = parts[place + 1];
+      return amount && isOfAmounts(amount) && !isOfAmounts(label) ? [{ label, amount }] : [];
+    });
+    if (!below || pairs.length === 0 || unionBox(below)[1] - unionBox(line)[3] > heightOf(line[0] as Word) / 2) return [line];
+    const rests = partsOfLine(below).map((rest) => ({
+      rest,
+      own: pairs.find(({ label }) => Math.abs(unionBox(label)[0] - unionBox(rest)[0]) < sameColumn),
+    }));
+    const isRest = ({ rest, own }: (typeof rests)[number]) =>
+      own && !/\d/.test(textIn(rest)) && !names(textIn(own.label)) && names(`${textIn(own.label)} ${textIn(rest)}`);
+    if (!rests.every(isRest)) return [line];
+    taken.add(below);
+    return pairs.map(({ label, amount }) => [...label, ...(rests.find(({ own }) => own?.label === label)?.rest ?? []), ...amount]);
+  });
+}
+
 const isOfAmounts = (line: readonly Word[]) => line.length > 0 && line.every(({ text }) => amountAlone.test(text));
 
 /** The label below each amount of a line with the lines that hold them; null: not each has one. */
