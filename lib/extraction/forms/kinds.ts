@@ -80,6 +80,7 @@ export const endedAlone = /(?<!\b(?:if|be|is|are|been) )\b(?:cancell?ed|lapsed|t
 
 /** The words that a declarations page must have in a short line of its own, and the end of a title's letters where these stand apart. */
 export const declarationsTitle = /\bdeclarations?\b|\binformation page\b/i;
+export const spacedCertificate = /^(?:CERTIFICATE|EVIDENCE)OF(?:[A-Z]{0,16})(?:INSURANCE|COVERAGE)$/;
 export const spacedDeclarations = /DECLARATIONS?$/;
 /** How a longer title of such a page ends. */
 export const endsWithDeclarations = /[A-Z].*\b(?:declarations?(?: page)?|information page)$/i;

@@ -78,7 +78,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
   {
     key: "producer",
     words:
-      /^(?:name of )?agent or broker|^(?:name of )?agent ?\/ ?broker|^(?:your |our |insurance |producing |servicing |binding |retail )?(?:agency|agent|producer|broker)(?: of record| name area| name,?)?(?:,? (?:contact person )?(?:and |& )?address)?(?:,? and (?:code|phone|telephone))?(?: (?:no\.? ?|code |# ?)?[\d-]{3,})?|^producer name, contact person and address|^sold and serviced by|^through(?= ?:)/i,
+      /^(?:name of )?agent or broker|^(?:name of )?agent ?\/ ?broker|^(?:your |our |insurance |issuing |producing |servicing |binding |retail )?(?:agency|agent|producer|broker)(?: of record| name area| name,?)?(?:,? (?:contact person )?(?:and |& )?address)?(?:,? and (?:code|phone|telephone))?(?: (?:no\.? ?|code |# ?)?[\d-]{3,})?|^producer name, contact person and address|^sold and serviced by|^through(?= ?:)/i,
   },
   {
     key: "insurer",

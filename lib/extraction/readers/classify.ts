@@ -8,6 +8,7 @@ import {
   isWithdrawn,
   kinds,
   otherTitle,
+  spacedCertificate,
   spacedDeclarations,
   underlyingTitle,
 } from "@/lib/extraction/forms/kinds";
@@ -36,11 +37,16 @@ export function kindOfPage(page: PageWords): FormType {
   if (isTitledOther(page)) return "OTHER";
   if (continuesForm(lines)) return "ENDORSEMENT";
   for (const { formType, least, words } of kinds) {
-    if (words.filter((word) => word.test(text)).length < least) continue;
+    // Letters of a title may stand apart, and be cut into words anywhere.
+    const isSpaced =
+      formType === "NON_ACORD_CERTIFICATE" && lines.some((line) => line.length < 75 && spacedCertificate.test(lettersOf(line)));
+    if (words.filter((word, at) => word.test(text) || (at === 0 && isSpaced)).length < least) continue;
     const [must] = words;
     if (formType === "NON_ACORD_CERTIFICATE" && must) {
       const top = piecesOf(page).filter(({ box }) => box[1] < page.height * titleHeight);
-      const isTitled = [...lines, ...top.map((piece) => piece.text)].some((line) => line.length < 75 && must.test(line));
+      const isTitled = [...lines, ...top.map((piece) => piece.text)].some(
+        (line) => line.length < 75 && (must.test(line) || spacedCertificate.test(lettersOf(line))),
+      );
       const said = lines.join(" ");
       // A picture's title may be lost in its large letters: who is insured, whom it is for and what it says of itself tell it as well.
       const asks = new Set(piecesOf(page).map(({ key }) => key));

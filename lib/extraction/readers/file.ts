@@ -15,6 +15,7 @@ import { openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
 import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
+import { withoutSideColumn } from "@/lib/extraction/readers/side-column";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import { textOf } from "@/lib/extraction/readers/words";
 import { isNoNumberYet, lettersOf } from "@/lib/extraction/rules";
@@ -132,7 +133,7 @@ async function eachPage(data: Buffer, started: number, warnings: string[], take:
   try {
     const mayLook = () => performance.now() - started < pictureTime;
     // A function of its own: what awaits in a loop keeps the page of the last round.
-    const takePage = async (number: number) => take(await readPage(pdf, number, mayLook));
+    const takePage = async (number: number) => take(withoutSideColumn(await readPage(pdf, number, mayLook)));
     for (let number = 1; number <= pdf.pages; number++) {
       if (performance.now() - started > pageTime) {
         warnings.push(`Pages ${number} to ${pdf.pages} were not looked at: the file takes too long to read.`);

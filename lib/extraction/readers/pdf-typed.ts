@@ -6,7 +6,7 @@ const sides = 1.6;
 const [sameEdge, nextLine] = [2, 1.7];
 
 /**
- * The words of a text layer without what typed boxes are made of: "[ ]" and "( )" are no words, "[X]" is a tick. A dollar sign that a narrow cell parts
+ * The words of a text layer without what typed boxes are made of: "[ ]" and "( )" are no words but before a yes or a no, "[X]" is a tick. A dollar sign that a narrow cell parts
  * from its amount, which went to the next line, is with it again.
  */
 export function withoutTypedBoxes(words: readonly Word[]): Word[] {
@@ -24,8 +24,11 @@ export function withoutTypedBoxes(words: readonly Word[]): Word[] {
     );
   const signed = new Set(words.flatMap((word) => (word.text === "$" ? (behind(word, /\d/, sides) ?? []) : [])));
   for (const word of words.filter(isTyped)) {
-    if (/^(?:\[_*\]|\(_*\))$/.test(word.text)) gone.add(word);
-    else if (/^(?:\[[Xx✓✔]\]|\([Xx✓✔]\))$/.test(word.text)) {
+    const isOfAnswer = (end: Word) => behind(end, /^(?:yes|no|y|n)[,;]?$/i, sides) !== undefined;
+    if (/^(?:\[_*\]|\(_*\))$/.test(word.text)) {
+      gone.add(word);
+      if (isOfAnswer(word)) made.push({ ...word, text: "☐" });
+    } else if (/^(?:\[[Xx✓✔]\]|\([Xx✓✔]\))$/.test(word.text)) {
       gone.add(word);
       made.push({ ...word, text: "☒" });
     } else if (word.text === "[" || word.text === "(") {
@@ -34,7 +37,7 @@ export function withoutTypedBoxes(words: readonly Word[]): Word[] {
       const close = behind(mark ?? word, end, sides);
       if (!close) continue;
       for (const one of [word, mark, close]) if (one) gone.add(one);
-      if (mark) made.push({ ...mark, text: "☒", box: unionBox([word, close]) });
+      if (mark || isOfAnswer(close)) made.push({ ...word, text: mark ? "☒" : "☐", box: unionBox([word, close]) });
     } else if (word.text === "$" && !behind(word, /\d/, sides)) {
       const amount = words.find(
         (other) =>

@@ -138,7 +138,10 @@ const upToNext = /[;.]|\b(?:additional insureds?|waivers?|primary|notice)\b/i;
 
 /** How a line begins that asks for something granted, and what may be its answer. */
 const asking = (key: Grant) =>
-  new RegExp(`^(?:blanket )?${grantWords[key].label.source}(?: status| endorsements?| granted| included| applies)?[ :?.–-]*`, "i");
+  new RegExp(
+    `^(?:blanket )?${grantWords[key].label.source}(?: status| endorsements?| granted| included| applies)?(?: ?:? ?\\(?(?:certificate )?holder\\)?)?[ :?.–-]*`,
+    "i",
+  );
 
 /**
  * The answers that lines of a policy's part give of what is granted: "Additional insured: Yes". What goes on below an answer, right of its label, belongs to
@@ -157,7 +160,8 @@ export const answersIn = (whole: readonly Word[][]): Record<Grant | "both", Word
     lines.flatMap((line, at) => {
       const text = textIn(line);
       const said = text.slice(asking(key).exec(text)?.[0].length ?? text.length);
-      const own = said.length < 12 && grantAnswer(said) !== null ? wordsOfText(line, said) : [];
+      const isAnswer = grantAnswer(said) !== null || choiceIn(said.replace(/ /g, "")) !== null;
+      const own = said.length < 14 && isAnswer ? wordsOfText(line, said) : [];
       const [first] = own;
       if (!first) return [];
       const isAside = (next: Word[]) => (next[0]?.box[0] ?? 0) > (line[0] as Word).box[0] + sameColumn;

@@ -31,7 +31,7 @@ type Section = { text: string; box: Box; pieces: Piece[]; words: Word[] };
 const sameColumn = 40;
 
 /** The coverage that a piece names and says nothing else, or that stands behind its label; null: it is no heading. */
-function headingOf(piece: Piece, pieces: readonly Piece[]): string | null {
+export function headingOf(piece: Piece, pieces: readonly Piece[]): string | null {
   const labelled = piece.key === "kind" ? valueBehind(piece, pieces, (text) => /[A-Za-z]{3}/.test(text)) : null;
   const text = labelled ? textIn(labelled) : piece.text;
   if (text.length > 80 || /\d{3}|[:.]$/.test(text)) return null;
