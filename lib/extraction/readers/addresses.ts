@@ -27,7 +27,8 @@ export const behindHolder = /^(?:this (?:certificate|is an?)\b|issued on\b|date 
 const certifying = /^this is to certify that\b/i;
 
 /** How the second line of a firm's name begins that is too long for one. */
-const nameGoesOn = /^(?:company|co\.?|corporation|corp\.?|incorporated|inc\.?|llc|l\.l\.c\.?|ltd\.?|lp|llp)\b/i;
+const nameGoesOn =
+  /^(?:contractors?|builders?|construction|enterprises|industries|group|holdings|partners|properties|development)(?:,? (?:inc|llc|ltd|lp|llp|co|corp|company|corporation)\b\.?)?$|^(?:company|co\.?|corporation|corp\.?|incorporated|inc\.?|llc|l\.l\.c\.?|ltd\.?|lp|llp)\b/i;
 /** What alone on the second line of an agency's name ends it, whatever the first one holds. */
 const tradeGoesOn = /^(?:brokers?|brokerage|agency|associates)$/i;
 
