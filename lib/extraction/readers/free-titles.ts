@@ -43,10 +43,13 @@ const typed = [
   /^\W*(?:occurrence|claims[- ]made)(?=\W*$| ?[,;–-] )/i,
 ];
 
+/** Words of a line that is no sentence about it. */
+const shortLine = 4;
+
 /** How a row's words say that its policy is triggered; where they name both, they say neither. */
 export function typedBasis(words: readonly Word[], isFree: boolean): { basis: "OCCURRENCE" | "CLAIMS_MADE"; words: Word[] } | null {
   const said = linesOf([...words]).flatMap((line) => {
-    const match = (isFree ? typed : [bracketed]).map((one) => one.exec(textOf(line))?.[0]).find(Boolean);
+    const match = (isFree && line.length <= shortLine ? typed : [bracketed]).map((one) => one.exec(textOf(line))?.[0]).find(Boolean);
     return match ? wordsOfText(line, match) : [];
   });
   const [occurrence, claims] = [/occurrence/i, /claims/i].map((one) => one.test(textOf(said)));

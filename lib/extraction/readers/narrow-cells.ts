@@ -2,9 +2,18 @@ import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { twoOfThree } from "@/lib/extraction/readers/cells";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
-import { isAsked, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
+import { isAsked, type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
-import { answerTo, boxPlaces, findTicks, isSpilled, readLetterCell, readTickCell, sureMark } from "@/lib/extraction/readers/ticks";
+import {
+  answerTo,
+  boxPlaces,
+  choiceIn,
+  findTicks,
+  isSpilled,
+  readLetterCell,
+  readTickCell,
+  sureMark,
+} from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { looksLikeDate } from "@/lib/extraction/rules";
 import type { Box, PolicyType, ReadPolicy } from "@/lib/extraction/schema";
@@ -200,6 +209,20 @@ export function grantSpan(finder: LabelFinder, { rows, slots, columns }: Grid, r
 /** How far above its title's letters a row begins, in points. */
 const aboveTitle = 2;
 
+/** How far behind its question a choice between yes and no stands at most, in points. */
+const choiceReach = 340;
+
+/** The words of a choice between yes and no on a question's line; null: there is none. */
+function choiceBehind(label: Label, words: readonly Word[]): Word[] | null {
+  const [, , right] = label.box;
+  const level = words
+    .filter((word) => word.box[0] > right && word.box[0] < right + choiceReach && Math.abs(centerY(word) - labelMiddle(label)) < 4)
+    .sort((one, other) => one.box[0] - other.box[0]);
+  const start = level.findIndex(({ text }) => /^(?:[☒☐]|yes)$/i.test(text));
+  const choice = start < 0 ? [] : level.slice(start, start + 4);
+  return choice.filter(({ text }) => /^(?:yes|no|y|n)$/i.test(text)).length === 2 ? choice : null;
+}
+
 /** A row's own boxes "Additional insured" and "Waiver of subrogation", on a form without columns for them. */
 export function readGrants(
   policy: ReadPolicy,
@@ -218,6 +241,16 @@ export function readGrants(
     // The second one is of a coverage whose title was lost.
     if (closer && Math.max(...heights) - Math.min(...heights) > ofOneRow) {
       notes.unreadable(`${pointer}/${key}`, "This box stands there twice, so that it cannot be told whose it is.");
+      continue;
+    }
+    // "☒ Yes ☐ No" at the end of the question's line answers it.
+    const choice = place && !tick ? choiceBehind(place.label, words) : null;
+    if (choice) {
+      const answer = choiceIn(choice.map(({ text }) => text).join(""));
+      if (typeof answer === "boolean") {
+        policy[key] = answer;
+        notes.found(`${pointer}/${key}`, choice);
+      } else notes.unreadable(`${pointer}/${key}`, "What stands here is no plain yes or no.", choice);
       continue;
     }
     // A question without an answer on a picture has lost it.
