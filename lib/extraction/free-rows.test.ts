@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lines, type Piece, readPages } from "@/lib/testing/drawn-pages";
 
 /** The table of a form, with one standard row and `title` typed into the row below it. */
-function form(...title: string[]): Piece[] {
+function form(title: string[], more: Piece[] = []): Piece[] {
   const columns = [28, 60, 200, 235, 270, 380, 440, 500];
   const row = (y: number, ...cells: string[]) => cells.flatMap((text, at): Piece[] => (text ? [[columns[at] ?? 0, y, text]] : []));
   return [
@@ -16,6 +16,7 @@ function form(...title: string[]): Piece[] {
     ...row(260, "B", "", "X", "X", "XPL 7710-26", "10/01/2026", "10/01/2027", "Each Claim 2,000,000"),
     ...title.map((text, at): Piece => [60, 260 + 12 * at, text]),
     [500, 272, "Aggregate 3,000,000"],
+    ...more,
     [28, 330, "DESCRIPTION OF OPERATIONS / LOCATIONS / VEHICLES"],
     [28, 430, "CERTIFICATE HOLDER"],
     ...lines(40, 450, "Harrow & Vale Builders Inc", "350 Quarry Street", "Boise, ID 83702"),
@@ -24,7 +25,7 @@ function form(...title: string[]): Piece[] {
 
 /** What is read of the policy in the free row. */
 async function freePolicy(...title: string[]) {
-  const [certificate] = await readPages(form(...title));
+  const [certificate] = await readPages(form(title));
   return certificate?.policies.find(({ policyNumber }) => policyNumber === "XPL 7710-26");
 }
 
@@ -45,4 +46,52 @@ describe("the typed words of a free row", () => {
     for (const other of ["Occurrence / Claims-Made", "Each occurrence"])
       expect(await freePolicy("Professional Liability", other)).toMatchObject({ occurrenceOrClaimsMade: null });
   });
+
+  it("are the coverage's name without the label that older forms print before them", async () => {
+    expect(await freePolicy("OTHER", "Riggers Liability")).toMatchObject({ typeText: "Riggers Liability" });
+    expect(await freePolicy("OTHER Riggers Liability")).toMatchObject({ typeText: "Riggers Liability" });
+  });
+});
+
+it("of several policies in the free rows one of a form's coverage is of that", async () => {
+  const y = 300;
+  const excess: Piece[] = [
+    [28, y, "B"],
+    [60, y, "Excess Liability"],
+    [270, y, "XXS 7711-26"],
+    [380, y, "10/01/2026"],
+    [440, y, "10/01/2027"],
+    [500, y, "Each Occurrence 5,000,000"],
+  ];
+  const [certificate] = await readPages(form(["Crime"], excess));
+  expect(certificate?.policies.slice(-1)).toMatchObject([
+    { type: "UMBRELLA_POLICY", policyNumber: "XXS 7711-26", limits: { umbrellaEachOccurrence: 5_000_000 } },
+  ]);
+});
+
+it("two policies of a row each have the mark on their own line, and a number keeps what stands in brackets", async () => {
+  const second: Piece[] = [
+    [60, 194, "ANY AUTO"],
+    [60, 206, "HIRED AUTOS"],
+    [500, 194, "BODILY INJURY (Per person) $"],
+    [500, 206, "PROPERTY DAMAGE $"],
+    [28, 200, "B"],
+    [200, 200, "Y"],
+    [235, 180, "Y"],
+    [235, 200, "N"],
+    [270, 200, "XBA 9006-17 (MA)"],
+    [380, 200, "10/01/2026"],
+    [440, 200, "10/01/2027"],
+  ];
+  const [certificate] = await readPages(form(["Crime"], second));
+  expect(certificate?.policies.filter(({ type }) => type === "AUTO_LIABILITY")).toMatchObject([
+    { policyNumber: "XBA 9005-17", additionalInsured: true, waiverOfSubrogation: true },
+    { policyNumber: "XBA 9006-17 (MA)", additionalInsured: true, waiverOfSubrogation: false },
+  ]);
+});
+
+it("limits that the page states in thousands are whole dollars", async () => {
+  const [certificate] = await readPages([...form(["Crime"]), [500, 162, "ALL LIMITS IN THOUSANDS", 5]]);
+  expect(certificate?.policies[0]?.limits.combinedSingleLimit).toBeNull();
+  expect(certificate?.policies[1]?.otherLimits).toContainEqual({ label: "Aggregate", amount: 3_000_000 });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withoutDarkBars } from "@/lib/extraction/readers/dark-bars";
 import { withoutBands } from "@/lib/extraction/readers/light";
 import { inkLevel } from "@/lib/extraction/readers/pixels";
 
@@ -37,5 +38,22 @@ describe("a grey band behind a table's headers", () => {
     const level = inkLevel(withoutBands({ data, width, height }, 2));
     expect(level).toBeGreaterThan(120);
     expect(drawn([40, 50, 560, 75, 180], ...letters).at(46, 62)).toBeGreaterThan(level);
+  });
+});
+
+describe("a dark bar with light letters", () => {
+  const letters = Array.from({ length: 40 }, (_, at): [number, number, number, number, number] => [50 + 8 * at, 56, 54 + 8 * at, 64, 245]);
+
+  it("is inverted, so that its letters are dark on light as all others are", () => {
+    const { data, width, height } = drawn([40, 50, 560, 70, 30], ...letters);
+    const { data: inverted } = withoutDarkBars({ data, width, height }, 2);
+    const at = (x: number, y: number) => inverted[2 * y * width + 2 * x] ?? 0;
+    expect([at(52, 60) < 60, at(56, 60) > 200, at(450, 60) > 200, at(300, 100)]).toEqual([true, true, true, 250]);
+  });
+
+  it("is none where lines rule a row of dark letters, where all of a corner is dark, or a table is seen beside the page", () => {
+    const row = letters.map(([x0, y0, x1, y1]): [number, number, number, number, number] => [x0, y0, x1, y1, 20]);
+    const { data, width, height } = drawn([40, 50, 560, 52, 20], [40, 68, 560, 70, 20], ...row, [560, 90, 612, 200, 40]);
+    expect(withoutDarkBars({ data, width, height }, 2).data).toEqual(data);
   });
 });

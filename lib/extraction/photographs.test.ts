@@ -62,6 +62,34 @@ describe("a sheet on a picture", () => {
     expect(Math.abs((found?.corners[2][0] ?? -99) - 960)).toBeLessThan(14);
   });
 
+  it("is found where its edges are bent, and seen flat with the way back to where it lies", async () => {
+    const bow = (x: number) => 40 * (1 - ((x - 600) / 450) ** 2);
+    const [left, right, top, bottom] = [150, 1050, 200, 1340];
+    const isOn = (x: number, y: number) => x > left && x < right && y > top - bow(x) && y < bottom - bow(x);
+    const line = (x: number, y: number) => Math.abs(y - (700 - bow(x))) < 3 && x > 250 && x < 950;
+    const bent = picture(1200, 1500, 70, (x, y) => (isOn(x, y) ? (line(x, y) ? 10 : 240) : null));
+    const found = await paperIn(bent);
+    expect(found?.bows.map(Math.round)).toEqual([expect.any(Number), 0, expect.any(Number), 0]);
+    expect(Math.abs((found?.bows[0] ?? 0) + 40)).toBeLessThan(8);
+    const { grey, size, toPicture } = straightened(bent, found ?? { corners, bows: [0, 0, 0, 0] });
+    const heights = [0.2, 0.5, 0.8].map((share) => {
+      const x = Math.round(share * grey.width);
+      const dark = Array.from({ length: grey.height }, (_, y) => y).filter((y) => y > 60 && (grey.data[y * grey.width + x] as number) < 60);
+      return dark.reduce((sum, y) => sum + y, 0) / dark.length;
+    });
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(5);
+    const y = ((heights[1] ?? 0) * size.height) / grey.height;
+    const [, up, , down] = toPicture([size.width / 2 - 1, y - 1, size.width / 2 + 1, y + 1]);
+    expect(Math.abs((up + down) / 2 - 660)).toBeLessThan(8);
+  });
+
+  it("is found without the part of the table beside it that is as light", async () => {
+    const light = (x: number, y: number) => (x < 240 && y < 700 ? 200 : null);
+    const found = await paperIn(picture(1200, 1500, 70, (x, y) => (lies(corners, x, y) ? 240 - ((x * 31 + y * 17) % 6) : light(x, y))));
+    for (const [at, [x, y]] of corners.entries())
+      expect(Math.hypot((found?.corners[at]?.[0] ?? -99) - x, (found?.corners[at]?.[1] ?? -99) - y)).toBeLessThan(16);
+  });
+
   it("is none where another one that is written on lies beside it: nothing of that may be lost", async () => {
     const beside = (x: number, y: number) => (x > 80 && x < 900 && y > 100 && y < 1400) || (x > 980 && x < 1700 && y > 200 && y < 1300);
     expect(await paperIn(picture(1800, 1500, 70, (x, y) => (beside(x, y) ? written(x, y, 240) : null)))).toBeNull();
