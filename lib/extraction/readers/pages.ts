@@ -42,10 +42,15 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
       ...page,
       warnings: [...page.warnings, `Page ${number} is a picture and was not looked at: the file has too many such pages.`],
     };
+  if (dpiOf(page) < legibleDpi)
+    return { ...page, warnings: [...page.warnings, `Page ${number} is larger than any sheet of paper and was not looked at.`] };
   const picture = await readPicture(await pdf.picture(page, drawnDpi(page)), page);
   const merged = merge(page, picture);
   return { ...merged, watermark: page.watermark, warnings: [...page.warnings, ...merged.warnings] };
 }
+
+/** Resolution below which no letter of a page is legible, which only one of many square yards comes to. */
+const legibleDpi = 72;
 
 /** A page that is one scan is drawn in the scan's own resolution, which keeps its pixels as they are. */
 function drawnDpi(page: DigitalPage): number {
