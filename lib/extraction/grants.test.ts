@@ -50,6 +50,12 @@ describe("what a text grants", () => {
       expect(grantedIn(`${said} of subrogation applies.`, waiver.mention)?.isGranted, said).toBe(true);
   });
 
+  it("a denial that recognition did not part from the words beside it is one", () => {
+    for (const said of ["ISNOT INCLUDED", "IS NOTINCLUDED", "isnot named", "hasnot been added"])
+      expect(inDescription(`The certificate holder ${said} as additional insured.`), said).not.toBe(true);
+    expect(waived("NOwaiver of subrogation applies.")).not.toBe(true);
+  });
+
   it("what one sentence grants and another takes back is left to a person", () => {
     expect(inDescription("Holder is additional insured. Additional insured status does not apply to completed work.")).toBeNull();
   });

@@ -26,6 +26,11 @@ export const grantWords: Record<Grant, { sentence: RegExp; mention: RegExp; labe
 /** The reserve that each blanket endorsement has: it holds for whomever a contract asks it for. */
 const byContract = /\b(?:where|when|if|as) (?:so )?required (?:by|in|under) (?:an? )?(?:executed )?(?:written )?(?:contract|agreement)\b/gi;
 
+/** A "not" or a "no" that recognition did not part from the word beside it: "ISNOT INCLUDED". */
+const glued =
+  "(?:is|are|was|were|be|been|has|have|had|does|do|did|shall|will|would|can|could|may|must)not|not(?:included|named|added|listed|endorsed|applicable|an?|as|be|been|in)|no(?:waivers?|additional|blanket)";
+const hasGlued = new RegExp(`\\b(?:${glued})\\b`, "i");
+
 const reserve =
   /\b(?:not|no|never|without|if|unless|until|when|where|once|upon|only|except|exclud\w*|provided|subject|request\w*|available|can|could|may|might|will|would|must|shall|should|pending|propos\w*|quot\w*|offer\w*|option\w*|expired|cancell?ed|revoked|withdrawn|removed)\b/i;
 
@@ -37,7 +42,7 @@ const mayDeny =
   /\b(?:is|are|has been|have been) (?!(?:also|an?|as|so|both|all|each|here|then|thus|now)\b)[A-Za-z0-9]{2,4} (?:included|named|added|listed|endorsed)\b|\b(?!no\b)[nmh][a-z0-9]? waiver\b|\b(?!(?:nat|net|nut|bot|cot|dot|got|hot|jot|lot|pot|tot|nod|non|nor|nov|now)\b)(?:n[a-z0-9]t|[a-z0-9]ot|no[a-z0-9])\b/i;
 
 /** Whether a text says something with a reserve, by which it is not granted yet, or not to everybody. */
-const hasReserve = (text: string) => reserve.test(text.replace(byContract, " ")) || mayDeny.test(text);
+const hasReserve = (text: string) => reserve.test(text.replace(byContract, " ")) || mayDeny.test(text) || hasGlued.test(text);
 
 const denial = /\b(?:not|no|never|without|excluded)\b/i;
 
@@ -50,7 +55,7 @@ export function grantedIn(text: string, words: RegExp): { isGranted: boolean; sa
   const [first] = sentences;
   if (!first) return null;
   const said = words.exec(first)?.[0] ?? "";
-  if (sentences.every((one) => denial.test(one))) return { isGranted: false, said };
+  if (sentences.every((one) => denial.test(one) || hasGlued.test(one))) return { isGranted: false, said };
   return sentences.some(hasReserve) ? null : { isGranted: true, said };
 }
 
