@@ -45,7 +45,7 @@ export const kinds: { formType: FormType; least: number; words: RegExp[] }[] = [
     formType: "NON_ACORD_CERTIFICATE",
     least: 3,
     words: [
-      /\b(certificate|evidence|memorandum|confirmation|verification|proof|statement|summary|binder) of (\S+ ){0,3}(self-)?(insurance|coverage)\b|\binsurance (?:binder|certificate|verification)\b|\bconfirmation of\s+coverage\b|\binsurance program at a glance\b|\b(?:casualty |insurance )?program (?:structure|summary|overview)\b|\bconfirmation of binding\b|^\W*binder\b|\b(?:policy|coverage|insurance) summary\b|\bcertificate of (?:\S+ ){0,2}workers\W{0,2} compensation\b|\bcertificate of (?:participation|membership)\b|\b(?:summary of policies|schedule of (?:insurance|policies|coverages?))\W*$/im,
+      /\b(\w{0,7}rtificate|evidence|memorandum|confirmation|verification|proof|statement|summary|binder) of (\S+ ){0,3}(self-)?(insurance|coverage)\b|\binsurance (?:binder|certificate|verification)\b|\bconfirmation of\s+coverage\b|\binsurance program at a glance\b|\b(?:casualty |insurance )?program (?:structure|summary|overview)\b|\bconfirmation of binding\b|^\W*binder\b|\b(?:policy|coverage|insurance) summary\b|\bcertificate of (?:\S+ ){0,2}workers\W{0,2} compensation\b|\bcertificate of (?:participation|membership)\b|\b(?:summary of policies|schedule of (?:insurance|policies|coverages?))\W*$/im,
       /policy (number|no\b|#)|\bpolic(y|ies)\b/i,
       /certificate holder|certificate is held by|issued to|this certifies|this is to certify|^dear\b|to whom it may concern/im,
       /insured|assured|employer|our client|the client|^client\b|\bmember\b/im,

@@ -72,7 +72,8 @@ export function isBetterInParts(page: PageWords, table: ReadCertificate | null):
   // What was taken for a table may have rows of everything but policies.
   const numbered = table?.policies.filter(({ policyNumber }) => policyNumber !== null);
   const isWhole = (part: Part) => limitsOf(part, part.type).length > 0;
-  const hasOthers = table && numbered && numbered.length < table.policies.length;
+  const unknown = (list: readonly { type: string }[]) => list.filter(({ type }) => type === "OTHER").length;
+  const hasOthers = table && numbered && numbered.length < table.policies.length && unknown(table.policies) > unknown(parts);
   if (hasOthers && parts.length > 1 && numbered.length < parts.length && parts.every(isWhole)) return true;
   if (!table || parts.length < 2 || parts.length < table.policies.length) return false;
   // A coverage that no form knows is none the worse where the table says all of each.
@@ -84,7 +85,6 @@ export function isBetterInParts(page: PageWords, table: ReadCertificate | null):
     parts.map((part) => limitsOf(part, part.type).filter((one) => "key" in one).length),
   ];
   if (stated.length >= inParts.length && sum(stated) > sum(inParts)) return false;
-  const unknown = (list: readonly { type: string }[]) => list.filter(({ type }) => type === "OTHER").length;
   return unknown(table.policies) > unknown(parts) || isLetter || table.insured.name === null;
 }
 
