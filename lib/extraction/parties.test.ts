@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { splitParty } from "@/lib/extraction/readers/addresses";
 import { findBlocks } from "@/lib/extraction/readers/block-labels";
+import { isOfSentence } from "@/lib/extraction/readers/broken-lines";
 import { columnsAsHeaded } from "@/lib/extraction/readers/columns";
 import { readContact } from "@/lib/extraction/readers/contact";
 import { Notes } from "@/lib/extraction/readers/draft";
@@ -182,4 +183,10 @@ it("a line of the list of insurers that begins below the last row says nothing o
   expect(insurerLine([...at(40, 100, "Insurance Company:"), ...at(129, 98, "Lantern Mutual")])?.name.length).toBe(2);
   expect(insurerLine([...at(40, 100, "CARRIER"), ...at(80, 96, "Lantern Insurance Company")])?.name.length).toBe(3);
   expect(insurerLine([...at(40, 100, "CARRIER"), ...at(80, 96, "Fort Worth")])).toBeNull();
+});
+
+it("what runs across the page from left of a block is no line of it", () => {
+  const words = [...at(20, 100, "This certifies that what is described below"), ...at(300, 112, "44 Vine Court")];
+  const isOf = (text: string) => isOfSentence(words.find((word) => word.text === text) as Word, words, 150);
+  expect(["described", "below", "Vine", "Court"].map(isOf)).toEqual([true, true, false, false]);
 });

@@ -121,6 +121,47 @@ describe("forms beside the liability certificate", () => {
     expect(certificate.evidence["/policies/0/expirationDate"]).toMatchObject({ text: "06/01/2027", reader: "text" });
   });
 
+  it("evidence of property: the telephone within the producer's block, boxes beside the holder, whom to ask for at both", async () => {
+    const certificate = await readPage([
+      [120, 36, "EVIDENCE OF COMMERCIAL PROPERTY INSURANCE", 13],
+      [22, 86, "PRODUCER NAME, CONTACT PERSON AND ADDRESS", 5.5],
+      [26, 94, "PHONE (A/C, No, Ext): (208) 555-0139", 5.5],
+      ...["Larkspur Insurance Agency", "Contact: Ida Fern", "12 Orchard Way, Boise, ID 83705"].map(
+        (text, at): [number, number, string, number] => [32, 103 + 9 * at, text, 8],
+      ),
+      [310, 86, "COMPANY NAME AND ADDRESS", 5.5],
+      [316, 96, "Tideway Casualty Company", 8],
+      [22, 164, "NAMED INSURED AND ADDRESS", 5.5],
+      ...["Pinecrest Roofing LLC", "c/o Millrace Realty", "900 Millrace Road, Boise, ID 83706"].map(
+        (text, at): [number, number, string, number] => [32, 173 + 9 * at, text, 8],
+      ),
+      [310, 164, "LOAN NUMBER", 5.5],
+      [468, 164, "POLICY NUMBER", 5.5],
+      [470, 174, "CPP 4471-90", 8],
+      [310, 188, "EFFECTIVE DATE", 5.5],
+      [312, 198, "06/01/2026", 8],
+      [409, 188, "EXPIRATION DATE", 5.5],
+      [411, 198, "06/01/2027", 8],
+      [22, 600, "ADDITIONAL INTEREST", 8],
+      [22, 612, "NAME AND ADDRESS", 5.5],
+      [310, 612, "[X] MORTGAGEE   [ ] LENDER'S LOSS PAYABLE", 6],
+      ...["City of Exampleton", "Attn: Commercial Loans", "9 Civic Plaza, Exampleton, ID 83700"].map(
+        (text, at): [number, number, string, number] => [32, 622 + 9 * at, text, 8],
+      ),
+      [22, 760, "ACORD 28 (2016/03)", 7],
+    ]);
+    expect(certificate).toMatchObject({
+      producer: {
+        name: "Larkspur Insurance Agency",
+        address: "12 Orchard Way, Boise, ID 83705",
+        phone: "(208) 555-0139",
+        contact: "Ida Fern",
+      },
+      insured: { name: "Pinecrest Roofing LLC", address: "c/o Millrace Realty, 900 Millrace Road, Boise, ID 83706" },
+      certificateHolder: "City of Exampleton, Attn: Commercial Loans, 9 Civic Plaza, Exampleton, ID 83700",
+    });
+  });
+
   it("evidence of property: values were typed into cells, from their left edges, with the second line of each street left empty", async () => {
     const certificate = await readPage([
       [120, 36, "EVIDENCE OF COMMERCIAL PROPERTY INSURANCE", 13],

@@ -1,4 +1,5 @@
 import { behindHolder, cleanLines, phoneIn, phonePattern, splitParty, type TextLine, tableTitle } from "@/lib/extraction/readers/addresses";
+import { isOfSentence } from "@/lib/extraction/readers/broken-lines";
 import { type Cell, fromPicture } from "@/lib/extraction/readers/cells";
 import { type Marks, readContact } from "@/lib/extraction/readers/contact";
 import { readDescription } from "@/lib/extraction/readers/description";
@@ -50,7 +51,10 @@ export async function readBlocks(
   const region = async (label: Label | undefined, right: number, bottom: number): Promise<Word[]> => {
     if (!label) return [];
     const labelWords = new Set(label.words);
-    const inside = wordsIn(words, [label.box[0] - 12, below(label, 0) - 3, right, bottom]).filter((word) => !labelWords.has(word));
+    const left = label.box[0] - 12;
+    const inside = wordsIn(words, [left, below(label, 0) - 3, right, bottom]).filter(
+      (word) => !labelWords.has(word) && !isOfSentence(word, words, left),
+    );
     return settleLines([...besideLabel(label, inside, words, right), ...inside], closer);
   };
   // Redrawn forms may list the insurers below the parties, across the page.

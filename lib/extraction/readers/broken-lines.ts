@@ -1,4 +1,4 @@
-import { heightOf, type Word } from "@/lib/extraction/readers/words";
+import { centerY, heightOf, type Word } from "@/lib/extraction/readers/words";
 
 /** How far below each other lines of one cell stand, in heights, and how far apart they begin at most, in points. */
 const [leastStep, mostStep, sameStart] = [0.8, 1.9, 4];
@@ -14,3 +14,17 @@ export function isNextLine(above: Word, below: Word, left = above.box[0]): boole
 /** Whether a word had room behind the last one of the line above it, before the edge of their cell (points): then no cell broke them apart. */
 export const hadRoom = (last: Word, first: Word, edge: number): boolean =>
   last.box[2] + blank + first.box[2] - first.box[0] < edge - padding;
+
+/** Whether a word of exact text goes on with a sentence that begins left of a block: it runs across the page below that. */
+export function isOfSentence(word: Word, words: readonly Word[], left: number): boolean {
+  if (word.reader === "ocr") return false;
+  let first = word;
+  for (;;) {
+    const own = first;
+    const before = words.find(
+      (one) => one.box[2] <= own.box[0] + 1 && own.box[0] - one.box[2] < heightOf(own) && Math.abs(centerY(one) - centerY(own)) < 2,
+    );
+    if (!before) return first.box[0] < left - 4 && /^[A-Z]/.test(first.text) && first !== word;
+    first = before;
+  }
+}
