@@ -124,6 +124,35 @@ describe("cards of coverages side by side", () => {
   });
 });
 
+it("in even rows amounts belong to the labels above them", async () => {
+  const rows: Piece[] = [
+    [40, 170, "General Liability", 12],
+    ...lines(40, 184, "Policy # TCL 440-71", "Term 04/10/2026 - 04/10/2027"),
+    ...[
+      ["Each occurrence", "General aggregate"],
+      ["$1,000,000", "$2,000,000"],
+      ["Personal & adv. injury", "Damage to rented premises"],
+      ["$3,000,000", "$400,000"],
+      ["Medical expense", "Products aggregate"],
+      ["$5,000", "$6,000,000"],
+    ].flatMap(([one = "", other = ""], at): Piece[] => [
+      [40, 214 + 14 * at, one],
+      [240, 214 + 14 * at, other],
+    ]),
+    [40, 330, "Commercial Auto", 12],
+    ...lines(40, 344, "Policy # TCA 440-72", "Term 04/10/2026 - 04/10/2027", "Combined single limit $750,000"),
+  ];
+  const [certificate] = await readPages([...parties, ...rows]);
+  expect(certificate?.policies[0]?.limits).toMatchObject({
+    eachOccurrence: 1_000_000,
+    generalAggregate: 2_000_000,
+    personalAdvInjury: 3_000_000,
+    damageToRentedPremises: 400_000,
+    medicalExpense: 5_000,
+    productsCompOpAggregate: 6_000_000,
+  });
+});
+
 describe("a page of two columns, the parties in the left one", () => {
   const left: Piece[] = [
     [180, 40, "CERTIFICATE OF INSURANCE", 14],

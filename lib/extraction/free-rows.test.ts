@@ -12,7 +12,9 @@ function form(title: string[], more: Piece[] = []): Piece[] {
     [28, 130, "COVERAGES"],
     ...row(145, "INSR", "TYPE OF INSURANCE", "ADDL", "SUBR", "POLICY NUMBER", "POLICY EFF", "POLICY EXP", "LIMITS"),
     ...row(154, "LTR", "", "INSD", "WVD", "", "(MM/DD/YYYY)", "(MM/DD/YYYY)"),
-    ...row(180, "A", "AUTOMOBILE LIABILITY", "X", "", "XBA 9005-17", "10/01/2026", "10/01/2027", "COMBINED SINGLE LIMIT $ 1,000,000"),
+    ...row(180, "A", "AUTOMOBILE LIABILITY", "X", "", "XBA 9005-17", "10/01/2026", "10/01/2027"),
+    [500, 180, "COMBINED SINGLE LIMIT", 5],
+    [565, 180, "1,000,000", 8],
     ...row(260, "B", "", "X", "X", "XPL 7710-26", "10/01/2026", "10/01/2027", "Each Claim 2,000,000"),
     ...title.map((text, at): Piece => [60, 260 + 12 * at, text]),
     [500, 272, "Aggregate 3,000,000"],
@@ -90,8 +92,13 @@ it("two policies of a row each have the mark on their own line, and a number kee
   ]);
 });
 
-it("limits that the page states in thousands are whole dollars", async () => {
-  const [certificate] = await readPages([...form(["Crime"]), [500, 162, "ALL LIMITS IN THOUSANDS", 5]]);
-  expect(certificate?.policies[0]?.limits.combinedSingleLimit).toBeNull();
+it("limits that the page states in thousands are whole dollars, and left to a person where not all are typed so", async () => {
+  const thousands: Piece = [500, 162, "ALL LIMITS IN THOUSANDS", 5];
+  const inThousands = form(["Crime"]).map(([x, y, text, size]): Piece => [x, y, text.replace(/,000$/, ""), size ?? 9]);
+  const [certificate] = await readPages([...inThousands, thousands]);
+  expect(certificate?.policies[0]?.limits.combinedSingleLimit).toBe(1_000_000);
   expect(certificate?.policies[1]?.otherLimits).toContainEqual({ label: "Aggregate", amount: 3_000_000 });
+  const [mixed] = await readPages([...form(["Crime"]), thousands]);
+  expect([mixed?.policies[0]?.limits.combinedSingleLimit, mixed?.policies[1]?.otherLimits]).toEqual([null, []]);
+  expect(mixed?.unreadable).toContain("/policies/0/limits/combinedSingleLimit");
 });

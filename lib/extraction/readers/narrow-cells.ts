@@ -219,6 +219,13 @@ function choiceBehind(label: Label, words: readonly Word[]): Word[] | null {
     .filter((word) => word.box[0] > right && word.box[0] < right + choiceReach && Math.abs(centerY(word) - labelMiddle(label)) < 4)
     .sort((one, other) => one.box[0] - other.box[0]);
   const start = level.findIndex(({ text }) => /^(?:[☒☐]|yes)$/i.test(text));
+  // What else is asked for in between has its own answer there.
+  if (
+    level
+      .slice(0, Math.max(0, start))
+      .some(({ text }) => /[A-Za-z]/.test(text) && !/^\W*(?:certificate|holder|status|endorsement)\W*$/i.test(text))
+  )
+    return null;
   const choice = start < 0 ? [] : level.slice(start, start + 4);
   return choice.filter(({ text }) => /^(?:yes|no|y|n)$/i.test(text)).length === 2 ? choice : null;
 }

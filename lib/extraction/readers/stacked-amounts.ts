@@ -6,6 +6,8 @@ import { heightOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 const amountAlone = /^\$?(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?(?:K|MM?))(?:\.\d\d)?$/i;
 /** How far from its amount's left edge or middle a label's may stand, in points. */
 const sameColumn = 6;
+/** By how much nearer to its amount a label below stands than what is above, in points: in even rows the labels stand above. */
+const clearlyNearer = 2;
 
 /**
  * Lines in which amounts stand above what they are limits of, as on cards ("$2M" above "Each occurrence"), each turned into lines of a label
@@ -57,7 +59,7 @@ function labelsBelow(amounts: Word[], above: Word[] | undefined, rest: readonly 
   const [first, second] = rest;
   if (!first) return null;
   const down = unionBox(first)[1] - bottom;
-  if (down > heightOf(amounts[0] as Word) || (above && top - unionBox(above)[3] < down)) return null;
+  if (down > heightOf(amounts[0] as Word) || (above && top - unionBox(above)[3] < down + clearlyNearer)) return null;
   const isIn = (words: readonly Word[], amount: Word) => {
     const [left, , right] = unionBox(words);
     const middles = Math.abs((left + right) / 2 - (amount.box[0] + amount.box[2]) / 2);

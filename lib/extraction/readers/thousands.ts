@@ -7,17 +7,27 @@ const inThousands = /\b(?:all )?limits (?:are |shown |stated |expressed )*in tho
 /** From this amount on nothing was meant as thousands: some write the whole amount all the same. */
 const whole = 100_000;
 
-/** Amounts of a page that says to state its limits in thousands, as whole dollars; one that is not typed so makes a person look. */
+/**
+ * Amounts of a page that says to state its limits in thousands, as whole dollars. Where one is typed in whole dollars all the same nobody knows which
+ * others are: a person looks.
+ */
 export function inDollars(policies: readonly ReadPolicy[], words: readonly Word[], notes: Notes): void {
   if (!inThousands.test(textOf(words, " "))) return;
   notes.warnings.push("The limits of this page are stated in thousands.");
+  const keysOf = ({ limits }: ReadPolicy) => Object.keys(limits) as (keyof ReadPolicy["limits"])[];
+  const amounts = policies.flatMap((one) => [...keysOf(one).map((key) => one.limits[key]), ...one.otherLimits.map(({ amount }) => amount)]);
+  const isMixed = amounts.some((amount) => (amount ?? 0) >= whole);
   policies.forEach((policy, at) => {
-    for (const [key, amount] of Object.entries(policy.limits) as [keyof ReadPolicy["limits"], number | null][]) {
+    for (const key of keysOf(policy)) {
+      const amount = policy.limits[key];
       if (amount === null || amount === undefined) continue;
-      policy.limits[key] = amount < whole ? amount * 1000 : null;
-      if (amount >= whole)
-        notes.unreadable(`/policies/${at}/limits/${key}`, "The page states its limits in thousands, and this amount seems to be none.");
+      policy.limits[key] = isMixed ? null : amount * 1000;
+      if (isMixed)
+        notes.unreadable(
+          `/policies/${at}/limits/${key}`,
+          "The page states its limits in thousands, and not all of its amounts can be meant so.",
+        );
     }
-    for (const one of policy.otherLimits) if (one.amount < whole) one.amount *= 1000;
+    policy.otherLimits = isMixed ? [] : policy.otherLimits.map((one) => ({ ...one, amount: one.amount * 1000 }));
   });
 }
