@@ -241,7 +241,8 @@ test("a broken file says that it cannot be shown, and is offered as it is", asyn
   await page.goto("/review");
   await page.getByRole("link", { name: /phantom-heating/ }).click({ timeout: 40_000 });
   const file = page.getByRole("region", { name: "The file" });
-  await expect(file.getByText("This page cannot be shown as a picture")).toBeVisible();
+  // Whether it can be drawn is told by a process that has to begin first.
+  await expect(file.getByText("This page cannot be shown as a picture")).toBeVisible({ timeout: 30_000 });
   await expect(file.getByRole("link", { name: "Open the file" })).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
 });
