@@ -196,7 +196,8 @@ const unclearEmail = "The e-mail address is not clear enough to be read.";
 /** The e-mail address in a line, where on a picture no second look sees another one. */
 async function settleEmail(line: Word[], notes: Notes, closer?: Closer): Promise<string | null> {
   // Of "E-mail addr: name@…" a picture may leave the label's end at the address.
-  const addressIn = (text: string) => emailIn(text)?.replace(/^(?:ADDR|ADDRESS)[:;.]?(?=[a-z])/, "");
+  // A line below it may be read as a stroke before it.
+  const addressIn = (text: string) => emailIn(text)?.replace(/^(?:ADDR|ADDRESS)[:;.]?(?=[a-z])|^_+(?=[A-Za-z0-9])/, "");
   const email = addressIn(textOf(line));
   if (!email) return null;
   const [left, top, right, bottom] = unionBox(line);

@@ -201,7 +201,7 @@ export function readPlainInsurers(
   const insurers: Insurers = [];
   const add = (words: Word[], said = textIn(words).replace(/,$/, "")) => {
     // Its seat may stand behind it.
-    const own = said.replace(/ \(.*$|,? A\.? ?M\.? Best\b.*$/i, "");
+    const own = said.replace(/ \(.*$|,? A\.? ?M\.? Best\b.*$|^[A-F] ?[–—:-] (?=[A-Z])/gi, "");
     const name = own.replace(/(?<=\b(?:company|corporation|exchange|association|fund)),\s+(?!inc\b|ltd\b|llc\b|a\b).*$/i, "");
     if (insurers.some((one) => lettersOf(one.name ?? "") === lettersOf(name))) return;
     notes.found(`/insurers/${insurers.length}/name`, wordsOfText(words, name));
