@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { emptyPolicy, Notes } from "@/lib/extraction/readers/draft";
+import { readBasis } from "@/lib/extraction/readers/plain-policies";
+import { splitRun } from "@/lib/extraction/readers/words";
 import { lines, type Piece, readPages } from "@/lib/testing/drawn-pages";
 
 /** A coverage's card: its title, number and term, then rows of amounts with what they are limits of below each. */
@@ -122,6 +125,21 @@ describe("cards of coverages side by side", () => {
       { policyNumber: "TCU 440-73", occurrenceOrClaimsMade: null },
     ]);
   });
+});
+
+it("a mark between two options without a box before the first is left to a person: it may be either's", () => {
+  const perOf = (text: string) => {
+    const policy = emptyPolicy("GENERAL_LIABILITY", null);
+    const notes = new Notes();
+    readBasis(policy, splitRun({ text, box: [40, 100, 400, 108], confidence: 1, reader: "text", page: 1 }), {
+      pointer: "/policies/0",
+      page: 1,
+      notes,
+    });
+    return [policy.aggregateAppliesPer, Object.keys(notes.reasons)];
+  };
+  expect(perOf("General aggregate applies: ☐ per policy ☒ per project ☐ per location")).toEqual(["PROJECT", []]);
+  expect(perOf("Aggregate applies: Policy ☒ Project ☐ Location")).toEqual([null, ["/policies/0/aggregateAppliesPer"]]);
 });
 
 it("in even rows amounts belong to the labels above them", async () => {

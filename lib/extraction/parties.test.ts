@@ -189,4 +189,6 @@ it("what runs across the page from left of a block is no line of it", () => {
   const words = [...at(20, 100, "This certifies that what is described below"), ...at(300, 112, "44 Vine Court")];
   const isOf = (text: string) => isOfSentence(words.find((word) => word.text === text) as Word, words, 150);
   expect(["described", "below", "Vine", "Court"].map(isOf)).toEqual([true, true, false, false]);
+  const stroke: Word = { text: "|", box: [200, 100, 200.4, 108], confidence: 1, reader: "text", page: 1 };
+  expect(isOfSentence(stroke, [stroke], 150)).toBe(false);
 });

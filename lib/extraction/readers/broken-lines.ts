@@ -22,7 +22,12 @@ export function isOfSentence(word: Word, words: readonly Word[], left: number): 
   for (;;) {
     const own = first;
     const before = words.find(
-      (one) => one.box[2] <= own.box[0] + 1 && own.box[0] - one.box[2] < heightOf(own) && Math.abs(centerY(one) - centerY(own)) < 2,
+      // A word as narrow as a stroke ends where it begins.
+      (one) =>
+        one.box[0] < own.box[0] &&
+        one.box[2] <= own.box[0] + 1 &&
+        own.box[0] - one.box[2] < heightOf(own) &&
+        Math.abs(centerY(one) - centerY(own)) < 2,
     );
     if (!before) return first.box[0] < left - 4 && /^[A-Z]/.test(first.text) && first !== word;
     first = before;

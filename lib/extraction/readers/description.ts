@@ -12,6 +12,12 @@ const pointer = "/descriptionOfOperations";
 const printedBelow =
   /^(?:this (?:certificate|evidence|document|summary|memorandum)(?: of \w+)? (?:is (?:issued|given|provided|for|furnished|not)|does not|confers)|should (?:any|a|the) (?:of the )?(?:above |described |listed )*polic|authori[sz]ed (?:representative|signature)\b|(?:insurers?|insurance companies) ?:?$)/i;
 
+/** Where what a page prints begins among lines; -1: nowhere, or it speaks of what is granted, of which nothing may be lost. */
+function endOf(lines: readonly string[]): number {
+  const end = lines.findIndex((line) => printedBelow.test(line));
+  return end >= 0 && /\binsureds?\b|\bwaive|\bsubrogat/i.test(lines.slice(end).join(" ")) ? -1 : end;
+}
+
 /**
  * The description of operations: what stands between its label and `bottom` (points). On a picture lines that are not clear are read
  * again, and where a part of them stays unclear the whole is unreadable: what it grants hangs on single words.
@@ -31,7 +37,7 @@ export async function readDescription(
     ? inReadingOrder(withoutStamps(withoutSpecks(risingRuns(page.words, printed, label).filter(isText))))
     : linesOf(printed).filter(isText);
   const all = await Promise.all(lines.map((line) => settleLine(line, closer)));
-  const end = all.findIndex((line) => printedBelow.test(textOf(line, " ")));
+  const end = endOf(all.map((line) => textOf(line, " ")));
   const settled = end < 0 ? all : all.slice(0, end);
   const text = settled.map((line) => textOf(line, " ")).join(" ");
   if (!text || isPlaceholder(text)) return null;

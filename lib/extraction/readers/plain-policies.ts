@@ -236,7 +236,11 @@ export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer,
       text,
     );
   const marked = new RegExp(String.raw`\baggregate\b.{0,60}?${mark} ?(?:per )?(policy|project|location)\b`, "i").exec(text);
-  const said = applies ?? marked;
+  // A mark behind an option that has no box before it may be that one's.
+  const mayBeBefore = /^[^☐☒]*\b(?:policy|project|loc(?:ation)?)\b[^☐☒]*(?=☒|\[ ?x|x )/i.test(marked?.[0] ?? "");
+  const said = applies ?? (mayBeBefore ? null : marked);
+  if (policy.type === "GENERAL_LIABILITY" && !applies && marked && mayBeBefore)
+    notes.unreadable(`${pointer}/aggregateAppliesPer`, "Which of these boxes is ticked cannot be told.", wordsOfText(words, marked[0]));
   if (policy.type !== "GENERAL_LIABILITY" || !said) return;
   policy.aggregateAppliesPer = said[1]?.toUpperCase() as ReadPolicy["aggregateAppliesPer"];
   notes.found(`${pointer}/aggregateAppliesPer`, wordsOfText(words, said[0]));
