@@ -78,9 +78,10 @@ export const isEnded = (text: string): boolean =>
 /** How a cell of a row says it alone: "Cancelled". */
 export const endedAlone = /(?<!\b(?:if|be|is|are|been) )\b(?:cancell?ed|lapsed|terminated)\b/i;
 
+/** The letters of a certificate's title, wherever blanks cut them. */
+export const spacedCertificate = /^(?:CERTIFICATE|EVIDENCE)OF(?:[A-Z]{0,16})(?:INSURANCE|COVERAGE)$/;
 /** The words that a declarations page must have in a short line of its own, and the end of a title's letters where these stand apart. */
 export const declarationsTitle = /\bdeclarations?\b|\binformation page\b/i;
-export const spacedCertificate = /^(?:CERTIFICATE|EVIDENCE)OF(?:[A-Z]{0,16})(?:INSURANCE|COVERAGE)$/;
 export const spacedDeclarations = /DECLARATIONS?$/;
 /** How a longer title of such a page ends. */
 export const endsWithDeclarations = /[A-Z].*\b(?:declarations?(?: page)?|information page)$/i;

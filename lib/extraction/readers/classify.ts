@@ -43,13 +43,12 @@ export function kindOfPage(page: PageWords): FormType {
     if (words.filter((word, at) => word.test(text) || (at === 0 && isSpaced)).length < least) continue;
     const [must] = words;
     if (formType === "NON_ACORD_CERTIFICATE" && must) {
-      const top = piecesOf(page).filter(({ box }) => box[1] < page.height * titleHeight);
-      const isTitled = [...lines, ...top.map((piece) => piece.text)].some(
-        (line) => line.length < 75 && (must.test(line) || spacedCertificate.test(lettersOf(line))),
-      );
+      const pieces = piecesOf(page);
+      const top = pieces.filter(({ box }) => box[1] < page.height * titleHeight);
+      const isTitled = isSpaced || [...lines, ...top.map((piece) => piece.text)].some((line) => line.length < 75 && must.test(line));
       const said = lines.join(" ");
       // A picture's title may be lost in its large letters: who is insured, whom it is for and what it says of itself tell it as well.
-      const asks = new Set(piecesOf(page).map(({ key }) => key));
+      const asks = new Set(pieces.map(({ key }) => key));
       if (isOfItself.test(said) && asks.has("insured") && asks.has("holder") && asks.has("number")) return formType;
       if (!isTitled && (!confirms.test(said) || (isWithdrawn(said) && !confirmsOther(rows)))) continue;
     }
