@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { hasLostWords, withoutHalves } from "@/lib/extraction/readers/description";
-import type { Closer } from "@/lib/extraction/readers/draft";
+import { hasLostWords, readDescription, withoutHalves } from "@/lib/extraction/readers/description";
+import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
+import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -48,4 +49,17 @@ describe("words of a description that a picture lost", () => {
     expect(await lost(lines, null)).toBe(false);
     expect(await lost(lines, [40, 130, 90, 137])).toBe(false);
   });
+});
+
+it("remarks end where the page's own print begins, unless that speaks of what is granted: no denial may be lost", async () => {
+  const remarksOf = (...rest: string[]) => {
+    const typed = (y: number, text: string) => at(30, y, text).map((word): Word => ({ ...word, reader: "text" }));
+    const words = [...typed(100, "DESCRIPTION OF OPERATIONS"), ...rest.flatMap((text, line) => typed(112 + 12 * line, text))];
+    const [label] = new LabelFinder(words).find(["DESCRIPTION OF OPERATIONS"]);
+    return label ? readDescription({ number: 1, width: 612, height: 792, words }, label, 300, new Notes()) : null;
+  };
+  const first = "The holder is an additional insured.";
+  expect(await remarksOf(first, "This certificate does not amend the policies.")).toBe(first);
+  const denial = "This certificate does not make anybody an additional insured.";
+  expect(await remarksOf(first, denial)).toBe(`${first} ${denial}`);
 });
