@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: process.env.E2E_URL ?? "http://localhost:3000",
-    trace: "retain-on-failure",
+    // A trace is a picture of each step, kept until it is known whether the test failed: a sixth of the whole time. `--trace on` draws one.
     screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -1,77 +1,75 @@
 import { expectNoFault, settled } from "@/e2e/axe";
 import { expect, test, vendorNamed } from "@/e2e/fixtures";
 
-/** What opens over a page, looked at in both themes as the pages are (accessibility.spec). */
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme axe finds no fault`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+/** What opens over a page, looked at as the pages are (accessibility.spec). */
+test.describe("axe finds no fault", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    test("in dialogs and questions about vendors", async ({ page, account }) => {
-      const name = `Imaginary Paving of ${account.companyName}`;
-      await vendorNamed(page, name);
-      await page.goto("/vendors/new");
-      await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
-      await expect(page.getByText("Vendor name is required")).toBeVisible();
-      await expectNoFault(page, "Add New Vendor with errors");
-      await page.goto("/vendors");
-      await page.getByRole("button", { name: `Edit ${name}` }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectNoFault(page, "Edit Vendor");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: `Delete ${name}` }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectNoFault(page, "the question before a vendor is deleted");
-    });
-
-    test("in dialogs and questions about projects", async ({ page, account }) => {
-      const name = `Imaginary Paving of ${account.companyName}`;
-      await vendorNamed(page, name);
-      await page.goto("/projects/new");
-      await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
-      await expect(page.getByText("Project name is required")).toBeVisible();
-      await expectNoFault(page, "Add New Project with errors");
-      const project = (await (await page.request.post("/api/projects", { data: { name: "Harbor Tower" } })).json()) as {
-        data: { id: string };
-      };
-      await settled(page, `/projects/${project.data.id}`);
-      await page.getByRole("button", { name: "Add Vendors" }).click();
-      await page.getByRole("dialog").getByRole("checkbox", { name }).check();
-      await expectNoFault(page, "Add Vendors");
-      await page.getByRole("button", { name: "Add 1 vendor" }).click();
-      await page.getByRole("button", { name: `Change scope of work of ${name}` }).click();
-      await expect(page.getByRole("dialog", { name: "Scope of Work" })).toBeVisible();
-      await expectNoFault(page, "Scope of Work");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: `Remove ${name} from the project` }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectNoFault(page, "the question before a vendor is removed from a project");
-      await page.keyboard.press("Escape");
-      await page.getByRole("link", { name }).click();
-      await page.getByRole("button", { name: "Add to Project" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
-      await expect(page.getByText("Please select a project")).toBeVisible();
-      await expectNoFault(page, "Add to Project with an error");
-    });
-
-    test("in dialogs and questions about documents", async ({ page, account }) => {
-      const name = `Imaginary Paving of ${account.companyName}`;
-      await vendorNamed(page, name);
-      const document = { name: "dropped.pdf", mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 lost ${account.email}`) };
-      expect((await page.request.post("/api/intake", { multipart: { document } })).status()).toBe(201);
-      await page.goto("/documents");
-      await page.getByRole("button", { name: "Choose vendor…" }).click();
-      await expect(page.getByRole("radio", { name: "A vendor that is there" })).toBeVisible();
-      await expectNoFault(page, "whose file it is");
-      await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Upload Document" }).first().click();
-      const dialog = page.getByRole("dialog");
-      await expectNoFault(page, "Upload Document");
-      await dialog.locator("input[type=file]").setInputFiles([document, { ...document, name: "second.pdf" }]);
-      await expectNoFault(page, "Upload Document with files");
-      await dialog.getByRole("combobox", { name: "Select Vendor" }).selectOption(name);
-      await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-      await expect(dialog.getByRole("status")).toContainText("2 of 2 files uploaded");
-      await expectNoFault(page, "after the upload");
-    });
+  test("in dialogs and questions about vendors", async ({ page, account }) => {
+    const name = `Imaginary Paving of ${account.companyName}`;
+    await vendorNamed(page, name);
+    await page.goto("/vendors/new");
+    await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+    await expect(page.getByText("Vendor name is required")).toBeVisible();
+    await expectNoFault(page, "Add New Vendor with errors");
+    await page.goto("/vendors");
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoFault(page, "Edit Vendor");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectNoFault(page, "the question before a vendor is deleted");
   });
-}
+
+  test("in dialogs and questions about projects", async ({ page, account }) => {
+    const name = `Imaginary Paving of ${account.companyName}`;
+    await vendorNamed(page, name);
+    await page.goto("/projects/new");
+    await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+    await expect(page.getByText("Project name is required")).toBeVisible();
+    await expectNoFault(page, "Add New Project with errors");
+    const project = (await (await page.request.post("/api/projects", { data: { name: "Harbor Tower" } })).json()) as {
+      data: { id: string };
+    };
+    await settled(page, `/projects/${project.data.id}`);
+    await page.getByRole("button", { name: "Add Vendors" }).click();
+    await page.getByRole("dialog").getByRole("checkbox", { name }).check();
+    await expectNoFault(page, "Add Vendors");
+    await page.getByRole("button", { name: "Add 1 vendor" }).click();
+    await page.getByRole("button", { name: `Change scope of work of ${name}` }).click();
+    await expect(page.getByRole("dialog", { name: "Scope of Work" })).toBeVisible();
+    await expectNoFault(page, "Scope of Work");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: `Remove ${name} from the project` }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectNoFault(page, "the question before a vendor is removed from a project");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name }).click();
+    await page.getByRole("button", { name: "Add to Project" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByText("Please select a project")).toBeVisible();
+    await expectNoFault(page, "Add to Project with an error");
+  });
+
+  test("in dialogs and questions about documents", async ({ page, account }) => {
+    const name = `Imaginary Paving of ${account.companyName}`;
+    await vendorNamed(page, name);
+    const document = { name: "dropped.pdf", mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 lost ${account.email}`) };
+    expect((await page.request.post("/api/intake", { multipart: { document } })).status()).toBe(201);
+    await page.goto("/documents");
+    await page.getByRole("button", { name: "Choose vendor…" }).click();
+    await expect(page.getByRole("radio", { name: "A vendor that is there" })).toBeVisible();
+    await expectNoFault(page, "whose file it is");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Upload Document" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await expectNoFault(page, "Upload Document");
+    await dialog.locator("input[type=file]").setInputFiles([document, { ...document, name: "second.pdf" }]);
+    await expectNoFault(page, "Upload Document with files");
+    await dialog.getByRole("combobox", { name: "Select Vendor" }).selectOption(name);
+    await dialog.getByRole("button", { name: "Upload", exact: true }).click();
+    await expect(dialog.getByRole("status")).toContainText("2 of 2 files uploaded");
+    await expectNoFault(page, "after the upload");
+  });
+});

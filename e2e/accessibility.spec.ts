@@ -10,134 +10,139 @@ const signedInPaths = ["/dashboard", "/vendors", "/vendors/import", "/documents"
 const settingsTabs = ["personal", "notifications", "security", "team", "plan", "activity", "data"].map((tab) => `/settings?tab=${tab}`);
 const adminPaths = ["/admin", "/admin/users", "/admin/companies", "/admin/landing"];
 
-/** Every screen is looked at in both themes. Movement is off: a colour half faded in has no contrast to judge. */
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme axe finds no fault`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" }, provoked: [/404 \(Not Found\)/] });
+/** Every screen is looked at. Movement is off: what is half faded in has no contrast to judge. */
+test.describe("axe finds no fault", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" }, provoked: [/404 \(Not Found\)/] });
 
-    test("on the public screens", async ({ page }) => {
-      test.slow();
-      for (const path of [...publicPaths, ...linkPaths, ...textPaths]) {
+  for (const [name, paths] of Object.entries({ public: publicPaths, link: linkPaths, text: textPaths })) {
+    test(`on the ${name} screens`, async ({ page }) => {
+      for (const path of paths) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
         await expectNoFault(page, path);
       }
     });
+  }
 
-    test("on forms with every error shown, an open answer, and the menu of small screens", async ({ page }) => {
-      await page.goto("/signup");
-      await page.getByRole("button", { name: "Create Account" }).click();
-      await expect(page.getByText("First name is required")).toBeVisible();
-      await expectNoFault(page, "/signup with errors");
-      await page.goto("/support");
-      await page.locator("h3 button").first().click();
-      await expectNoFault(page, "/support with an answer");
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto("/");
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await expectNoFault(page, "the landing page's menu");
-    });
-
-    test("on a list of vendors that is tried and imported", async ({ page, account }) => {
-      const rows = ["Name,Email,Notes", "Imaginary Paving,office@paving.example,x", "Pretend Plumbing,nobody,x"];
-      await page.goto("/vendors/import");
-      const file = { name: `${account.companyName}.csv`, mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
-      await page.getByLabel("List of vendors").setInputFiles(file);
-      await expect(page.getByRole("table", { name: "Rows that are not imported" })).toBeVisible();
-      await expectNoFault(page, "an import with a problem");
-      await page.setViewportSize({ width: 390, height: 844 });
-      await expectNoFault(page, "an import with a problem on a phone");
-      await page.getByRole("button", { name: "Import 1 row" }).click();
-      await expect(page.getByText("1 vendor added.")).toBeVisible({ timeout: 30_000 });
-      await expectNoFault(page, "an import that is done");
-      await page.getByRole("button", { name: "Undo Import" }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectNoFault(page, "the question before an import is undone");
-    });
-
-    test("on the signed-in and the admin screens", async ({ page }) => {
-      test.slow();
-      await signInAs(page, "platform@coverkeep.example");
-      for (const path of adminPaths) await settled(page, path);
-      await signInAs(page, "admin@builders.example");
-      for (const path of [
-        ...signedInPaths,
-        ...settingsTabs,
-        ...(await Promise.all((["vendors", "documents", "projects"] as const).map((kind) => firstOf(page, kind)))),
-      ])
-        await settled(page, path);
-    });
-
-    test("on the signed-in screens of a phone", async ({ page }) => {
-      test.slow();
-      await signInAs(page, "admin@builders.example");
-      await page.setViewportSize({ width: 390, height: 844 });
-      for (const path of signedInPaths) await settled(page, path);
-      await page.getByRole("button", { name: "Open menu" }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectNoFault(page, "the slide-in menu");
-    });
-
-    test("in the search, saved views, questions about several rows, an invitation and after the trial", async ({
-      page,
-      account,
-      mailbox,
-      browser,
-      baseURL,
-    }) => {
-      test.slow();
-      const data = { name: `Imaginary Paving of ${account.companyName}`, email: "office@paving.example" };
-      expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
-      await page.goto("/vendors");
-      await page.getByRole("button", { name: "Search everywhere" }).click();
-      const field = page.getByRole("combobox", { name: "Search vendors, documents, projects and pages" });
-      await expect(page.getByRole("option").first()).toBeVisible();
-      await expectNoFault(page, "the search");
-      await field.fill("paving");
-      await expect(page.getByRole("option", { name: /Imaginary Paving/ })).toBeVisible();
-      await expectNoFault(page, "the search with results");
-      await field.fill("zzzz nobody");
-      await expect(page.getByText("Nothing found for")).toBeVisible();
-      await expectNoFault(page, "the search without results");
-      await page.keyboard.press("Escape");
-
-      await page.getByRole("button", { name: "Views" }).click();
-      const views = page.getByRole("dialog", { name: "Views" });
-      await views.getByRole("button", { name: "Save view" }).click();
-      await expect(views.getByText("View name is required")).toBeVisible();
-      await expectNoFault(page, "Views with an error");
-      await views.getByLabel("Save what is shown as").fill("Everything");
-      await views.getByRole("button", { name: "Save view" }).click();
-      await expect(views).toBeHidden();
-      await page.getByRole("button", { name: "Views" }).click();
-      await expect(views.getByRole("button", { name: "Delete view Everything" })).toBeVisible();
-      await expectNoFault(page, "Views");
-      await page.keyboard.press("Escape");
-      await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
-      await expectNoFault(page, "selected rows");
-      await page.getByRole("button", { name: "Set inactive" }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectNoFault(page, "the question before several vendors are changed");
-
-      const email = newEmail();
-      expect((await page.request.post("/api/team/invitations", { data: { email, role: "VIEWER" } })).status()).toBe(201);
-      await settled(page, "/settings?tab=team");
-      await page.getByRole("button", { name: `Withdraw invitation of ${email}` }).click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectNoFault(page, "the question before an invitation is withdrawn");
-      const other = await browser.newContext({ baseURL, colorScheme, reducedMotion: "reduce" });
-      const guest = await other.newPage();
-      await guest.goto(linkIn(await mailbox.waitFor(email, /invites you to/)));
-      await guest.getByRole("button", { name: "Join the team" }).click();
-      await expect(guest.getByText("First name is required")).toBeVisible();
-      await expectNoFault(guest, "the join page with errors");
-      await other.close();
-
-      await endTrial(page);
-      for (const path of ["/dashboard", "/vendors", "/settings?tab=plan"]) await settled(page, path);
-    });
+  test("on forms with every error shown, an open answer, and the menu of small screens", async ({ page }) => {
+    await page.goto("/signup");
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(page.getByText("First name is required")).toBeVisible();
+    await expectNoFault(page, "/signup with errors");
+    await page.goto("/support");
+    await page.locator("h3 button").first().click();
+    await expectNoFault(page, "/support with an answer");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expectNoFault(page, "the landing page's menu");
   });
-}
+
+  test("on a list of vendors that is tried and imported", async ({ page, account }) => {
+    const rows = ["Name,Email,Notes", "Imaginary Paving,office@paving.example,x", "Pretend Plumbing,nobody,x"];
+    await page.goto("/vendors/import");
+    const file = { name: `${account.companyName}.csv`, mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
+    await page.getByLabel("List of vendors").setInputFiles(file);
+    await expect(page.getByRole("table", { name: "Rows that are not imported" })).toBeVisible();
+    await expectNoFault(page, "an import with a problem");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoFault(page, "an import with a problem on a phone");
+    await page.getByRole("button", { name: "Import 1 row" }).click();
+    await expect(page.getByText("1 vendor added.")).toBeVisible({ timeout: 30_000 });
+    await expectNoFault(page, "an import that is done");
+    await page.getByRole("button", { name: "Undo Import" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectNoFault(page, "the question before an import is undone");
+  });
+
+  test("on the admin screens", async ({ page }) => {
+    await signInAs(page, "platform@coverkeep.example");
+    for (const path of adminPaths) await settled(page, path);
+  });
+
+  test("on the signed-in screens", async ({ page }) => {
+    await signInAs(page, "admin@builders.example");
+    for (const path of signedInPaths) await settled(page, path);
+  });
+
+  test("on a vendor, a document and a project", async ({ page }) => {
+    await signInAs(page, "admin@builders.example");
+    for (const kind of ["vendors", "documents", "projects"] as const) await settled(page, await firstOf(page, kind));
+  });
+
+  test("on the settings", async ({ page }) => {
+    await signInAs(page, "admin@builders.example");
+    for (const path of settingsTabs) await settled(page, path);
+  });
+
+  test("on the signed-in screens of a phone", async ({ page }) => {
+    await signInAs(page, "admin@builders.example");
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of signedInPaths) await settled(page, path);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectNoFault(page, "the slide-in menu");
+  });
+
+  test("in the search, saved views, questions about several rows, an invitation and after the trial", async ({
+    page,
+    account,
+    mailbox,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const data = { name: `Imaginary Paving of ${account.companyName}`, email: "office@paving.example" };
+    expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
+    await page.goto("/vendors");
+    await page.getByRole("button", { name: "Search everywhere" }).click();
+    const field = page.getByRole("combobox", { name: "Search vendors, documents, projects and pages" });
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expectNoFault(page, "the search");
+    await field.fill("paving");
+    await expect(page.getByRole("option", { name: /Imaginary Paving/ })).toBeVisible();
+    await expectNoFault(page, "the search with results");
+    await field.fill("zzzz nobody");
+    await expect(page.getByText("Nothing found for")).toBeVisible();
+    await expectNoFault(page, "the search without results");
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Views" }).click();
+    const views = page.getByRole("dialog", { name: "Views" });
+    await views.getByRole("button", { name: "Save view" }).click();
+    await expect(views.getByText("View name is required")).toBeVisible();
+    await expectNoFault(page, "Views with an error");
+    await views.getByLabel("Save what is shown as").fill("Everything");
+    await views.getByRole("button", { name: "Save view" }).click();
+    await expect(views).toBeHidden();
+    await page.getByRole("button", { name: "Views" }).click();
+    await expect(views.getByRole("button", { name: "Delete view Everything" })).toBeVisible();
+    await expectNoFault(page, "Views");
+    await page.keyboard.press("Escape");
+    await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+    await expectNoFault(page, "selected rows");
+    await page.getByRole("button", { name: "Set inactive" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectNoFault(page, "the question before several vendors are changed");
+
+    const email = newEmail();
+    expect((await page.request.post("/api/team/invitations", { data: { email, role: "VIEWER" } })).status()).toBe(201);
+    await settled(page, "/settings?tab=team");
+    await page.getByRole("button", { name: `Withdraw invitation of ${email}` }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectNoFault(page, "the question before an invitation is withdrawn");
+    const other = await browser.newContext({ baseURL, reducedMotion: "reduce" });
+    const guest = await other.newPage();
+    await guest.goto(linkIn(await mailbox.waitFor(email, /invites you to/)));
+    await guest.getByRole("button", { name: "Join the team" }).click();
+    await expect(guest.getByText("First name is required")).toBeVisible();
+    await expectNoFault(guest, "the join page with errors");
+    await other.close();
+
+    await endTrial(page);
+    for (const path of ["/dashboard", "/vendors", "/settings?tab=plan"]) await settled(page, path);
+  });
+});
 
 async function firstOf(page: Page, kind: "vendors" | "documents" | "projects"): Promise<string> {
   const { data } = (await (await page.request.get(`/api/${kind}`)).json()) as { data: Record<string, { id: string }[]> };

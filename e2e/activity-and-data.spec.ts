@@ -1,15 +1,10 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
-import type { Download, Page } from "@playwright/test";
+import type { Download } from "@playwright/test";
 import { unzipSync } from "fflate";
+import { expectNoFault } from "@/e2e/axe";
 import { expect, signInAs, test } from "@/e2e/fixtures";
 
 const bytesOf = async (download: Download) => readFile(await download.path());
-
-async function expectNoFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))).toEqual([]);
-}
 
 test("an admin finds in the log who did what, narrows it in the address, exports it and checks its chain", async ({ page, account }) => {
   expect((await page.request.post("/api/vendors", { data: { name: "Imaginary Paving", email: "office@paving.example" } })).status()).toBe(
@@ -20,7 +15,7 @@ test("an admin finds in the log who did what, narrows it in the address, exports
   const log = page.getByRole("table", { name: "Activity" });
   await expect(log.getByRole("row", { name: /Added a vendor/ })).toContainText("Test Admin");
   await expect(log.getByText("Signed the company up")).toBeVisible();
-  await expectNoFault(page);
+  await expectNoFault(page, "the activity");
 
   await page.getByLabel("About").selectOption("Vendors");
   await expect(page).toHaveURL(/about=vendors/);
@@ -60,12 +55,12 @@ test.describe("the company", () => {
     await dialog.getByLabel("Company name").fill("Another Company");
     await dialog.getByRole("button", { name: "Delete the company" }).click();
     await expect(dialog.getByText("This is not the company's name")).toBeVisible();
-    await expectNoFault(page);
+    await expectNoFault(page, "the question before a company is deleted");
     await dialog.getByLabel("Company name").fill(account.companyName);
     await dialog.getByRole("button", { name: "Delete the company" }).click();
     const banner = page.getByRole("region", { name: "Deletion of the company" });
     await expect(banner).toContainText(`${account.companyName} will be deleted on`);
-    await expectNoFault(page);
+    await expectNoFault(page, "the banner about the deletion");
     await mailbox.waitFor(account.email, /will be deleted from Coverkeep/);
     await page.goto("/dashboard");
     await banner.getByRole("button", { name: "Keep it" }).click();

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { expectNoFault } from "@/e2e/axe";
 import { type Account, expect, signUp, test } from "@/e2e/fixtures";
 
 const securityTab = "/settings?tab=security";
@@ -11,11 +11,6 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
-}
-
-async function expectNoFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual([]);
 }
 
 /** The same account in another browser. */
@@ -39,7 +34,7 @@ test.describe("two-factor authentication", () => {
     await page.getByRole("button", { name: "Enable 2FA" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
-    await expectNoFault(page);
+    await expectNoFault(page, "Enable 2FA");
     const secret = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent())?.replaceAll(" ", "");
     const app = new TOTP({ secret: Secret.fromBase32(secret ?? "") });
     await dialog.getByRole("textbox", { name: "Code" }).fill("000000");
@@ -53,7 +48,7 @@ test.describe("two-factor authentication", () => {
     const shown = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
     await expect(shown).toHaveCount(10);
     const codes = await shown.allInnerTexts();
-    await expectNoFault(page);
+    await expectNoFault(page, "the recovery codes");
     // They are not shown again: a key pressed by habit does not take them away.
     await page.keyboard.press("Escape");
     await expect(shown).toHaveCount(10);
@@ -65,7 +60,7 @@ test.describe("two-factor authentication", () => {
     await signIn(page, account);
     await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeVisible();
     await expect(page.getByLabel("Code")).toBeFocused();
-    await expectNoFault(page);
+    await expectNoFault(page, "the question for a code");
     await page.goto("/dashboard");
     await expect(page, "the password alone opens nothing").toHaveURL(/\/login/);
     await signIn(page, account);
@@ -81,7 +76,7 @@ test.describe("two-factor authentication", () => {
     await page.getByRole("button", { name: "Disable 2FA" }).click();
     await dialog.getByLabel("Password", { exact: true }).fill(account.password);
     await dialog.getByRole("textbox", { name: "Code" }).fill(codes[1] ?? "");
-    await expectNoFault(page);
+    await expectNoFault(page, "Disable 2FA");
     await dialog.getByRole("button", { name: "Disable 2FA" }).click();
     await expect(page.getByText("2FA is not enabled")).toBeVisible();
   });
@@ -135,7 +130,7 @@ test.describe("an address that is not confirmed", () => {
       await page.goto(path);
       await expect(page.getByRole("region", { name: "Email confirmation" }), path).toContainText(account.email);
     }
-    await expectNoFault(page);
+    await expectNoFault(page, "the banner about the mailbox");
     await mailbox.waitFor(account.email, /Confirm your email/);
     await page.getByRole("button", { name: "Send again" }).click();
     await expect(page.getByText(`Confirmation link sent to ${account.email}`)).toBeVisible();

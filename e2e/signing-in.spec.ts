@@ -191,6 +191,8 @@ test.describe("a session that runs out on an open page", () => {
 test("a session that was ended elsewhere leads an open page to the sign-in", async ({ page, account, context }) => {
   await page.goto("/documents");
   await expect(page.getByRole("banner").getByText(account.email)).toBeVisible();
+  // What it asks for is there: an answer that came now would lead away before the press does.
+  await expect(page.getByText(/No documents found/)).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect((await page.request.post("/api/auth/logout")).status()).toBe(200);
   // The browser still holds the means to renew what has ended.
