@@ -58,7 +58,8 @@ describe("dates", () => {
   it("knows the look of a date", () => {
     expect(looksLikeDate("O1/05/2027")).toBe(true);
     expect(looksLikeDate("WC-5520917")).toBe(false);
-    for (const number of ["GLA 61-04-7719", "BAP 5520-88-1743", "IBT/UMB/26/0093"]) expect(looksLikeDate(number)).toBe(false);
+    for (const number of ["GLA 61-04-7719", "BAP 5520-88-1743", "IBT/UMB/26/0093", "CEI 001-77-204"])
+      expect(looksLikeDate(number)).toBe(false);
     for (const date of ["31/12/2026", "2026-12-31", "4/1/27"]) expect(looksLikeDate(date)).toBe(true);
   });
 });

@@ -98,8 +98,9 @@ export const looksLikeDate = (text: string): boolean => {
   if (writtenDate.test(text)) return true;
   const [found, first = "", second = ""] = numericDate.exec(text) ?? [];
   if (!found || (text.match(/\d/g)?.length ?? 0) < 4) return false;
-  const [one, other] = [Number(first), Number(second)];
-  return Number.isNaN(one) || Number.isNaN(other) || first.length > 2
+  // A stroke before the month may have become a digit.
+  const [one, other] = [Number(first.length === 3 ? first.slice(1) : first), Number(second)];
+  return Number.isNaN(one) || Number.isNaN(other) || first.length === 4
     ? !/^[3-9]\d{3}$/.test(first)
     : Math.min(one, other) <= 12 && Math.max(one, other) <= 31;
 };

@@ -85,7 +85,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
     words:
       /^(?:the |issuing |writing |insuring )?(?:insurer|insurance (?:company|carrier)|company|carrier)(?: name)?(?: area)?(?:,? (?:and|&) address)?|^(?:coverage|insurance) (?:is )?provided by(?: \(a \w+ company\))?|^(?:underwritten|insured|issued) by|^bound with/i,
   },
-  { key: "address", words: /^(?:mailing |principal |insured'?s? )?address(?: of (?:the )?(?:named )?insured)?/i },
+  { key: "address", loose: true, words: /^(?:mailing |principal |insured'?s? )?address(?: of (?:the )?(?:named )?insured)?/i },
   {
     key: "holder",
     words:

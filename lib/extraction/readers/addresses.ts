@@ -3,7 +3,8 @@ import { linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder, withoutSlips } from "@/lib/extraction/rules";
 
 const phoneWord = /^(?:(?:tele)?phone|ph|tel|office|main|direct|cell)[\s.:#]*/i;
-export const phonePattern = /^(?:(?:tele)?phone|ph|tel|fax|office|main|direct|cell)?\D{0,4}\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b/i;
+export const phonePattern =
+  /^(?:(?:tele)?phone|ph|tel|fax|office|main|direct|cell)?\D{0,4}(?:\b1[\s.-]{1,2})?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b/i;
 /** A telephone number with its extension: on some forms its label, the fax or other fields stand on its line. */
 export const numberAlone =
   /(?:\+?1[\s.-]{0,2})?(?:\(\d{3}\)|\b\d{3})[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}\b(?:\s*(?:x|ext\.?|extension)\s*\d{1,6}\b)?/i;
@@ -73,6 +74,10 @@ export const emailIn = (text: string): string | null =>
 
 export type Party = { name: string | null; address: string | null; person: string | null; phone: string | null };
 
+/** A line with which an address begins: a number or a box, one in words, or whose care it goes to. */
+const startsAddress =
+  /\d|\bbox\b|\bsuite\b|^(?:c\/o|in care of)\b|^(?:one|two|three|four|five|six|seven|eight|nine|ten) [A-Z]\w+ |\b(?:street|avenue|road|drive|lane|boulevard|blvd|plaza|square|parkway|pkwy|highway|court|tower)\.?$/i;
+
 /**
  * Name and address from a block of lines: the name first (with a "DBA" line), the address from the first line that has a number
  * or a box. A person's line above the firm's, or between name and street, is the contact.
@@ -98,7 +103,7 @@ export function splitParty(words: readonly Word[]): Party {
   if (!isCut && !firm.test(first) && !/\d/.test(first) && firm.test(second) && !/^\d/.test(second)) start = 1;
   let name = (isCut ? `${first} ${second}` : kept[start]) ?? null;
   const rest = kept.slice(start + (isCut ? 2 : 1));
-  const street = rest.findIndex((text) => /\d|\bbox\b|\bsuite\b|^(?:c\/o|in care of)\b/i.test(text));
+  const street = rest.findIndex((text) => startsAddress.test(text));
   const extra = rest.slice(0, Math.max(0, street)).filter((text) => /\b(d\/?b\/?a|aka|and|&)\b/i.test(text));
   if (name && extra.length > 0) name = [name, ...extra].join(" ");
   const address = untilPlace(street < 0 ? rest : rest.slice(street)).join(", ");

@@ -5,6 +5,7 @@ import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import { type Head, readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck, doubtMergedLetters } from "@/lib/extraction/readers/checks";
 import { type Marks, settleReach } from "@/lib/extraction/readers/contact";
+import { withoutDeductibles } from "@/lib/extraction/readers/deductibles";
 import { dropDoubtful, noteLostAnswers, noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
@@ -14,9 +15,9 @@ import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { partiesOfLetter } from "@/lib/extraction/readers/letter-parties";
 import { findLimitsTable, joinLimits, secondHeaders } from "@/lib/extraction/readers/limits-table";
 import { noteLostColumns } from "@/lib/extraction/readers/lost-columns";
-import { isFilledIn, isInList } from "@/lib/extraction/readers/plain-fields";
+import { isAmongLabels, isFilledIn, isInList } from "@/lib/extraction/readers/plain-fields";
 import { readParty } from "@/lib/extraction/readers/plain-parties";
-import { piecesOf } from "@/lib/extraction/readers/plain-pieces";
+import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import { readWindow } from "@/lib/extraction/readers/plain-windows";
 import { readPolicies } from "@/lib/extraction/readers/policies";
 import { readRowInsurers } from "@/lib/extraction/readers/row-insurers";
@@ -39,7 +40,7 @@ export async function readCertificatePage(
   const [head, listed, { policies, named }] = await Promise.all([
     readBlocks(finder, page, marks, grid.headerTop, notes, closer),
     readInsurers(part.page, marks, part.end, notes, closer),
-    readPolicies(finder, grid, page, notes, closer),
+    readPolicies(finder, grid, { ...page, words: [...withoutDeductibles(page.words, grid)] }, notes, closer),
   ]);
   if (limits) {
     const own = new Notes();
@@ -97,8 +98,8 @@ async function takeParties(head: Head, page: PageWords, marks: Marks, grid: Grid
   const above = piecesOf({ ...page, words: page.words.filter(({ box }) => box[3] < grid.headerTop) });
   const hasBlocks = Boolean(marks.producer || marks.insured || marks.holder);
   const isForm = grid.found.includes("letter") || grid.columns.additional || grid.columns.waiver;
-  const isListing = isForm ? isFilledIn : isInList;
-  const isListed = (["insured", "producer"] as const).some((key) => above.some((piece) => piece.key === key && isListing(piece, above)));
+  const isListing = (label: Piece) => (isForm ? isFilledIn(label, above) || isAmongLabels(label, above) : isInList(label, above));
+  const isListed = (["insured", "producer"] as const).some((key) => above.some((piece) => piece.key === key && isListing(piece)));
   if (hasBlocks && !isListed) return;
   const letter = hasBlocks ? null : partiesOfLetter(lines, notes);
   const party = (key: "insured" | "producer" | "holder", pointer: string) => {

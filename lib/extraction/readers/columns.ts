@@ -1,5 +1,5 @@
 import { type HeaderKey, headerMiddles } from "@/lib/extraction/forms/acord-25-headers";
-import { type Band, headerKeys } from "@/lib/extraction/readers/headers";
+import { type Band, headerKeys, headsAmounts } from "@/lib/extraction/readers/headers";
 import type { Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -109,7 +109,10 @@ export const widestMarks = 56;
  */
 export function columnsAsHeaded(band: Band, unknown: readonly Word[], body: readonly Word[], width: number): Columns {
   const known = headerKeys.filter((key) => key !== "period").flatMap((key) => (band[key] ? [{ key, box: band[key] }] : []));
-  const heads = [...known, ...unknown.map(({ box }) => ({ key: null, box }))].sort((a, b) => a.box[0] - b.box[0]);
+  // The amounts of the last column may have a header of their own.
+  const isOfLimits = ({ box, text }: Word) => band.limits !== undefined && box[0] > band.limits[2] && headsAmounts.test(text);
+  const others = unknown.filter((word) => !isOfLimits(word)).map(({ box }) => ({ key: null, box }));
+  const heads = [...known, ...others].sort((a, b) => a.box[0] - b.box[0]);
   const cutAt = (x: number) => body.filter(({ box }) => box[0] < x && box[2] > x).length;
   const edges = heads.map(({ box }, at) => {
     const before = heads[at - 1];
@@ -151,15 +154,10 @@ export function endLimits(columns: Columns, band: Band, unknown: readonly Word[]
   const { limits } = band;
   const next = unknown.filter(
     ({ box, text, reader, confidence }) =>
-      limits &&
-      box[0] > limits[2] + furtherOn &&
-      !(reader === "ocr" && confidence < sureHeader) &&
-      !/limit|amount|value|sums?\b|usd|dollar/i.test(text),
+      limits && box[0] > limits[2] + furtherOn && !(reader === "ocr" && confidence < sureHeader) && !headsAmounts.test(text),
   );
   const [first] = next.sort((one, other) => one.box[0] - other.box[0]);
-  const isAmounts = unknown.some(
-    ({ box, text }) => first && /limit|amount|value|sums?\b|usd|dollar/i.test(text) && Math.abs(box[0] - first.box[0]) < 40,
-  );
+  const isAmounts = unknown.some(({ box, text }) => first && headsAmounts.test(text) && Math.abs(box[0] - first.box[0]) < 40);
   if (first && columns.limits && !isAmounts) columns.limits = [columns.limits[0], first.box[0] - beforeHeader];
 }
 

@@ -26,7 +26,9 @@ export async function readContact(
   const named = [marks.contact, marks.name].find((mark) => mark && labelMiddle(mark) < 0.5 * page.height);
   const author = named ? undefined : authorAbove(page, marks.phone);
   const label = named ?? author;
-  const person = label && linesBehind(page, label, page.width).find((line) => isContact(line) && !(author && firm.test(textOf(line))));
+  const person =
+    label &&
+    linesBehind(page, label, page.width).find((line) => isContact(line) && !isAbove(line, label) && !(author && firm.test(textOf(line))));
   const settled = person && (await settleLines(person, closer));
   const isTrusted = settled && deservesTrust(settled, closer, { alone: true, start: label?.box[2] });
   if (isTrusted) notes.found("/producer/contact", settled);
@@ -40,10 +42,13 @@ export async function readContact(
   };
 }
 
+/** Whether a line is the end of a sentence above a label. */
+const isAbove = (line: Word[], { box }: { box: Box }) => /^[a-z]/.test(textOf(line)) && centerY({ box: unionBox(line) }) < box[1];
+
 /** Whether a line may say whom to ask: a person with what they hold, or a desk with its number; among recognised letters a digit is none. */
 function isContact(line: Word[]): boolean {
   const text = textOf(line);
-  const letters = fromPicture(line) ? /^[A-Za-z][A-Za-z.,'’& -]{3,50}$/ : /^\p{L}[\p{L}\d.,'’&()/ -]{3,50}$/u;
+  const letters = fromPicture(line) ? /^[A-Za-z][A-Za-z.,'’& -]{3,50}$/ : /^\p{L}[\p{L}\d.,'’&()/ -]{2,50}$/u;
   return letters.test(text) && !phonePattern.test(text) && !/PHONE|E-MAIL|FAX|REPRESENTATIVE|AUTHORIZED/.test(text);
 }
 

@@ -10,7 +10,7 @@ import { datesIn, dateText, firstValue, noteRemarks, readCertificateNumber, valu
 import { paragraphsOf, policiesTold } from "@/lib/extraction/readers/plain-letters";
 import { besideCoverage, limitsIn } from "@/lib/extraction/readers/plain-limits";
 import { readAddress, readParty, readPlainInsurers } from "@/lib/extraction/readers/plain-parties";
-import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
+import { aboveUnderlying, type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import {
   type Context,
   countNumbers,
@@ -178,7 +178,10 @@ function forget(notes: Notes) {
  */
 function coverageText(page: PageWords, pieces: readonly Piece[], lines: readonly Word[][]): string | null {
   const isCoverage = (text: string) => coverageWords.some(({ words }) => words.test(text));
-  const labelled = firstValue(pieces, "kind", (label) => valueBehind(label, pieces, (text) => text.length < 90 && isCoverage(text)));
+  // What the policies below an umbrella are says nothing of it.
+  const labelled = firstValue(aboveUnderlying(pieces), "kind", (label) =>
+    valueBehind(label, pieces, (text) => text.length < 90 && isCoverage(text)),
+  );
   if (labelled) return textIn(labelled);
   const sizes = page.words.map((word) => heightOf(word)).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;

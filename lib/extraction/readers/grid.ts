@@ -11,7 +11,7 @@ import {
   type Span,
   widestMarks,
 } from "@/lib/extraction/readers/columns";
-import { addDateColumns, type Band, findHeaders, headerKeys, unknownHeaders } from "@/lib/extraction/readers/headers";
+import { addDateColumns, type Band, findHeaders, headerKeys, sharesMarks, unknownHeaders } from "@/lib/extraction/readers/headers";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { findRows, type GridRow, type Slot } from "@/lib/extraction/readers/rows";
 import { fitToTerms, scheduleRows } from "@/lib/extraction/readers/schedule-rows";
@@ -82,6 +82,8 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   partMarks(columns, page.words, headerBottom, bottom);
   for (const key of ["additional", "waiver"] as const) keepOwnMarks(columns, key, band[key], page.words, headerBottom, bottom);
   dropMisplaced(columns, ruled);
+  // One column for both has its answers behind labels of their own.
+  if (sharesMarks(page.words, headerTop, headerBottom)) [columns.additional, columns.waiver] = [null, null];
   if (!band.additional && !band.waiver && ruled.has("number")) dropStranded(columns);
   const headed = Object.keys(band) as HeaderKey[];
   const rulings = page.words.some(({ reader }) => reader === "ocr") ? [] : (page.rulings ?? []);
@@ -89,8 +91,8 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   return found.length > 0 ? { columns, rows: found, headerTop, headerBottom, bottom, found: headed, rulings } : null;
 }
 
-/** How far apart the ends of lines that end a table together are at most, and how many there are at least. */
-const [sameEnd, leastEnds] = [4, 3];
+/** How far apart the ends of lines that end a table together are at most, how many there are, and how far below its top a last row ends at least. */
+const [sameEnd, leastEnds, leastEnd] = [4, 3, 10];
 
 /** The last row of a table that has lines between its columns ends where these do: what stands below is none of it. */
 function endAtUprights(rows: readonly GridRow[], { uprights = [], words }: PageWords, top: number, bottom: number) {
@@ -102,9 +104,6 @@ function endAtUprights(rows: readonly GridRow[], { uprights = [], words }: PageW
   const shared = ends.find((end) => ends.filter((other) => Math.abs(other - end) < sameEnd).length >= leastEnds);
   if (shared !== undefined) last.bottom = Math.min(last.bottom, shared + 1);
 }
-
-/** How far below its top a last row ends at least, in points. */
-const leastEnd = 10;
 
 /**
  * Takes back columns that have no width, and those of marks that are as wide as another one's: ticks of the titles would be marks. Lines
@@ -164,7 +163,10 @@ function snapToUprights(
   // The sides of boxes that stand on each other are no edges of columns.
   const isSide = (line: Upright) =>
     shared(line) < longestSide * (bottom - top) && uprights.some((other) => areSides(line, other) || areSides(other, line));
-  const lines = uprights.filter((line) => !isSide(line));
+  const standing = uprights.filter((line) => !isSide(line));
+  // One that begins below the headers is the side of a row's boxes.
+  const above = isSeen ? [] : standing.filter((line) => line.top < top + 2 && shared(line) > 0.9 * (bottom - top));
+  const lines = above.length >= leastEnds + 1 ? above : standing;
   const places: number[] = [];
   for (const { x } of lines.filter((line) => shared(line) > 0).sort((a, b) => a.x - b.x)) {
     const here = lines.filter((line) => Math.abs(line.x - x) < 2.5);

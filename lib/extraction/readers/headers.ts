@@ -2,7 +2,7 @@ import { type HeaderKey, headers, headerWords } from "@/lib/extraction/forms/aco
 import { namedBy } from "@/lib/extraction/forms/wording";
 import { plainText } from "@/lib/extraction/readers/cells";
 import { type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
-import { centerY, heightOf, type PageWords, unionBox, type Word } from "@/lib/extraction/readers/words";
+import { centerY, heightOf, linesOf, type PageWords, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf, looksLikeDate } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -131,6 +131,15 @@ const isApart = (last: Word | undefined, word: Word) => !last || word.box[0] - l
 
 /** How far behind a header its own further words stand at most, in points: a blank. */
 const ownBlank = 4;
+
+/** Whether one header asks for both marks: "ADDL INSD / SUBR WVD". */
+export const sharesMarks = (words: readonly Word[], top: number, bottom: number) =>
+  linesOf(words.filter((word) => centerY(word) > top - 2 && centerY(word) < bottom + 2)).some((line) =>
+    /\b(?:ADDL INSD|AI) ?[/&] ?(?:SUBR WVD|WOS)\b/i.test(textOf(line)),
+  );
+
+/** What heads the amounts behind the column of what they are limits of. */
+export const headsAmounts = /limit|amount|value|sums?\b|usd|dollar/i;
 
 /** What heads the columns that nobody knows: words on the line of the headers that are no part of one that was found. */
 export function unknownHeaders(words: readonly Word[], band: Band): Word[] {

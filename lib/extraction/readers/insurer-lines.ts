@@ -1,12 +1,16 @@
 import type { Marks } from "@/lib/extraction/readers/contact";
-import { centerY, type Word } from "@/lib/extraction/readers/words";
+import { centerY, linesOf, textOf, unionBox, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
+import type { Box } from "@/lib/extraction/schema";
 
 /** A line of the list of insurers: its letter, its middle (`y`), and where its label begins (`x`) and ends, in points. */
 export type Line = { letter: string; y: number; right: number; x: number };
 
 /** The lines of the list of insurers by their letters, labelled ("INSURER A:") or alone. */
 export function listedLines(words: readonly Word[], marks: Marks, bottom: number): Line[] {
+  const insurers = headOfTable(words, bottom);
+  const tabled = insurers ? lettersBelow(words, { insurers }, bottom) : [];
+  if (tabled.length > 0) return tabled;
   const labelled = letterLines(words, marks, bottom);
   return labelled.length > 0 ? labelled : lettersBelow(words, marks, bottom);
 }
@@ -65,11 +69,21 @@ function letterLines(words: readonly Word[], { insurers }: Marks, bottom: number
   return isSeen ? withEnds(lines, words) : lines;
 }
 
+/** The headers of a table of insurers: "Insurer", "Company" and "NAIC #". */
+function headOfTable(words: readonly Word[], bottom: number): { box: Box } | undefined {
+  const heads = linesOf(words.filter((word) => centerY(word) < bottom)).filter((line) =>
+    /^(?:ins(?:r|urer)?|co|carrier|ltr|letter)\.?(?: (?:ltr|letter)\.?)? (?:insurer|insurance company|company|carrier|name)(?: name)? NAIC\b[^\d]*$/i.test(
+      textOf(line),
+    ),
+  );
+  return heads[0] && { box: unionBox(heads[0]) };
+}
+
 /** A letter alone, as "A =", "(A)" or "A:". */
 const loneLetter = /^\(?([A-F])[).:=-]*$/;
 
 /** Letters without a label before them, each the first word of its line, below the insurers' heading; at the same edge, from A on. */
-function lettersBelow(words: readonly Word[], { insurers }: Marks, bottom: number): Line[] {
+function lettersBelow(words: readonly Word[], { insurers }: { insurers?: { box: Box } | undefined }, bottom: number): Line[] {
   if (!insurers) return [];
   const [, , , top] = insurers.box;
   const starts = words.filter((word) => centerY(word) > top && centerY(word) < bottom && loneLetter.test(word.text));
@@ -78,8 +92,11 @@ function lettersBelow(words: readonly Word[], { insurers }: Marks, bottom: numbe
   const isFirstOfLine = (word: Word) =>
     !words.some((other) => Math.abs(centerY(other) - centerY(word)) < 4 && other.box[2] < word.box[0] && other.box[2] > word.box[0] - 20);
   const column = starts.filter((word) => Math.abs(word.box[0] - first.box[0]) < 6 && word.box[1] >= first.box[1] && isFirstOfLine(word));
-  return column
-    .sort((a, b) => a.box[1] - b.box[1])
+  const sorted = column.sort((a, b) => a.box[1] - b.box[1]);
+  // Letters that begin again are those of the coverages below.
+  const again = sorted.findIndex((word, at) => at > 0 && word.text <= (sorted[at - 1]?.text ?? ""));
+  return sorted
+    .slice(0, again < 0 ? undefined : again)
     .map((word) => ({ letter: loneLetter.exec(word.text)?.[1] ?? "", y: centerY(word), x: word.box[0], right: word.box[2] }));
 }
 

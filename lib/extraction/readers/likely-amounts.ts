@@ -11,6 +11,8 @@ const leastLimit = 25_000;
 const lowKeys: ReadonlySet<string> = new Set(["medicalExpense", "deductible", "retention"]);
 /** What firms are asked for that is often zero. */
 export const mayBeNone: ReadonlySet<string> = new Set(["deductible", "retention"]);
+/** Whether an amount is one in thousands or millions that its form names elsewhere, or no limit at all: "$ 5" for five million. */
+export const isTooLittle = (dollars: number, key: string): boolean => dollars > 0 && dollars < 1_000 && !lowKeys.has(key);
 /** Hardly any primary policy has more than this: more is the amount of another limit, or of the umbrella below. */
 const mostOf: Record<string, number> = {
   medicalExpense: 100_000,

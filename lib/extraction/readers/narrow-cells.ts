@@ -150,6 +150,7 @@ const grants = [
       "ADDITIONAL INSURED ENDORSEMENT ATTACHED",
       "ADDITIONAL INSURED ENDORSEMENT",
       "ADDITIONAL INSURED INCLUDED",
+      "AI:",
     ],
   },
   {
@@ -162,6 +163,7 @@ const grants = [
       "WAIVER OF SUBROGATION INCLUDED",
       "SUBROGATION WAIVED",
       "WAIVER",
+      "WOS:",
     ],
   },
 ] as const;

@@ -52,9 +52,14 @@ type Block = { line: string } | { rows: string[][][] };
 /** Width of a letter and height of a line where Word text is laid out, in points, and the gap between two columns. */
 const [letter, line, gap] = [5, 12, 20];
 
-/** Puts paragraphs below each other and the cells of tables side by side, so that the layout finds headers and columns. */
+/** Rows and columns from which on a Word table is one of values, and not what puts a page's parts side by side. */
+const leastOfTable = 3;
+
+/** Puts paragraphs below each other and the cells of tables side by side, with the lines between them, so that the layout finds headers and columns. */
 function layOut(blocks: readonly Block[]): PageWords {
   const words: Word[] = [];
+  const rulings: number[] = [];
+  const uprights: NonNullable<PageWords["uprights"]> = [];
   let [y, width] = [0, 612];
   const write = (text: string, x: number, top: number) => {
     for (const match of text.matchAll(/\S+/g)) {
@@ -73,6 +78,7 @@ function layOut(blocks: readonly Block[]): PageWords {
     const widest = (at: number) => Math.max(2, ...block.rows.flatMap((cells) => (cells[at] ?? []).map(({ length }) => length)));
     const lefts = [0];
     for (let at = 0; at < columns; at++) lefts.push((lefts[at] ?? 0) + widest(at) * letter + gap);
+    const top = y - 1;
     for (const cells of block.rows) {
       cells.forEach((lines, at) => {
         lines.forEach((text, row) => {
@@ -80,9 +86,12 @@ function layOut(blocks: readonly Block[]): PageWords {
         });
       });
       y += Math.max(1, ...cells.map(({ length }) => length)) * line;
+      if (block.rows.length >= leastOfTable && columns >= leastOfTable) rulings.push(y - 1);
     }
+    if (block.rows.length >= leastOfTable && columns >= leastOfTable)
+      uprights.push(...lefts.slice(1, -1).map((left) => ({ x: left - gap / 2, top, bottom: y - 1 })));
   }
-  return { number: 1, width, height: Math.max(792, y + line), words };
+  return { number: 1, width, height: Math.max(792, y + line), words, rulings, uprights };
 }
 
 async function newWord(data: Buffer): Promise<Block[]> {

@@ -116,6 +116,14 @@ function astride(label: Piece, pieces: readonly Piece[]): Piece[] {
   return isPair && pair.every(({ key }) => key === null) ? [upper] : [];
 }
 
+/** Whether a label and the one below it stand in a column of labels with their values beside them. */
+export function isAmongLabels(label: Piece, pieces: readonly Piece[]): boolean {
+  const [under] = pieces.filter((piece) => Math.abs(piece.box[0] - label.box[0]) < 4 && piece.box[1] > label.box[3]);
+  const isNext = under !== undefined && under.box[1] - label.box[3] < nextLine * high(label);
+  const areBare = label.rest.length === 0 && under?.key !== null && under?.rest.length === 0;
+  return isNext && areBare && isInList(label, pieces);
+}
+
 /** Whether a label stands in a column of labels with their values beside them: what is below it is no value of it. */
 export function isInList(label: Piece, pieces: readonly Piece[]): boolean {
   const [value] = behind(label, pieces);

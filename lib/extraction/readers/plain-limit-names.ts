@@ -9,6 +9,8 @@ export const bare = (text: string) =>
     .replace(/\([^)]*\)?/g, " ")
     .replace(/[.…_]{2,}|[$*:;]/g, " ")
     .replace(/\btotal limit\b/gi, "aggregate")
+    // "Demolition costs X If YES, LIMIT": the box that is ticked where the coverage is bought.
+    .replace(/\s(?:[X☒☑] ?)?if yes\b.*$/i, " ")
     .replace(/\bcompleted work\b/gi, "completed operations")
     .replace(/\blimits?\b( of (?:insurance|liability))?/gi, " ")
     .replace(/\bsymbols?\b.*$/i, " ")

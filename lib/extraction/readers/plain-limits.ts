@@ -130,16 +130,21 @@ function readLine(found: Found, type: PolicyType, line: Word[], text: string, am
   });
 }
 
+/** What an automobile policy covers besides liability. */
+const noLiability = /(?:uninsured|underinsured|medical|physical|collision|comprehensive)\b/i;
+
 /** Liability of an automobile policy: one limit for all, or one each for persons and property. What else it covers is no such limit. */
 function readAuto(found: Found, line: Word[], amounts: RegExpExecArray[]) {
   const text = spacedText(line);
   const [first] = amounts;
-  if (!first || /uninsured|underinsured|medical|physical|collision|comprehensive|hired|non-?owned|number of/i.test(text)) return;
+  if (!first || noLiability.test(text) || /hired|non-?owned|number of/i.test(text)) return;
   const ahead = text.slice(0, first.index);
-  const split = /\b(bodily injury|property damage)\b/i.exec(ahead);
-  if (split && !/combined|\bCSL\b/i.test(text)) {
-    for (const one of text.matchAll(/(\$ ?[\d,]+) (each (?:person|accident|occurrence))/gi))
-      addOther(found, `${split[1]} ${one[2]}`, one[1] ?? "", line);
+  const covers = /\b(bodily injury|property damage|BI|PD)\b/gi;
+  if (covers.test(ahead) && !/combined|\bCSL\b/i.test(text)) {
+    for (const one of text.matchAll(/(\$ ?[\d,]+) (each (?:person|accident|occurrence))/gi)) {
+      const [cover = ""] = text.slice(0, one.index).match(covers)?.slice(-1) ?? [];
+      addOther(found, `${cover} ${one[2]}`, one[1] ?? "", line);
+    }
     return;
   }
   const isPlain =
@@ -235,8 +240,10 @@ export function limitsSaid(type: PolicyType, words: readonly Word[]): Stated[] {
         .slice(previous ? previous.index + previous[0].length : 0, amount.index)
         .split(/[;]|\. /)
         .at(-1) ?? "";
+    // A combined single limit of uninsured motorists is none of the liability.
+    const isOther = type === "AUTO_LIABILITY" && noLiability.test(ahead);
     const isBoth = type === "UMBRELLA_POLICY" && /^ ?(?:each|per) occurrence (?:and|\/|&) (?:in the |annual )?aggregate\b/i.test(behind);
-    return { isBoth, amount: amount[0], behind: nameBehind(type, behind), ahead: nameAhead(type, ahead) };
+    return { isBoth, amount: amount[0], behind: isOther ? null : nameBehind(type, behind), ahead: isOther ? null : nameAhead(type, ahead) };
   });
   // "Occurrence $1,000,000; general aggregate $2,000,000": each name before its amount, and none behind the last.
   const areAhead = sides[0] && sides[0].ahead !== null && sides.at(-1)?.behind === null;

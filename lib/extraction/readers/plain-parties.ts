@@ -121,7 +121,7 @@ const streetBehind =
 export function withoutNumbers(line: readonly Word[]): Word[] {
   const text = textIn(line);
   const end = text.search(
-    / (?:tel\.?:? |phone:? )?\(?\d{3}\)?[ .-]{1,2}\d{3}[.-]\d{4}$| \(?NAIC\b.*$| \(\d{3,}(?:-\d+)*\)$|(?<!^\d.*) #[\w-]*\d$|(?<=\b(?:inc|llc|corp|co|ltd|agency)\.?) \d{4,6}$| \((?:owner|lessee|tenant|(?:general |sub)?contractor)\)$/i,
+    / (?:tel\.?:? |phone:? )?\(?\d{3}\)?[ .-]{1,2}\d{3}[.-]\d{4}$| \(?NAIC\b.*$| \(\d{3,}(?:-\d+)*\)$|(?<!^\d.*) #[\w-]*\d$|(?<=\b(?:inc|llc|corp|(?<!, )co|ltd|agency)\.?) \d{4,6}$| \((?:agent|agency|producer|code|no)\b[^()]*\d\)$| \((?:owner|lessee|tenant|(?:general |sub)?contractor)\)$/i,
   );
   const count = end < 0 ? line.length : text.slice(0, end).split(" ").length;
   return line.slice(0, count);
@@ -165,7 +165,12 @@ const noInsurer =
 type Insurers = ReadCertificate["insurers"];
 
 const isFirm = (text: string) =>
-  insurerWord.test(text) && /^[A-Z(]/.test(text) && !noInsurer.test(text) && text.length < 60 && /[A-Za-z]{3,} /.test(text);
+  !/\b(?:associates|advisors|brokers)(?= ?$| ?\()/i.test(text) &&
+  insurerWord.test(text) &&
+  /^[A-Z(]/.test(text) &&
+  !noInsurer.test(text) &&
+  text.length < 60 &&
+  /[A-Za-z]{3,} /.test(text);
 
 /** The insurer's name that a line is, with its NAIC number or without. */
 export function insurerAlone(text: string): string | null {
@@ -180,9 +185,12 @@ function goneOn({ words, box }: Piece, pieces: readonly Piece[], page: PageWords
       Math.abs(piece.box[0] - box[0]) < 4 &&
       piece.box[1] > box[1] + 3 &&
       piece.box[1] - box[3] < 2 * (box[3] - box[1]) &&
-      insurersEnd.test(piece.text),
+      // Behind it its seat may stand.
+      insurersEnd.test(piece.text.split(/ [–—-] /)[0] ?? ""),
   );
-  return below && box[1] < page.height * letterhead && !/\d/.test(textIn(words)) ? [[...words, ...below.words]] : [];
+  const end = below?.words.findIndex(({ text }) => /^[–—-]$/.test(text)) ?? -1;
+  const own = below?.words.slice(0, end < 0 ? undefined : end) ?? [];
+  return below && box[1] < page.height * letterhead && !/\d/.test(textIn(words)) ? [[...words, ...own]] : [];
 }
 
 const insurersEnd =

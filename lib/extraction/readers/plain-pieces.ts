@@ -69,6 +69,15 @@ function splitAtLabels(words: readonly Word[]): Word[][] {
   return [[...words]];
 }
 
+/** What heads the policies below an umbrella, which are listed up to the page's end. */
+export const underlyingHead = (pieces: readonly Piece[]) => pieces.find(({ text }) => /\bunderlying\b/i.test(text) && text.length < 60);
+
+/** A page's pieces without the policies below an umbrella. */
+export function aboveUnderlying(pieces: readonly Piece[]): Piece[] {
+  const head = underlyingHead(pieces);
+  return pieces.filter(({ box }) => !head || box[1] < head.box[1]);
+}
+
 function pieceOf(words: Word[], row: number): Piece {
   const whole = textIn(words);
   const number = counted.exec(whole)?.[0] ?? "";

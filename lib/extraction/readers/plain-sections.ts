@@ -4,7 +4,7 @@ import { blockOf, firstValue, valueBehind } from "@/lib/extraction/readers/plain
 import { limitsIn, limitsOfLines, limitsSaid } from "@/lib/extraction/readers/plain-limits";
 import { isStated, limitCount } from "@/lib/extraction/readers/plain-pages";
 import { insurerAlone } from "@/lib/extraction/readers/plain-parties";
-import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
+import { type Piece, piecesOf, underlyingHead } from "@/lib/extraction/readers/plain-pieces";
 import {
   type Context,
   countNumbers,
@@ -104,8 +104,7 @@ const isHead = (first: Part | undefined) =>
 
 /** The parts of a page, each from its heading to the next one below it, and up to a heading beside it. */
 function sectionsOf(page: PageWords, pieces: readonly Piece[]): Section[] {
-  // The policies below an umbrella are listed up to the page's end.
-  const underlying = pieces.find(({ text }) => /\bunderlying\b/i.test(text) && text.length < 60);
+  const underlying = underlyingHead(pieces);
   const isValue = (one: Piece) => pieces.some((piece) => piece.key === "kind" && piece !== one && isLevel(piece, one));
   const texts = new Map(
     pieces.flatMap((piece) => {

@@ -52,6 +52,9 @@ export async function readPolicies(
       if (!policy) return;
       const cell = cellOf(grid, plan, "number", closer);
       policy.policyNumber = await settleNumber(cell, `${pointer}/policyNumber`, words[0]?.page ?? 1, notes, closer);
+      // What stands where the number does and is none that anybody knows is not as if nothing stood there.
+      const said = closer || policy.policyNumber !== null ? [] : inside(words, grid.columns.number, plan.slot).filter(hasDigits);
+      if (said.length > 0) notes.unreadable(`${pointer}/policyNumber`, `"${textOf(said)}" is not understood as a number.`, said);
       for (const { key, reason } of plan.unread)
         if (!isStated(policy, key) && !notes.reasons[`${pointer}/${key}`]) notes.unreadable(`${pointer}/${key}`, reason);
     }),
@@ -289,4 +292,5 @@ function isStated(policy: ReadPolicy, key: string): boolean {
   return limit in policy.limitsText || Object.entries(policy.limits).some(([one, amount]) => one === limit && amount !== null);
 }
 
+const hasDigits = ({ text }: Word) => /\d{2}/.test(text);
 const hasAmount = ({ text }: Word) => /\d{3}|\d(M|MM|K)$|^(incl|excl|statutory|unlimited)/i.test(text);

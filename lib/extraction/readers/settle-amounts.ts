@@ -2,6 +2,7 @@ import { fromPicture, isSpelt, plainText, seenWord, twoOfThree, vote } from "@/l
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import {
   isEndOf,
+  isTooLittle,
   isUnlikely,
   isUsual,
   leastAmount,
@@ -65,6 +66,8 @@ function settleAmount(policy: ReadPolicy, limit: Stated, { amount, words, confid
   const key = [...limitKeys, ...extraLimitKeys].find((one) => one === limit.key);
   if (!key) return;
   if (!amount) notes.unreadable(`${pointer}/limits/${key}`, `"${plainText(words)}" cannot be read as an amount.`, words);
+  else if ("dollars" in amount && isTooLittle(amount.dollars, key))
+    notes.unreadable(`${pointer}/limits/${key}`, `"${plainText(words)}" is too little to be this limit.`, words);
   else if ("words" in amount) {
     policy.limitsText[key] = amount.words;
     notes.found(`${pointer}/limitsText/${key}`, words, confidence);

@@ -21,11 +21,16 @@ function isBehind({ box: [x0, y0, x1, y1] }: { box: Box }, words: readonly Word[
   return before < reach && before < behind;
 }
 
-/** Whether each of a page's marks stands behind its label. */
+/** Whether each of a page's marks that stand beside a label stands behind it: those of columns stand alone. */
 export function standBehind(finder: LabelFinder): boolean {
   const words = finder.words();
-  const marks = words.filter(({ text }) => isTick(text));
   const others = words.filter(({ text }) => !isTick(text));
+  const isBeside = ({ box }: Word) =>
+    others.some(
+      (word) =>
+        Math.abs(centerY(word) - (box[1] + box[3]) / 2) < 5 && word.box[0] - box[2] < closeBefore && box[0] - word.box[2] < closeBefore,
+    );
+  const marks = words.filter((word) => isTick(word.text) && isBeside(word));
   return marks.length > 1 && marks.every((mark) => isBehind(mark, others, closeBehind));
 }
 

@@ -1,0 +1,26 @@
+import type { Grid } from "@/lib/extraction/readers/grid";
+import { centerX, centerY, type Word } from "@/lib/extraction/readers/words";
+import { parseAmount } from "@/lib/extraction/rules";
+
+/** How far from its header's edges what stands below it has its middle at most, and how far apart two headers of one line are at least, in points. */
+const [beside, apart] = [10, 6];
+
+/** The words of a table without the amounts of its column of deductibles, which may stand between a limit's name and its amount. */
+export function withoutDeductibles(words: readonly Word[], { columns, headerTop, headerBottom, bottom }: Grid): readonly Word[] {
+  const [from, to] = columns.limits ?? [0, 0];
+  const level = words.filter((word) => centerY(word) > headerTop - 2 && centerY(word) < headerBottom + 2);
+  // "Limits / deductibles" heads both.
+  const isAlone = (head: Word) =>
+    level.every((word) => word === head || word.box[0] - head.box[2] > apart || head.box[0] - word.box[2] > apart);
+  const head = level.find(
+    (word) => /^ded(?:uctibles?)?\.?$/i.test(word.text) && centerX(word) > from && centerX(word) < to && isAlone(word),
+  );
+  if (!head) return words;
+  const isBelow = (word: Word) =>
+    centerY(word) > head.box[3] &&
+    centerY(word) < bottom &&
+    centerX(word) > head.box[0] - beside &&
+    centerX(word) < head.box[2] + beside &&
+    parseAmount(word.text) !== null;
+  return words.filter((word) => !isBelow(word));
+}
