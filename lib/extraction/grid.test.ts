@@ -10,6 +10,7 @@ const at = (x: number, y: number, text: string, reader: Word["reader"] = "ocr"):
 
 /** A coverage table with the headers of an ACORD 25 and these words in it, and lines down it at these places. */
 function gridOf(words: Word[], lines: number[] = [], rulings: number[] = [], lost = "", boxes: PageWords["uprights"] = []) {
+  const [{ reader } = { reader: "ocr" as const }] = words;
   const headers = [
     [24, "LTR"],
     [80, "TYPE OF INSURANCE"],
@@ -24,7 +25,7 @@ function gridOf(words: Word[], lines: number[] = [], rulings: number[] = [], los
     number: 1,
     width: 612,
     height: 792,
-    words: [...headers.flatMap(([x, text]) => (text === lost ? [] : at(x, 240, text))), ...words],
+    words: [...headers.flatMap(([x, text]) => (text === lost ? [] : at(x, 240, text, reader))), ...words],
     rulings,
     uprights: [...lines.map((x) => ({ x, top: 236, bottom: 500 })), ...boxes],
   };
@@ -125,6 +126,17 @@ describe("a coverage table", () => {
     expect(edges("")).toEqual(both);
     expect(edges("ADDL")).toEqual(both);
     expect(edges("SUBR")).toEqual(both);
+  });
+
+  it("takes a line that begins below the headers for the side of boxes, where the columns' own begin above them", () => {
+    const text = rows.map((word) => ({ ...word, reader: "text" as const }));
+    const lines = [44, 190, 212, 240, 326, 376, 428];
+    const boxes = [
+      { x: 58, top: 250, bottom: 300 },
+      { x: 58, top: 306, bottom: 400 },
+    ];
+    const { columns } = gridOf(text, lines, [], "", boxes);
+    expect([columns.letter?.[1], columns.type[0]]).toEqual([44, 44]);
   });
 
   it("takes the sides of boxes that stand on each other for no edge of a column", () => {

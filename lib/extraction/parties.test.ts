@@ -7,9 +7,9 @@ import { readContact } from "@/lib/extraction/readers/contact";
 import { Notes } from "@/lib/extraction/readers/draft";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
 import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
-import { isName } from "@/lib/extraction/readers/plain-parties";
+import { isName, withoutNumbers } from "@/lib/extraction/readers/plain-parties";
 import { insurerLine, readRowInsurers } from "@/lib/extraction/readers/row-insurers";
-import { splitRun, type Word } from "@/lib/extraction/readers/words";
+import { splitRun, textOf, type Word } from "@/lib/extraction/readers/words";
 
 const at = (x: number, y: number, text: string): Word[] =>
   splitRun({ text, box: [x, y, x + 5 * text.length, y + 8], confidence: 1, reader: "text", page: 1 });
@@ -191,4 +191,16 @@ it("what runs across the page from left of a block is no line of it", () => {
   expect(["described", "below", "Vine", "Court"].map(isOf)).toEqual([true, true, false, false]);
   const stroke: Word = { text: "|", box: [200, 100, 200.4, 108], confidence: 1, reader: "text", page: 1 };
   expect(isOfSentence(stroke, [stroke], 150)).toBe(false);
+});
+
+it("a ZIP code of Colorado is no number of an agency, and a number behind a firm's name is", () => {
+  const without = (text: string) => textOf(withoutNumbers(at(40, 100, text)));
+  expect(without("Denver, CO 80299")).toBe("Denver, CO 80299");
+  expect(without("Larkspur Agency Co 22901")).toBe("Larkspur Agency Co");
+  expect(without("Larkspur Brokers (Agent No. 04417)")).toBe("Larkspur Brokers");
+});
+
+it("an address begins at a number in words", () => {
+  const block = [...at(40, 100, "Larkspur Insurance Advisors"), ...at(40, 111, "One Harbor Steps"), ...at(40, 122, "Boise, ID 83702")];
+  expect(splitParty(block)).toMatchObject({ name: "Larkspur Insurance Advisors", address: "One Harbor Steps, Boise, ID 83702" });
 });

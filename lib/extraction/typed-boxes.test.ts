@@ -25,6 +25,11 @@ it("a cross in brackets ticks the label behind it, whatever stands in the line b
   expect(ticked("UMBRELLA_POLICY", umbrella)).toEqual(["OCCUR", "UMBRELLA LIAB"]);
 });
 
+it("brackets behind their labels tick the label before them, also where the next one is as near", () => {
+  const behind = [...at(42, 20, "Umbrella [ ] Excess [X]"), ...at(42, 30, "Claims made [X] Occurrence [ ]")];
+  expect(ticked("UMBRELLA_POLICY", behind)).toEqual(["CLAIMS-MADE", "EXCESS LIAB"]);
+});
+
 const limitsOf = (type: RowForm["type"], words: Word[]) => {
   const plain = withoutTypedBoxes(words);
   const { limits, others } = findLimits(new LabelFinder(plain), formOf(type), plain, 0, 120);

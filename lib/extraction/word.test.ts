@@ -61,6 +61,36 @@ describe("a Word document", () => {
     expect(certificate?.insured).toEqual({ name: "Alder Creek Glass Co.", address: "8 Quarry Street, Boise, ID 83705" });
   });
 
+  it("has both grants in one column, the insurers in a table of their own, and no limit of five dollars", async () => {
+    const body = tableOf([
+      ["INSURER", "COMPANY", "NAIC #", "", "", "", ""],
+      ["A", "Tideway Casualty Company", "31127", "", "", "", ""],
+      ["B", "Lantern Mutual Insurance", "20443", "", "", "", ""],
+      ["INSR", "TYPE OF INSURANCE", "POLICY NUMBER", "EFF DATE", "EXP DATE", "LIMITS", "ADDL INSD / SUBR WVD"],
+      [
+        "A",
+        "General Liability",
+        "GL-0481573",
+        "01/15/2026",
+        "01/15/2027",
+        "Each occurrence: $5|General aggregate: $2,000,000",
+        "AI: No|WOS: Yes",
+      ],
+      ["B", "Automobile Liability", "BA 55-1204", "03/01/2026", "03/01/2027", "Combined single limit: $1,000,000", "AI: Yes|WOS: No"],
+    ]);
+    const [certificate] = (await read(drawDocx([], body), "grants.docx")).certificates;
+    expect(certificate?.policies.map(({ additionalInsured, waiverOfSubrogation }) => [additionalInsured, waiverOfSubrogation])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect(certificate?.insurers.map(({ letter, name }) => [letter, name])).toEqual([
+      ["A", "Tideway Casualty Company"],
+      ["B", "Lantern Mutual Insurance"],
+    ]);
+    expect(certificate?.policies[0]?.limits.eachOccurrence).toBeNull();
+    expect(certificate?.reasons["/policies/0/limits/eachOccurrence"]).toContain("too little");
+  });
+
   it("keeps the rows of its table", async () => {
     const body = tableOf([
       ["INSR LTR", "TYPE OF INSURANCE", "POLICY NUMBER", "EFFECTIVE DATE", "EXPIRATION DATE", "LIMITS"],
