@@ -6,8 +6,11 @@ import { linesOf, type Word } from "@/lib/extraction/readers/words";
 import { isAmbiguousNumber, isPlaceholder, parseNaic, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
-/** An amount, or day and year of a date whose dashes recognition lost: where columns were misplaced these stand in place of a number. */
-export const isOther = /^\d{1,3}(?:,\d{3})+$|^[1-9]\d{0,2}0{4,}$|^\d{2}\W?20[2-4]\d$/;
+/**
+ * An amount, or day and year of a date whose dashes recognition lost: where columns were misplaced these stand in place of a number. A date behind it is
+ * that of the next column.
+ */
+export const isOther = /^\d{1,3}(?:,\d{3})+$|^[1-9]\d{0,2}0{4,}$|^\d{2}\W?20[2-4]\d$|\d{1,2}\/\d{1,2}\/20[2-4]\d$/;
 /** A label's last word that a picture shows together with the number: of "Policy ID", or of the row's title beside it. */
 const gluedLabel = /^(?:ID|AUTOS|ONLY|OCCUR|MADE|LIAB|POLICY|NUMBER)\W?[A-Z0-9]/;
 /** What begins with a hyphen has lost what stood before it. */
