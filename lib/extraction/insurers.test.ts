@@ -132,6 +132,16 @@ describe("insurers on a picture", () => {
     expect(found.map(({ letter, naic }) => `${letter} ${naic}`)).toEqual(["A 11111", "B 22222", "C 33333", "D 44444"]);
   });
 
+  it("have each its own number also where what the form prints below the list is as high as the label F", async () => {
+    const labels = ["A", "B", "C", "D", "E", "F"].map((letter, row) => at(315, 120 + 14 * row, `INSURER ${letter}:`));
+    const below = [at(420, 192, "REVISION NUMBER:"), at(400, 204, "FOR THE POLICY PERIOD")];
+    const numbers = ["11111", "22222", "33333"].flatMap((text, row) => at(560, 107 + 14 * row, text));
+    const words = [...names.slice(0, 3), ...labels, ...below].flat().concat(numbers);
+    const looks = { ...closer, reread: async (box: Box) => ({ text: numberAt(numbers, box), confidence: 0.9 }) };
+    const found = await readInsurers({ number: 1, width: 612, height: 792, words }, {}, 240, new Notes(), looks);
+    expect(found.map(({ letter, naic }) => `${letter} ${naic}`)).toEqual(["A 11111", "B 22222", "C 33333"]);
+  });
+
   it("have no number of the line below where the last label was lost and the first has none", async () => {
     const words = [at(335, 120, "(A)"), at(335, 134, "(B)"), at(360, 106, "INSURERS"), ...names.slice(0, 3)].flat();
     const numbers = [at(560, 134, "22222"), at(560, 148, "33333")].flat();

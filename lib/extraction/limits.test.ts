@@ -76,6 +76,21 @@ it("amounts abreast of which the pieces stand close on a picture are two, and ea
   expect(looseAmount("1,000,000.00 $ 300,000.00")).toBeNull();
 });
 
+it("a border behind an amount, which a picture's page pass takes for a bracket, is no part of it", () => {
+  const seen = (x: number, y: number, text: string) => at(x, y, text).map((word) => ({ ...word, reader: "ocr" as const }));
+  const words = [
+    ...seen(437, 311, "EACH OCCURRENCE"),
+    ...seen(551, 311, "1,000, 000}|"),
+    ...seen(437, 335, "MED EXP"),
+    ...seen(551, 335, "5,000)"),
+  ];
+  const { limits } = findLimits(new LabelFinder(words), general(), words, 300, 345);
+  expect(limits.map(({ key, words: amount }) => [key, looseAmount(textOf(amount))])).toEqual([
+    ["eachOccurrence", { dollars: 1_000_000 }],
+    ["medicalExpense", { dollars: 5_000 }],
+  ]);
+});
+
 it("amounts of a photograph that lies askew are those of the labels at whose edges they begin, not of those level with them", () => {
   const form = rows.find(({ type }) => type === "GENERAL_LIABILITY") as RowForm;
   const askew = (cells: [number, number, string][]) =>

@@ -81,11 +81,13 @@ function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
 
 /** From here to the end of the line there is nothing but an amount, readable or not. */
 export function isAmountTail(words: Word[]): boolean {
-  const text = textOf(
+  const whole = textOf(
     words.filter(({ text }) => text !== "$"),
     " ",
     99,
   );
+  // The border behind an amount is read as a bracket.
+  const text = words.at(-1)?.reader === "ocr" ? whole.replace(/(?<=\d)[|)}\]]+$/, "") : whole;
   // A year alone is of a date that reaches over its column's edge.
   if (!text || /^20[0-4]\d$/.test(text)) return false;
   // Two amounts in one cell are stated, though neither may be chosen.

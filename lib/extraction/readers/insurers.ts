@@ -71,7 +71,7 @@ export async function readInsurers(
       continue;
     }
     const isScrap = fromPicture(nameWords) && name.replace(/[^A-Za-z]/g, "").length < 3;
-    if (!name || isPlaceholder(name) || (isScrap && !naic)) continue;
+    if (!name || isPlaceholder(name) || ofNextLine.test(name) || (isScrap && !naic)) continue;
     const start = Math.min(...nameWords.map(({ box }) => box[0]));
     const generic = nameWords.some(({ reader }) => reader === "ocr") && /^((insurance|casualty|mutual) )*(company|co|inc)\.?$/i.test(name);
     const trusted =
@@ -140,6 +140,9 @@ function restOfName(page: PageWords, name: readonly Word[], line: Line, lines: r
   return rest.some(({ text }) => /[:\d]|^NAIC|^INSURER/i.test(text)) ? [] : rest;
 }
 
+/** What the form prints below the list of insurers: on a sheet that does not lie flat it may be as high as the last label. */
+const ofNextLine = /^(?:revision|certificate)?\W?number\W*$|^(?:revision|certificate)\W*$/i;
+
 /** How far from its label's height a number of a picture may be, in steps between lines, and how much these distances may differ. */
 const [onLine, uneven] = [0.38, 0.5];
 
@@ -160,12 +163,17 @@ function numbersInOrder(
   );
   const isNamed = ({ y, right }: Line) =>
     words.some(
-      (word) => Math.abs(centerY(word) - y) < 0.5 * step && word.box[0] > right && centerX(word) < left && /[A-Za-z]{2}/.test(word.text),
+      (word) =>
+        Math.abs(centerY(word) - y) < 0.5 * step &&
+        word.box[0] > right &&
+        centerX(word) < left &&
+        /[A-Za-z]{2}/.test(word.text) &&
+        !ofNextLine.test(word.text),
     );
   const named = lines.filter(isNamed);
-  // A name below the last label is that of an insurer whose label was lost: one of the numbers is its own.
+  // A name below the last label is that of an insurer whose label was lost: one of the numbers is its own. The form has none behind F.
   const last = lines.at(-1);
-  if (last && isNamed({ ...last, y: last.y + step })) return null;
+  if (last && last.letter !== "F" && isNamed({ ...last, y: last.y + step })) return null;
   const shifts = named.map(({ y }, at) => centerY(numbers[at]?.[0] ?? { box: [0, 0, 0, 0] }) - y);
   const isAlike = Math.max(...shifts) - Math.min(...shifts) < uneven * step && Math.max(...shifts.map(Math.abs)) < 1.3 * step;
   return numbers.length > 1 && numbers.length === named.length && isAlike

@@ -49,6 +49,7 @@ export function looseAmount(text: string): Amount | null {
   // A dollar sign is often taken for an S, a 3, a 5 or an 8, a border for a 1: apart from the amount by a blank, it does not count.
   const bare = text
     .trim()
+    .replace(/(?<=\d)[|)}\]]+$/, "")
     .replace(/^[^\d$]+(?=\$)/, "")
     .replace(/^(?:[^\d\s]{1,2}\s+|[^\dA-Za-z]+)+/, "")
     .replace(/^[358]\s+(?=\d{1,3}(,\d{3})+(\.\d\d)?$)/, "")
