@@ -30,6 +30,11 @@ it("brackets behind their labels tick the label before them, also where the next
   expect(ticked("UMBRELLA_POLICY", behind)).toEqual(["CLAIMS-MADE", "EXCESS LIAB"]);
 });
 
+it("brackets behind answers say nothing of those before their labels, behind a question", () => {
+  const mixed = [...at(42, 20, "Basis: [ ] Occurrence [X] Claims made"), ...at(42, 30, "Additional insured endorsement Yes [ ] No [X]")];
+  expect(ticked("GENERAL_LIABILITY", mixed)).toEqual(["CLAIMS-MADE"]);
+});
+
 const limitsOf = (type: RowForm["type"], words: Word[]) => {
   const plain = withoutTypedBoxes(words);
   const { limits, others } = findLimits(new LabelFinder(plain), formOf(type), plain, 0, 120);

@@ -1,5 +1,5 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
-import { groupedAmount } from "@/lib/extraction/readers/likely-amounts";
+import { groupedAmount, withoutBorder } from "@/lib/extraction/readers/likely-amounts";
 import type { Anchor } from "@/lib/extraction/readers/limit-anchors";
 import { centerY, linesOf, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlaceholder, isTick, parseAmount } from "@/lib/extraction/rules";
@@ -86,8 +86,7 @@ export function isAmountTail(words: Word[]): boolean {
     " ",
     99,
   );
-  // The border behind an amount is read as a bracket.
-  const text = words.at(-1)?.reader === "ocr" ? whole.replace(/(?<=\d)[|)}\]]+$/, "") : whole;
+  const text = words.at(-1)?.reader === "ocr" ? withoutBorder(whole) : whole;
   // A year alone is of a date that reaches over its column's edge.
   if (!text || /^20[0-4]\d$/.test(text)) return false;
   // Two amounts in one cell are stated, though neither may be chosen.

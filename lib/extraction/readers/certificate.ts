@@ -5,7 +5,6 @@ import { findBlocks } from "@/lib/extraction/readers/block-labels";
 import { type Head, readBlocks } from "@/lib/extraction/readers/blocks";
 import { crossCheck, doubtMergedLetters } from "@/lib/extraction/readers/checks";
 import { type Marks, settleReach } from "@/lib/extraction/readers/contact";
-import { withoutDeductibles } from "@/lib/extraction/readers/deductibles";
 import { dropDoubtful, noteLostAnswers, noteLostInsurers, noteLostLimits, noteUnseen } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { findGrid, type Grid } from "@/lib/extraction/readers/grid";
@@ -40,7 +39,7 @@ export async function readCertificatePage(
   const [head, listed, { policies, named }] = await Promise.all([
     readBlocks(finder, page, marks, grid.headerTop, notes, closer),
     readInsurers(part.page, marks, part.end, notes, closer),
-    readPolicies(finder, grid, { ...page, words: [...withoutDeductibles(page.words, grid)] }, notes, closer),
+    readPolicies(finder, grid, page, notes, closer),
   ]);
   if (limits) {
     const own = new Notes();

@@ -6,7 +6,7 @@ import { parseAmount } from "@/lib/extraction/rules";
 const [beside, apart] = [10, 6];
 
 /** The words of a table without the amounts of its column of deductibles, which may stand between a limit's name and its amount. */
-export function withoutDeductibles(words: readonly Word[], { columns, headerTop, headerBottom, bottom }: Grid): readonly Word[] {
+export function withoutDeductibles(words: Word[], { columns, headerTop, headerBottom, bottom }: Grid): Word[] {
   const [from, to] = columns.limits ?? [0, 0];
   const level = words.filter((word) => centerY(word) > headerTop - 2 && centerY(word) < headerBottom + 2);
   // "Limits / deductibles" heads both.

@@ -139,8 +139,8 @@ const marks: ReadonlySet<HeaderKey> = new Set(["letter", "additional", "waiver"]
 const unequal = 1.8;
 
 type Upright = NonNullable<PageWords["uprights"]>[number];
-/** Widest box for a tick in points, and the share of a table's height that the sides of a column of them have at most. */
-const [widestBox, longestSide] = [15, 0.4];
+/** Widest box for a tick in points, the share of a table's height that the sides of a column of them have at most, and how many lines tell that columns' have all of it. */
+const [widestBox, longestSide, leastWhole] = [15, 0.4, 4];
 const areSides = (left: Upright, right: Upright) =>
   right.x - left.x > 5 && right.x - left.x < widestBox && Math.abs(left.top - right.top) < 2 && Math.abs(left.bottom - right.bottom) < 2;
 
@@ -166,7 +166,7 @@ function snapToUprights(
   const standing = uprights.filter((line) => !isSide(line));
   // One that begins below the headers is the side of a row's boxes.
   const above = isSeen ? [] : standing.filter((line) => line.top < top + 2 && shared(line) > 0.9 * (bottom - top));
-  const lines = above.length >= leastEnds + 1 ? above : standing;
+  const lines = above.length >= leastWhole ? above : standing;
   const places: number[] = [];
   for (const { x } of lines.filter((line) => shared(line) > 0).sort((a, b) => a.x - b.x)) {
     const here = lines.filter((line) => Math.abs(line.x - x) < 2.5);

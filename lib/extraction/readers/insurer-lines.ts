@@ -94,10 +94,14 @@ function lettersBelow(words: readonly Word[], { insurers }: { insurers?: { box: 
   const column = starts.filter((word) => Math.abs(word.box[0] - first.box[0]) < 6 && word.box[1] >= first.box[1] && isFirstOfLine(word));
   const sorted = column.sort((a, b) => a.box[1] - b.box[1]);
   // Letters that begin again are those of the coverages below.
-  const again = sorted.findIndex((word, at) => at > 0 && word.text <= (sorted[at - 1]?.text ?? ""));
-  return sorted
-    .slice(0, again < 0 ? undefined : again)
-    .map((word) => ({ letter: loneLetter.exec(word.text)?.[1] ?? "", y: centerY(word), x: word.box[0], right: word.box[2] }));
+  const lines = sorted.map((word) => ({
+    letter: loneLetter.exec(word.text)?.[1] ?? "",
+    y: centerY(word),
+    x: word.box[0],
+    right: word.box[2],
+  }));
+  const again = lines.findIndex(({ letter }, at) => at > 0 && letter === "A");
+  return lines.slice(0, again < 0 ? undefined : again);
 }
 
 /** The "LETTER" behind a "COMPANY". */

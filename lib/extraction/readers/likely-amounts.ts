@@ -44,12 +44,13 @@ export const mostAmount = 100_000_000;
 /** What begins with digits that have commas between their thousands: an amount, or all of one but its cents. */
 export const groupedAmount = /^\$?\d{1,3}(,\d{3})+/;
 
+/** An amount without the border behind it that an engine read as a bracket. */
+export const withoutBorder = (text: string): string => text.replace(/(?<=\d)[|)}\]]+$/, "");
+
 /** An amount as an engine reads it, not cut off behind a comma, with the border or dollar sign that it took for a digit apart by a blank. */
 export function looseAmount(text: string): Amount | null {
   // A dollar sign is often taken for an S, a 3, a 5 or an 8, a border for a 1: apart from the amount by a blank, it does not count.
-  const bare = text
-    .trim()
-    .replace(/(?<=\d)[|)}\]]+$/, "")
+  const bare = withoutBorder(text.trim())
     .replace(/^[^\d$]+(?=\$)/, "")
     .replace(/^(?:[^\d\s]{1,2}\s+|[^\dA-Za-z]+)+/, "")
     .replace(/^[358]\s+(?=\d{1,3}(,\d{3})+(\.\d\d)?$)/, "")

@@ -150,7 +150,6 @@ const grants = [
       "ADDITIONAL INSURED ENDORSEMENT ATTACHED",
       "ADDITIONAL INSURED ENDORSEMENT",
       "ADDITIONAL INSURED INCLUDED",
-      "AI:",
     ],
   },
   {
@@ -163,17 +162,22 @@ const grants = [
       "WAIVER OF SUBROGATION INCLUDED",
       "SUBROGATION WAIVED",
       "WAIVER",
-      "WOS:",
     ],
   },
 ] as const;
 
-/** A row of any coverage as far as it has these boxes. */
-const granting = (type: PolicyType): RowForm => ({
+/** Short labels of the same, which only their colon makes some. */
+const shortLabels = ["AI:", "WOS:"] as const;
+
+/** A row of any coverage as far as it has these boxes; `words` are those of its page. */
+const granting = (type: PolicyType, words: readonly Word[] = []): RowForm => ({
   type,
   titles: [],
   limits: [],
-  ticks: grants.map(({ mark, labels }) => ({ mark, labels: [...labels] })),
+  ticks: grants.map(({ mark, labels }, at) => ({
+    mark,
+    labels: [...labels, ...shortLabels.filter((short, place) => place === at && words.some(({ text }) => text === short))],
+  })),
 });
 
 /** The words of a free row's own boxes and their answers, which are no part of its title. */
@@ -242,7 +246,7 @@ export function readGrants(
   notes: Notes,
   closer?: Closer,
 ): void {
-  const { ticks, unclear, places } = findTicks(finder, granting(policy.type), words, top, bottom, closer);
+  const { ticks, unclear, places } = findTicks(finder, granting(policy.type, closer ? [] : words), words, top, bottom, closer);
   for (const { key, mark } of grants) {
     const tick = ticks.find((one) => one.mark === mark);
     const place = places.find((one) => one.tick.mark === mark);

@@ -79,6 +79,7 @@ function layOut(blocks: readonly Block[]): PageWords {
     const lefts = [0];
     for (let at = 0; at < columns; at++) lefts.push((lefts[at] ?? 0) + widest(at) * letter + gap);
     const top = y - 1;
+    const isTable = Math.min(block.rows.length, columns) >= leastOfTable;
     for (const cells of block.rows) {
       cells.forEach((lines, at) => {
         lines.forEach((text, row) => {
@@ -86,10 +87,9 @@ function layOut(blocks: readonly Block[]): PageWords {
         });
       });
       y += Math.max(1, ...cells.map(({ length }) => length)) * line;
-      if (block.rows.length >= leastOfTable && columns >= leastOfTable) rulings.push(y - 1);
+      if (isTable) rulings.push(y - 1);
     }
-    if (block.rows.length >= leastOfTable && columns >= leastOfTable)
-      uprights.push(...lefts.slice(1, -1).map((left) => ({ x: left - gap / 2, top, bottom: y - 1 })));
+    if (isTable) uprights.push(...lefts.slice(1, -1).map((left) => ({ x: left - gap / 2, top, bottom: y - 1 })));
   }
   return { number: 1, width, height: Math.max(792, y + line), words, rulings, uprights };
 }

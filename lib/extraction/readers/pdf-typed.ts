@@ -9,8 +9,8 @@ const [sameEdge, nextLine] = [2, 1.7];
 type Typed = { words: Word[]; mark: Word | null };
 
 /**
- * Whether a page's typed boxes stand behind their labels: some have a word before them and none behind, and none has it the other way round. Between
- * "Claims made [x]" and "Occurrence [ ]" nothing else tells which of the two is ticked.
+ * Whether a page's typed boxes stand behind their labels: some have a word before them and none behind, and none has it the other way round, or a question
+ * before it ("Basis: [ ] Occurrence"). Between "Claims made [x]" and "Occurrence [ ]" nothing else tells which of the two is ticked.
  */
 function areBehind(boxes: readonly Typed[], words: readonly Word[]): boolean {
   const own = new Set(boxes.flatMap((box) => box.words));
@@ -19,7 +19,8 @@ function areBehind(boxes: readonly Typed[], words: readonly Word[]): boolean {
     const [x0, y0, x1, y1] = unionBox(box.words);
     const isNear = (gap: number) => gap > -0.5 && gap < sides * (y1 - y0);
     const level = others.filter((word) => Math.abs(centerY(word) - (y0 + y1) / 2) < 2);
-    return { before: level.some((word) => isNear(x0 - word.box[2])), behind: level.some((word) => isNear(word.box[0] - x1)) };
+    const before = level.find((word) => isNear(x0 - word.box[2]) && !/[:?]$/.test(word.text));
+    return { before: before !== undefined, behind: level.some((word) => isNear(word.box[0] - x1)) };
   });
   return sided.some(({ before, behind }) => before && !behind) && !sided.some(({ before, behind }) => behind && !before);
 }

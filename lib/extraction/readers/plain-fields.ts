@@ -116,9 +116,13 @@ function astride(label: Piece, pieces: readonly Piece[]): Piece[] {
   return isPair && pair.every(({ key }) => key === null) ? [upper] : [];
 }
 
+/** The next piece below a label at its left edge. */
+const underneath = (label: Piece, pieces: readonly Piece[]) =>
+  pieces.find((piece) => Math.abs(piece.box[0] - label.box[0]) < 4 && piece.box[1] > label.box[3]);
+
 /** Whether a label and the one below it stand in a column of labels with their values beside them. */
 export function isAmongLabels(label: Piece, pieces: readonly Piece[]): boolean {
-  const [under] = pieces.filter((piece) => Math.abs(piece.box[0] - label.box[0]) < 4 && piece.box[1] > label.box[3]);
+  const under = underneath(label, pieces);
   const isNext = under !== undefined && under.box[1] - label.box[3] < nextLine * high(label);
   const areBare = label.rest.length === 0 && under?.key !== null && under?.rest.length === 0;
   return isNext && areBare && isInList(label, pieces);
@@ -127,7 +131,7 @@ export function isAmongLabels(label: Piece, pieces: readonly Piece[]): boolean {
 /** Whether a label stands in a column of labels with their values beside them: what is below it is no value of it. */
 export function isInList(label: Piece, pieces: readonly Piece[]): boolean {
   const [value] = behind(label, pieces);
-  const [under] = pieces.filter((piece) => Math.abs(piece.box[0] - label.box[0]) < 4 && piece.box[1] > label.box[3]);
+  const under = underneath(label, pieces);
   const [other] = under ? behind(under, pieces) : [];
   return value !== undefined && other !== undefined && value.key === null && Math.abs(value.box[0] - other.box[0]) < 4;
 }

@@ -241,7 +241,7 @@ export function limitsSaid(type: PolicyType, words: readonly Word[]): Stated[] {
         .split(/[;]|\. /)
         .at(-1) ?? "";
     // A combined single limit of uninsured motorists is none of the liability.
-    const isOther = type === "AUTO_LIABILITY" && noLiability.test(ahead);
+    const isOther = type === "AUTO_LIABILITY" && noLiability.test(ahead.split(/\bliability\b/i).at(-1) ?? "");
     const isBoth = type === "UMBRELLA_POLICY" && /^ ?(?:each|per) occurrence (?:and|\/|&) (?:in the |annual )?aggregate\b/i.test(behind);
     return { isBoth, amount: amount[0], behind: isOther ? null : nameBehind(type, behind), ahead: isOther ? null : nameAhead(type, ahead) };
   });

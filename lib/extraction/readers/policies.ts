@@ -2,6 +2,7 @@ import type { RowForm } from "@/lib/extraction/forms/acord-25";
 import { endedAlone } from "@/lib/extraction/forms/kinds";
 import { amountsBeside, answerBehind, answerBox, settleAnswer } from "@/lib/extraction/readers/beside";
 import type { Cell } from "@/lib/extraction/readers/cells";
+import { withoutDeductibles } from "@/lib/extraction/readers/deductibles";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
 import { type Closer, emptyPolicy, type Notes } from "@/lib/extraction/readers/draft";
 import { freeTitle, isSentence, typedBasis } from "@/lib/extraction/readers/free-titles";
@@ -29,10 +30,11 @@ import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 export async function readPolicies(
   finder: LabelFinder,
   grid: Grid,
-  { words, uprights }: Pick<PageWords, "words" | "uprights">,
+  { words: all, uprights }: Pick<PageWords, "words" | "uprights">,
   notes: Notes,
   closer?: Closer,
 ): Promise<{ policies: ReadPolicy[]; named: (Named | null)[] }> {
+  const words = withoutDeductibles(all, grid);
   const parts = grid.slots?.map((slot, at) => ({ row: grid.rows[at] as GridRow, slot })) ?? slotsOf(finder, grid, words, uprights);
   const planOf = ({ row, slot }: Pick<Plan, "row" | "slot">, drop?: number) =>
     planSlot(finder, grid, row, slot, { words, uprights }, closer, drop) ?? [];
