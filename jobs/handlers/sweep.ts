@@ -2,6 +2,7 @@ import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { now } from "@/lib/infra/clock";
 import { forgetOldCounters } from "@/lib/infra/counters";
+import { forgetOldKeys } from "@/lib/infra/idempotency";
 import { storage } from "@/lib/infra/storage";
 import { sendWeeklyReports, tellReminded } from "@/lib/notices/commands";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
@@ -18,6 +19,7 @@ export const sweep = handles(sweepJob, async () => {
   await forgetEnded();
   await removeOldCertificates();
   await forgetOldCounters();
+  await forgetOldKeys();
   await storage().tidy(new Date(now().getTime() - interruptedHours * 3600 * 1000));
 });
 

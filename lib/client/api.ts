@@ -1,4 +1,5 @@
 import { pageOwnerHeader } from "@/lib/auth/values";
+import { underKey } from "@/lib/client/retry-key";
 
 /** What a failed call threw. `status` 0: the server was not reached. `fields`: words for single form fields. */
 export class ApiError extends Error {
@@ -76,14 +77,14 @@ export function belongTo(userId: string | undefined): void {
 /** What every call says of itself. */
 export const ownHeaders = (): Record<string, string> => ({ accept: "application/json", ...(owner && { [pageOwnerHeader]: owner }) });
 
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
+async function send(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+  const headers = {
+    ...ownHeaders(),
+    ...(body !== undefined && { "content-type": "application/json" }),
+    ...(key && { "idempotency-key": key }),
+  };
   try {
-    return await fetch(path, {
-      method,
-      credentials: "same-origin",
-      headers: { ...ownHeaders(), ...(body !== undefined && { "content-type": "application/json" }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    return await fetch(path, { method, credentials: "same-origin", headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   } catch {
     throw new ApiError(0, "network", networkMessage);
   }
@@ -101,12 +102,12 @@ function withQuery(path: string, query: Query = {}): string {
 }
 
 /** Sends; renews the session once when it is over. */
-async function sendSignedIn(method: string, path: string, body?: unknown): Promise<Response> {
+async function sendSignedIn(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
   // A page that is being left asks for nothing more: it would only be refused.
   if (signingOut && (await signingOut)) return neverAnswered;
-  let response = await send(method, path, body);
+  let response = await send(method, path, body, key);
   if (response.status === 401 && !withoutSession.includes(path) && !(await signingOut)) {
-    if (await refreshSession()) response = await send(method, path, body);
+    if (await refreshSession()) response = await send(method, path, body, key);
   }
   if (!withoutSession.includes(path)) leaveIfOver(response.status);
   return response;
@@ -132,8 +133,14 @@ async function download(path: string, fileName: string, query?: Query): Promise<
   URL.revokeObjectURL(address);
 }
 
+function sendCall(method: string, path: string, body?: unknown): Promise<Response> {
+  if (path === signOutPath) return sendSignOut(method, path, body);
+  if (method !== "POST") return sendSignedIn(method, path, body);
+  return underKey(`${path} ${JSON.stringify(body)}`, (key) => sendSignedIn(method, path, body, key));
+}
+
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const response = await (path === signOutPath ? sendSignOut(method, path, body) : sendSignedIn(method, path, body));
+  const response = await sendCall(method, path, body);
   const json: unknown = response.status === 204 ? { data: null } : await response.json().catch(() => null);
   if (!response.ok) throw errorFrom(response.status, json);
   return dataFrom(response.status, json);

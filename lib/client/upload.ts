@@ -1,4 +1,5 @@
 import { ApiError, dataFrom, errorFrom, leaveIfOver, networkMessage, ownHeaders, refreshSession } from "@/lib/client/api";
+import { underKey } from "@/lib/client/retry-key";
 
 export type UploadRequest = {
   path: string;
@@ -17,7 +18,7 @@ type Outcome = { status: number; body: unknown };
 const cancelled = () => new ApiError(0, "cancelled", "The upload was cancelled.");
 
 /** One try. XMLHttpRequest, since fetch does not tell how much has been sent. */
-function attempt({ path, fields, fileField, file, onProgress, signal }: UploadRequest): Promise<Outcome> {
+function attempt({ path, fields, fileField, file, onProgress, signal }: UploadRequest, key: string): Promise<Outcome> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append(fileField, file, file.name);
@@ -29,7 +30,8 @@ function attempt({ path, fields, fileField, file, onProgress, signal }: UploadRe
     signal?.addEventListener("abort", abort);
     request.open("POST", path);
     request.responseType = "json";
-    for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
+    const headers = { ...ownHeaders(), "idempotency-key": key };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
     };
@@ -43,8 +45,12 @@ function attempt({ path, fields, fileField, file, onProgress, signal }: UploadRe
 
 /** Sends a file with its fields, for the `data` that the route declares; renews the session once when it is over, as every call does. */
 export async function upload<Answer>(request: UploadRequest): Promise<Answer> {
-  let outcome = await attempt(request);
-  if (outcome.status === 401 && (await refreshSession())) outcome = await attempt(request);
+  const { path, fields, file } = request;
+  const call = JSON.stringify([path, fields, file.name, file.size, file.lastModified]);
+  const outcome = await underKey(call, async (key) => {
+    const first = await attempt(request, key);
+    return first.status === 401 && (await refreshSession()) ? attempt(request, key) : first;
+  });
   leaveIfOver(outcome.status);
   if (outcome.status < 200 || outcome.status > 299) throw errorFrom(outcome.status, outcome.body);
   return dataFrom(outcome.status, outcome.body);

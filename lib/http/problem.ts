@@ -13,6 +13,8 @@ const statuses: Record<ErrorCode, number> = {
   not_found: 404,
   unknown_method: 405,
   conflict: 409,
+  still_running: 409,
+  key_reused: 422,
   other_account: 412,
   too_large: 413,
   unsupported_type: 415,

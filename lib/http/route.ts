@@ -8,6 +8,7 @@ import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, p
 import { pageOwnerHeader } from "@/lib/auth/values";
 import { planNeeded } from "@/lib/billing/rules";
 import type { Challenge } from "@/lib/factors/commands";
+import { type Attempt, beginAttempt, endAttempt, findEarlier, type Received, replay } from "@/lib/http/idempotency";
 import { bearerToken, readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
 import { problemResponse } from "@/lib/http/problem";
 import { clientAddress, countRequest, type RateLimit } from "@/lib/http/rate-limit";
@@ -69,10 +70,17 @@ type Declaration<A extends Access, P extends z.ZodType, Q extends z.ZodType, B e
   existing?: string & keyof z.output<R>;
   /** Whether the answer starts or ends the browser's sign-in, or (with the `email` in it) makes it a known device. */
   cookies?: "sign-in" | "sign-out" | "known-device";
-  handle: (
-    input: Scopes[A] & { params: z.output<P>; query: z.output<Q>; body: z.output<B>; file: Upload["file"]; caller: Caller },
-  ) => Promise<A extends "public" ? z.input<R> | Response | SignedIn | Challenge : z.input<R> | Response>;
+  handle: Handle<A, P, Q, B, R>;
+  /**
+   * For a route that signs in: what a repeated call with the same Idempotency-Key does instead. The first answer holds tokens and
+   * is not kept. Without it, such a route ignores the key.
+   */
+  again?: Handle<A, P, Q, B, R>;
 } & (A extends "company" ? { can: Permission } : { can?: never });
+
+type Handle<A extends Access, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = (
+  input: Scopes[A] & { params: z.output<P>; query: z.output<Q>; body: z.output<B>; file: Upload["file"]; caller: Caller },
+) => Promise<A extends "public" ? z.input<R> | Response | SignedIn | Challenge : z.input<R> | Response>;
 
 // Next gives a path without parameters none at all.
 type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
@@ -92,6 +100,8 @@ export function route<
     const started = now().getTime();
     const requestId = randomUUID();
     let session: LiveSession | null = null;
+    let attempt: Attempt | null = null;
+    let isDone = false;
     let code = "ok";
     let response: Response;
     try {
@@ -99,28 +109,30 @@ export function route<
       if (declaration.limit) await countRequest(declaration.limit, clientAddress(request.headers));
       session = declaration.access === "public" ? null : await authenticate(request);
       const scope = mintScope(declaration.access, declaration.can, session, request.method);
+      const ignoresKey = declaration.cookies === "sign-in" && !declaration.again;
+      attempt = ignoresKey ? null : await beginAttempt(request, session?.userId ?? null);
       const params = declaration.params ? validate(declaration.params, await context.params, "not_found") : undefined;
       const query = declaration.query ? validate(declaration.query, Object.fromEntries(request.nextUrl.searchParams)) : undefined;
-      const { body, file } = await readBody(request, declaration, scope);
-      const caller: Caller = {
-        userAgent: request.headers.get("user-agent"),
-        address: clientAddress(request.headers),
-        device: request.cookies.get(deviceCookie())?.value ?? null,
-        refreshToken: request.cookies.get(refreshCookie())?.value ?? null,
-        challenge: request.cookies.get(challengeCookie())?.value ?? null,
-        signUp: request.cookies.get(signUpCookie())?.value ?? null,
-        cookies: Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value])),
-        isOpenPage: request.headers.has("rsc"),
-        knownVersion: request.headers.get("if-none-match"),
-        sessionId: () => presentedSession(request),
-      };
-      const input = { session, scope, params, query, body, file, caller };
-      response = await answer(declaration, await declaration.handle(input as unknown as Parameters<typeof declaration.handle>[0]));
+      const received = await receiveBody(request, declaration, scope);
+      const earlier = await findEarlier(attempt, request, received);
+      if (earlier && !declaration.again) {
+        response = replay(earlier);
+      } else {
+        const body = declaration.body ? validate(declaration.body, received.body, "invalid", received.file) : received.body;
+        const input = { session, scope, params, query, body, file: received.file, caller: callerOf(request) };
+        const handle = (earlier && declaration.again) || declaration.handle;
+        isDone = true;
+        const result = await handle(input as unknown as Parameters<typeof declaration.handle>[0]);
+        // A file that is sent while it is written is not kept.
+        if (result instanceof Response) isDone = false;
+        response = await answer(declaration, result);
+      }
     } catch (error) {
       ({ response, code } = problemResponse(error, requestId));
       // A refused renewal must not leave the browser trying it again and again.
       if (code === "unauthenticated" && declaration.cookies) signedOutCookies().forEach(appendTo(response));
     }
+    await endAttempt(attempt, response, { isDone, isSecret: declaration.cookies === "sign-in" });
     response.headers.set("x-request-id", requestId);
     // Answers are data; a file's own policy stays.
     if (!response.headers.has("content-security-policy")) response.headers.set("content-security-policy", closedPolicy);
@@ -175,16 +187,32 @@ function mintScope(
   return memberScope(session);
 }
 
-async function readBody(
+/** The body as it was sent, with its file in storage; a call without a declared body reads none. */
+async function receiveBody(
   request: NextRequest,
   { body: shape, upload }: { body?: z.ZodType; upload?: UploadRules },
   scope: CompanyScope | PlatformScope | null,
-): Promise<{ body: unknown; file: Upload["file"] }> {
+): Promise<Received> {
   if (upload && scope && "companyId" in scope) {
     const { fields, file } = await receiveUpload(request, upload, scope.companyId);
-    return { body: shape ? validate(shape, fields, "invalid", file) : fields, file };
+    return { body: fields, file };
   }
-  return { body: shape ? validate(shape, await readJson(request)) : undefined, file: null };
+  return { body: shape ? await readJson(request) : undefined, file: null };
+}
+
+function callerOf(request: NextRequest): Caller {
+  return {
+    userAgent: request.headers.get("user-agent"),
+    address: clientAddress(request.headers),
+    device: request.cookies.get(deviceCookie())?.value ?? null,
+    refreshToken: request.cookies.get(refreshCookie())?.value ?? null,
+    challenge: request.cookies.get(challengeCookie())?.value ?? null,
+    signUp: request.cookies.get(signUpCookie())?.value ?? null,
+    cookies: Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value])),
+    isOpenPage: request.headers.has("rsc"),
+    knownVersion: request.headers.get("if-none-match"),
+    sessionId: () => presentedSession(request),
+  };
 }
 
 async function answer<R extends z.ZodType>(

@@ -10,6 +10,8 @@ export type ErrorCode =
   | "not_found"
   | "unknown_method"
   | "conflict"
+  | "still_running"
+  | "key_reused"
   | "other_account"
   | "too_large"
   | "unsupported_type"

@@ -71,8 +71,7 @@ function sealSignUp(provider: Provider, person: Person): Promise<string> {
  * Throws `conflict` where the address got an owner meanwhile.
  */
 export async function signUpByProvider(token: string, input: z.output<typeof providerSignUpInput>, device: Device): Promise<SignedIn> {
-  const pending = await readPendingSignUp(token);
-  if (!pending) throw new AppError("invalid_link", "Signing up took too long. Please start again.");
+  const pending = await pendingOrRefuse(token);
   const { email, provider, subject } = pending;
   const account = { ...input, email, passwordHash: null, emailVerifiedAt: now() };
   const created = createAccount(account, device, async (tx, { companyId }, { id }) => {
@@ -81,4 +80,21 @@ export async function signUpByProvider(token: string, input: z.output<typeof pro
   return created.catch((error) => {
     throw isUniqueViolation(error) ? new AppError("conflict", "This address has an account already. Please sign in.") : error;
   });
+}
+
+/** Signs in whose sign-up was done but whose answer was lost: the provider has vouched for them just now. */
+export async function signInAgain(token: string, device: Device): Promise<SignedIn | Challenge> {
+  const { provider, subject } = await pendingOrRefuse(token);
+  const linked = await asAuth().identity.findUnique({
+    where: { provider_subject: { provider, subject } },
+    include: { user: { include: { company: true } } },
+  });
+  if (!linked || !isUsable(linked.user)) throw new AppError("conflict", "This address has an account already. Please sign in.");
+  return enter(linked.user, device, false);
+}
+
+async function pendingOrRefuse(token: string): Promise<PendingSignUp> {
+  const pending = await readPendingSignUp(token);
+  if (!pending) throw new AppError("invalid_link", "Signing up took too long. Please start again.");
+  return pending;
 }

@@ -1,5 +1,5 @@
-import { register } from "@/lib/auth/commands";
-import { authAnswer, registerInput } from "@/lib/auth/schema";
+import { register, signIn } from "@/lib/auth/commands";
+import { loginAnswer, registerInput } from "@/lib/auth/schema";
 import { signUpLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
@@ -8,10 +8,12 @@ export const POST = route({
   access: "public",
   limit: signUpLimit,
   body: registerInput,
-  respond: authAnswer,
+  respond: loginAnswer,
   status: 201,
   cookies: "sign-in",
   handle: ({ body, caller }) => register(body, caller),
+  // The password in the repeated call is the proof.
+  again: ({ body, caller }) => signIn({ ...body, remember: false }, caller),
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,18 +1,19 @@
-import { authAnswer } from "@/lib/auth/schema";
+import { loginAnswer } from "@/lib/auth/schema";
 import { signUpLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { signUpByProvider } from "@/lib/sso/commands";
+import { signInAgain, signUpByProvider } from "@/lib/sso/commands";
 import { providerSignUpInput } from "@/lib/sso/schema";
 
 export const POST = route({
   access: "public",
   limit: signUpLimit,
   body: providerSignUpInput,
-  respond: authAnswer,
+  respond: loginAnswer,
   status: 201,
   cookies: "sign-in",
   handle: ({ body, caller }) => signUpByProvider(caller.signUp ?? "", body, caller),
+  again: ({ caller }) => signInAgain(caller.signUp ?? "", caller),
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });
