@@ -1,0 +1,169 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { percentile } from "@/bench/http-load";
+import { type Ids, type Read, readsOf } from "@/bench/scale-reads";
+import { isSeeded, large, largest, sizes, writeRows } from "@/bench/scale-rows";
+import { type Figure, measureExports, measureMail, measureMigration, measureReading, measureSweeps, type Stage } from "@/bench/scale-work";
+import { signIn } from "@/bench/sign-in";
+import { openMailbox } from "@/lib/testing/mailbox";
+import { buildWhenOld } from "@/scripts/build";
+import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
+import { freePort } from "@/scripts/ports";
+import { generateClient } from "@/scripts/prisma-client";
+import { requireNode, startService, typescript, waitFor } from "@/scripts/processes";
+
+/**
+ * `npm run bench:scale`: the product with one company of 100,000 documents and one of 100,000 vendors beside many small ones. Each
+ * read is asked alone, beside the same question to raw `pg` without row-level security. `--full` writes 1,002 companies and a
+ * million documents, `--keep FOLDER` keeps the rows for the next run, `--only reads,sweeps` leaves parts out.
+ */
+const { values: wishes } = parseArgs({
+  options: { full: { type: "boolean", default: false }, keep: { type: "string" }, only: { type: "string" } },
+});
+/** Named statements get their final plan with the sixth call. */
+const callsBefore = 7;
+const calls = 30;
+const secondsEach = 5;
+const companies = [
+  { title: "10,000 vendors, 100,000 documents", company: large, most: 60 },
+  { title: "100,000 vendors", company: largest, most: 300 },
+];
+
+type Timing = { p50: number; p95: number; status?: number };
+
+async function time(ask: () => Promise<number>): Promise<Timing> {
+  const latencies: number[] = [];
+  const until = performance.now() + secondsEach * 1000;
+  let status = 200;
+  for (let call = 0; call < callsBefore + calls; call += 1) {
+    if (performance.now() > until && latencies.length > 0 && call > callsBefore) break;
+    const started = performance.now();
+    status = await ask();
+    if (call >= callsBefore || performance.now() > until) latencies.push(performance.now() - started);
+    if (status !== 200) break;
+  }
+  const [p50 = 0, p95 = 0] = [0.5, 0.95].map((share) => Number(percentile(latencies, share).toFixed(1)));
+  return { p50, p95, status };
+}
+
+async function idsOf(owner: pg.Client, company: string): Promise<Ids> {
+  const first = async (text: string) => String((await owner.query(text, [company])).rows[0]?.id);
+  const document = await first(
+    "select id from document where company_id = $1 and vendor_id is not null and processing_status = 'PROCESSED' order by id limit 1",
+  );
+  return {
+    document,
+    vendor: await first(`select vendor_id as id from document where company_id = $1 and id = '${document}'`),
+    waiting: await first(
+      "select id from document where company_id = $1 and needs_review and processing_status = 'PROCESSED' order by id limit 1",
+    ),
+    unassigned: await first("select id from document where company_id = $1 and vendor_id is null order by id limit 1"),
+    project: await first("select id from project where company_id = $1 order by id limit 1"),
+    member: await first(`select id from "user" where company_id = $1 limit 1`),
+  };
+}
+
+type Row = { company: string; read: string; product: Timing; raw: Timing; holds: boolean };
+
+async function measureReads({ base, owner, token }: Stage): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { title, company, most } of companies) {
+    const headers = { authorization: `Bearer ${await token(company)}` };
+    const ask = async ({ path: url }: Read) => {
+      const answer = await fetch(base + url, { headers });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    for (const read of readsOf(await idsOf(owner, company.id))) {
+      const product = await time(() => ask(read));
+      const raw = await time(async () => {
+        for (const text of read.raw) await owner.query(text, [company.id]);
+        return 200;
+      });
+      const holds = product.status === 200 && product.p95 <= Math.max(most, company === large ? 3 * raw.p95 : 0);
+      rows.push({ company: title, read: read.name, product, raw, holds });
+      console.error(`${read.name}: ${product.p95} ms${product.status === 200 ? "" : ` (${product.status})`}, raw ${raw.p95} ms`);
+    }
+  }
+  return rows;
+}
+
+function reportReads(rows: readonly Row[]): void {
+  console.log("| company | read | p50 ms | p95 ms | raw p50 | raw p95 | ratio | aim |\n|---|---|---|---|---|---|---|---|");
+  for (const { company, read, product, raw, holds } of rows) {
+    const p95 = product.status === 200 ? product.p95 : `status ${product.status}`;
+    const ratio = (product.p50 / Math.max(raw.p50, 0.1)).toFixed(1);
+    console.log(`| ${company} | ${read} | ${product.p50} | ${p95} | ${raw.p50} | ${raw.p95} | ${ratio} | ${holds ? "✓" : "✗"} |`);
+  }
+}
+
+function reportFigures(figures: readonly Figure[]): void {
+  console.log("\n| measure | found | aim | |\n|---|---|---|---|");
+  for (const { name, value, unit, aim, over } of figures) {
+    const holds = aim === undefined ? "" : (over ? value >= aim : value <= aim) ? "✓" : "✗";
+    console.log(`| ${name} | ${value} ${unit} | ${aim === undefined ? "" : `${over ? "≥" : "≤"} ${aim} ${unit}`} | ${holds} |`);
+  }
+}
+
+const parts = { sweeps: measureSweeps, mails: measureMail, exports: measureExports, reading: measureReading };
+const isWanted = (part: string) => !wishes.only || wishes.only.split(",").includes(part);
+
+async function main(): Promise<void> {
+  await generateClient();
+  await buildWhenOld();
+  const folder = wishes.keep ? path.resolve(wishes.keep) : await mkdtemp(path.join(os.tmpdir(), "coverkeep-scale-"));
+  const postgres = await startPostgres(path.join(folder, "postgres"), await freePort(), { fast: true });
+  const stops: (() => Promise<unknown>)[] = [postgres.stop];
+  if (!wishes.keep) stops.unshift(() => rm(folder, { recursive: true, force: true }));
+  try {
+    await ensureDatabase(postgres.url("postgres"), "coverkeep");
+    const ownerUrl = postgres.url("coverkeep");
+    const [port, smtpPort] = [await freePort(), await freePort()];
+    const base = `http://127.0.0.1:${port}`;
+    const env = {
+      NODE_ENV: "production",
+      APP_URL: base,
+      APP_SECRET: randomBytes(32).toString("base64url"),
+      DATABASE_URL: Object.assign(new URL(ownerUrl), { username: "coverkeep_web", password: "coverkeep-bench" }).href,
+      STORAGE_DIR: path.join(folder, "storage"),
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      WORKER_READERS: "1",
+      LOG_LEVEL: "fatal",
+    };
+    Object.assign(process.env, env);
+    await requireNode("The migration", { args: typescript("scripts/migrate.ts"), env: { ...env, DATABASE_MIGRATION_URL: ownerUrl } });
+    if (!(await isSeeded(ownerUrl))) {
+      console.error("writing rows …");
+      await writeRows(ownerUrl, wishes.full ? sizes.full : sizes.usual);
+    }
+    const figures = await measureMigration({ env, ownerUrl });
+    const mailbox = await openMailbox(smtpPort);
+    stops.push(mailbox.close);
+    const next = ["node_modules/next/dist/bin/next", "start", "--port", String(port), "--hostname", "127.0.0.1"];
+    const web = startService("web process", { args: next, env });
+    stops.push(web.stop);
+    await waitFor(web, `${base}/api/ready`, 60);
+    const owner = new pg.Client({ connectionString: ownerUrl });
+    await owner.connect();
+    stops.push(() => owner.end());
+    const stage: Stage = { base, owner, env, web, token: ({ member }) => signIn(base, member) };
+    // Days may have passed since the rows were written: what is due is found before anything is measured.
+    await owner.query("update company_stats set as_of = (now() at time zone 'America/New_York')::date");
+    const rows = isWanted("reads") ? await measureReads(stage) : [];
+    for (const [part, measure] of Object.entries(parts)) if (isWanted(part)) figures.push(...(await measure(stage)));
+    reportReads(rows);
+    reportFigures(figures);
+    await mkdir("bench/results", { recursive: true });
+    const setting = { size: wishes.full ? "full" : "usual", cpu: os.cpus()[0]?.model, cores: os.cpus().length, node: process.version };
+    await writeFile("bench/results/scale.json", `${JSON.stringify({ ...setting, rows, figures }, null, 2)}\n`);
+  } finally {
+    for (const stop of stops.reverse()) await stop();
+  }
+}
+
+await main();
+process.exit(0);
