@@ -36,7 +36,10 @@ type VendorFilter = z.output<typeof vendorFilter>;
 
 const onProject = (place: number) => `(select vendor_id from assignment where company_id = $1 and project_id = $${place}::uuid)`;
 
-function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; values: unknown[]; narrowed: boolean } {
+/** How many vendors a filter leaves, where the company's counters tell. */
+type Counter = "all" | "active" | "inactive" | null;
+
+function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; values: unknown[]; counter: Counter } {
   const { search, status, active, projectId, notOnProjectId } = filter;
   const values: unknown[] = [scope.companyId];
   let where = "company_id = $1";
@@ -46,7 +49,8 @@ function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; va
   if (status) where += ` and compliance_status = $${values.push(status)}::compliance_status`;
   if (projectId) where += ` and id in ${onProject(values.push(projectId))}`;
   if (notOnProjectId) where += ` and id not in ${onProject(values.push(notOnProjectId))}`;
-  return { where, values, narrowed: values.length > 1 || active !== undefined };
+  const counter = active === undefined ? "all" : active ? "active" : "inactive";
+  return { where, values, counter: values.length > 1 ? null : counter };
 }
 
 const fromListed = (row: Record<string, unknown>): VendorDto => {
@@ -57,14 +61,15 @@ const fromListed = (row: Record<string, unknown>): VendorDto => {
 /** One page of the company's vendors; `search` looks into name, e-mail and contact. */
 export async function listVendors(scope: CompanyScope, query: z.output<typeof vendorQuery>): Promise<VendorListDto> {
   const { page, limit, sort } = query;
-  const { where, values, narrowed } = whereOf(scope, query);
+  const { where, values, counter } = whereOf(scope, query);
   const pageRows = {
     text: `select ${listed} from vendor where ${where} order by ${orderBy(sort)} limit $${values.length + 1} offset $${values.length + 2}`,
     values: [...values, limit, (page - 1) * limit],
   };
-  const count = narrowed ? [{ text: `select count(*)::int as total from vendor where ${where}`, values }] : [];
+  const count = counter === null ? [{ text: `select count(*)::int as total from vendor where ${where}`, values }] : [];
   const { stats, rows } = await readTogether(scope, [pageRows, ...count]);
-  const total = narrowed ? Number(rows[1]?.[0]?.total) : stats.vendorsAll;
+  const { vendorsAll, total: active } = stats;
+  const total = counter === null ? Number(rows[1]?.[0]?.total) : { all: vendorsAll, active, inactive: vendorsAll - active }[counter];
   return { vendors: (rows[0] ?? []).map(fromListed), pagination: paginate(page, limit, total) };
 }
 

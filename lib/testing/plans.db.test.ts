@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { inCompany } from "@/lib/infra/db";
+import { createCompany, type TestCompany } from "@/lib/testing/factories";
+
+let company: TestCompany;
+beforeAll(async () => {
+  company = await createCompany();
+});
+
+/** The plan under the tenants' role where reading the whole table is no choice, as it is none for a large company. */
+const planOf = (text: string) =>
+  inCompany(company.scope, async (tx) => {
+    await tx.$executeRawUnsafe("set local enable_seqscan = off");
+    const rows = await tx.$queryRawUnsafe<Record<string, string>[]>(`explain ${text}`, company.id);
+    return rows.flatMap((row) => Object.values(row)).join("\n");
+  });
+
+describe("under row-level security", () => {
+  it("statements are planned for the values of each call", async () => {
+    const [row] = await inCompany(company.scope, (tx) => tx.$queryRaw<{ plan_cache_mode: string }[]>`show plan_cache_mode`);
+    expect(row?.plan_cache_mode).toBe("force_custom_plan");
+  });
+
+  it.each([
+    ["documents that wait to be read", "document_unread", "document where company_id = $1::uuid and processing_status = 'PENDING'"],
+    ["documents that failed", "document_failed", "document where company_id = $1::uuid and processing_status = 'FAILED'"],
+    ["inactive vendors", "vendor_inactive", "vendor where company_id = $1::uuid and status = 'INACTIVE'"],
+  ])("%s are found by an index", async (_, index, from) => {
+    expect(await planOf(`select id from ${from} order by created_at desc limit 10`)).toContain(index);
+  });
+});
