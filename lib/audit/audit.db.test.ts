@@ -47,6 +47,16 @@ describe("the company's log", () => {
     expect(pagination.total).toBe(3);
   });
 
+  it("counts all events and names them on every page", async () => {
+    for (let number = 1; number <= 5; number += 1) await addVendor(`Invented Paving ${number}`);
+    const { events, pagination } = await list({ page: "2", limit: "2" });
+    expect(pagination).toMatchObject({ total: 5, totalPages: 3 });
+    expect(events.map(({ subject, who }) => [subject.name, subject.isThere, who?.name])).toEqual([
+      ["Invented Paving 3", true, "Ada Example"],
+      ["Invented Paving 2", true, "Ada Example"],
+    ]);
+  });
+
   it("still tells of what is not there any more", async () => {
     const vendor = await addVendor("Short Lived Works");
     await deleteVendor(member.scope, vendor.id);

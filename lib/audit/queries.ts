@@ -23,36 +23,65 @@ function whereOf(scope: CompanyScope, { who, about, from, to }: Filter): { where
   return { where, values };
 }
 
-// A subject's id is a uuid only where its kind says so.
-const named = `select e.seq, e.at, e.actor_id as "actorId", a.first_name || ' ' || a.last_name as "actorName", e.action,
-    e.subject_type as "subjectType", e.subject_id as "subjectId", e.details,
-    coalesce(i.email, e.details->>'subjectName', v.name, d.file_name, p.name, u.first_name || ' ' || u.last_name) as "subjectName",
-    coalesce(v.id, d.id, p.id, u.id) is not null as "isThere"
-  from audit_event e
-  left join "user" a on a.company_id = e.company_id and a.id = e.actor_id
-  left join vendor v on v.company_id = e.company_id and v.id = case when e.subject_type = 'vendor' then e.subject_id::uuid end
-  left join document d on d.company_id = e.company_id and d.id = case when e.subject_type = 'document' then e.subject_id::uuid end
-  left join project p on p.company_id = e.company_id and p.id = case when e.subject_type = 'project' then e.subject_id::uuid end
-  left join "user" u on u.company_id = e.company_id and u.id = case when e.subject_type = 'user' then e.subject_id::uuid end
-  left join invitation i on i.company_id = e.company_id and i.id = case when e.subject_type = 'invitation' then e.subject_id::uuid end`;
+const listed = `e.seq, e.at, e.actor_id as "actorId", e.action, e.subject_type as "subjectType", e.subject_id as "subjectId", e.details, e.hash`;
+
+type EventRow = Omit<ActivityRow, "actorName" | "subjectName" | "isThere"> & { hash: string };
+
+/** Where the rows behind a subject are. Only the ids of these kinds are uuids. */
+const namesOf: Record<string, string> = {
+  vendor: "select id, name from vendor",
+  document: "select id, file_name as name from document",
+  project: "select id, name from project",
+  user: `select id, first_name || ' ' || last_name as name from "user"`,
+  invitation: "select id, email as name from invitation",
+};
+
+/**
+ * Adds the names of people and subjects, each looked up by its id. Joined to the events, row-level security makes Postgres read
+ * whole tables for one page.
+ */
+async function addNames(scope: CompanyScope, events: readonly EventRow[]): Promise<(ActivityRow & { hash: string })[]> {
+  const kinds = Object.keys(namesOf);
+  const idsOf = (kind: string) => [
+    ...events.flatMap(({ subjectType, subjectId }) => (subjectType === kind ? subjectId : [])),
+    ...(kind === "user" ? events.flatMap(({ actorId }) => actorId ?? []) : []),
+  ];
+  const rows = await readInCompany(
+    scope,
+    kinds.map((kind) => ({
+      text: `${namesOf[kind]} where company_id = $1 and id = any($2::uuid[])`,
+      values: [scope.companyId, [...new Set(idsOf(kind))]],
+    })),
+  );
+  const names = new Map(kinds.flatMap((kind, at) => (rows[at] ?? []).map(({ id, name }) => [`${kind}/${id}`, String(name)] as const)));
+  return events.map((event) => {
+    const found = names.get(`${event.subjectType}/${event.subjectId}`);
+    const noted = (event.details as { subjectName?: string }).subjectName;
+    const subjectName = (event.subjectType === "invitation" ? (found ?? noted) : (noted ?? found)) ?? null;
+    return { ...event, actorName: names.get(`user/${event.actorId}`) ?? null, subjectName, isThere: found !== undefined };
+  });
+}
 
 /** One page of the company's log, the newest event first. */
 export async function listActivity(scope: CompanyScope, query: z.output<typeof activityQuery>): Promise<ActivityListDto> {
-  const { page, limit } = query;
+  const { page, limit, who, about, from, to } = query;
   const { where, values } = whereOf(scope, query);
+  const isNarrowed = who || about || from || to;
   const [events = [], [count] = [], people = []] = await readInCompany(scope, [
     {
-      text: `${named} where ${where} order by e.seq desc limit $${values.length + 1} offset $${values.length + 2}`,
+      text: `select ${listed} from audit_event e where ${where} order by e.seq desc limit $${values.length + 1} offset $${values.length + 2}`,
       values: [...values, limit, (page - 1) * limit],
     },
-    { text: `select count(*)::int as total from audit_event e where ${where}`, values },
+    isNarrowed
+      ? { text: `select count(*)::int as total from audit_event e where ${where}`, values }
+      : { text: "select audit_seq as total from company_stats where company_id = $1", values },
     {
       text: `select id, first_name || ' ' || last_name as name from "user" where company_id = $1 and deleted_at is null order by 2, 1`,
       values: [scope.companyId],
     },
   ]);
   return {
-    events: (events as ActivityRow[]).map(toActivityDto),
+    events: (await addNames(scope, events as EventRow[])).map(toActivityDto),
     pagination: paginate(page, limit, Number(count?.total)),
     people: people as ActivityListDto["people"],
   };
@@ -66,10 +95,9 @@ export async function exportActivity(scope: CompanyScope, filter: Filter): Promi
   const [found = []] = await readInCompany(scope, [{ text: `select e.seq from audit_event e where ${where} order by e.seq`, values }]);
   const seqs = found.map(({ seq }) => String(seq));
   return csvFile(exportHeader, seqs, async (some) => {
-    const text = `select n.*, h.hash from (${named} where e.company_id = $1 and e.seq = any($2::int[])) n
-      join audit_event h on h.company_id = $1 and h.seq = n.seq order by n.seq`;
+    const text = `select ${listed} from audit_event e where e.company_id = $1 and e.seq = any($2::int[]) order by e.seq`;
     const [rows = []] = await readInCompany(scope, [{ text, values: [scope.companyId, some] }]);
-    return (rows as (ActivityRow & { hash: string })[]).map((row) => {
+    return (await addNames(scope, rows as EventRow[])).map((row) => {
       const { seq, at, who, action, subject, details } = toActivityDto(row);
       const about = subject.name ?? (subject.isThere ? subject.type : `a deleted ${subject.type}`);
       return [seq, at, who?.name ?? "Coverkeep", actionInWords(action), about, details, action, subject.id, row.hash];
