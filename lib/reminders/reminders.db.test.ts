@@ -148,6 +148,22 @@ describe("the sweep", () => {
     expect(companies.has(due.id)).toBe(true);
     expect(companies.has(calm.id)).toBe(false);
   });
+
+  it("leaves a company alone whose reminders of the day are in the ledger", async () => {
+    const told = await createCompany();
+    await coveredVendor(told, 7, 45);
+    const jobsOf = () =>
+      inCompany(
+        told.scope,
+        (tx) => tx.$queryRaw<unknown[]>`
+          select 1 from pgboss.job where name = 'reminders.company' and data ->> 'companyId' = ${told.id}`,
+      );
+    await remindCompany(told.scope);
+    await sweepCompanies();
+    expect(await jobsOf()).toHaveLength(0);
+    await daysLater(38, () => sweepCompanies());
+    expect(await jobsOf()).toHaveLength(1);
+  });
 });
 
 describe("the members", () => {
