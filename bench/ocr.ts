@@ -28,13 +28,10 @@ const { values } = parseArgs({
     tesseract: { type: "string" },
   },
 });
-const path = process.env.PATH ?? "";
-const folders = path.split(delimiter);
+const folders = (process.env.PATH ?? "").split(delimiter);
 const binary = values.tesseract ?? folders.map((folder) => join(folder, "tesseract")).find(existsSync);
 if (!binary) throw new Error("No tesseract: give its path with --tesseract.");
-/** A path without any `tesseract`, so that the reader takes the bundled one. */
-const bundledPath = folders.filter((one) => !existsSync(join(one, "tesseract"))).join(delimiter);
-const nativePath = [dirname(binary), bundledPath].join(delimiter);
+process.env.PATH = [dirname(binary), ...folders].join(delimiter);
 const folder = await mkdtemp(join(tmpdir(), "ocr-"));
 
 /** How often each page is read by one worker and by two. */
@@ -64,12 +61,11 @@ async function timed(pid: () => number | "self", work: () => unknown): Promise<C
 }
 
 /** A warm reading child with what is on the given path. */
-async function reader(searched: string, warmUp: Page) {
-  process.env.PATH = searched;
+async function reader(engine: "auto" | "tesseract.js", warmUp: Page) {
+  process.env.READER_ENGINE = engine;
   const known = new Set(childPids());
   const pool = createReaderPool({ timeoutMs: 120_000 });
   await pool.read(warmUp.pdf);
-  process.env.PATH = path;
   const pid = childPids().find((one) => !known.has(one)) ?? "self";
   return {
     pool,
@@ -111,12 +107,11 @@ async function secondsOf(size: number, work: (page: Page) => Promise<unknown>): 
 }
 
 async function readingSeconds(size: number): Promise<number> {
-  process.env.PATH = bundledPath;
+  process.env.READER_ENGINE = "tesseract.js";
   const pool = createReaderPool({ size, timeoutMs: 120_000 });
   await Promise.all(Array.from({ length: size }, () => pages.map(({ pdf }) => pool.read(pdf))).flat());
   const seconds = await secondsOf(size, ({ pdf }) => pool.read(pdf));
   await pool.close();
-  process.env.PATH = path;
   return seconds;
 }
 
@@ -126,7 +121,7 @@ const tesseracts = severalCores ? [await secondsOf(1, recognise), await secondsO
 
 // From here on everything, children too, shares the last core.
 spawnSync("taskset", ["-apc", String(availableParallelism() - 1), String(process.pid)]);
-const [bundled, native] = [await reader(bundledPath, first), await reader(nativePath, first)];
+const [bundled, native] = [await reader("tesseract.js", first), await reader("auto", first)];
 const ways: Record<string, Way> = {
   "tesseract --psm 11": bare,
   "reader, tesseract.js": bundled.way,

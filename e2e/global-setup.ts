@@ -22,7 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     mode: "start",
     fast: true,
     // The tests say from which address they come, as a proxy would.
-    settings: { LOG_LEVEL: "error", TRUSTED_PROXIES: "1" },
+    settings: { LOG_LEVEL: "error", TRUSTED_PROXIES: "1", READER_ENGINE: "tesseract.js" },
     beforeStart: (env) => requireNode("Writing the demo's data", { args: typescript("prisma/seed.ts"), env }),
     onLine: (service, line) => {
       if (/"level":[56]0/.test(line)) console.error(`${service}: ${line}`);

@@ -3,6 +3,13 @@ import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/node";
 
+declare module "vitest" {
+  interface TaskMeta {
+    /** Why a test skips itself, such as "no tesseract". */
+    skipReason?: string;
+  }
+}
+
 /** `failures` names each test that failed, with the first line of what it said; `skipped` each that was left out, with the reason. */
 export type Tally = { passed: number; failures: string[]; skipped: string[] };
 
@@ -18,7 +25,7 @@ export async function readVitest(file: string): Promise<Tally> {
     for (const test of assertionResults) {
       if (test.status === "passed") tally.passed += 1;
       else if (test.status === "failed") tally.failures.push(`${file}: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
-      else tally.skipped.push(`${file}: ${test.fullName} (${test.status} in the code)`);
+      else tally.skipped.push(`${test.meta?.skipReason ?? `${test.status} in the code`} (${file}: ${test.fullName})`);
     }
     if (status === "failed" && !assertionResults.some((test) => test.status === "failed")) {
       tally.failures.push(`${file}: ${firstLine(message)}`);
@@ -35,7 +42,7 @@ export async function readPlaywright(file: string): Promise<Tally> {
     for (const spec of suite.specs) {
       for (const { status, annotations, results } of spec.tests) {
         const reason = annotations.find(({ type }) => type === "skip" || type === "fixme")?.description ?? "no reason given";
-        if (status === "skipped") tally.skipped.push(`${spec.file}: ${spec.title} (${reason})`);
+        if (status === "skipped") tally.skipped.push(`${reason} (${spec.file}: ${spec.title})`);
         else if (status === "expected") tally.passed += 1;
         else tally.failures.push(`${spec.file}: ${spec.title}: ${firstLine(results.at(-1)?.error?.message)}`);
       }

@@ -223,7 +223,7 @@ export function createReaderPool({ size = 1, memoryMb = 600, timeoutMs = 60_000,
 
 /** No secret of the parent reaches the child. */
 function childEnvironment(root: string): NodeJS.ProcessEnv {
-  const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "LANG", "SystemRoot"].flatMap((name) =>
+  const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "LANG", "SystemRoot", "READER_ENGINE"].flatMap((name) =>
     process.env[name] ? [[name, process.env[name]]] : [],
   );
   return {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readDocument } from "@/lib/extraction/readers/file";
 import { closeOcr } from "@/lib/extraction/readers/ocr";
+import { nativeEngine } from "@/lib/extraction/readers/ocr-native";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 
@@ -39,22 +39,17 @@ function pairs(truth: Truth, certificate: ReadCertificate): [string, string | nu
   });
 }
 
-/** Pictures are read with the `tesseract` of the PATH too where there is one: what was read must be right with it and without. */
-const path = process.env.PATH ?? "";
-const without = path
-  .split(delimiter)
-  .filter((one) => !existsSync(join(one, "tesseract")))
-  .join(delimiter);
-const engines = [{ engine: "tesseract.js", PATH: without }, ...(without === path ? [] : [{ engine: "tesseract", PATH: path }])];
+/** Pictures are also read with an installed `tesseract`: what was read must be right with it and without. */
+const engines = [{ engine: "tesseract.js" }, ...((await nativeEngine()) ? [{ engine: "auto" }] : [])];
 
 describe.skipIf(!existsSync(truthFile)).each(engines)(
   "real certificates (skipped where the private samples are absent), $engine",
-  ({ PATH }) => {
+  ({ engine }) => {
     beforeAll(() => {
-      process.env.PATH = PATH;
+      vi.stubEnv("READER_ENGINE", engine);
     });
     afterAll(async () => {
-      process.env.PATH = path;
+      vi.unstubAllEnvs();
       await closeOcr();
     });
     let [stated, right] = [0, 0];

@@ -24,6 +24,8 @@ export const envSchema = z.object({
   READER_MEMORY_MB: z.coerce.number().int().min(512).max(8192).default(600),
   /** Seconds that one file may take. */
   READER_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
+  /** OCR engine: `auto` also uses an installed `tesseract`, `tesseract.js` uses only the bundled engine. */
+  READER_ENGINE: z.enum(["auto", "tesseract.js"]).default("auto"),
   /** Proxies in front of the web process whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Single sign-on; a provider's button appears once all of its settings are there. */

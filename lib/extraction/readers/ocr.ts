@@ -6,10 +6,18 @@ import { nativeEngine } from "@/lib/extraction/readers/ocr-native";
 
 let engine: Promise<OcrEngine> | null = null;
 
-/** The process's engine: the native `tesseract` too where it is on the PATH, else tesseract.js alone. Nothing is fetched. */
+/**
+ * The engine of this process, kept warm. READER_ENGINE chooses it: `auto` uses an installed `tesseract` beside tesseract.js,
+ * `tesseract.js` uses the bundled engine alone. Tests choose `tesseract.js`, so they read the same on every machine.
+ */
 export function ocrEngine(): Promise<OcrEngine> {
-  engine ??= nativeEngine().then((native) => (native ? besideBundled(native) : bundledEngine()));
+  engine ??= process.env.READER_ENGINE === "tesseract.js" ? bundledEngine() : installedEngine();
   return engine;
+}
+
+async function installedEngine(): Promise<OcrEngine> {
+  const native = await nativeEngine();
+  return native ? besideBundled(native) : bundledEngine();
 }
 
 /** Bytes of pictures, one a pixel, from which on the native engine, which is started anew each time, has read them before the warm one. */
