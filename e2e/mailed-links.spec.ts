@@ -1,4 +1,4 @@
-import { expect, forgetVisitor, linkIn, signUp, test } from "@/e2e/fixtures";
+import { expect, forgetVisitor, linkIn, newEmail, signUp, test } from "@/e2e/fixtures";
 
 test("a forgotten password is set anew by the mailed link, which works once", async ({ page, account, mailbox }) => {
   await forgetVisitor(page);
@@ -51,23 +51,59 @@ test("an unknown address gets the same words", async ({ page }) => {
   await expect(page.getByLabel("Email")).toHaveValue("");
 });
 
-test("an address with an account is signed up as any other, and its mailbox learns of the account", async ({ page, account, mailbox }) => {
-  await forgetVisitor(page);
-  const again = { ...account, password: "another good password", companyName: "Invented Again", firstName: "Test", lastName: "Again" };
-  expect((await page.request.post("/api/auth/register", { data: again })).status()).toBe(201);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("region", { name: "Email confirmation" })).toContainText(account.email);
-  const mail = await mailbox.waitFor(account.email, /You already have an account/);
-  await page.goto(linkIn(mail));
-  await expect(page, "signed in, the login leads on").toHaveURL(/\/dashboard$/);
-  await forgetVisitor(page);
-  await page.goto(linkIn(mail));
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  const me = await page.request.get("/api/auth/me");
-  expect(await me.json()).toMatchObject({ data: { company: { name: account.companyName } } });
+test.describe("one address, one account", () => {
+  test.use({ provoked: [/409 \(Conflict\)/, /403 \(Forbidden\)/] });
+
+  test("the sign-up says that an account exists, with the ways into it", async ({ page, account }) => {
+    await forgetVisitor(page);
+    await page.goto("/signup");
+    await page.getByLabel("First name").fill("Test");
+    await page.getByLabel("Last name").fill("Again");
+    await page.getByLabel("Work email").fill(account.email.toUpperCase());
+    await page.getByLabel("Company name").fill("Invented Again");
+    await page.getByLabel("Company size").selectOption("11-50");
+    for (const label of ["Password", "Confirm password"]) await page.getByLabel(label, { exact: true }).fill("another good password");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Create Account" }).click();
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect(alert).toContainText("An account with this email already exists. Sign in or reset your password.");
+    await expect(alert.getByRole("link", { name: "Reset password" })).toHaveAttribute("href", "/forgot-password");
+    await expect(alert.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
+  });
+
+  test("an account without an address gives a new one on a phone, by keyboard, before anything else", async ({ page, account, mailbox }) => {
+    const { email } = await signUp(page);
+    await forgetVisitor(page);
+    const admin = { email: account.email, password: account.password };
+    expect((await page.request.post("/api/auth/login", { data: admin })).status()).toBe(200);
+    expect((await page.request.post("/api/team/invitations", { data: { email, role: "VIEWER" } })).status()).toBe(201);
+    const token = new URL(linkIn(await mailbox.waitFor(email, /invite/)), "http://link").searchParams.get("token");
+    const joining = { token, firstName: "Test", lastName: "Joined", password: "a password for the team", agreeToTerms: true };
+    expect((await page.request.post("/api/team/accept", { data: joining })).status()).toBe(201);
+
+    await forgetVisitor(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("heading", { name: "Enter a new email address" })).toBeVisible();
+    await page.goto("/vendors");
+    await expect(page).toHaveURL(/\/new-address$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const fresh = newEmail();
+    await page.getByLabel("New email address").focus();
+    await page.keyboard.type(fresh);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(account.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+    const link = linkIn(await mailbox.waitFor(fresh, /Confirm your new email/));
+    await page.goto(link);
+    await page.getByRole("button", { name: "Confirm new address" }).click();
+    await page.getByRole("link", { name: "Continue" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
 });
 
 test.describe("the confirmation link", () => {

@@ -1,6 +1,6 @@
 import { createPlatformAdmin } from "@/lib/admin/commands";
 import { register } from "@/lib/auth/commands";
-import { accountsOf } from "@/lib/auth/queries";
+import { findAccount } from "@/lib/auth/queries";
 import { type CompanyScope, systemScope, today } from "@/lib/auth/scope";
 import { activatePlan } from "@/lib/billing/commands";
 import { updateProfile } from "@/lib/companies/commands";
@@ -23,7 +23,7 @@ import { type DemoSignIn, demoPassword, demoSignIns } from "@/scripts/demo-sign-
 /** Fills an empty installation with the demo's company; one that has it is left alone. */
 async function main(): Promise<void> {
   const [first, ...others] = demoSignIns;
-  if ((await accountsOf(first.email)).length > 0) return;
+  if (await findAccount(first.email)) return;
   const scope = await createCompany(first);
   const passwordHash = await hashPassword(demoPassword);
   for (const { isPlatformAdmin, ...person } of others) {
@@ -54,7 +54,7 @@ async function createCompany(admin: DemoSignIn): Promise<CompanyScope> {
       phone: "(555) 010-0123",
       password: demoPassword,
     },
-    { userAgent: "demo data" },
+    { userAgent: "demo data", address: "local" },
   );
   const scope = systemScope(answer.company, { id: answer.user.id, label: "member" });
   await updateProfile(scope, {

@@ -1,12 +1,13 @@
 import { createPlatformAdmin } from "@/lib/admin/commands";
+import { normalizeAddress } from "@/lib/auth/rules";
 import { closeDatabase } from "@/lib/infra/db";
 import { closeQueue } from "@/lib/infra/queue";
 import { joinRunningStack } from "@/scripts/settings";
 
 /** Makes the owner of an address a platform admin, with an account of their own when they have none. */
 async function main(): Promise<void> {
-  const email = process.argv[2]?.trim().toLowerCase();
-  if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+  const email = normalizeAddress(process.argv[2] ?? "");
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
     throw new Error("Please give the admin's email address: npm run admin:create -- admin@example.com");
   }
   joinRunningStack();

@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { AuthTitle } from "@/components/auth/auth-title";
 import { ChosenPlan } from "@/components/auth/chosen-plan";
+import { RegistrationProblem } from "@/components/auth/registration-problem";
 import { Consent, sizeOptions } from "@/components/auth/signup-fields";
-import { sentence, useProviderSignUp } from "@/components/auth/use-auth";
+import { useProviderSignUp } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { TextLink } from "@/components/ui/text-link";
@@ -37,7 +37,7 @@ export function ProviderSignUpForm({ person, wish }: StartInput & { person: Prov
       </AuthTitle>
       <ChosenPlan wish={wish} />
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {register.isError && <FormAlert>{sentence(register.error, "Registration failed. Please try again.")}</FormAlert>}
+        {register.isError && <RegistrationProblem error={register.error} />}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="First name" required error={problem("firstName")}>
             {(aria) => <Input autoComplete="given-name" {...control("firstName")} {...aria} />}

@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { AuthTitle } from "@/components/auth/auth-title";
 import { ChosenPlan } from "@/components/auth/chosen-plan";
 import { ProviderButtons } from "@/components/auth/provider-buttons";
+import { RegistrationProblem } from "@/components/auth/registration-problem";
 import { SignupFields } from "@/components/auth/signup-fields";
-import { sentence, useRegister } from "@/components/auth/use-auth";
+import { useRegister } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
-import { FormAlert } from "@/components/ui/form-alert";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { trialDays } from "@/lib/auth/rules";
@@ -39,7 +39,7 @@ export function SignupForm({ providers, wish }: SignupFormProps) {
       </AuthTitle>
       <ChosenPlan wish={wish} />
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
-        {register.isError && <FormAlert>{sentence(register.error, "Registration failed. Please try again.")}</FormAlert>}
+        {register.isError && <RegistrationProblem error={register.error} />}
         <SignupFields form={form} />
         <Button type="submit" large className="w-full" busy={busy}>
           {busy ? "Creating Account..." : "Create Account"}

@@ -20,6 +20,11 @@ export function useUpdatePerson() {
   });
 }
 
+/** The same call from the screen that asks for a new address, which says failures itself. */
+export function useGiveAddress() {
+  return useMutation({ mutationFn: (patch: PersonPatch) => api.patch<PersonDto>("/api/people/me", patch), meta: { quiet: true } });
+}
+
 export function useConfirmNewEmail() {
   return useMutation({ mutationFn: (token: string) => api.post<DoneDto>("/api/people/email", { token }), meta: { quiet: true } });
 }

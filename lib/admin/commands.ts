@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { recordEvent } from "@/lib/audit/commands";
-import { accountsOf, loadAccount } from "@/lib/auth/queries";
+import { findAccount, loadAccount } from "@/lib/auth/queries";
+import { normalizeAddress } from "@/lib/auth/rules";
 import { systemScope } from "@/lib/auth/scope";
 import { forgetFactor } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
@@ -12,18 +13,18 @@ import { revokeOthers } from "@/lib/sessions/commands";
 /**
  * Makes the owner of this address a platform admin, creating the user in a company of the platform's own when nobody has given
  * the address. Only the command line calls it. The password is returned once, for a user that was created. Throws `conflict`
- * for an address that is only claimed: anybody may do that, also in the hope of this.
+ * for an address that is not confirmed: anyone may sign up with it, also in the hope of this.
  */
 export async function createPlatformAdmin(address: string): Promise<{ email: string; password: string | null }> {
-  const email = address.trim().toLowerCase();
-  const [first] = await accountsOf(email);
-  if (first && !first.emailVerifiedAt) {
+  const email = normalizeAddress(address);
+  const found = await findAccount(email);
+  if (found && !found.emailVerifiedAt) {
     throw new AppError(
       "conflict",
       `Nobody has confirmed ${email} yet. Confirm it by the link of the sign-up mail, or by "Forgot password".`,
     );
   }
-  const existing = first ? await loadAccount(first.id) : null;
+  const existing = found ? await loadAccount(found.id) : null;
   if (existing) {
     await asPlatform().user.update({ where: { id: existing.id }, data: { platformRole: "ADMIN" } });
     const fact = { action: "user.made_platform_admin", subjectType: "user", subjectId: existing.id };
@@ -54,17 +55,10 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
   return { email, password };
 }
 
-/**
- * Turns the second factor of a user off and ends their sign-ins. Only the command line calls it, after the person is known.
- * Throws `conflict` for an address that several claim and nobody has confirmed.
- */
+/** Turns the second factor of a user off and ends their sign-ins. Only the command line calls it, after the person is known. */
 export async function endSecondFactor(address: string): Promise<void> {
-  const email = address.trim().toLowerCase();
-  const [first, second] = await accountsOf(email);
-  if (first && second && !first.emailVerifiedAt) {
-    throw new AppError("conflict", `Several accounts claim ${email}, and none has confirmed it`);
-  }
-  const user = first ? await loadAccount(first.id) : null;
+  const found = await findAccount(normalizeAddress(address));
+  const user = found ? await loadAccount(found.id) : null;
   if (!user) throw notFound("User");
   if (!user.totpEnabledAt) throw new AppError("conflict", "Two-factor authentication is not on for this user");
   const scope = systemScope(user.company);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { AdminCompaniesDto, AdminStatsDto, AdminUsersDto, adminCompaniesQuery, adminUsersQuery, TimeRange } from "@/lib/admin/schema";
+import { addressOf } from "@/lib/auth/rules";
 import type { PlatformScope } from "@/lib/auth/scope";
 import { complianceRate } from "@/lib/companies/rules";
 import { now } from "@/lib/infra/clock";
@@ -48,7 +49,7 @@ export async function listUsers(_scope: PlatformScope, query: z.output<typeof ad
   const status = query.status && query.status !== "all" ? query.status : null;
   const rows = await asPlatform().user.findMany({
     where: {
-      ...(query.search ? { OR: [{ firstName: contains }, { lastName: contains }, { email: contains }] } : {}),
+      ...(query.search ? { OR: [{ firstName: contains }, { lastName: contains }, { email: contains }, { formerEmail: contains }] } : {}),
       ...(status ? { status: status.toUpperCase() as "ACTIVE" } : {}),
     },
     include: { company: { select: { name: true } } },
@@ -59,7 +60,7 @@ export async function listUsers(_scope: PlatformScope, query: z.output<typeof ad
     users: rows.map((row) => ({
       id: row.id,
       name: `${row.firstName} ${row.lastName}`.trim(),
-      email: row.email,
+      email: addressOf(row),
       role: row.platformRole === "ADMIN" ? "admin" : "user",
       status: row.status.toLowerCase() as "active",
       company: row.company,

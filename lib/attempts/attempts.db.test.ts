@@ -4,7 +4,6 @@ import { POST as changePassword } from "@/app/api/auth/change-password/route";
 import { POST as forgot } from "@/app/api/auth/forgot-password/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { POST as refresh } from "@/app/api/auth/refresh/route";
-import { POST as register } from "@/app/api/auth/register/route";
 import { POST as reset } from "@/app/api/auth/reset-password/route";
 import { PATCH as changeMe } from "@/app/api/people/me/route";
 import { countGuess, knownDeviceToken } from "@/lib/attempts/commands";
@@ -12,7 +11,7 @@ import { guessRules } from "@/lib/attempts/rules";
 import type { AuthAnswer } from "@/lib/auth/schema";
 import { open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
-import { createCompany, createMember, testPassword } from "@/lib/testing/factories";
+import { createAddressless, createCompany, createMember, testPassword } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 
 const { password: rules } = guessRules;
@@ -115,64 +114,66 @@ it("a right guess gives back what wrong ones had taken from its address", async 
   }
 });
 
-describe("who claims an owner's address with an account of their own", () => {
+describe("an account that gave its address up to another", () => {
   const place = { "x-coverkeep-peer": "198.51.100.7" };
-  const claims = { firstName: "Some", lastName: "Body", companyName: "Invented Claim", password: "the claim's password" };
+  const own = "the other account's password";
   const from = (email: string, password: string, headers: Record<string, string> = place) =>
     callRoute(login, { method: "POST", json: { email, password }, headers });
 
-  async function claimed() {
+  async function given() {
     const { email } = await createMember(await createCompany());
-    const answer = await callRoute(register, { method: "POST", json: { ...claims, email } });
-    return { email, answer, session: (answer.body as { data: AuthAnswer }).data.session };
+    const { accessToken } = await createAddressless(email, own);
+    return { email, accessToken };
   }
 
   it.each<[string, (email: string, accessToken: string) => Promise<{ status: number }>]>([
-    ["signing in", (email) => from(email, claims.password)],
+    ["signing in", (email) => from(email, own)],
     [
       "giving the password for a new one",
       (_, accessToken) => {
-        const json = { currentPassword: claims.password, newPassword: claims.password };
+        const json = { currentPassword: own, newPassword: own };
         return callRoute(changePassword, { method: "POST", accessToken, json, headers: place });
       },
     ],
     [
       "giving the password for another address",
       (_, accessToken) => {
-        const json = { email: newEmail(), password: claims.password };
+        const json = { email: newEmail(), password: own };
         return callRoute(changeMe, { method: "PATCH", accessToken, json, headers: place });
       },
     ],
   ])("gets no more guesses at the owner's password by %s in between", async (_, between) => {
-    const { email, session } = await claimed();
+    const { email, accessToken } = await given();
     const heard: number[] = [];
     for (let times = 0; times < 2 * rules.address.max; times += 1) {
       const { status } = await from(email, `guess ${times}`);
       if (status === 401) heard.push(times);
-      if (times === 4) expect((await between(email, session.access_token)).status).toBe(200);
-      else await between(email, session.access_token);
+      if (times === 4) expect((await between(email, accessToken)).status).toBe(200);
+      else await between(email, accessToken);
     }
     expect(heard.length).toBeGreaterThan(2);
     expect(heard.length).toBeLessThanOrEqual(rules.address.max);
   });
 
-  it("has no known device, neither from the sign-up nor from a sign-in or a renewal; its owner has one", async () => {
-    const { email, answer, session } = await claimed();
+  it("has no known device, neither from a sign-in nor from a renewal; the address's owner has one", async () => {
+    const { email } = await given();
+    const entered = await from(email, own);
+    const { session } = (entered.body as { data: AuthAnswer }).data;
     const renewed = await callRoute(refresh, { method: "POST", json: { refresh_token: session.refresh_token } });
     const cookiesOf = ({ headers }: { headers: Headers }) => headers.getSetCookie().join();
-    for (const given of [answer, renewed, await from(email, claims.password)]) {
-      expect(cookiesOf(given)).toContain("coverkeep.session=");
-      expect(cookiesOf(given)).not.toContain("coverkeep.device=");
+    for (const answer of [entered, renewed]) {
+      expect(cookiesOf(answer)).toContain("coverkeep.session=");
+      expect(cookiesOf(answer)).not.toContain("coverkeep.device=");
     }
     expect(cookiesOf(await from(email, testPassword))).toContain("coverkeep.device=");
   });
 
-  it("uses up nothing of what the owner has left by wrong passwords for the claim", async () => {
-    const { email, session } = await claimed();
+  it("uses up none of the owner's guesses by wrong passwords of its own", async () => {
+    const { email, accessToken } = await given();
     const statuses: number[] = [];
     for (let times = 0; times < rules.address.max + 2; times += 1) {
       const json = { currentPassword: `guess ${times}`, newPassword: "another password" };
-      const call = { method: "POST", accessToken: session.access_token, json, headers: place };
+      const call = { method: "POST", accessToken, json, headers: place };
       statuses.push((await callRoute(changePassword, call)).status);
     }
     expect(

@@ -34,6 +34,7 @@ const words: Record<string, string> = {
   "team.joined": "joined the team",
   "team.reactivated": "gave a member access again",
   "team.role_changed": "changed a member's role",
+  "user.address_given_up": "lost an unconfirmed email address to its owner",
   "user.deleted": "deleted an account that was asked to be",
   "user.deletion_asked": "asked to delete their account",
   "user.email_changed": "changed their email address",

@@ -4,17 +4,18 @@ import type { Prisma, User } from "@/generated/prisma/client";
 import { countGuess, type Origin } from "@/lib/attempts/commands";
 import { guessedAt } from "@/lib/attempts/rules";
 import { recordEvent } from "@/lib/audit/commands";
-import { accountsOf, hashPasswordFor, isUsable, loadAccount } from "@/lib/auth/queries";
-import { trialDays } from "@/lib/auth/rules";
+import { type AccountFacts, accountsAt, findAccount, isUsable, loadAccount } from "@/lib/auth/queries";
+import { accountExists, knownSignUps, placeholderAddress, signUpsOfAddress, trialDays } from "@/lib/auth/rules";
 import type { changePasswordInput, loginInput, registerInput } from "@/lib/auth/schema";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { termsVersion } from "@/lib/auth/values";
 import { preparePlanWish } from "@/lib/billing/commands";
 import { type Challenge, enter } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
-import { verifyPassword, verifyPasswords } from "@/lib/infra/crypto";
-import { inCompany, type Tx } from "@/lib/infra/db";
-import { AppError } from "@/lib/infra/errors";
+import { countUp, readCount } from "@/lib/infra/counters";
+import { hashPassword, verifyPassword } from "@/lib/infra/crypto";
+import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
+import { AppError, tooOften } from "@/lib/infra/errors";
 import { given } from "@/lib/infra/given";
 import { endLinks, prepareConfirmation } from "@/lib/links/commands";
 import { queueNotice } from "@/lib/mail/commands";
@@ -22,22 +23,36 @@ import { securityNoticeText } from "@/lib/mail/rules";
 import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/sessions/commands";
 
 /**
- * Creates a company with its first user, an ADMIN, signs them in and mails the confirmation link. Until that is used, the
- * account only claims its address, whether others have it or not; an address with an owner gets another mail, and nothing else
- * tells.
+ * Creates a company with its first user, an ADMIN, signs them in and emails the confirmation link. Throws `account_exists` for an
+ * address that has an account, and `rate_limited` for many sign-ups with one address, or with known addresses from one network.
  */
-export async function register(input: z.output<typeof registerInput>, device: Device): Promise<SignedIn> {
+export async function register(input: z.output<typeof registerInput>, caller: Device & { address: string }): Promise<SignedIn> {
   const { password, ...rest } = input;
-  const passwordHash = await hashPasswordFor(rest.email, password);
-  return createAccount({ ...rest, passwordHash }, device, await prepareConfirmation(rest.email));
+  const known = `sign-up-known:${caller.address}`;
+  const isLookingForAccounts = (await readCount(known, knownSignUps.windowSeconds)) >= knownSignUps.max;
+  const ofAddress = await countUp(`sign-up-address:${rest.email}`, signUpsOfAddress.windowSeconds);
+  if (isLookingForAccounts || ofAddress > signUpsOfAddress.max) {
+    throw tooOften("Too many attempts. Please wait an hour and try again.", knownSignUps.windowSeconds);
+  }
+  const refuse = async () => {
+    await countUp(known, knownSignUps.windowSeconds);
+    return new AppError("account_exists", accountExists);
+  };
+  if (await findAccount(rest.email)) throw await refuse();
+  const passwordHash = await hashPassword(password);
+  const created = createAccount({ ...rest, passwordHash }, caller, await prepareConfirmation(rest.email));
+  // Of two sign-ups at once, the index lets one through.
+  return created.catch(async (error) => {
+    throw isUniqueViolation(error) ? await refuse() : error;
+  });
 }
 
 type NewAccount = Omit<z.output<typeof registerInput>, "password"> &
   Pick<Prisma.UserUncheckedCreateInput, "passwordHash" | "emailVerifiedAt">;
 
 /**
- * A company with its first user, who is signed in; `andThen` is done in the same transaction. An address that is confirmed from
- * the start must have no owner yet: isUniqueViolation says so of the error.
+ * A company with its first user, who is signed in; `andThen` is done in the same transaction. Where another account has the
+ * address, isUniqueViolation says so of the error.
  */
 export async function createAccount(
   { companyName, companySize, agreeToTerms, wish, ...person }: NewAccount,
@@ -62,26 +77,57 @@ export async function createAccount(
 }
 
 /**
- * Signs in with address and password, or asks for the second factor: to the account of the address whose password it is, the
- * owner's before others. One answer for every kind of failure; the password is always checked, unless too many were tried,
- * whether there is such an account or not.
+ * Signs in with address and password, or asks for the second factor. An account that gave the address up still signs in with it
+ * by its own password. One answer for every kind of failure; the password is always checked, unless too many were tried, whether
+ * there is such an account or not.
  */
 export async function signIn(input: z.output<typeof loginInput>, device: Device & Origin): Promise<SignedIn | Challenge> {
   const guess = await countGuess("password", input.email, device);
-  const accounts = await accountsOf(input.email);
-  const matches = await verifyPasswords(
-    accounts.map(({ passwordHash }) => passwordHash),
-    input.password,
-  );
+  const accounts = await accountsAt(input.email);
+  const hashes = accounts.length > 0 ? accounts.map(({ passwordHash }) => passwordHash) : [null];
+  const matches = await Promise.all(hashes.map((stored) => verifyPassword(stored, input.password)));
   // The rest is read only now: until here an address without an account takes the same work, and so the same time.
-  for (const { id } of accounts.filter((_, index) => matches[index])) {
+  for (const { id } of await addressAskedFirst(accounts.filter((_, index) => matches[index]))) {
     const account = await loadAccount(id);
     if (!account || !isUsable(account)) continue;
-    // Who only claims the address must not win back with their own password what they spend on guessing its owner's.
-    if (account.emailVerifiedAt) await guess.forgive();
+    // Of several accounts at the address, the unconfirmed must not win back with their own password what they spend on guessing.
+    if (account.emailVerifiedAt || accounts.length === 1) await guess.forgive();
     return enter(account, device, input.remember);
   }
   throw new AppError("wrong_credentials", "Invalid email or password");
+}
+
+/**
+ * Where one password opens several accounts, one that needs a new address comes first, once a day. Otherwise nothing could open
+ * it; and if it always came first, nothing could open the account that has the address.
+ */
+async function addressAskedFirst(accounts: AccountFacts[]): Promise<AccountFacts[]> {
+  if (accounts.length < 2) return accounts;
+  for (const account of accounts) {
+    if (account.formerEmail && (await countUp(`address-asked:${account.id}`, 24 * 60 * 60)) === 1) {
+      return [account, ...accounts.filter((other) => other !== account)];
+    }
+  }
+  return accounts;
+}
+
+/**
+ * Takes the address from an account that has not confirmed it, for someone who has shown that the mailbox is theirs. The account
+ * keeps its company and data, and asks for a new address at its next sign-in.
+ */
+export async function giveUpAddress(id: string): Promise<void> {
+  const account = await loadAccount(id);
+  if (!account) return;
+  const { companyId, email, company } = account;
+  const scope = systemScope(company);
+  await inCompany(scope, async (tx) => {
+    const unconfirmed = { companyId, id, email, emailVerifiedAt: null, formerEmail: null };
+    const data = { email: placeholderAddress(id), formerEmail: email };
+    if ((await tx.user.updateMany({ where: unconfirmed, data })).count === 0) return;
+    const open = { companyId, userId: id, usedAt: null, kind: { in: ["CONFIRM_EMAIL" as const, "RESET_PASSWORD" as const] } };
+    await tx.authToken.updateMany({ where: open, data: { usedAt: now() } });
+    await recordEvent(tx, scope, { action: "user.address_given_up", subjectType: "user", subjectId: id });
+  });
 }
 
 /** Sets a new password of the acting person, who knows the current one, and ends their other sign-ins and what mails left open. */
@@ -99,7 +145,7 @@ export async function changePassword(
     throw new AppError("invalid", "The current password is not right", { currentPassword: "The current password is not right" });
   }
   await guess.forgive();
-  const passwordHash = await hashPasswordFor(user.email, input.newPassword);
+  const passwordHash = await hashPassword(input.newPassword);
   await inCompany(scope, async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { passwordHash, passwordChangedAt: now() } });
     await endLinks(tx, user);

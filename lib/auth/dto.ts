@@ -1,10 +1,14 @@
 import type { Company, User } from "@/generated/prisma/client";
+import { addressOf } from "@/lib/auth/rules";
 import type { MeDto, UserDto } from "@/lib/auth/schema";
 import { standingOf } from "@/lib/billing/rules";
 import { logoUrl } from "@/lib/companies/dto";
 import { now } from "@/lib/infra/clock";
 
-type UserRow = Pick<User, "id" | "firstName" | "lastName" | "email" | "phone" | "platformRole" | "role" | "emailVerifiedAt">;
+type UserRow = Pick<
+  User,
+  "id" | "firstName" | "lastName" | "email" | "formerEmail" | "phone" | "platformRole" | "role" | "emailVerifiedAt"
+>;
 type CompanyRow = Pick<Company, "id" | "name" | "timeZone" | "logoKey" | "planSince" | "planEndedAt" | "trialEndsAt">;
 
 export function toUserDto(user: UserRow): UserDto {
@@ -12,11 +16,12 @@ export function toUserDto(user: UserRow): UserDto {
     id: user.id,
     firstName: user.firstName,
     lastName: user.lastName,
-    email: user.email,
+    email: addressOf(user),
     phone: user.phone,
     role: user.platformRole === "ADMIN" ? "admin" : "user",
     companyRole: user.role,
     emailVerified: user.emailVerifiedAt !== null,
+    needsAddress: user.formerEmail !== null,
   };
 }
 

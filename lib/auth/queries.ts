@@ -4,13 +4,13 @@ import { toMeDto } from "@/lib/auth/dto";
 import type { MeDto } from "@/lib/auth/schema";
 import type { CompanyScope, LiveSession } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
-import { hashPassword, keyFor, mac, saltFor, saltOf, sameText } from "@/lib/infra/crypto";
+import { keyFor, mac, sameText } from "@/lib/infra/crypto";
 import { asAuth, inCompany, readAsAuth, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 
 const liveSession = `
   select s.id as "sessionId", s.company_id as "companyId", s.user_id as "userId", u.role, u.platform_role as "platformRole",
-         c.time_zone as "timeZone",
+         c.time_zone as "timeZone", u.former_email is not null as "needsAddress",
          case when c.plan_since is not null or c.trial_ends_at > $2 then null
               when c.plan_ended_at > c.trial_ends_at then 'plan' else 'trial' end as ended
   from session s
@@ -27,18 +27,21 @@ export async function loadLiveSession(sessionId: string): Promise<LiveSession | 
   return (row as LiveSession | undefined) ?? null;
 }
 
-/** Everybody who gave the address: its owner first, if it has one, then who only claims it, the oldest first. One short read. */
-export function accountsOf(email: string): Promise<Pick<User, "id" | "status" | "passwordHash" | "emailVerifiedAt">[]> {
-  return asAuth().user.findMany({
-    where: { email },
-    select: { id: true, status: true, passwordHash: true, emailVerifiedAt: true },
-    orderBy: [{ emailVerifiedAt: { sort: "asc", nulls: "last" } }, { createdAt: "asc" }, { id: "asc" }],
-  });
+const accountFacts = { id: true, status: true, passwordHash: true, emailVerifiedAt: true, formerEmail: true } as const;
+export type AccountFacts = Pick<User, keyof typeof accountFacts>;
+
+/** The account that has the address, whether it has confirmed it or not. One short read. */
+export function findAccount(email: string): Promise<AccountFacts | null> {
+  return asAuth().user.findUnique({ where: { email }, select: accountFacts });
 }
 
-/** How to address the one whose address it is, if somebody has confirmed it. Little is read, so that the time tells as little. */
-export function ownerOf(email: string): Promise<Pick<User, "firstName"> | null> {
-  return asAuth().user.findFirst({ where: { email, emailVerifiedAt: { not: null } }, select: { firstName: true } });
+/** Every account that the address signs in to: the one that has it, then those that gave it up and have no new one yet. */
+export function accountsAt(email: string): Promise<AccountFacts[]> {
+  return asAuth().user.findMany({
+    where: { OR: [{ email }, { formerEmail: email }] },
+    select: accountFacts,
+    orderBy: [{ formerEmail: { sort: "asc", nulls: "first" } }, { createdAt: "asc" }, { id: "asc" }],
+  });
 }
 
 export type Account = User & { company: Company };
@@ -49,15 +52,6 @@ export function loadAccount(id: string): Promise<Account | null> {
 }
 
 export const isUsable = ({ status, company }: Account) => status === "ACTIVE" && company.status === "ACTIVE";
-
-/**
- * The hash of a new password of somebody with this address, with the salt that its accounts have: so one computation checks a
- * sign-in against all of them, and its time does not tell how many there are.
- */
-export async function hashPasswordFor(email: string, password: string): Promise<string> {
-  const [stored] = (await accountsOf(email)).flatMap(({ passwordHash }) => passwordHash ?? []);
-  return hashPassword(password, stored ? saltOf(stored) : saltFor(email));
-}
 
 /** The session id in an access token, or null when the token is not ours or has run out. */
 export async function readAccessToken(token: string): Promise<string | null> {

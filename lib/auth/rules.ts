@@ -12,6 +12,28 @@ export function sessionSeconds(remember: boolean): number {
   return remember ? 30 * 24 * 60 * 60 : 24 * 60 * 60;
 }
 
+/** How an email address is stored and compared. */
+export function normalizeAddress(text: string): string {
+  return text
+    .replace(/[\u00ad\u200b\u200e\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "")
+    .normalize("NFC")
+    .trim()
+    .toLowerCase();
+}
+
+/** What stands in for the address of an account that gave its own up to another account. No email reaches it. */
+export const placeholderAddress = (userId: string) => `${userId}@address-needed.invalid`;
+
+/** The address to show for an account, and to sign in with. */
+export const addressOf = ({ email, formerEmail }: { email: string; formerEmail: string | null }) => formerEmail ?? email;
+
+export const accountExists = "An account with this email already exists. Sign in or reset your password.";
+
+/** Sign-ups with an address that has an account, from one network, in an hour. Enough for people, few for lists of addresses. */
+export const knownSignUps = { max: 20, windowSeconds: 3600 };
+/** Sign-ups with one address in an hour. */
+export const signUpsOfAddress = { max: 10, windowSeconds: 3600 };
+
 export const confirmFirst =
   "Mail to vendors is sent once you have confirmed your email address. Open the link that we mailed you, or have it sent again.";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalizeAddress } from "@/lib/auth/rules";
 import { companyRoles, companySizes, minimumPasswordLength } from "@/lib/auth/values";
 import { planWish, standingDto } from "@/lib/billing/schema";
 
@@ -46,21 +47,13 @@ export const optionalLine = (max: number, name: string) =>
     .transform(orTakenAway);
 
 /** An address that is stored: exactly one mailbox, in lower case. */
-const email = z
-  .string()
-  .overwrite(withoutHidden)
-  .trim()
-  .toLowerCase()
-  .max(254, "Please enter a valid email")
-  .pipe(z.email("Please enter a valid email"));
+const email = z.string().overwrite(normalizeAddress).max(254, "Please enter a valid email").pipe(z.email("Please enter a valid email"));
 const newPassword = z.string().min(minimumPasswordLength, "Password must be at least 8 characters").max(200, "Password is too long");
 
 export const loginInput = z.object({
   email: z
     .string("Invalid email address")
-    .overwrite(withoutHidden)
-    .trim()
-    .toLowerCase()
+    .overwrite(normalizeAddress)
     .max(254, "Invalid email address")
     .pipe(z.email("Invalid email address")),
   password: z.string("Password is required").min(1, "Password is required").max(200, "Password is too long"),
@@ -149,6 +142,8 @@ export const userDto = z.object({
   role: z.enum(["admin", "user"]),
   companyRole: z.enum(companyRoles),
   emailVerified: z.boolean(),
+  /** Another account has this address: a new one is asked for before anything else. */
+  needsAddress: z.boolean(),
 });
 export type UserDto = z.infer<typeof userDto>;
 

@@ -28,6 +28,8 @@ export type LiveSession = {
   role: CompanyRole;
   platformRole: "USER" | "ADMIN";
   timeZone: string;
+  /** Its address went to another account: nothing of the company is shown or changed before it has a new one. */
+  needsAddress: boolean;
   /** What has ended, unless the company is in its trial or has a plan. */
   ended: Ended | null;
 };

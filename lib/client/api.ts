@@ -142,7 +142,12 @@ function sendCall(method: string, path: string, body?: unknown): Promise<Respons
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await sendCall(method, path, body);
   const json: unknown = response.status === 204 ? { data: null } : await response.json().catch(() => null);
-  if (!response.ok) throw errorFrom(response.status, json);
+  if (!response.ok) {
+    const error = errorFrom(response.status, json);
+    // A page that was open before the account lost its address.
+    if (error.code === "address_needed") window.location.assign("/new-address");
+    throw error;
+  }
   return dataFrom(response.status, json);
 }
 

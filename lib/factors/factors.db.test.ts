@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { POST as changePassword } from "@/app/api/auth/change-password/route";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
-import { POST as register } from "@/app/api/auth/register/route";
 import { POST as giveCode } from "@/app/api/auth/second-factor/route";
 import { GET as security } from "@/app/api/auth/security/route";
 import { POST as disable } from "@/app/api/auth/two-factor/disable/route";
@@ -11,9 +10,8 @@ import { POST as enable } from "@/app/api/auth/two-factor/enable/route";
 import { POST as newCodes } from "@/app/api/auth/two-factor/recovery-codes/route";
 import { POST as setUp } from "@/app/api/auth/two-factor/route";
 import { endSecondFactor } from "@/lib/admin/commands";
-import type { AuthAnswer } from "@/lib/auth/schema";
 import { connectAsOwner } from "@/lib/testing/db";
-import { createCompany, createMember, type TestMember, testPassword } from "@/lib/testing/factories";
+import { createAddressless, createCompany, createMember, type TestMember, testPassword } from "@/lib/testing/factories";
 import { type Answer, callRoute, type RouteHandler } from "@/lib/testing/request";
 
 const start = Date.parse("2031-03-04T12:00:00Z");
@@ -183,14 +181,12 @@ describe("a sign-in with the second factor", () => {
   });
 });
 
-describe("who claims the address with an account of their own", () => {
-  it("wins no codes back at its owner's account by codes of their own, and uses none of them up", async () => {
+describe("an account that gave its address up to another", () => {
+  it("wins no codes back at the other account by codes of its own, and uses none of them up", async () => {
     const app = await turnOn();
     const asked = await challengeOf(await signIn());
-    const claims = { email: member.email, password: "the claim's password" };
-    const person = { firstName: "Some", lastName: "Body", companyName: "Invented Claim" };
-    const signedUp = await callRoute(register, { method: "POST", json: { ...claims, ...person } });
-    const { access_token: accessToken } = dataOf<AuthAnswer>(signedUp).session;
+    const claims = { email: member.email, password: "the other account's password" };
+    const { accessToken } = await createAddressless(member.email, claims.password);
     const own = phone(dataOf<{ secret: string }>(await callRoute(setUp, { method: "POST", accessToken })).secret);
     const on = await callRoute(enable, { method: "POST", accessToken, json: { code: own.code(), password: claims.password } });
     const { recoveryCodes } = dataOf<{ recoveryCodes: string[] }>(on);

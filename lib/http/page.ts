@@ -28,9 +28,26 @@ async function ownPath(otherwise: string): Promise<string> {
 
 /** Guards a signed-in page: the visitor, their company and the scope to act with, or a redirect. */
 export async function requireCompany(): Promise<MeDto & { scope: CompanyScope }> {
+  return meIn(await requireAddress());
+}
+
+/** Guards the page that asks for a new address. Others of the signed-in have no need of it. */
+export async function requireAddressless(): Promise<MeDto & { scope: CompanyScope }> {
   const session = await requireSession();
+  if (!session.needsAddress) redirect("/dashboard");
+  return meIn(session);
+}
+
+async function meIn(session: LiveSession): Promise<MeDto & { scope: CompanyScope }> {
   const scope = memberScope(session);
   return { ...(await getMe(scope)), scope };
+}
+
+/** A session whose account has an address, or a redirect to where it gets one. */
+async function requireAddress(): Promise<LiveSession> {
+  const session = await requireSession();
+  if (session.needsAddress) redirect("/new-address");
+  return session;
 }
 
 /** Whom a sign-out would sign out, for a page that anybody may open: also after a pause in which their cookie ran out. null: nobody. */
@@ -42,7 +59,7 @@ export async function findVisitor(): Promise<MeDto["user"] | null> {
 
 /** Guards the admin area. Members of a company who are no platform admins are sent to their dashboard. */
 export async function requirePlatformAdmin(): Promise<MeDto & { scope: PlatformScope }> {
-  const session = await requireSession();
+  const session = await requireAddress();
   const scope = platformScope(session);
   if (!scope) redirect("/dashboard");
   return { ...(await getMe(memberScope(session))), scope };

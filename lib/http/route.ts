@@ -175,6 +175,7 @@ function mintScope(
   method: string,
 ): CompanyScope | PlatformScope | null {
   if (access === "public" || !session) return null;
+  if (access !== "session" && session.needsAddress) throw new AppError("address_needed", "Enter a new email address to continue.");
   if (access === "platform") {
     const scope = platformScope(session);
     if (!scope) throw new AppError("forbidden", "This area is for platform administrators");

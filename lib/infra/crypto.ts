@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { hash, parseOptions } from "@node-rs/argon2";
+import { hash, verify } from "@node-rs/argon2";
 import { env } from "@/lib/infra/env";
 
 const keys = new Map<string, Buffer>();
@@ -53,42 +53,16 @@ export function open(purpose: string, sealed: string): string {
 // OWASP's minimum for argon2id; the package's default algorithm is argon2id.
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const saltBytes = 16;
-
-/**
- * The argon2id hash of a password as it is stored, with salt and costs in it. With one salt for several passwords, one
- * computation checks a password against all of them.
- */
-export function hashPassword(password: string, salt: Uint8Array = randomBytes(saltBytes)): Promise<string> {
-  return hash(password, { ...argon, salt });
+/** The argon2id hash of a password as it is stored, with salt and costs in it. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, argon);
 }
-
-/** The salt of a stored hash, which is `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`, both in base64. */
-export const saltOf = (stored: string): Uint8Array => Buffer.from(stored.split("$")[4] ?? "", "base64");
-
-/** The salt for whoever comes first under a name: the same for two who come at once, and unknown outside. */
-export function saltFor(name: string): Uint8Array {
-  return Buffer.from(mac("password-salt", name), "base64url").subarray(0, saltBytes);
-}
-
-const settingsOf = (stored: string) => stored.slice(0, stored.lastIndexOf("$"));
 
 let absentUser: Promise<string> | undefined;
 
-/**
- * Says of each stored hash whether it is the password's; null is never. What shares salt and costs takes one computation, and
- * where there is nothing to check, one is done for nobody: the time tells neither how many there are nor whether there is one.
- */
-export async function verifyPasswords(stored: readonly (string | null)[], password: string): Promise<boolean[]> {
-  absentUser ??= hashPassword(randomToken());
-  const present = stored.filter((one) => one !== null);
-  const models = new Map((present.length > 0 ? present : [await absentUser]).map((one) => [settingsOf(one), one]));
-  const computed = await Promise.all([...models.values()].map((one) => hash(password, { ...parseOptions(one), salt: saltOf(one) })));
-  return stored.map((one) => one !== null && computed.some((right) => sameText(right, one)));
-}
-
 /** Checks a password; with no stored hash it takes the same time and says no. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const [matches = false] = await verifyPasswords([stored], password);
-  return matches;
+  absentUser ??= hashPassword(randomToken());
+  const matches = await verify(stored ?? (await absentUser), password);
+  return matches && stored !== null;
 }

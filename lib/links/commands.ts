@@ -1,16 +1,16 @@
 import type { AuthToken, AuthTokenKind, Prisma, User } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { type Account, accountsOf, hashPasswordFor, loadAccount, ownerOf } from "@/lib/auth/queries";
-import { confirmLinkSeconds, resetLinkSeconds } from "@/lib/auth/rules";
+import { type Account, accountsAt, loadAccount } from "@/lib/auth/queries";
+import { addressOf, confirmLinkSeconds, resetLinkSeconds } from "@/lib/auth/rules";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
 import { countUp } from "@/lib/infra/counters";
-import { randomToken, tokenHash } from "@/lib/infra/crypto";
+import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
-import { accountExistsText, confirmEmailText, type MailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
+import { confirmEmailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
 import { revokeOthers } from "@/lib/sessions/commands";
 
 /*
@@ -59,39 +59,28 @@ async function mayMail(kind: "confirm" | "reset", email: string): Promise<boolea
   return (await countUp(`${kind}-mail:${email}`, 3600)) <= mailsAnHour;
 }
 
-/** What the owner of an address reads when it is given for another account. */
-export function ownersText({ firstName }: Pick<User, "firstName">): MailText {
-  const { APP_URL } = env();
-  return accountExistsText(firstName, `${APP_URL}/login`, `${APP_URL}/forgot-password`);
-}
-
-/**
- * What mails a claim of the address the link that confirms it, in a transaction of the claim's company. To an address with an
- * owner the same work sends other words, and no link: sealed and in the same place, it looks the same to who made the claim.
- */
+/** What emails an account the link that confirms its address, in a transaction of its company. */
 export async function prepareConfirmation(email: string): Promise<(tx: Tx, scope: CompanyScope, user: User) => Promise<void>> {
   const isMailed = await mayMail("confirm", email);
-  const owner = await ownerOf(email);
   return async (tx, scope, user) => {
     // A new token would end the one of the last mail.
     if (!isMailed) return;
     const { name } = await tx.company.findUniqueOrThrow({ where: { id: user.companyId } });
     const token = await createToken(tx, user, "CONFIRM_EMAIL");
-    const text = owner
-      ? ownersText(owner)
-      : confirmEmailText(user.firstName, name, `${env().APP_URL}/auth/confirm?token=${token}&type=signup`);
-    await queueMail(tx, scope, { kind: owner ? "ACCOUNT_EXISTS" : "CONFIRM_EMAIL", recipient: email, ...text, secret: true });
+    const text = confirmEmailText(user.firstName, name, `${env().APP_URL}/auth/confirm?token=${token}&type=signup`);
+    await queueMail(tx, scope, { kind: "CONFIRM_EMAIL", recipient: email, ...text, secret: true });
   };
 }
 
 /**
  * Mails a new confirmation link to the acting person. Throws `rate_limited` within a minute and after four in an hour, the
- * sign-up's being the fifth. What others have mailed to the address is kept to itself.
+ * sign-up's being the fifth.
  */
 export async function resendConfirmation(scope: CompanyScope): Promise<{ message: string }> {
   const userId = scope.actor.id ?? "";
   const user = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: userId } }));
   if (user.emailVerifiedAt) return { message: "Your email address is confirmed already" };
+  if (user.formerEmail) throw new AppError("address_needed", "Enter a new email address to continue.");
   const isSoon = (await countUp(`resent-minute:${userId}`, 60)) > 1;
   if (isSoon || (await countUp(`resent:${userId}`, 3600)) >= mailsAnHour) {
     throw tooOften(
@@ -108,41 +97,43 @@ export async function resendConfirmation(scope: CompanyScope): Promise<{ message
 const evenAnswerMillis = 400;
 
 /**
- * Mails a reset link to the owner of the address; while it has none, one for each active account that claims it, as long as
- * the hour has mails left. Says nothing of all that, in words or in time.
+ * Emails a reset link for the account that has the address, and for each that gave it up and has no other yet, as long as the hour
+ * has emails left. Says nothing of all that, in words or in time.
  */
 export async function requestPasswordReset(email: string): Promise<void> {
   const even = new Promise((resolve) => setTimeout(resolve, evenAnswerMillis));
-  const accounts = await accountsOf(email);
-  const meant = accounts[0]?.emailVerifiedAt ? accounts.slice(0, 1) : accounts;
-  const active = meant.filter(({ status }) => status === "ACTIVE").slice(0, mailsAnHour);
+  const accounts = await accountsAt(email);
+  const active = accounts.filter(({ status }) => status === "ACTIVE").slice(0, mailsAnHour);
   for (const { id } of active) {
     const account = await loadAccount(id);
-    if (account && (await mayMail("reset", email))) await mailReset(account, active.length > 1);
+    if (account && (await mayMail("reset", email))) await mailReset(account, email, active.length > 1);
   }
   await even;
 }
 
-async function mailReset({ company, ...user }: Account, isOneOfSeveral: boolean): Promise<void> {
+async function mailReset({ company, ...user }: Account, recipient: string, isOneOfSeveral: boolean): Promise<void> {
   const scope = systemScope(company);
   await inCompany(scope, async (tx) => {
     const token = await createToken(tx, user, "RESET_PASSWORD");
     const link = `${env().APP_URL}/reset-password?token=${token}`;
     const text = resetPasswordText(user.firstName, link, isOneOfSeveral ? company.name : null);
-    await queueMail(tx, scope, { kind: "RESET_PASSWORD", recipient: user.email, ...text, secret: true });
+    await queueMail(tx, scope, { kind: "RESET_PASSWORD", recipient, ...text, secret: true });
   });
 }
 
 /**
- * Sets a new password by a reset link, ends every sign-in of the user and, the mailbox being theirs, confirms it. Returns the
- * address: who reads its mail is no stranger who guesses. Throws as `redeemToken` does.
+ * Sets a new password by a reset link, ends every sign-in of the user and, the mailbox being theirs, confirms it. An account that
+ * gave the address up still needs a new one. Returns the address: who reads its email is no stranger who guesses. Throws as
+ * `redeemToken` does.
  */
 export async function resetPassword(token: string, password: string): Promise<{ email: string }> {
   return redeemToken(token, "RESET_PASSWORD", "This password reset link is invalid or has expired", async (tx, scope, user, at) => {
-    const passwordHash = await hashPasswordFor(user.email, password);
-    // Who had the account before its mailbox was confirmed may be somebody else: their second factor must not keep the owner out.
+    const passwordHash = await hashPassword(password);
+    // Whoever had the account before its mailbox was confirmed may be a stranger: no sign-in of theirs may stay.
     const stranger = !user.emailVerifiedAt && { totpSecret: null, totpEnabledAt: null, recoveryHashes: [] };
-    const data = { passwordHash, passwordChangedAt: at, emailVerifiedAt: user.emailVerifiedAt ?? at, ...stranger };
+    if (stranger) await tx.identity.deleteMany({ where: { companyId: user.companyId, userId: user.id } });
+    const emailVerifiedAt = user.formerEmail ? null : (user.emailVerifiedAt ?? at);
+    const data = { passwordHash, passwordChangedAt: at, emailVerifiedAt, ...stranger };
     const changed = await tx.user.update({ where: { id: user.id }, data });
     await endLinks(tx, user);
     await revokeOthers(tx, scope, user.id, null);
@@ -225,5 +216,5 @@ export async function redeemToken(token: string, kind: AuthTokenKind, refusal: s
   await redeemed.catch((error) => {
     throw isUniqueViolation(error) ? new AppError("conflict", "This address belongs to another account.") : error;
   });
-  return { email: user.email };
+  return { email: addressOf(user) };
 }

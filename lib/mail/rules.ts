@@ -21,13 +21,6 @@ export function resetPasswordText(firstName: string, link: string, company: stri
   };
 }
 
-export function accountExistsText(firstName: string, loginLink: string, forgotLink: string): MailText {
-  return {
-    subject: "You already have an account",
-    body: `Hello ${firstName},\n\nsomebody, perhaps you, gave this email address for another account. You already have one with it, and the address stays with that:\n\nSign in: ${loginLink}\nForgotten the password? ${forgotLink}\n\nIf it was not you, there is nothing to do.${signature}`,
-  };
-}
-
 /** Tells an account's owner what happened to it, as a sentence without its full stop. */
 export function securityNoticeText(firstName: string, fact: string): MailText {
   return {

@@ -2,18 +2,19 @@ import type { z } from "zod";
 import type { User } from "@/generated/prisma/client";
 import type { Origin } from "@/lib/attempts/commands";
 import { recordEvent } from "@/lib/audit/commands";
-import { ownerOf } from "@/lib/auth/queries";
+import { giveUpAddress } from "@/lib/auth/commands";
+import { findAccount } from "@/lib/auth/queries";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { proveOneself } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
+import { countUp } from "@/lib/infra/counters";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
-import { createToken, endLinks, ownersText, redeemOnce } from "@/lib/links/commands";
+import { createToken, endLinks, redeemOnce } from "@/lib/links/commands";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { toNotificationsDto, toPersonDto } from "@/lib/people/dto";
-import { getPerson } from "@/lib/people/queries";
 import { leavingEmailText, leftEmailText, newEmailText } from "@/lib/people/rules";
 import type { NotificationsDto, notificationsPatch, PersonDto, personPatch } from "@/lib/people/schema";
 
@@ -29,9 +30,11 @@ export async function updatePerson(
   origin: Origin,
 ): Promise<PersonDto> {
   const { email, ...facts } = patch;
-  const present = await getPerson(scope);
-  if (email !== undefined && email !== present.email && email !== present.newEmail) await proveOneself(scope, { password, code }, origin);
-  const owner = email ? await ownerOf(email) : null;
+  const present = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } }));
+  if (email !== undefined && email !== present.email && email !== present.newEmail) {
+    await proveOneself(scope, { password, code }, origin);
+    await refuseTaken(present, email);
+  }
   return inCompany(scope, async (tx) => {
     const before = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
     const newEmail = email === undefined ? before.newEmail : email === before.email ? null : email;
@@ -39,26 +42,32 @@ export async function updatePerson(
     const fields = Object.keys(data).map((field) => (field === "newEmail" ? "email" : field));
     if (fields.length === 0) return toPersonDto(before);
     const user = await tx.user.update({ where: { id: before.id }, data });
-    if (data.newEmail) await askNewMailbox(tx, scope, user, data.newEmail, owner);
+    if (data.newEmail) await askNewMailbox(tx, scope, user, data.newEmail);
     await recordEvent(tx, scope, { action: "user.updated", subjectType: "user", subjectId: user.id, details: { fields } });
     return toPersonDto(user);
   });
 }
 
-/** An address that has an owner gets other words; who asked for it is not told so. */
-async function askNewMailbox(
-  tx: Tx,
-  scope: CompanyScope,
-  user: User,
-  newEmail: string,
-  owner: Pick<User, "firstName"> | null,
-): Promise<void> {
+const takenAnHour = 10;
+
+/** That an address has an account is told as at the sign-up, and as rarely. */
+async function refuseTaken({ id }: User, email: string): Promise<void> {
+  // Whoever opens the link has the mailbox; an account that never confirmed it gives the address up then.
+  if (!(await findAccount(email))?.emailVerifiedAt) return;
+  if ((await countUp(`taken-address:${id}`, 3600)) > takenAnHour) {
+    throw tooOften("Too many changes of the email address. Please try again in an hour.", 3600);
+  }
+  const message = "An account with this email already exists. Use another address.";
+  throw new AppError("conflict", message, { email: message });
+}
+
+async function askNewMailbox(tx: Tx, scope: CompanyScope, user: User, newEmail: string): Promise<void> {
   const lastHour = { gt: new Date(now().getTime() - 3600 * 1000) };
   const sent = await tx.mail.count({ where: { companyId: scope.companyId, kind: "CHANGE_EMAIL", createdAt: lastHour } });
   if (sent >= mailsAnHour) throw tooOften("Too many changes of the email address. Please try again in an hour.", 3600);
   const { APP_URL } = env();
   const token = await createToken(tx, user, "CHANGE_EMAIL");
-  const text = owner ? ownersText(owner) : newEmailText(user.firstName, `${APP_URL}/auth/email?token=${token}`);
+  const text = newEmailText(user.firstName, `${APP_URL}/auth/email?token=${token}`);
   await queueMail(tx, scope, { kind: "CHANGE_EMAIL", recipient: newEmail, ...text, secret: true });
   const notice = leavingEmailText(user.firstName, newEmail, `${APP_URL}/settings?tab=personal`);
   await queueNotice(tx, scope, user, notice);
@@ -77,7 +86,9 @@ export async function confirmNewEmail(token: string): Promise<{ message: string 
     deadLink,
     async (tx, scope, user, at) => {
       if (!user.newEmail) throw new AppError("invalid_link", deadLink);
-      await tx.user.update({ where: { id: user.id }, data: { email: user.newEmail, emailVerifiedAt: at } });
+      const holder = await findAccount(user.newEmail);
+      if (holder && holder.id !== user.id && !holder.emailVerifiedAt) await giveUpAddress(holder.id);
+      await tx.user.update({ where: { id: user.id }, data: { email: user.newEmail, emailVerifiedAt: at, formerEmail: null } });
       await endLinks(tx, user);
       await queueNotice(tx, scope, user, leftEmailText(user.firstName, user.newEmail));
       await recordEvent(tx, scope, { action: "user.email_changed", subjectType: "user", subjectId: user.id });

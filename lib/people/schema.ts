@@ -15,6 +15,9 @@ export type PersonPatch = z.input<typeof personPatch>;
 /** The form shows all of a person but what proves who it is. */
 export const personForm = personPatch.required({ firstName: true, lastName: true, email: true });
 
+/** The form of an account that needs a new address. */
+export const newAddressForm = personPatch.pick({ email: true, password: true, code: true }).required({ email: true });
+
 export const personDto = z.object({
   id: z.string(),
   firstName: z.string(),

@@ -1,5 +1,6 @@
 import type { Company, User } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
+import { addressOf } from "@/lib/auth/rules";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { deleteDocument } from "@/lib/documents/commands";
 import { removeFilesJob } from "@/lib/documents/jobs";
@@ -48,7 +49,7 @@ function typedWrong(what: string): AppError {
 /** Has the acting person's account deleted after the days of grace. Throws `conflict` for a company's last admin. */
 export function askAccountRemoval(scope: CompanyScope, typed: string): Promise<RemovalsDto> {
   return acting(scope, async ({ tx, user, company }) => {
-    if (!isTypedRight(typed, user.email)) throw typedWrong("your email address");
+    if (!isTypedRight(typed, addressOf(user))) throw typedWrong("your email address");
     if (user.role === "ADMIN" && !(await anotherAdminStays(tx, scope, user.id))) {
       const message = `You are the last admin of ${company.name}. Make somebody else an admin first, or delete the company.`;
       throw new AppError("conflict", message, { typed: message });
@@ -133,7 +134,14 @@ export function removeAccount(scope: CompanyScope, userId: string): Promise<void
     await tx.identity.deleteMany({ where: own });
     await tx.mail.deleteMany({ where: { companyId, vendorId: null, recipient: user.email } });
     const nobody = {
-      ...{ email: `${userId}@removed.invalid`, newEmail: null, emailVerifiedAt: null, firstName: "Former", lastName: "member" },
+      ...{
+        email: `${userId}@removed.invalid`,
+        formerEmail: null,
+        newEmail: null,
+        emailVerifiedAt: null,
+        firstName: "Former",
+        lastName: "member",
+      },
       ...{ phone: null, passwordHash: null, totpSecret: null, totpEnabledAt: null, recoveryHashes: [] },
       ...{ status: "SUSPENDED" as const, platformRole: "USER" as const, deletionDueAt: null, deletedAt: now() },
     };

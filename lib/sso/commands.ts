@@ -2,7 +2,8 @@ import { SignJWT } from "jose";
 import type { z } from "zod";
 import { recordEvent } from "@/lib/audit/commands";
 import { createAccount } from "@/lib/auth/commands";
-import { type Account, accountsOf, isUsable, loadAccount } from "@/lib/auth/queries";
+import { type Account, findAccount, isUsable, loadAccount } from "@/lib/auth/queries";
+import { accountExists } from "@/lib/auth/rules";
 import { systemScope } from "@/lib/auth/scope";
 import { type Challenge, enter } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
@@ -31,8 +32,8 @@ export async function arrive(provider: Provider, claims: Claims, device: Device)
     include: { user: { include: { company: true } } },
   });
   if (linked) return enterIfUsable(linked.user, device);
-  const [first] = await accountsOf(person.email);
-  const user = first ? await loadAccount(first.id) : null;
+  const found = await findAccount(person.email);
+  const user = found ? await loadAccount(found.id) : null;
   if (!user) return { signUp: await sealSignUp(provider, person) };
   if (!user.emailVerifiedAt) return { refused: "unconfirmed" };
   if (!isUsable(user)) return { refused: "suspended" };
@@ -68,7 +69,7 @@ function sealSignUp(provider: Provider, person: Person): Promise<string> {
 
 /**
  * Creates the company and its first user for whom a provider has vouched: the mailbox is confirmed, and there is no password.
- * Throws `conflict` where the address got an owner meanwhile.
+ * Throws `account_exists` where the address got an account meanwhile.
  */
 export async function signUpByProvider(token: string, input: z.output<typeof providerSignUpInput>, device: Device): Promise<SignedIn> {
   const pending = await pendingOrRefuse(token);
@@ -78,7 +79,7 @@ export async function signUpByProvider(token: string, input: z.output<typeof pro
     await tx.identity.create({ data: { companyId, userId: id, provider, subject } });
   });
   return created.catch((error) => {
-    throw isUniqueViolation(error) ? new AppError("conflict", "This address has an account already. Please sign in.") : error;
+    throw isUniqueViolation(error) ? new AppError("account_exists", accountExists) : error;
   });
 }
 

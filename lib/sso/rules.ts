@@ -1,3 +1,4 @@
+import { normalizeAddress } from "@/lib/auth/rules";
 import type { ProviderId, Refusal } from "@/lib/sso/schema";
 
 /** Seconds that a sign-up by provider may take until the company's name is given. */
@@ -16,7 +17,7 @@ const text = (value: unknown) => (typeof value === "string" ? value.trim() : "")
  */
 export function personOf(provider: ProviderId, claims: Claims): Person | null {
   const vouched = provider === "entra" ? [true, 1, "1", "true"].includes(claims.xms_edov as never) : claims.email_verified === true;
-  const email = text(claims.email).toLowerCase();
+  const email = normalizeAddress(text(claims.email));
   const subject = text(claims.sub);
   if (!vouched || !subject || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) return null;
   const [first = "", ...others] = text(claims.name).split(/\s+/);

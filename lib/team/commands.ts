@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import type { Invitation } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { hashPasswordFor, ownerOf } from "@/lib/auth/queries";
+import { giveUpAddress } from "@/lib/auth/commands";
+import { findAccount } from "@/lib/auth/queries";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { termsVersion } from "@/lib/auth/values";
 import { planNeeded } from "@/lib/billing/rules";
 import type { Ended } from "@/lib/billing/schema";
 import { now } from "@/lib/infra/clock";
-import { randomToken, tokenHash } from "@/lib/infra/crypto";
+import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, notFound, tooOften } from "@/lib/infra/errors";
@@ -26,7 +27,7 @@ const invitationsADay = 50;
  * owner alone. Throws `conflict` for somebody of the team, `rate_limited` after 50 mails in a day.
  */
 export async function inviteMember(scope: CompanyScope, { email, role }: z.output<typeof invitationInput>): Promise<InvitationDto> {
-  const owner = await ownerOf(email);
+  const isElsewhere = (await findAccount(email))?.emailVerifiedAt != null;
   return inCompany(scope, async (tx) => {
     if ((await tx.user.count({ where: { companyId: scope.companyId, email } })) > 0) {
       throw new AppError("conflict", "This person is in your team already", { email: "This person is in your team already" });
@@ -39,7 +40,7 @@ export async function inviteMember(scope: CompanyScope, { email, role }: z.outpu
       update: facts,
       include: invitationParts,
     });
-    await mailInvitation(tx, scope, row, fresh.token, owner !== null);
+    await mailInvitation(tx, scope, row, fresh.token, isElsewhere);
     await recordEvent(tx, scope, { action: "team.invited", ...invitationFacts(row), details: { role } });
     return toInvitationDto(row, now());
   });
@@ -95,8 +96,11 @@ const deadLink = "This invitation does not work any more. Ask for a new one.";
 export async function acceptInvitation({ token, password, ...person }: z.output<typeof acceptInput>): Promise<{ message: string }> {
   const refused = new AppError("invalid_link", deadLink);
   const found = await asAuth().invitation.findUnique({ where: { hash: tokenHash(token) }, include: { company: true } });
-  if (found?.company.status !== "ACTIVE") throw refused;
-  const passwordHash = await hashPasswordFor(found.email, password);
+  if (found?.company.status !== "ACTIVE" || found.expiresAt <= now()) throw refused;
+  const passwordHash = await hashPassword(password);
+  // The link has shown whose the mailbox is: an account that never confirmed it must not keep anyone from joining.
+  const holder = await findAccount(found.email);
+  if (holder && !holder.emailVerifiedAt) await giveUpAddress(holder.id);
   const scope = systemScope(found.company);
   try {
     await inCompany(scope, async (tx) => {

@@ -1,11 +1,12 @@
 import type { Invitation, User } from "@/generated/prisma/client";
+import { addressOf } from "@/lib/auth/rules";
 import type { InvitationDto, MemberDto } from "@/lib/team/schema";
 
 export function toMemberDto(row: User, ownId: string | null): MemberDto {
   return {
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),
-    email: row.email,
+    email: addressOf(row),
     role: row.role,
     active: row.status === "ACTIVE",
     isYou: row.id === ownId,

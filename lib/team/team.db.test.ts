@@ -117,7 +117,7 @@ it("does not tell whether an address has an account in another company", async (
   expect(await lastLink(company, other.email)).toBeNull();
 });
 
-describe("an address that somebody only claims, elsewhere", () => {
+describe("an address of an unconfirmed account elsewhere", () => {
   const newcomer = { firstName: "Some", lastName: "Body", companyName: "Invented Claim", password: "the claim's password" };
   async function invited() {
     const email = `claimed-${randomUUID()}@company.example`;
@@ -128,7 +128,7 @@ describe("an address that somebody only claims, elsewhere", () => {
     return { email, company, accessToken, claim: (claim.body as { data: AuthAnswer }).data };
   }
 
-  it("is invited as one that nobody has, and the claim keeps nobody from joining", async () => {
+  it("is invited like a free one; the other account keeps its data and asks for a new address", async () => {
     const { email, company, accessToken, claim } = await invited();
     const token = await lastLink(company, email);
     expect((await callRoute(accept, { method: "POST", json: { token, ...person } })).status).toBe(201);
@@ -136,12 +136,13 @@ describe("an address that somebody only claims, elsewhere", () => {
     expect(again).toMatchObject({ status: 409, body: { error: { message: "This person is in your team already" } } });
     const enter = async (password: string) => {
       const { body } = await callRoute(login, { method: "POST", json: { email, password } });
-      return (body as { data: AuthAnswer }).data.company.name;
+      const { company, user } = (body as { data: AuthAnswer }).data;
+      return [company.name, user.needsAddress];
     };
-    expect(await enter(testPassword)).toBe(company.name);
-    expect(await enter(newcomer.password)).toBe("Invented Claim");
-    const own = await callRoute(invite, { method: "POST", accessToken: claim.session.access_token, json: { email, role: "VIEWER" } });
-    expect(own, "their own address, as far as the claim's company goes").toMatchObject({ status: 409 });
+    expect(await enter(testPassword)).toEqual([company.name, false]);
+    expect(await enter(newcomer.password)).toEqual(["Invented Claim", true]);
+    const own = await callRoute(list, { accessToken: claim.session.access_token });
+    expect(own).toMatchObject({ status: 403, body: { error: { code: "address_needed" } } });
   });
 
   it("that was confirmed since the invitation is refused", async () => {

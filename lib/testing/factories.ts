@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/generated/prisma/client";
+import { placeholderAddress } from "@/lib/auth/rules";
 import type { CompanyRole } from "@/lib/auth/schema";
 import { type CompanyScope, memberScope, systemScope } from "@/lib/auth/scope";
 import { createDocument } from "@/lib/documents/commands";
@@ -37,7 +38,7 @@ export async function createMember(
   values: Partial<Prisma.UserUncheckedCreateInput> = {},
 ): Promise<TestMember> {
   passwordHash ??= hashPassword(testPassword);
-  const id = randomUUID();
+  const id = values.id ?? randomUUID();
   const person = { email: `${role.toLowerCase()}-${id}@company.example`, firstName: "Test", lastName: "Member", emailVerifiedAt: now() };
   const row = { id, role, ...person, ...values };
   const data = { ...row, companyId: company.id, passwordHash: await passwordHash };
@@ -52,9 +53,20 @@ export async function createMember(
     role,
     platformRole: data.platformRole ?? "USER",
     timeZone: "America/New_York",
+    needsAddress: false,
     ended: null,
   };
   return { id, email: row.email, scope: memberScope(session), sessionId, accessToken: answer.session.access_token };
+}
+
+/** The only admin of a company of their own whose address another account has by now. */
+export async function createAddressless(formerEmail: string, password: string): Promise<TestMember & { company: TestCompany }> {
+  const company = await createCompany();
+  const id = randomUUID();
+  const member = await createMember(company, "ADMIN", { id, email: placeholderAddress(id), formerEmail, emailVerifiedAt: null });
+  const passwordHash = await hashPassword(password);
+  await inCompany(company.scope, (tx) => tx.user.update({ where: { id }, data: { passwordHash } }));
+  return { ...member, company };
 }
 
 /** A vendor's row, without the audit trail of a real one; by its name the insured of `simpleCertificate`. */

@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { NewAddress } from "@/components/people/new-address";
+import { requireAddressless } from "@/lib/http/page";
+import { getPerson } from "@/lib/people/queries";
+
+export const metadata: Metadata = { title: "New email address" };
+
+export default async function NewAddressPage() {
+  const { scope, company } = await requireAddressless();
+  return <NewAddress person={await getPerson(scope)} companyName={company.name} />;
+}
