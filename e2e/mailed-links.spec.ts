@@ -71,7 +71,11 @@ test.describe("one address, one account", () => {
     await expect(alert.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
   });
 
-  test("an account without an address gives a new one on a phone, by keyboard, before anything else", async ({ page, account, mailbox }) => {
+  test("an account without an address gives a new one on a phone, by keyboard, before anything else", async ({
+    page,
+    account,
+    mailbox,
+  }) => {
     const { email } = await signUp(page);
     await forgetVisitor(page);
     const admin = { email: account.email, password: account.password };
