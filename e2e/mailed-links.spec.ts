@@ -52,7 +52,7 @@ test("an unknown address gets the same words", async ({ page }) => {
 });
 
 test.describe("one address, one account", () => {
-  test.use({ provoked: [/409 \(Conflict\)/, /403 \(Forbidden\)/] });
+  test.use({ provoked: [/409 \(Conflict\)|403 \(Forbidden\)/] });
 
   test("the sign-up says that an account exists, with the ways into it", async ({ page, account }) => {
     await forgetVisitor(page);

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
 import { expect, it } from "vitest";
 
-const migration = "20261126120500_one_address_one_account";
+const migration = "20261126123000_one_address_one_account";
 const name = `doubles_${process.pid}`;
 
 async function onServer(statement: string): Promise<void> {
