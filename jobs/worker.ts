@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Handler } from "@/jobs/handler";
+import { drawPage } from "@/jobs/handlers/draw-page";
 import { importVendors } from "@/jobs/handlers/import-vendors";
 import { readDocument } from "@/jobs/handlers/read-document";
 import { removeDueAccount, removeDueCompany } from "@/jobs/handlers/removal";
@@ -8,10 +9,10 @@ import { sendMail } from "@/jobs/handlers/send-mail";
 import { remindOneCompany, sweep } from "@/jobs/handlers/sweep";
 import { closeReaderPool } from "@/jobs/reader-pool";
 import { startSchedule } from "@/jobs/schedule";
+import { takeJobs } from "@/jobs/take-jobs";
 import { now } from "@/lib/infra/clock";
 import { asPlatform, closeDatabase } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
-import { AppError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 import { closeMailer } from "@/lib/infra/mailer";
 import { closeQueue, openQueue } from "@/lib/infra/queue";
@@ -23,6 +24,7 @@ import { closeQueue, openQueue } from "@/lib/infra/queue";
 
 const handlers: Handler[] = [
   readDocument,
+  drawPage,
   removeStoredFiles,
   sendMail,
   sweep,
@@ -33,23 +35,6 @@ const handlers: Handler[] = [
 ];
 const heartbeatMillis = 10_000;
 const stopSeconds = 25;
-
-async function runJob(handler: Handler, job: { id: string; data: unknown; retryCount: number }): Promise<void> {
-  const started = now().getTime();
-  let outcome = "done";
-  try {
-    await handler.run(job.data, { attempt: job.retryCount + 1 });
-  } catch (error) {
-    // What is gone needs no work; everything else is tried again, at last put aside for the admin.
-    outcome = error instanceof AppError && error.code === "not_found" ? "gone" : "failed";
-    if (outcome === "failed") {
-      log.error({ job: handler.job.name, jobId: job.id, ...errorFacts(error) }, "job failed");
-      throw error;
-    }
-  } finally {
-    log.info({ job: handler.job.name, jobId: job.id, outcome, millis: now().getTime() - started });
-  }
-}
 
 async function startHeartbeat(): Promise<() => Promise<void>> {
   const id = randomUUID();
@@ -69,19 +54,8 @@ async function startHeartbeat(): Promise<() => Promise<void>> {
 
 async function main(): Promise<void> {
   env();
-  const boss = await openQueue({ supervise: true, max: 4 });
-  for (const handler of handlers) {
-    const ofCompany = handler.concurrencyOfCompany?.();
-    const options = {
-      localConcurrency: handler.concurrency(),
-      ...(ofCompany ? { localGroupConcurrency: ofCompany } : {}),
-      pollingIntervalSeconds: 0.5,
-      includeMetadata: true,
-    } as const;
-    await boss.work(handler.job.name, options, async ([job]) => {
-      if (job) await runJob(handler, job);
-    });
-  }
+  const boss = await openQueue({ supervise: true, listens: true, max: 4 });
+  for (const handler of handlers) await takeJobs(boss, handler);
   const stopHeartbeat = await startHeartbeat();
   const stopSchedule = startSchedule();
   log.info("worker started");

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
@@ -11,28 +13,55 @@ const roles = ["coverkeep_app", "coverkeep_auth", "coverkeep_platform", "coverke
  * `ownerUrl` owns the tables; `loginUrl` may be the same login. Safe to repeat. Returns the migrations applied.
  */
 export async function migrateDatabase(ownerUrl: string, loginUrl: string, queues: JobContract[]): Promise<string[]> {
-  const applied = await applyMigrations(ownerUrl, path.resolve("prisma/migrations"));
-  await installQueues(ownerUrl, queues);
+  const folder = path.resolve("prisma/migrations");
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
+    // Most starts bring nothing new, and the engine takes seconds to say so.
+    const applied = (await isUpToDate(owner, folder)) ? [] : await applyMigrations(ownerUrl, folder);
+    await installQueues(ownerUrl, queues);
     await owner.query(queueGrants);
     await grantLogin(owner, new URL(ownerUrl), new URL(loginUrl));
+    return applied;
   } finally {
     await owner.end();
   }
-  return applied;
 }
 
+/** Whether every migration on disk was applied, with the same text, and none has failed. */
+async function isUpToDate(owner: pg.Client, folder: string): Promise<boolean> {
+  const { rows } = await owner.query("select to_regclass('public._prisma_migrations') is not null as exists");
+  if (!rows[0].exists) return false;
+  const { rows: migrations } = await owner.query<{ name: string; checksum: string; finished: boolean }>(
+    `select migration_name as name, checksum, finished_at is not null as finished from _prisma_migrations where rolled_back_at is null`,
+  );
+  const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const onDisk = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const isApplied = await Promise.all(
+    onDisk.map(async ({ name }) => {
+      const text = await readFile(path.join(folder, name, "migration.sql"));
+      return checksums.get(name) === createHash("sha256").update(text).digest("hex");
+    }),
+  );
+  return migrations.every(({ finished }) => finished) && isApplied.every(Boolean);
+}
+
+/** Installs the queue's schema, and the queues that are missing or set otherwise. */
 async function installQueues(connectionString: string, queues: JobContract[]): Promise<void> {
   const boss = new PgBoss({ connectionString, schedule: false, supervise: false, max: 2 });
   boss.on("error", () => undefined);
   await boss.start();
   try {
+    const installed = new Map<string, object>((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    const isInstalled = (name: string, wanted: object) =>
+      Object.entries(wanted).every(([key, value]) => (installed.get(name) as Record<string, unknown> | undefined)?.[key] === value);
     for (const { name, queue } of queues) {
-      await boss.createQueue(`${name}.dead`, { retryLimit: 0, retentionSeconds: 90 * 24 * 3600, deleteAfterSeconds: 90 * 24 * 3600 });
-      await boss.createQueue(name, { ...queue, deadLetter: `${name}.dead` });
-      await boss.updateQueue(name, { ...queue, deadLetter: `${name}.dead` });
+      const dead = { retryLimit: 0, retentionSeconds: 90 * 24 * 3600, deleteAfterSeconds: 90 * 24 * 3600 };
+      if (!installed.has(`${name}.dead`)) await boss.createQueue(`${name}.dead`, dead);
+      const wanted = { ...queue, deadLetter: `${name}.dead`, notify: true };
+      if (isInstalled(name, wanted)) continue;
+      await boss.createQueue(name, wanted);
+      await boss.updateQueue(name, wanted);
     }
   } finally {
     await boss.stop({ graceful: false });

@@ -7,7 +7,7 @@ import { errorFacts, log } from "@/lib/infra/log";
 export type JobContract<Payload extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly payload: Payload;
-  readonly queue: Omit<Queue, "name" | "deadLetter" | "partition" | "policy">;
+  readonly queue: Omit<Queue, "name" | "deadLetter" | "partition" | "policy" | "notify">;
 };
 
 export function defineJob<Payload extends z.ZodType>(contract: JobContract<Payload>): JobContract<Payload> {
@@ -22,20 +22,22 @@ function sender(): Promise<PgBoss> {
   return shared.coverkeepQueue;
 }
 
-/** Opens pg-boss on the migrated schema. The worker supervises; senders do not. */
-export async function openQueue(options: { supervise: boolean; max: number }): Promise<PgBoss> {
+/** Opens pg-boss on the migrated schema. The worker supervises, and listens for new jobs on a connection of its own; senders do not. */
+export async function openQueue(options: { supervise: boolean; listens?: boolean; max: number }): Promise<PgBoss> {
   const boss = new PgBoss({
     ...connectionAs("coverkeep_queue", options.max),
     migrate: false,
     createSchema: false,
     schedule: false,
     supervise: options.supervise,
+    useListenNotify: options.listens ?? false,
     reindex: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     maintenanceIntervalSeconds: 300,
   } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on("error", (error) => log.error(errorFacts(error), "queue error"));
+  boss.on("warning", ({ message }) => log.warn({ warning: message }, "queue warning"));
   await boss.start();
   return boss;
 }

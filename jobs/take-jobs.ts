@@ -1,0 +1,44 @@
+import type { PgBoss } from "pg-boss";
+import type { Handler } from "@/jobs/handler";
+import { now } from "@/lib/infra/clock";
+import { AppError } from "@/lib/infra/errors";
+import { errorFacts, log } from "@/lib/infra/log";
+
+// A job is told of by NOTIFY. The poll finds retries, and everything while the listening connection is gone.
+const pollSeconds = 2;
+
+/** Takes a handler's jobs out of the queue from now on, as many at once as it wants. */
+export async function takeJobs(boss: PgBoss, handler: Handler): Promise<void> {
+  const ofCompany = handler.concurrencyOfCompany?.();
+  const options = {
+    ...(ofCompany ? { localGroupConcurrency: ofCompany } : {}),
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+    includeMetadata: true,
+  } as const;
+  for (let place = 0; place < handler.concurrency(); place += 1) {
+    const id: string = await boss.work(handler.job.name, options, async ([job]) => {
+      if (!job) return;
+      // Whoever had a job asks for the next one without waiting: several jobs may have come with one notice.
+      boss.notifyWorker(id);
+      await runJob(handler, job);
+    });
+  }
+}
+
+async function runJob(handler: Handler, job: { id: string; data: unknown; retryCount: number }): Promise<void> {
+  const started = now().getTime();
+  let outcome = "done";
+  try {
+    await handler.run(job.data, { attempt: job.retryCount + 1 });
+  } catch (error) {
+    // What is gone needs no work; everything else is tried again, at last put aside for the admin.
+    outcome = error instanceof AppError && error.code === "not_found" ? "gone" : "failed";
+    if (outcome === "failed") {
+      log.error({ job: handler.job.name, jobId: job.id, ...errorFacts(error) }, "job failed");
+      throw error;
+    }
+  } finally {
+    log.info({ job: handler.job.name, jobId: job.id, outcome, millis: now().getTime() - started });
+  }
+}
