@@ -10,6 +10,25 @@ export function readerPool() {
   return pool;
 }
 
+// Between two files of a batch lie the steps in the database.
+const pauseMillis = 1500;
+let readings = 0;
+let lastReadAt = 0;
+
+/** Whether this worker reads files, or did so a moment ago: the next one of a batch may be on its way. */
+export const isReading = () => readings > 0 || performance.now() - lastReadAt < pauseMillis;
+
+/** Runs a reading, from its first step to its last. */
+export async function whileReading<T>(read: () => Promise<T>): Promise<T> {
+  readings += 1;
+  try {
+    return await read();
+  } finally {
+    readings -= 1;
+    lastReadAt = performance.now();
+  }
+}
+
 export async function closeReaderPool(): Promise<void> {
   await pool?.close();
   pool = undefined;

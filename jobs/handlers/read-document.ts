@@ -1,39 +1,40 @@
+import type { z } from "zod";
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
-import { readerPool } from "@/jobs/reader-pool";
+import { readerPool, whileReading } from "@/jobs/reader-pool";
 import { readDocumentJob, readingAttempts } from "@/lib/documents/jobs";
 import { ReadingError } from "@/lib/extraction/schema";
 import { env } from "@/lib/infra/env";
 import { storage } from "@/lib/infra/storage";
 import { placeByInsured } from "@/lib/intake/commands";
-import { drawAhead } from "@/lib/pages/queries";
+import { enqueueDrawing } from "@/lib/pages/commands";
 import { beginReading, failReading, finishReading } from "@/lib/readings/commands";
+
+type Task = z.output<typeof readDocumentJob.payload>;
+
+async function read(task: Task, attempt: number): Promise<void> {
+  const scope = await companyScopeFor(task.companyId);
+  const file = await beginReading(scope, task);
+  // It may have been read by a run that ended just before its last step.
+  if (!file) return placeByInsured(scope, task.documentId);
+  try {
+    const path = await storage().localPath(file.storageKey);
+    const reading = await readerPool().read(path, { fileName: file.fileName, owner: task.companyId });
+    await finishReading(scope, task, reading);
+    await placeByInsured(scope, task.documentId);
+    // A convenience: a reading that succeeded is not tried again for it.
+    await enqueueDrawing(scope, task.documentId, reading.certificates[0]?.page ?? 1).catch(() => undefined);
+  } catch (error) {
+    if (error instanceof ReadingError) return failReading(scope, task, error.message);
+    if (attempt < readingAttempts) throw error;
+    await failReading(scope, task, "This document could not be read because of a fault on our side. Please choose Reprocess to try again.");
+    throw error;
+  }
+}
 
 export const readDocument = handles(
   readDocumentJob,
-  async (task, { attempt }) => {
-    const scope = await companyScopeFor(task.companyId);
-    const file = await beginReading(scope, task);
-    // It may have been read by a run that ended just before its last step.
-    if (!file) return placeByInsured(scope, task.documentId);
-    try {
-      const path = await storage().localPath(file.storageKey);
-      const reading = await readerPool().read(path, { fileName: file.fileName, owner: task.companyId });
-      await finishReading(scope, task, reading);
-      await placeByInsured(scope, task.documentId);
-      // What is drawn ahead is a convenience: a reading that succeeded is not tried again for it.
-      await drawAhead(scope, task.documentId, { page: reading.certificates[0]?.page ?? 1, pool: readerPool() }).catch(() => undefined);
-    } catch (error) {
-      if (error instanceof ReadingError) return failReading(scope, task, error.message);
-      if (attempt < readingAttempts) throw error;
-      await failReading(
-        scope,
-        task,
-        "This document could not be read because of a fault on our side. Please choose Reprocess to try again.",
-      );
-      throw error;
-    }
-  },
+  (task, { attempt }) => whileReading(() => read(task, attempt)),
   // The pool lets in as many again for other companies where one company's slow files hold all readers.
   { concurrency: () => 2 * env().WORKER_READERS, concurrencyOfCompany: () => env().WORKER_READERS },
 );
