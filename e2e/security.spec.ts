@@ -140,7 +140,7 @@ test.describe("an address that is not confirmed", () => {
     expect((await page.request.post("/api/vendors", { data: vendor })).status()).toBe(201);
     await page.goto("/vendors");
     await page.getByRole("button", { name: "Send invitation to Imaginary Paving" }).click();
-    await expect(page.getByText("Mail to vendors is sent once you have confirmed your email address.", { exact: false })).toBeVisible();
+    await expect(page.getByText("Confirm your email to start emailing your vendors", { exact: false })).toBeVisible();
   });
 });
 

@@ -4,9 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { StatusBadge } from "@/components/admin/status-badge";
 import { adminCompaniesQuery } from "@/components/admin/use-admin";
 import { Card } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { formatCount, formatMoment } from "@/components/ui/format";
 import { count, NumberCards } from "@/components/ui/number-cards";
 import { PageHeader } from "@/components/ui/page-header";
 import { SearchInput } from "@/components/ui/search-input";
@@ -26,13 +28,27 @@ const columns: Column<AdminCompany>[] = [
   { key: "users", header: "Users", kind: "number", cell: (company) => count(company.userCount) },
   { key: "documents", header: "Documents", kind: "number", cell: (company) => count(company.documentCount) },
   { key: "plan", header: "Plan", cell: (company) => <span className="text-ink-2 capitalize">{company.plan}</span> },
+  {
+    key: "emails",
+    header: "Emails today",
+    cell: ({ emailsToday, limitReachedAt }) => (
+      <>
+        <span className="whitespace-nowrap text-ink-2 tabular-nums">
+          {count(emailsToday.invitations)} / {count(emailsToday.limit)}
+        </span>
+        <span className="block text-ink-3 text-small">{formatCount(emailsToday.reminders, "reminder", "reminders")}</span>
+        {limitReachedAt && <span className="block text-red text-small">Limit reached {formatMoment(limitReachedAt, "UTC")}</span>}
+      </>
+    ),
+  },
   { key: "status", header: "Status", cell: (company) => <StatusBadge status={company.status} /> },
 ];
 
 export function CompaniesScreen() {
   const address = useAddress();
   const { search } = address;
-  const { data, isError, isPlaceholderData, refetch } = useQuery(adminCompaniesQuery({ search }));
+  const atLimit = address.get("atLimit") === "true";
+  const { data, isError, isPlaceholderData, refetch } = useQuery(adminCompaniesQuery({ search, atLimit }));
   const companies = data?.companies;
   const sum = (part: (company: AdminCompany) => number) => count(companies?.reduce((total, company) => total + part(company), 0));
 
@@ -47,13 +63,18 @@ export function CompaniesScreen() {
           { label: "Enterprise", value: sum((company) => (company.plan === "enterprise" ? 1 : 0)) },
         ]}
       />
-      <SearchInput
-        label="Search companies"
-        placeholder="Search companies by name..."
-        value={search}
-        onSearch={(text) => address.set({ search: text })}
-        className="my-4 w-full sm:w-80"
-      />
+      <div className="my-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SearchInput
+          label="Search companies"
+          placeholder="Search companies by name..."
+          value={search}
+          onSearch={(text) => address.set({ search: text })}
+          className="w-full sm:w-80"
+        />
+        <Checkbox checked={atLimit} onChange={({ target }) => address.set({ atLimit: target.checked ? "true" : undefined })}>
+          Reached an email limit
+        </Checkbox>
+      </div>
       <Card>
         {isError && !companies ? (
           <ErrorState title="Failed to load companies" advice="Please try again in a moment." onRetry={() => refetch()} />

@@ -26,7 +26,7 @@ export function adminUsersQuery(filter: { search: string; status: UserStatus | "
   });
 }
 
-export function adminCompaniesQuery(filter: { search: string }) {
+export function adminCompaniesQuery(filter: { search: string; atLimit: boolean }) {
   return queryOptions({
     queryKey: ["admin", "companies", filter] as const,
     queryFn: () => api.get<AdminCompaniesDto>("/api/admin/companies", filter),

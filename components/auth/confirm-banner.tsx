@@ -29,8 +29,8 @@ function Banner({ email }: { email: string }) {
     >
       <MailWarning aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
-        <strong className="font-semibold">Please confirm your email address.</strong> We sent a link to {email}. Until you have opened it,
-        no invitations and reminders go to your vendors.
+        <strong className="font-semibold">Please confirm your email address.</strong> We sent a link to {email}. Confirm it to start
+        emailing your vendors and inviting your team.
       </p>
       <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
         {resend.isPending ? "Sending..." : "Send again"}

@@ -27,6 +27,9 @@ export function PlanTab() {
           <Section title="Your plan">
             <Standing {...plan} />
           </Section>
+          <Section title="Emails today">
+            <EmailsToday {...plan.emails} />
+          </Section>
           <Choice {...plan} />
         </>
       )}
@@ -60,6 +63,25 @@ function Standing({ standing, active, wish }: PlanDto) {
       {wish && (
         <p role="status" className="rounded-card bg-accent-soft px-3.5 py-3 text-ink">
           You chose {planName(wish.plan)}, {wish.cycle}, on {day(wish.at)}. We get in touch and then activate it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the plan lets the company send to people outside of it in a day. */
+function EmailsToday({ invitations, reminders }: PlanDto["emails"]) {
+  return (
+    <div className="space-y-1 p-5 text-ink-2">
+      <p>
+        Invitations to vendors and team members: {invitations.sent} of {invitations.limit}
+      </p>
+      <p>
+        Reminders to vendors: {reminders.sent} of {reminders.limit}
+      </p>
+      {reminders.waiting > 0 && (
+        <p role="status" className="rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
+          Today&apos;s limit is reached. {formatCount(reminders.waiting, "vendor's reminder goes", "vendors' reminders go")} out tomorrow.
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Company, EmailDay } from "@/generated/prisma/client";
 import type { AdminCompaniesDto, AdminStatsDto, AdminUsersDto, adminCompaniesQuery, adminUsersQuery, TimeRange } from "@/lib/admin/schema";
 import { addressOf } from "@/lib/auth/rules";
 import type { PlatformScope } from "@/lib/auth/scope";
@@ -6,6 +7,7 @@ import { complianceRate } from "@/lib/companies/rules";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { containsText } from "@/lib/infra/search";
+import { limitOf, utcDay } from "@/lib/outreach/rules";
 
 const hours: Record<TimeRange, number> = { "24h": 24, "7d": 7 * 24, "30d": 30 * 24, "90d": 90 * 24 };
 const listed = 500;
@@ -69,10 +71,26 @@ export async function listUsers(_scope: PlatformScope, query: z.output<typeof ad
   };
 }
 
+function emailsOf(row: Company & { emailDays: EmailDay[] }) {
+  const today = row.emailDays.find(({ day }) => day.getTime() === utcDay(now()).getTime());
+  const reached = row.emailDays.find(({ limitReachedAt }) => limitReachedAt !== null)?.limitReachedAt ?? null;
+  return {
+    emailsToday: { invitations: today?.invitations ?? 0, limit: limitOf(row).invitations, reminders: today?.reminders ?? 0 },
+    limitReachedAt: reached?.toISOString() ?? null,
+  };
+}
+
 export async function listCompanies(_scope: PlatformScope, query: z.output<typeof adminCompaniesQuery>): Promise<AdminCompaniesDto> {
   const rows = await asPlatform().company.findMany({
-    where: query.search ? { name: containsText(query.search) } : {},
-    include: { stats: { select: { documents: true } }, _count: { select: { users: true } } },
+    where: {
+      ...(query.search ? { name: containsText(query.search) } : {}),
+      ...(query.atLimit ? { emailDays: { some: { limitReachedAt: { not: null } } } } : {}),
+    },
+    include: {
+      stats: { select: { documents: true } },
+      _count: { select: { users: true } },
+      emailDays: { where: { OR: [{ day: utcDay(now()) }, { limitReachedAt: { not: null } }] }, orderBy: { day: "desc" } },
+    },
     orderBy: { createdAt: "desc" },
     take: listed,
   });
@@ -85,6 +103,7 @@ export async function listCompanies(_scope: PlatformScope, query: z.output<typeo
       documentCount: row.stats?.documents ?? 0,
       plan: row.plan,
       status: row.status === "ACTIVE" ? "active" : "suspended",
+      ...emailsOf(row),
     })),
   };
 }

@@ -39,7 +39,11 @@ export const adminUserDto = z.object({
 export const adminUsersDto = z.object({ users: z.array(adminUserDto) });
 export type AdminUsersDto = z.infer<typeof adminUsersDto>;
 
-export const adminCompaniesQuery = z.object({ search: searchText });
+export const adminCompaniesQuery = z.object({
+  search: searchText,
+  /** true: only companies that reached the limit of a day's emails. */
+  atLimit: z.preprocess((value) => value || undefined, z.stringbool().optional()),
+});
 
 export const adminCompanyDto = z.object({
   id: z.string(),
@@ -49,6 +53,10 @@ export const adminCompanyDto = z.object({
   documentCount: z.number(),
   plan: z.string(),
   status: z.enum(["active", "suspended"]),
+  /** Emails of today to people outside of the company. */
+  emailsToday: z.object({ invitations: z.number(), limit: z.number(), reminders: z.number() }),
+  /** The last day on which its invitations reached the limit, within 90 days. */
+  limitReachedAt: z.string().nullable(),
 });
 export const adminCompaniesDto = z.object({ companies: z.array(adminCompanyDto) });
 export type AdminCompaniesDto = z.infer<typeof adminCompaniesDto>;

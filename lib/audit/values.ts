@@ -28,6 +28,7 @@ const words: Record<string, string> = {
   "project.vendor_added": "put a vendor on a project",
   "project.vendor_changed": "changed what a vendor does on a project",
   "project.vendor_removed": "took a vendor off a project",
+  "reminders.waiting": "reached today's limit of reminders; the others wait until tomorrow",
   "team.deactivated": "took a member's access",
   "team.invitation_withdrawn": "withdrew an invitation",
   "team.invited": "invited somebody",

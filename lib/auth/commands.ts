@@ -9,7 +9,7 @@ import { accountExists, knownSignUps, placeholderAddress, signUpsOfAddress, tria
 import type { changePasswordInput, loginInput, registerInput } from "@/lib/auth/schema";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { termsVersion } from "@/lib/auth/values";
-import { preparePlanWish } from "@/lib/billing/commands";
+import { recordPlanWish } from "@/lib/billing/commands";
 import { type Challenge, enter } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
 import { countUp, readCount } from "@/lib/infra/counters";
@@ -61,7 +61,6 @@ export async function createAccount(
 ): Promise<SignedIn> {
   const company = { id: randomUUID(), timeZone: "America/New_York" };
   const scope = systemScope(company);
-  const recordWish = wish && (await preparePlanWish(wish));
   const consent = agreeToTerms && { termsAcceptedAt: now(), termsVersion };
   return inCompany(scope, async (tx) => {
     const trialEndsAt = new Date(now().getTime() + trialDays * 24 * 60 * 60 * 1000);
@@ -69,7 +68,7 @@ export async function createAccount(
     await tx.companyStats.create({ data: { companyId: company.id } });
     const user = await tx.user.create({ data: { ...given(person), ...consent, companyId: company.id, role: "ADMIN" } });
     await andThen(tx, scope, user);
-    await recordWish?.(tx, actingAs(scope, user));
+    if (wish) await recordPlanWish(tx, actingAs(scope, user), wish);
     const signedIn = await openSession(tx, created, user, { ...device, remember: false });
     await recordEvent(tx, actingAs(scope, user), { action: "company.registered", subjectType: "company", subjectId: company.id });
     return signedIn;

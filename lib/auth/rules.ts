@@ -35,7 +35,7 @@ export const knownSignUps = { max: 20, windowSeconds: 3600 };
 export const signUpsOfAddress = { max: 10, windowSeconds: 3600 };
 
 export const confirmFirst =
-  "Mail to vendors is sent once you have confirmed your email address. Open the link that we mailed you, or have it sent again.";
+  "Confirm your email to start emailing your vendors and inviting your team. Open the link that we emailed you, or send it again.";
 
 export type RefreshDecision = "rotate" | "repeat" | "revoke" | "refuse";
 

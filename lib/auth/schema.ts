@@ -2,6 +2,7 @@ import { z } from "zod";
 import { normalizeAddress } from "@/lib/auth/rules";
 import { companyRoles, companySizes, minimumPasswordLength } from "@/lib/auth/values";
 import { planWish, standingDto } from "@/lib/billing/schema";
+import { holdsLink } from "@/lib/names/rules";
 
 export type CompanyRole = (typeof companyRoles)[number];
 
@@ -15,7 +16,7 @@ const asOneLine = (text: string) => {
   return /[^\s\p{Cf}\u2800]/u.test(line) ? line : "";
 };
 
-const withoutHidden = (text: string) => text.replace(/[\u00ad\u200b\u200e\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "");
+const withoutHidden = (text: string) => text.replace(/[\u061c\u00ad\u200b\u200e\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "");
 
 const atMost = (max: number, name: string) => [max, `${name} must be at most ${max} characters`] as const;
 const orTakenAway = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
@@ -27,6 +28,12 @@ export const requiredLine = (max: number, name: string) =>
     .overwrite(asOneLine)
     .min(1, `${name} is required`)
     .max(...atMost(max, name));
+
+const withoutLink = (text: string | null | undefined) => !text || !holdsLink(text);
+const linkProblem = (name: string) => `${name} cannot contain a web or email address. Leave the dot out of names like "Booking.com".`;
+
+/** A name that stands in emails, on one line and without anything that an email program would make a link of. */
+export const requiredName = (max: number, name: string) => requiredLine(max, name).refine(withoutLink, linkProblem(name));
 
 /** A text that may be left out: not given stays undefined (left as it is), empty becomes null (taken away). */
 export const optionalText = (max: number, name: string) =>
@@ -46,6 +53,9 @@ export const optionalLine = (max: number, name: string) =>
     .nullish()
     .transform(orTakenAway);
 
+/** A name that may be left out. */
+export const optionalName = (max: number, name: string) => optionalLine(max, name).refine(withoutLink, linkProblem(name));
+
 /** An address that is stored: exactly one mailbox, in lower case. */
 const email = z.string().overwrite(normalizeAddress).max(254, "Please enter a valid email").pipe(z.email("Please enter a valid email"));
 const newPassword = z.string().min(minimumPasswordLength, "Password must be at least 8 characters").max(200, "Password is too long");
@@ -61,15 +71,11 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.input<typeof loginInput>;
 
-/** A name of who signs up. It stands in a mail to an address that nobody has confirmed yet: with a link somebody could send any page in our mails. */
-const ownName = (max: number, name: string) =>
-  requiredLine(max, name).refine((text) => !/:\/\/|\bwww\./i.test(text), `${name} cannot hold a web address`);
-
 export const registerInput = z.object({
-  firstName: ownName(80, "First name"),
-  lastName: ownName(80, "Last name"),
+  firstName: requiredName(80, "First name"),
+  lastName: requiredName(80, "Last name"),
   email: z.string("Email is required").trim().min(1, "Email is required").pipe(email),
-  companyName: ownName(160, "Company name"),
+  companyName: requiredName(160, "Company name"),
   companySize: z.enum(companySizes, "Please select company size").nullish(),
   phone: optionalLine(40, "Phone"),
   password: z.string("Password is required").min(1, "Password is required").pipe(newPassword),

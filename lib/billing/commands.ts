@@ -1,3 +1,4 @@
+import type { User } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { getPlan } from "@/lib/billing/queries";
@@ -13,30 +14,36 @@ const daySeconds = 24 * 3600;
 
 /** Records which plan the company wants and tells the platform's admins, who activate it. */
 export async function wishForPlan(scope: CompanyScope, wish: PlanWish): Promise<PlanDto> {
-  const record = await preparePlanWish(wish);
-  await inCompany(scope, (tx) => record(tx, scope));
+  await inCompany(scope, (tx) => recordPlanWish(tx, scope, wish));
   return getPlan(scope);
 }
 
 /** What records a plan's wish, in a transaction of the company and in the name of its member. The same one again changes nothing. */
-export async function preparePlanWish({ plan, cycle }: PlanWish): Promise<(tx: Tx, scope: CompanyScope) => Promise<void>> {
+export async function recordPlanWish(tx: Tx, scope: CompanyScope, { plan, cycle }: PlanWish): Promise<void> {
+  const id = scope.companyId;
+  const another = { OR: [{ wishedPlan: null }, { wishedPlan: { not: plan } }, { wishedCycle: { not: cycle } }] };
+  // The update decides between two presses at once: only one finds another wish.
+  const data = { wishedPlan: plan, wishedCycle: cycle, wishedAt: now() };
+  if ((await tx.company.updateMany({ where: { id, ...another }, data })).count === 0) return;
+  const lastDay = { gt: new Date(now().getTime() - daySeconds * 1000) };
+  const wishes = await tx.auditEvent.count({ where: { companyId: id, action: "plan.wished", at: lastDay } });
+  if (wishes >= wishesADay) throw tooOften("A plan was chosen many times today. We will get back to you.", daySeconds);
+  const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
+  if (actor.emailVerifiedAt) await tellPlanWish(tx, scope, actor);
+  await recordEvent(tx, scope, { action: "plan.wished", subjectType: "company", subjectId: id, details: { plan, cycle } });
+}
+
+/**
+ * Tells the platform's admins which plan waits for them, if one does. A wish of someone who has not confirmed their address is told
+ * when they confirm it: until then their account emails nobody else.
+ */
+export async function tellPlanWish(tx: Tx, scope: CompanyScope, { firstName, lastName, email }: User): Promise<void> {
+  const { id, name, wishedPlan, wishedCycle } = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });
+  if (!wishedPlan || !wishedCycle) return;
   const admins = await asPlatform().user.findMany({ where: { platformRole: "ADMIN", status: "ACTIVE" }, select: { email: true } });
-  return async (tx, scope) => {
-    const id = scope.companyId;
-    const another = { OR: [{ wishedPlan: null }, { wishedPlan: { not: plan } }, { wishedCycle: { not: cycle } }] };
-    // The update decides between two presses at once: only one finds another wish.
-    const data = { wishedPlan: plan, wishedCycle: cycle, wishedAt: now() };
-    if ((await tx.company.updateMany({ where: { id, ...another }, data })).count === 0) return;
-    const lastDay = { gt: new Date(now().getTime() - daySeconds * 1000) };
-    const wishes = await tx.auditEvent.count({ where: { companyId: id, action: "plan.wished", at: lastDay } });
-    if (wishes >= wishesADay) throw tooOften("A plan was chosen many times today. We will get back to you.", daySeconds);
-    const { name } = await tx.company.findUniqueOrThrow({ where: { id } });
-    const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
-    const command = `npm run admin:plan -- ${id} ${plan} ${cycle}`;
-    const text = planWishText(name, `${actor.firstName} ${actor.lastName} (${actor.email})`, plan, cycle, command);
-    for (const { email } of admins) await queueMail(tx, scope, { kind: "PLAN_WISH", recipient: email, ...text });
-    await recordEvent(tx, scope, { action: "plan.wished", subjectType: "company", subjectId: id, details: { plan, cycle } });
-  };
+  const wisher = { name: `${firstName} ${lastName}`, email };
+  const text = planWishText(name, wisher, wishedPlan, wishedCycle, `npm run admin:plan -- ${id} ${wishedPlan} ${wishedCycle}`);
+  for (const admin of admins) await queueMail(tx, scope, { kind: "PLAN_WISH", recipient: admin.email, ...text });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { PlanDto } from "@/lib/billing/schema";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { getOutreach } from "@/lib/outreach/queries";
 
 function readCompany(scope: CompanyScope): Promise<Company> {
   return inCompany(scope, async (tx) => {
@@ -16,11 +17,13 @@ function readCompany(scope: CompanyScope): Promise<Company> {
 
 export async function getPlan(scope: CompanyScope): Promise<PlanDto> {
   const row = await readCompany(scope);
+  const emails = await inCompany(scope, (tx) => getOutreach(tx, row));
   const { wishedPlan, wishedCycle, wishedAt } = row;
   return {
     standing: standingOf(row, now()),
     active: row.planSince && { plan: row.plan, cycle: row.planCycle, since: row.planSince.toISOString() },
     wish: wishedPlan && wishedCycle && wishedAt ? { plan: wishedPlan, cycle: wishedCycle, at: wishedAt.toISOString() } : null,
+    emails,
   };
 }
 

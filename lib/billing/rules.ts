@@ -1,6 +1,6 @@
 import type { Ended, PlanName, Standing } from "@/lib/billing/schema";
 import { AppError } from "@/lib/infra/errors";
-import { type MailText, signature } from "@/lib/mail/rules";
+import { type MailText, own, signature, words } from "@/lib/mail/rules";
 
 /** The plans, as the landing page and the settings offer them. */
 export const plans: readonly { plan: PlanName; name: string; whom: string; points: readonly string[] }[] = [
@@ -61,9 +61,15 @@ export function keptUntil(endsAt: string): string {
   return new Date(Date.parse(endsAt) + keptDays * dayMillis).toISOString();
 }
 
-export function planWishText(company: string, wisher: string, plan: string, cycle: string, command: string): MailText {
+export function planWishText(
+  company: string,
+  wisher: { name: string; email: string },
+  plan: string,
+  cycle: string,
+  command: string,
+): MailText {
   return {
-    subject: `${company} chose the ${plan} plan`,
-    body: `${wisher} of ${company} chose ${plan}, ${cycle}.\n\nOnce it is agreed and paid, activate it on the server:\n\n${command}${signature}`,
+    subject: words`${company} chose the ${plan} plan`,
+    body: words`${wisher.name} (${own(wisher.email)}) of ${company} chose ${plan}, ${cycle}.\n\nOnce it is agreed and paid, activate it on the server:\n\n${own(command)}${signature}`,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { planCycles, planNames } from "@/lib/billing/values";
+import { outreachDto } from "@/lib/outreach/schema";
 
 export type PlanName = (typeof planNames)[number];
 
@@ -30,5 +31,6 @@ export const planDto = z.object({
   active: z.object({ plan: z.string(), cycle: z.string().nullable(), since: z.string() }).nullable(),
   /** What was chosen and waits. */
   wish: z.object({ plan: z.string(), cycle: z.string(), at: z.string() }).nullable(),
+  emails: outreachDto,
 });
 export type PlanDto = z.infer<typeof planDto>;

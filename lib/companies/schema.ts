@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, optionalText, requiredLine } from "@/lib/auth/schema";
+import { optionalLine, optionalText, requiredName } from "@/lib/auth/schema";
 import { companySizes } from "@/lib/auth/values";
 import { industries, presentTimeZone } from "@/lib/companies/values";
 
@@ -11,7 +11,7 @@ const timeZone = z.string().transform((name, { issues }) => {
 });
 
 export const profilePatch = z.object({
-  name: requiredLine(160, "Company name").optional(),
+  name: requiredName(160, "Company name").optional(),
   industry: z.enum(industries, "Please choose an industry from the list").nullish(),
   size: z.enum(companySizes, "Please select company size").nullish(),
   phone: optionalLine(40, "Phone"),

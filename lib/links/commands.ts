@@ -3,6 +3,7 @@ import { recordEvent } from "@/lib/audit/commands";
 import { type Account, accountsAt, loadAccount } from "@/lib/auth/queries";
 import { addressOf, confirmLinkSeconds, resetLinkSeconds } from "@/lib/auth/rules";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
+import { tellPlanWish } from "@/lib/billing/commands";
 import { now } from "@/lib/infra/clock";
 import { countUp } from "@/lib/infra/counters";
 import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
@@ -135,6 +136,7 @@ export async function resetPassword(token: string, password: string): Promise<{ 
     const emailVerifiedAt = user.formerEmail ? null : (user.emailVerifiedAt ?? at);
     const data = { passwordHash, passwordChangedAt: at, emailVerifiedAt, ...stranger };
     const changed = await tx.user.update({ where: { id: user.id }, data });
+    if (!user.emailVerifiedAt && emailVerifiedAt) await tellPlanWish(tx, scope, user);
     await endLinks(tx, user);
     await revokeOthers(tx, scope, user.id, null);
     await queueNotice(tx, scope, changed, securityNoticeText(user.firstName, "Your password was changed"));
@@ -162,6 +164,7 @@ export async function confirmEmail(token: string): Promise<{ message: string }> 
     "Email confirmation failed",
     async (tx, scope, user, at) => {
       await tx.user.update({ where: { id: user.id }, data: { emailVerifiedAt: user.emailVerifiedAt ?? at } });
+      if (!user.emailVerifiedAt) await tellPlanWish(tx, scope, user);
       await recordEvent(tx, scope, { action: "user.email_confirmed", subjectType: "user", subjectId: user.id });
     },
     ({ user }) => user.emailVerifiedAt !== null,

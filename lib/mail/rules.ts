@@ -1,15 +1,34 @@
 import { writtenDate } from "@/lib/compliance/rules";
+import { plainName } from "@/lib/names/rules";
 
 /** A message's words. Plain text: it reads everywhere and cannot hide where a link leads. */
 export type MailText = { subject: string; body: string };
 
-export const signature = "\n\nCoverkeep\nThis message was sent automatically. Please do not reply to it.";
+/** What we wrote ourselves: a link of ours, or a text whose names are plain already. */
+class Own {
+  constructor(private readonly text: string) {}
+  toString() {
+    return this.text;
+  }
+}
+
+export const own = (text: string) => new Own(text);
+
+/**
+ * The words of an email. Every text that is put in is taken for a name that someone typed, and is made plain; what may stand as it
+ * is must be `own`. So no text can forget it.
+ */
+export function words(parts: TemplateStringsArray, ...values: (string | number | Own)[]): string {
+  return String.raw({ raw: parts }, ...values.map((value) => (typeof value === "string" ? plainName(value) : String(value))));
+}
+
+export const signature = own("\n\nCoverkeep\nThis message was sent automatically. Please do not reply to it.");
 
 /** Names the company: others may have given this address too, and what is confirmed gets it. */
 export function confirmEmailText(firstName: string, company: string, link: string): MailText {
   return {
     subject: "Confirm your email address",
-    body: `Hello ${firstName},\n\nplease confirm that this is your email address, with which ${company} was signed up:\n\n${link}\n\nThe link works once, for 3 days. If you did not sign up, ignore this message.${signature}`,
+    body: words`Hello ${firstName},\n\nplease confirm that this is your email address, with which ${company} was signed up:\n\n${own(link)}\n\nThe link works once, for 3 days. If you did not sign up, ignore this message.${signature}`,
   };
 }
 
@@ -17,7 +36,7 @@ export function confirmEmailText(firstName: string, company: string, link: strin
 export function resetPasswordText(firstName: string, link: string, company: string | null): MailText {
   return {
     subject: "Reset your password",
-    body: `Hello ${firstName},\n\nsomebody, probably you, asked for a new password${company ? ` of the account in ${company}` : ""}. Choose it here:\n\n${link}\n\nThe link works once, for 1 hour. If it was not you, ignore this message: your password stays as it is.${signature}`,
+    body: words`Hello ${firstName},\n\nsomebody, probably you, asked for a new password${own(company ? words` of the account in ${company}` : "")}. Choose it here:\n\n${own(link)}\n\nThe link works once, for 1 hour. If it was not you, ignore this message: your password stays as it is.${signature}`,
   };
 }
 
@@ -25,14 +44,14 @@ export function resetPasswordText(firstName: string, link: string, company: stri
 export function securityNoticeText(firstName: string, fact: string): MailText {
   return {
     subject: fact,
-    body: `Hello ${firstName},\n\n${fact}.\n\nIf it was not you, reset your password at once and sign out the devices that you do not know, under Settings, Security.${signature}`,
+    body: words`Hello ${firstName},\n\n${own(fact)}.\n\nIf it was not you, reset your password at once and sign out the devices that you do not know, under Settings, Security.${signature}`,
   };
 }
 
 export function vendorInvitationText(vendor: { name: string; contactName: string | null }, company: string): MailText {
   return {
-    subject: `${company} asks for your certificate of insurance`,
-    body: `Hello ${vendor.contactName ?? vendor.name},\n\n${company} keeps the insurance certificates of its vendors up to date and asks ${vendor.name} for a current certificate of insurance (ACORD 25 or equal).\n\nPlease ask your insurance agent to issue it and send it to your contact at ${company}.${signature}`,
+    subject: words`${company} asks for your certificate of insurance`,
+    body: words`Hello ${vendor.contactName ?? vendor.name},\n\n${company} keeps the insurance certificates of its vendors up to date and asks ${vendor.name} for a current certificate of insurance (ACORD 25 or equal).\n\nPlease ask your insurance agent to issue it and send it to your contact at ${company}.${signature}`,
   };
 }
 
@@ -50,11 +69,11 @@ export function expirationReminderText(
   const list = sorted
     .map(
       (line) =>
-        `- ${line.coverage}${line.policyNumber ? `, policy ${line.policyNumber}` : ""}: expires ${writtenDate(line.expirationDate)} (in ${inDays(line.daysRemaining)})`,
+        words`- ${line.coverage}${own(line.policyNumber ? words`, policy ${line.policyNumber}` : "")}: expires ${writtenDate(line.expirationDate)} (in ${inDays(line.daysRemaining)})`,
     )
     .join("\n");
   return {
-    subject: `Insurance of ${vendor.name} expires in ${inDays(days)}`,
-    body: `Hello ${vendor.contactName ?? vendor.name},\n\nthe insurance of ${vendor.name} that ${company} has on file is about to end:\n\n${list}\n\nPlease ask your insurance agent for a renewed certificate of insurance and send it to your contact at ${company}.${signature}`,
+    subject: words`Insurance of ${vendor.name} expires in ${inDays(days)}`,
+    body: words`Hello ${vendor.contactName ?? vendor.name},\n\nthe insurance of ${vendor.name} that ${company} has on file is about to end:\n\n${own(list)}\n\nPlease ask your insurance agent for a renewed certificate of insurance and send it to your contact at ${company}.${signature}`,
   };
 }

@@ -6,6 +6,7 @@ import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { queueMail } from "@/lib/mail/commands";
 import { type News, newsText, newVendorText, remindedText, type Wish, weeklyReportText } from "@/lib/notices/rules";
+import { utcDay } from "@/lib/outreach/rules";
 
 /** Who wants to be told and whose mailbox is known to be theirs. */
 const wants = (wish: Wish) => ({
@@ -51,8 +52,10 @@ export function tellReminded(scope: CompanyScope, since: Date): Promise<void> {
     });
     const vendors = [...new Set(mails.flatMap(({ vendor }) => (vendor ? [vendor.name] : [])))].toSorted();
     if (vendors.length === 0) return;
+    const today = await tx.emailDay.findUnique({ where: { companyId_day: { companyId: scope.companyId, day: utcDay(now()) } } });
     for (const reader of await readersOf(tx, scope, "expirationReminders")) {
-      await queueMail(tx, scope, { kind: "EXPIRATION_REMINDER", recipient: reader.email, ...remindedText(asReader(reader), vendors) });
+      const text = remindedText(asReader(reader), vendors, today?.remindersWaiting ?? 0);
+      await queueMail(tx, scope, { kind: "EXPIRATION_REMINDER", recipient: reader.email, ...text });
     }
   });
 }

@@ -1,4 +1,4 @@
-import { type MailText, signature } from "@/lib/mail/rules";
+import { type MailText, own, signature, words } from "@/lib/mail/rules";
 
 /** What members can ask to be told; the names are those of their preferences. */
 export type Wish = "expirationReminders" | "weeklyReports" | "newVendorAlerts" | "systemUpdates";
@@ -6,21 +6,22 @@ export type Wish = "expirationReminders" | "weeklyReports" | "newVendorAlerts" |
 type Reader = { firstName: string; company: string; appUrl: string };
 
 /** Every such mail says how to end it. */
-const end = (appUrl: string) => `\n\nYou choose what you are told: ${appUrl}/settings?tab=notifications${signature}`;
+const end = (appUrl: string) => own(`\n\nYou choose what you are told: ${appUrl}/settings?tab=notifications${signature}`);
 
 export function newVendorText({ firstName, company, appUrl }: Reader, vendor: { id: string; name: string }, who: string): MailText {
   return {
-    subject: `New vendor: ${vendor.name}`,
-    body: `Hello ${firstName},\n\n${who} added ${vendor.name} to the vendors of ${company}:\n\n${appUrl}/vendors/${vendor.id}${end(appUrl)}`,
+    subject: words`New vendor: ${vendor.name}`,
+    body: words`Hello ${firstName},\n\n${who} added ${vendor.name} to the vendors of ${company}:\n\n${own(`${appUrl}/vendors/${vendor.id}`)}${end(appUrl)}`,
   };
 }
 
-export function remindedText({ firstName, company, appUrl }: Reader, vendors: readonly string[]): MailText {
+export function remindedText({ firstName, company, appUrl }: Reader, vendors: readonly string[], waiting: number): MailText {
   const count = vendors.length === 1 ? "1 vendor" : `${vendors.length} vendors`;
-  const list = vendors.map((name) => `- ${name}`).join("\n");
+  const list = vendors.map((name) => words`- ${name}`).join("\n");
+  const later = waiting > 0 ? `\n\nToday's limit of reminders is reached. ${waiting} more will go out tomorrow.` : "";
   return {
-    subject: `${count} of ${company} reminded of insurance that ends`,
-    body: `Hello ${firstName},\n\nreminders went out to ${count}:\n\n${list}\n\nWhat ends when: ${appUrl}/dashboard${end(appUrl)}`,
+    subject: words`${count} of ${company} reminded of insurance that ends`,
+    body: words`Hello ${firstName},\n\nreminders went out to ${count}:\n\n${own(list)}${own(later)}\n\nWhat ends when: ${own(`${appUrl}/dashboard`)}${end(appUrl)}`,
   };
 }
 
@@ -45,8 +46,8 @@ export function weeklyReportText({ firstName, company, appUrl }: Reader, week: W
     `No documents: ${week.noDocuments}`,
   ];
   return {
-    subject: `${company}: this week's certificates`,
-    body: `Hello ${firstName},\n\nhow the vendors of ${company} stand this morning:\n\n${lines.join("\n")}\n\n${appUrl}/dashboard${end(appUrl)}`,
+    subject: words`${company}: this week's certificates`,
+    body: words`Hello ${firstName},\n\nhow the vendors of ${company} stand this morning:\n\n${own(lines.join("\n"))}\n\n${own(`${appUrl}/dashboard`)}${end(appUrl)}`,
   };
 }
 
@@ -65,5 +66,5 @@ export function readNews(file: string): News {
 }
 
 export function newsText({ firstName, appUrl }: Omit<Reader, "company">, { subject, text }: News): MailText {
-  return { subject, body: `Hello ${firstName},\n\n${text}${end(appUrl)}` };
+  return { subject, body: words`Hello ${firstName},\n\n${own(text)}${end(appUrl)}` };
 }

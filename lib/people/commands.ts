@@ -5,6 +5,7 @@ import { recordEvent } from "@/lib/audit/commands";
 import { giveUpAddress } from "@/lib/auth/commands";
 import { findAccount } from "@/lib/auth/queries";
 import type { CompanyScope } from "@/lib/auth/scope";
+import { tellPlanWish } from "@/lib/billing/commands";
 import { proveOneself } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
 import { countUp } from "@/lib/infra/counters";
@@ -89,6 +90,7 @@ export async function confirmNewEmail(token: string): Promise<{ message: string 
       const holder = await findAccount(user.newEmail);
       if (holder && holder.id !== user.id && !holder.emailVerifiedAt) await giveUpAddress(holder.id);
       await tx.user.update({ where: { id: user.id }, data: { email: user.newEmail, emailVerifiedAt: at, formerEmail: null } });
+      if (!user.emailVerifiedAt) await tellPlanWish(tx, scope, { ...user, email: user.newEmail });
       await endLinks(tx, user);
       await queueNotice(tx, scope, user, leftEmailText(user.firstName, user.newEmail));
       await recordEvent(tx, scope, { action: "user.email_changed", subjectType: "user", subjectId: user.id });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, optionalText, requiredLine } from "@/lib/auth/schema";
+import { optionalName, optionalText, requiredName } from "@/lib/auth/schema";
 import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
 import { daysFit, daysProblem } from "@/lib/projects/rules";
 import { assignmentSorts, projectSorts, projectStatuses } from "@/lib/projects/values";
@@ -19,8 +19,8 @@ const optionalDay = (name: string) =>
     .transform((day) => (day === undefined ? undefined : day || null));
 
 const projectFields = z.object({
-  name: requiredLine(200, "Project name"),
-  number: optionalLine(60, "Project number"),
+  name: requiredName(200, "Project name"),
+  number: optionalName(60, "Project number"),
   address: optionalText(500, "Address"),
   startsOn: optionalDay("First day"),
   endsOn: optionalDay("Last day"),
@@ -86,7 +86,7 @@ export const projectActions = ["complete", "reopen", "delete"] as const;
 export type ProjectAction = (typeof projectActions)[number];
 export const projectBatch = z.object({ action: z.enum(projectActions), ids: batchIds });
 
-const scopeOfWork = optionalLine(200, "Scope of work");
+const scopeOfWork = optionalName(200, "Scope of work");
 
 /** Vendors that come onto a project; those that are on it already stay as they are. */
 export const assignmentInput = z.object({ vendorIds: batchIds, scopeOfWork });

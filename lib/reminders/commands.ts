@@ -1,4 +1,5 @@
 import { Prisma } from "@/generated/prisma/client";
+import { recordEvent } from "@/lib/audit/commands";
 import { mayMailVendors } from "@/lib/auth/queries";
 import { type CompanyScope, today } from "@/lib/auth/scope";
 import { hasPlan } from "@/lib/billing/queries";
@@ -11,6 +12,7 @@ import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
 import { queueMail } from "@/lib/mail/commands";
 import { expirationReminderText } from "@/lib/mail/rules";
+import { countReminder, noteWaiting } from "@/lib/outreach/commands";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { dueStage, reminderStages } from "@/lib/reminders/rules";
 
@@ -55,13 +57,27 @@ export async function remindCompany(scope: CompanyScope): Promise<number> {
   const due = untold(Prisma.sql`${scope.companyId}::uuid`, Prisma.sql`${day}::date`);
   const vendors = await inCompany(
     scope,
-    (tx) => tx.$queryRaw<{ vendorId: string }[]>`select distinct vendor_id as "vendorId" from (${due}) p`,
+    (tx) => tx.$queryRaw<{ vendorId: string }[]>`
+        select vendor_id as "vendorId" from (${due}) p group by vendor_id order by min(expiration_date), vendor_id`,
   );
   let messages = 0;
-  for (const { vendorId } of vendors) {
-    if (await inCompany(scope, (tx) => remindVendor(tx, scope, vendorId, day))) messages += 1;
+  for (const [index, { vendorId }] of vendors.entries()) {
+    const outcome = await inCompany(scope, (tx) => remindVendor(tx, scope, vendorId, day));
+    if (outcome === "sent") messages += 1;
+    if (outcome === "waiting") {
+      await tellWaiting(scope, vendors.length - index);
+      break;
+    }
   }
   return messages;
+}
+
+/** What is above the day's limit stays due, the most urgent was sent first. The activity log says so once a day. */
+function tellWaiting(scope: CompanyScope, waiting: number): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    if (!(await noteWaiting(tx, scope, waiting))) return;
+    await recordEvent(tx, scope, { action: "reminders.waiting", subjectType: "company", subjectId: scope.companyId, details: { waiting } });
+  });
 }
 
 /**
@@ -69,7 +85,7 @@ export async function remindCompany(scope: CompanyScope): Promise<number> {
  * nothing is due, where a transaction for each vendor took minutes.
  */
 const untold = (company: Prisma.Sql, day: Prisma.Sql) => Prisma.sql`
-  select p.vendor_id from policy p
+  select p.vendor_id, p.expiration_date from policy p
   join vendor v on v.company_id = p.company_id and v.id = p.vendor_id and v.status = 'ACTIVE'
   where p.company_id = ${company} and p.is_current and p.expiration_date > ${day} and p.expiration_date <= ${day} + ${reminderStages[0]}::int
     and not exists (
@@ -85,13 +101,13 @@ const dueWhere = (scope: CompanyScope, day: string) => ({
 });
 
 /** Ledger rows and message in one transaction: told once, whichever worker comes first, and never only half. */
-async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: string): Promise<boolean> {
-  if (!(await lockVendor(tx, scope, vendorId))) return false;
+async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: string): Promise<"sent" | "none" | "waiting"> {
+  if (!(await lockVendor(tx, scope, vendorId))) return "none";
   const vendor = await tx.vendor.findUnique({
     where: { companyId_id: { companyId: scope.companyId, id: vendorId } },
     include: { company: { select: { name: true } } },
   });
-  if (vendor?.status !== "ACTIVE") return false;
+  if (vendor?.status !== "ACTIVE") return "none";
   const recipient = vendor.email.toLowerCase();
   const policies = await tx.policy.findMany({ where: { ...dueWhere(scope, day), vendorId }, orderBy: { position: "asc" } });
   const told = await tx.reminder.findMany({ where: { companyId: scope.companyId, vendorId, recipient } });
@@ -102,7 +118,8 @@ async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: 
     const stage = expiration ? dueStage(expiration, day) : null;
     if (expiration && stage && !isTold.has(`${policy.key}|${stage}`)) due.set(policy.key, { key: policy.key, stage, policy, expiration });
   }
-  if (due.size === 0) return false;
+  if (due.size === 0) return "none";
+  if (!(await countReminder(tx, scope))) return "waiting";
   const lines = [...due.values()].map(({ policy, expiration }) => ({
     coverage: policy.coverageText ?? coverageNames[policy.coverage],
     policyNumber: policy.policyNumber,
@@ -114,5 +131,5 @@ async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: 
   await tx.reminder.createMany({
     data: [...due.values()].map(({ key, stage }) => ({ companyId: scope.companyId, vendorId, policyKey: key, stage, recipient, mailId })),
   });
-  return true;
+  return "sent";
 }

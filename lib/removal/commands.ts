@@ -205,6 +205,7 @@ export async function forgetEnded(): Promise<void> {
       union select company_id from auth_token where expires_at < ${before}
       union select company_id from invitation where expires_at < ${before})`;
   const ended = { expiresAt: { lt: before } };
+  await asPlatform().emailDay.deleteMany({ where: { day: { lt: before } } });
   for (const company of companies) {
     const { id: companyId } = company;
     await inCompany(systemScope(company), async (tx) => {

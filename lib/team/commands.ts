@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { Invitation } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { giveUpAddress } from "@/lib/auth/commands";
-import { findAccount } from "@/lib/auth/queries";
+import { findAccount, mayMailVendors } from "@/lib/auth/queries";
+import { confirmFirst } from "@/lib/auth/rules";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { termsVersion } from "@/lib/auth/values";
 import { planNeeded } from "@/lib/billing/rules";
@@ -11,20 +12,20 @@ import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
-import { AppError, notFound, tooOften } from "@/lib/infra/errors";
+import { AppError, notFound } from "@/lib/infra/errors";
 import { endLinks } from "@/lib/links/commands";
 import { queueMail } from "@/lib/mail/commands";
+import { countInvitation } from "@/lib/outreach/commands";
 import { revokeOthers } from "@/lib/sessions/commands";
 import { invitationParts, toInvitationDto, toMemberDto } from "@/lib/team/dto";
 import { givesAccess, invitationDays, invitationText, invitedElsewhereText, maskedAddress } from "@/lib/team/rules";
 import type { acceptInput, InvitationDto, invitationInput, MemberDto, memberPatch } from "@/lib/team/schema";
 
 const dayMillis = 24 * 60 * 60 * 1000;
-const invitationsADay = 50;
 
 /**
  * Invites an address, or an invited one again with the new role. Whether it has an account in another company is told to its
- * owner alone. Throws `conflict` for somebody of the team, `rate_limited` after 50 mails in a day.
+ * owner alone. Throws `conflict` for somebody of the team, `rate_limited` when the day's invitations are used up.
  */
 export async function inviteMember(scope: CompanyScope, { email, role }: z.output<typeof invitationInput>): Promise<InvitationDto> {
   const isElsewhere = (await findAccount(email))?.emailVerifiedAt != null;
@@ -32,6 +33,7 @@ export async function inviteMember(scope: CompanyScope, { email, role }: z.outpu
     if ((await tx.user.count({ where: { companyId: scope.companyId, email } })) > 0) {
       throw new AppError("conflict", "This person is in your team already", { email: "This person is in your team already" });
     }
+    if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst);
     const fresh = newLink();
     const facts = { role, inviterId: scope.actor.id, ...fresh.stored };
     const row = await tx.invitation.upsert({
@@ -78,9 +80,7 @@ function newLink() {
 }
 
 async function mailInvitation(tx: Tx, scope: CompanyScope, { email, role }: Invitation, token: string, elsewhere: boolean): Promise<void> {
-  const lastDay = { gt: new Date(now().getTime() - dayMillis) };
-  const sent = await tx.mail.count({ where: { companyId: scope.companyId, kind: "TEAM_INVITATION", createdAt: lastDay } });
-  if (sent >= invitationsADay) throw tooOften("Many invitations were sent today. Please go on tomorrow.", dayMillis / 1000);
+  await countInvitation(tx, scope);
   const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });
   const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
   const inviter = `${actor.firstName} ${actor.lastName}`.trim();

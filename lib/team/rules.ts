@@ -1,5 +1,5 @@
 import type { CompanyRole } from "@/lib/auth/schema";
-import { type MailText, signature } from "@/lib/mail/rules";
+import { type MailText, own, signature, words } from "@/lib/mail/rules";
 
 export const invitationDays = 7;
 
@@ -23,15 +23,15 @@ export const maskedAddress = (email: string) => email.replace(/^(.)[^@]*/su, "$1
 
 export function invitationText(company: string, inviter: string, role: CompanyRole, link: string): MailText {
   return {
-    subject: `${inviter} invites you to ${company} on Coverkeep`,
-    body: `Hello,\n\n${inviter} invites you to join ${company} on Coverkeep as ${roleNames[role]}. ${company} keeps its vendors' insurance certificates there.\n\nChoose your name and password here:\n\n${link}\n\nThe link works once, for ${invitationDays} days. If you do not know ${company}, ignore this message.${signature}`,
+    subject: words`${inviter} invites you to ${company} on Coverkeep`,
+    body: words`Hello,\n\n${inviter} invites you to join ${company} on Coverkeep as ${roleNames[role]}. ${company} keeps its vendors' insurance certificates there.\n\nChoose your name and password here:\n\n${own(link)}\n\nThe link works once, for ${invitationDays} days. If you do not know ${company}, ignore this message.${signature}`,
   };
 }
 
 /** To an address that has an account already: one account belongs to one company. */
 export function invitedElsewhereText(company: string, inviter: string): MailText {
   return {
-    subject: `${inviter} invites you to ${company} on Coverkeep`,
-    body: `Hello,\n\n${inviter} invites you to join ${company} on Coverkeep. This address has an account in another company already, and an account belongs to one company.\n\nPlease ask ${inviter} to invite you under another address of yours.${signature}`,
+    subject: words`${inviter} invites you to ${company} on Coverkeep`,
+    body: words`Hello,\n\n${inviter} invites you to join ${company} on Coverkeep. This address has an account in another company already, and an account belongs to one company.\n\nPlease ask ${inviter} to invite you under another address of yours.${signature}`,
   };
 }

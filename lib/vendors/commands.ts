@@ -15,6 +15,7 @@ import type { BatchDto } from "@/lib/lists/schema";
 import { queueMail } from "@/lib/mail/commands";
 import { vendorInvitationText } from "@/lib/mail/rules";
 import { tellNewVendor } from "@/lib/notices/commands";
+import { countInvitation } from "@/lib/outreach/commands";
 import { toVendorDto } from "@/lib/vendors/dto";
 import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } from "@/lib/vendors/schema";
 
@@ -80,6 +81,7 @@ export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message
       where: { companyId: scope.companyId, vendorId: id, kind: "VENDOR_INVITATION", createdAt: justNow },
     });
     if (sent > 0) throw new AppError("conflict", "An invitation was sent a moment ago");
+    await countInvitation(tx, scope);
     const text = vendorInvitationText(vendor, vendor.company.name);
     await queueMail(tx, scope, { kind: "VENDOR_INVITATION", vendorId: id, recipient: vendor.email, ...text });
     await recordEvent(tx, scope, { action: "vendor.invited", subjectType: "vendor", subjectId: id });

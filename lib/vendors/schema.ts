@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, optionalText, requiredLine } from "@/lib/auth/schema";
+import { optionalLine, optionalName, optionalText, requiredName } from "@/lib/auth/schema";
 import { policyTypes } from "@/lib/extraction/values";
 import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
 import { complianceStatuses, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
@@ -7,14 +7,14 @@ import { complianceStatuses, vendorSorts, vendorStatuses } from "@/lib/vendors/v
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 
 export const vendorInput = z.object({
-  name: requiredLine(200, "Vendor name"),
+  name: requiredName(200, "Vendor name"),
   email: z
     .string("Email is required")
     .trim()
     .min(1, "Email is required")
     .max(254, "Please enter a valid email")
     .pipe(z.email("Please enter a valid email")),
-  contactName: optionalLine(120, "Contact name"),
+  contactName: optionalName(120, "Contact name"),
   phone: optionalLine(40, "Phone"),
   address: optionalText(500, "Address"),
 });

@@ -1,0 +1,23 @@
+import type { standingOf } from "@/lib/billing/rules";
+import { emailLimits } from "@/lib/outreach/values";
+
+export type Outreach = "invitations" | "reminders";
+
+type PlanFacts = Parameters<typeof standingOf>[0] & { plan: string };
+
+/** The limits of a company's plan; those of the trial while it has none. */
+export function limitOf(company: PlanFacts): { invitations: number; reminders: number } {
+  if (!company.planSince) return emailLimits.trial;
+  return emailLimits[company.plan as keyof typeof emailLimits] ?? emailLimits.basic;
+}
+
+/** The day that emails are counted in. Not the company's own: a change of its time zone would begin another one. */
+export const utcDay = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
+
+/** When the next day begins, and emails can be sent again. */
+export const nextDay = (at: Date) => new Date(utcDay(at).getTime() + 24 * 60 * 60 * 1000);
+
+export function limitText(limit: number, timeZone: string, at: Date): string {
+  const time = nextDay(at).toLocaleString("en-US", { timeZone, month: "long", day: "numeric", hour: "numeric", minute: "2-digit" });
+  return `Your company has sent its ${limit} invitations for today. You can send more from ${time}.`;
+}
