@@ -56,11 +56,11 @@ describe("a name", () => {
 
 it("a name of who signs up holds no link, since it stands in a mail to an address that may be anybody's", () => {
   const company = registerInput.shape.companyName;
-  for (const text of ["Win at https://prize.example/x", "www.prize.example", "WWW.PRIZE.EXAMPLE Inc"])
+  for (const text of ["Win at https://prize.example/x", "Drywall.com LLC", "www.prize.example", "WWW.PRIZE.EXAMPLE Inc"])
     expect(company.safeParse(text).error?.issues[0]?.message).toBe(
       'Company name cannot contain a web or email address. Leave the dot out of names like "Booking.com".',
     );
-  expect(company.parse("Drywall.com LLC, div. of N/A Holdings")).toBe("Drywall.com LLC, div. of N/A Holdings");
+  expect(company.parse("Drywall LLC, div. of N/A Holdings")).toBe("Drywall LLC, div. of N/A Holdings");
 });
 
 it("an e-mail address that was copied with signs that nobody sees is taken without them", () => {
