@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { holdsLink, plainName } from "@/lib/names/rules";
 import { vendorInput } from "@/lib/vendors/schema";
@@ -72,14 +71,14 @@ describe("a name", () => {
     expect(plainName("x".repeat(5000))).toHaveLength(200);
   });
 
-  it("is never a link after it was made plain, whatever it was", () => {
-    const piece = fc.constantFrom(".", "/", ":", "@", "www", "com", "evil", "a", "1", " ", "-", "\uff0e", "\u200b", "xn--p1ai", "_", "://");
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        expect(holdsLink(plainName(pieces.join("")))).toBe(false);
-      }),
-      { numRuns: 3000 },
-    );
+  it("is never a link after it was made plain, whatever its pieces", () => {
+    const pieces = [".", "/", ":", "@", "www", "com", "evil", "a", "1", " ", "-", "\uff0e", "\u200b", "xn--p1ai", "_", "://"];
+    const failed: string[] = [];
+    for (const a of pieces)
+      for (const b of pieces)
+        for (const c of pieces)
+          for (const name of [`${a}${b}${c}`, `evil${a}${b}${c}com`]) if (holdsLink(plainName(name))) failed.push(name);
+    expect(failed).toEqual([]);
   });
 
   it("takes less than 5 ms, also at 4,000 characters of the worst kinds", () => {
