@@ -77,6 +77,6 @@ describe("a vendor", () => {
   it("is invited by nobody whose own mailbox is not confirmed", async () => {
     const { id } = await add("Works");
     const { scope } = await createMember(company, "MANAGER", { emailVerifiedAt: null });
-    await expect(inviteVendor(scope, id)).rejects.toThrow("once you have confirmed your email address");
+    await expect(inviteVendor(scope, id)).rejects.toThrow("Confirm your email to start emailing your vendors");
   });
 });
