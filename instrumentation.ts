@@ -4,7 +4,11 @@ export async function register() {
   const { env } = await import("@/lib/infra/env");
   const { mendAddresses } = await import("@/lib/http/addresses");
   const { notePeers } = await import("@/lib/http/peer");
+  const { tellOutages } = await import("@/lib/http/outage-page");
+  const { stopInTime } = await import("@/lib/http/stopping");
   env();
+  stopInTime();
   mendAddresses();
   notePeers();
+  tellOutages();
 }

@@ -2,13 +2,17 @@
 
 import { ErrorState } from "@/components/ui/error-state";
 
-export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
+/** What lib/infra/database-away marks its errors with. */
+const awayDigest = "DATABASE_AWAY";
+
+export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const isAway = error.digest === awayDigest;
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <h1 className="sr-only">Something went wrong</h1>
       <ErrorState
-        title="This page could not be shown"
-        advice="Please try again. If it stays like this, tell support what you were doing."
+        title={isAway ? "Coverkeep is briefly unavailable" : "This page could not be shown"}
+        advice={isAway ? "Please try again in a moment." : "Please try again. If it stays like this, tell support what you were doing."}
         onRetry={reset}
       >
         {/* Plain: the next page is to be loaded whole, without what broke. */}

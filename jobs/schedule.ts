@@ -1,7 +1,7 @@
 import cron from "node-cron";
 import { now } from "@/lib/infra/clock";
+import { logFailure } from "@/lib/infra/database-away";
 import { asPlatform } from "@/lib/infra/db";
-import { errorFacts, log } from "@/lib/infra/log";
 import { enqueue } from "@/lib/infra/queue";
 import { sweepJob } from "@/lib/reminders/jobs";
 
@@ -16,8 +16,7 @@ export async function enqueueSweep(slot?: string): Promise<void> {
  * data, so a tick that is missed or doubled changes nothing.
  */
 export function startSchedule(): () => Promise<void> {
-  const enqueueOrLog = (slot?: string) =>
-    enqueueSweep(slot).catch((error) => log.error(errorFacts(error), "the sweep could not be enqueued"));
+  const enqueueOrLog = (slot?: string) => enqueueSweep(slot).catch((error) => logFailure(error, "the sweep could not be enqueued"));
   const task = cron.schedule("5 * * * *", () => enqueueOrLog(now().toISOString().slice(0, 13)), { timezone: "UTC", noOverlap: true });
   void enqueueOrLog();
   return async () => {

@@ -1,8 +1,10 @@
 import type { PgBoss } from "pg-boss";
 import type { Handler } from "@/jobs/handler";
 import { now } from "@/lib/infra/clock";
+import { isDatabaseAway } from "@/lib/infra/database-away";
 import { AppError } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
+import { noteFailure } from "@/lib/infra/outage";
 
 // A job is told of by NOTIFY. The poll finds retries, and everything while the listening connection is gone.
 const pollSeconds = 2;
@@ -35,7 +37,8 @@ async function runJob(handler: Handler, job: { id: string; data: unknown; retryC
     // What is gone needs no work; everything else is tried again, at last put aside for the admin.
     outcome = error instanceof AppError && error.code === "not_found" ? "gone" : "failed";
     if (outcome === "failed") {
-      log.error({ job: handler.job.name, jobId: job.id, ...errorFacts(error) }, "job failed");
+      if (isDatabaseAway(error)) noteFailure("database", error);
+      else log.error({ job: handler.job.name, jobId: job.id, ...errorFacts(error) }, "job failed");
       throw error;
     }
   } finally {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Handler } from "@/jobs/handler";
 import { drawPage } from "@/jobs/handlers/draw-page";
 import { importVendors } from "@/jobs/handlers/import-vendors";
@@ -11,10 +12,12 @@ import { closeReaderPool } from "@/jobs/reader-pool";
 import { startSchedule } from "@/jobs/schedule";
 import { takeJobs } from "@/jobs/take-jobs";
 import { now } from "@/lib/infra/clock";
+import { isLostConnection, logFailure } from "@/lib/infra/database-away";
 import { asPlatform, closeDatabase } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
-import { errorFacts, log } from "@/lib/infra/log";
+import { log } from "@/lib/infra/log";
 import { closeMailer } from "@/lib/infra/mailer";
+import { noteFailure, noteSuccess } from "@/lib/infra/outage";
 import { closeQueue, openQueue } from "@/lib/infra/queue";
 
 /*
@@ -42,21 +45,35 @@ async function startHeartbeat(): Promise<() => Promise<void>> {
   const beat = async () => {
     const row = { id, startedAt, beatAt: now() };
     await asPlatform().workerHeartbeat.upsert({ where: { id }, create: row, update: row });
+    noteSuccess("database");
   };
   await asPlatform().workerHeartbeat.deleteMany({ where: { beatAt: { lt: new Date(startedAt.getTime() - 24 * 3600 * 1000) } } });
   await beat();
-  const timer = setInterval(() => beat().catch((error) => log.error(errorFacts(error), "no heartbeat")), heartbeatMillis);
+  const timer = setInterval(() => beat().catch((error) => logFailure(error, "no heartbeat")), heartbeatMillis);
   return async () => {
     clearInterval(timer);
     await asPlatform().workerHeartbeat.deleteMany({ where: { id } });
   };
 }
 
+/** A worker may start while the database is away. */
+async function whenReachable<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+      noteFailure("database", error);
+      await pause(2000);
+    }
+  }
+}
+
 async function main(): Promise<void> {
   env();
-  const boss = await openQueue({ supervise: true, listens: true, max: 4 });
+  const boss = await whenReachable(() => openQueue({ supervise: true, listens: true, max: 4 }));
   for (const handler of handlers) await takeJobs(boss, handler);
-  const stopHeartbeat = await startHeartbeat();
+  const stopHeartbeat = await whenReachable(startHeartbeat);
   const stopSchedule = startSchedule();
   log.info("worker started");
 

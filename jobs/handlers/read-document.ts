@@ -2,15 +2,20 @@ import type { z } from "zod";
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { readerPool, whileReading } from "@/jobs/reader-pool";
+import { postponeReading } from "@/lib/documents/commands";
 import { readDocumentJob, readingAttempts } from "@/lib/documents/jobs";
 import { ReadingError } from "@/lib/extraction/schema";
+import { isDatabaseAway } from "@/lib/infra/database-away";
 import { env } from "@/lib/infra/env";
+import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
 import { placeByInsured } from "@/lib/intake/commands";
 import { enqueueDrawing } from "@/lib/pages/commands";
 import { beginReading, failReading, finishReading } from "@/lib/readings/commands";
 
 type Task = z.output<typeof readDocumentJob.payload>;
+
+const isStorageAway = (error: unknown) => (error instanceof AppError || error instanceof ReadingError) && error.code === "unavailable";
 
 async function read(task: Task, attempt: number): Promise<void> {
   const scope = await companyScopeFor(task.companyId);
@@ -25,7 +30,10 @@ async function read(task: Task, attempt: number): Promise<void> {
     // A convenience: a reading that succeeded is not tried again for it.
     await enqueueDrawing(scope, task.documentId, reading.certificates[0]?.page ?? 1).catch(() => undefined);
   } catch (error) {
-    if (error instanceof ReadingError) return failReading(scope, task, error.message);
+    if (isDatabaseAway(error)) throw error;
+    if (isStorageAway(error)) return postponeReading(scope, task);
+    const isMissing = error instanceof AppError && error.code === "file_missing";
+    if (error instanceof ReadingError || isMissing) return failReading(scope, task, error.message);
     if (attempt < readingAttempts) throw error;
     await failReading(scope, task, "This document could not be read because of a fault on our side. Please choose Reprocess to try again.");
     throw error;

@@ -11,7 +11,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { enqueue } from "@/lib/infra/queue";
-import { type StoredFile, storage } from "@/lib/infra/storage";
+import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
 
 /** Changes the given fields that are different, and tells the log of these. Another time zone may be another day, other names other certificates' holder: the badges follow at the next look. */
 export function updateProfile(
@@ -59,7 +59,7 @@ export async function setLogo(scope: CompanyScope, file: (StoredFile & { fileNam
     const { key } = await storage().put(scope.companyId, one(drawn));
     return await replaceLogo(scope, key);
   } finally {
-    await storage().remove(file.key);
+    await discardFile(file.key);
   }
 }
 

@@ -7,10 +7,10 @@ import { readDocumentJob, removeFilesJob } from "@/lib/documents/jobs";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
 import type { DocumentAction, DocumentDto, documentBatch, UploadedDto, uploadFields } from "@/lib/documents/schema";
 import { fromIsoDate } from "@/lib/infra/clock";
-import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
+import { asPlatform, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
-import { type StoredFile, storage } from "@/lib/infra/storage";
+import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
 import { eachRow } from "@/lib/lists/rules";
 import type { BatchDto } from "@/lib/lists/schema";
 
@@ -29,10 +29,10 @@ export async function createDocument(scope: CompanyScope, target: UploadTarget, 
   try {
     const contentType = acceptedType(file);
     const answer = await storeOnce(scope, target, { ...file, contentType });
-    if (answer.alreadyStored) await storage().remove(file.key);
+    if (answer.alreadyStored) await discardFile(file.key);
     return answer;
   } catch (error) {
-    if (error instanceof AppError) await storage().remove(file.key);
+    if (error instanceof AppError && error.code !== "unavailable") await discardFile(file.key);
     throw error;
   }
 }
@@ -112,6 +112,14 @@ async function enqueueReading(tx: Tx, scope: CompanyScope, row: { id: string; re
       select 1 from document where company_id = ${scope.companyId}::uuid and processing_status = 'PENDING' limit ${rankedWaiting}) w`;
   const payload = { companyId: scope.companyId, documentId: row.id, revision: row.revision };
   await enqueue(tx, readDocumentJob, payload, { companyId: scope.companyId, priority: -(waiting?.count ?? 0) });
+}
+
+const postponedSeconds = 60;
+
+/** Has a file read later, as often as needed: the storage is away, which is not the file's fault. */
+export function postponeReading({ companyId }: CompanyScope, task: { documentId: string; revision: number }): Promise<void> {
+  const payload = { companyId, documentId: task.documentId, revision: task.revision };
+  return asPlatform().$transaction((tx) => enqueue(tx, readDocumentJob, payload, { companyId, startAfter: postponedSeconds }));
 }
 
 /** Has the stored file read again, from the start. */

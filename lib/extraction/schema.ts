@@ -161,6 +161,8 @@ export type DrawnPage = z.infer<typeof drawnPage>;
 /** Why a file could not be read at all. */
 export const readingErrorCodes = [
   "not_found",
+  /** The disk is full or away: not the file's fault, and worth another try. */
+  "unavailable",
   "unsupported",
   "broken",
   "password",

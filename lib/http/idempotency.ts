@@ -15,7 +15,7 @@ import {
   releaseClaim,
 } from "@/lib/infra/idempotency";
 import { errorFacts, log } from "@/lib/infra/log";
-import { storage } from "@/lib/infra/storage";
+import { discardFile } from "@/lib/infra/storage";
 
 /*
  * The Idempotency-Key header of a POST: a second call with the key gets the first one's answer and changes nothing. A key
@@ -78,7 +78,7 @@ export async function findEarlier(attempt: Attempt | null, request: NextRequest,
   attempt.fingerprint = fingerprintOf(request, received);
   const { earlier, fingerprint } = attempt;
   if (!earlier) return null;
-  if (received.file) await storage().remove(received.file.key);
+  if (received.file) await discardFile(received.file.key);
   if (earlier.fingerprint === fingerprint) return earlier;
   throw new AppError("key_reused", "This Idempotency-Key was used for a different request. Use a new key for each request.");
 }

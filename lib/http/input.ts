@@ -1,7 +1,8 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
+import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
-import { type StoredFile, storage } from "@/lib/infra/storage";
+import { discardFile, type StoredFile } from "@/lib/infra/storage";
 
 const maxJsonBytes = 256 * 1024;
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -32,7 +33,7 @@ export async function readJson(request: NextRequest): Promise<unknown> {
   if (Number(request.headers.get("content-length") ?? 0) > maxJsonBytes) throw tooLong();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of bodyOf(request)) {
     size += chunk.byteLength;
     if (size > maxJsonBytes) throw tooLong();
     chunks.push(chunk);
@@ -84,7 +85,7 @@ export function validate<S extends z.ZodType>(
   // Of what the shape lets through: anything else may be nested more deeply than can be looked through.
   const unstorable = result.success ? fieldWithNul(result.data) : null;
   if (result.success && !unstorable) return result.data;
-  if (file) void storage().remove(file.key);
+  if (file) void discardFile(file.key);
   if (code === "not_found") throw new AppError("not_found", "Not found");
   const fields: Record<string, string> = {};
   for (const issue of result.error?.issues ?? []) fields[issue.path.join(".") || "body"] ??= issue.message;

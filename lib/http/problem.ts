@@ -1,3 +1,5 @@
+import { problemPage } from "@/lib/http/problem-page";
+import { databaseAway, isDatabaseAway } from "@/lib/infra/database-away";
 import { AppError, type ErrorCode } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 
@@ -19,22 +21,38 @@ const statuses: Record<ErrorCode, number> = {
   account_exists: 409,
   other_account: 412,
   too_large: 413,
+  timed_out: 408,
+  file_missing: 410,
   unsupported_type: 415,
   rate_limited: 429,
   unavailable: 503,
   internal: 500,
 };
 
-/** Turns whatever was thrown into `{ error: { code, message, fields?, requestId } }`; what is unexpected is logged, never shown. */
-export function problemResponse(error: unknown, requestId: string): { response: Response; code: ErrorCode } {
-  const known = error instanceof AppError ? error : new AppError("internal", "An error occurred");
-  if (known !== error) log.error({ requestId, ...errorFacts(error) }, "unexpected error");
+/**
+ * Turns whatever was thrown into `{ error: { code, message, fields?, requestId } }`, or into a page with the same words where a
+ * browser opened the address itself. What is unexpected is logged, never shown.
+ */
+export function problemResponse(error: unknown, requestId: string, isOpened = false): { response: Response; code: ErrorCode } {
+  const known = knownError(error);
+  if (known.code === "internal" && known !== error) log.error({ requestId, ...errorFacts(error) }, "unexpected error");
   const { code, message, fields, options } = known;
-  const response = Response.json(
-    { error: { code, message, ...(fields ? { fields } : {}), requestId } },
-    { status: statuses[code], headers: { "cache-control": "no-store" } },
-  );
-  if (options?.retryAfterSeconds) response.headers.set("retry-after", String(options.retryAfterSeconds));
-  if (options?.allow) response.headers.set("allow", options.allow);
-  return { response, code };
+  const status = statuses[code];
+  const headers: Record<string, string> = { "cache-control": "no-store" };
+  if (options?.retryAfterSeconds) headers["retry-after"] = String(options.retryAfterSeconds);
+  if (options?.allow) headers.allow = options.allow;
+  if (isOpened) return { response: problemPage(message, { status, headers, retries: code === "unavailable" }), code };
+  const body = { error: { code, message, ...(fields ? { fields } : {}), requestId } };
+  return { response: Response.json(body, { status, headers }), code };
+}
+
+function knownError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return isDatabaseAway(error) ? databaseAway(error) : new AppError("internal", "An error occurred");
+}
+
+/** Whether a person opened the address in the browser, as a link or a frame, rather than a program or a script of a page. */
+export function isOpenedByPerson({ method, headers }: Request): boolean {
+  const mode = headers.get("sec-fetch-mode");
+  return method === "GET" && (mode ? mode === "navigate" : (headers.get("accept") ?? "").startsWith("text/html"));
 }

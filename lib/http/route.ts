@@ -10,7 +10,7 @@ import { planNeeded } from "@/lib/billing/rules";
 import type { Challenge } from "@/lib/factors/commands";
 import { type Attempt, beginAttempt, endAttempt, findEarlier, type Received, replay } from "@/lib/http/idempotency";
 import { bearerToken, readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
-import { problemResponse } from "@/lib/http/problem";
+import { isOpenedByPerson, problemResponse } from "@/lib/http/problem";
 import { clientAddress, countRequest, type RateLimit } from "@/lib/http/rate-limit";
 import {
   challengeCookie,
@@ -128,7 +128,7 @@ export function route<
         response = await answer(declaration, result);
       }
     } catch (error) {
-      ({ response, code } = problemResponse(error, requestId));
+      ({ response, code } = problemResponse(error, requestId, isOpenedByPerson(request)));
       // A refused renewal must not leave the browser trying it again and again.
       if (code === "unauthenticated" && declaration.cookies) signedOutCookies().forEach(appendTo(response));
     }

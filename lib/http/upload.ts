@@ -2,8 +2,9 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
+import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
-import { type StoredFile, storage } from "@/lib/infra/storage";
+import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
 
 export type UploadRules = {
   /** Name of the multipart part that holds the file. */
@@ -25,33 +26,64 @@ export async function receiveUpload(request: Request, rules: UploadRules, folder
   if (!contentType.startsWith("multipart/form-data") || !request.body) {
     throw new AppError("invalid", "Please send the file as multipart/form-data", { [rules.part]: "Please select a file" });
   }
-  const fields: Record<string, string> = {};
-  let storing: Promise<Upload["file"]> | undefined;
-  let part: BusboyFileStream | undefined;
   const parser = openParser(contentType, rules);
+  const upload = listen(parser, rules, folder);
+  try {
+    await pipeline(Readable.from(limited(bodyOf(request), rules)), parser);
+  } catch (error) {
+    // The file's own stream does not learn by itself that no more will come.
+    upload.part?.destroy(error instanceof Error ? error : undefined);
+    const stored = await upload.storing?.catch((failure) => failure as unknown);
+    if (isStored(stored)) await discardFile(stored.key);
+    // A disk that fails is the reason, whatever the sender made of it.
+    if (stored instanceof AppError && stored.code === "unavailable") throw stored;
+    if (error instanceof AppError) throw error;
+    throw new AppError("invalid", "The upload was interrupted. Please try again.", undefined, { cause: error });
+  }
+  return { fields: upload.fields, file: (await upload.storing) ?? null };
+}
+
+type Receiving = { fields: Record<string, string>; part?: BusboyFileStream; storing?: Promise<Upload["file"]> };
+
+const isStored = (value: unknown): value is NonNullable<Upload["file"]> => typeof value === "object" && value !== null && "key" in value;
+
+function listen(parser: BusboyInstance, rules: UploadRules, folder: string): Receiving {
+  const receiving: Receiving = { fields: {} };
   parser.on("field", (name, value) => {
-    fields[name] = value;
+    receiving.fields[name] = value;
   });
   parser.on("file", (name, stream, fileName) => {
-    if (name !== rules.part || storing) {
+    if (name !== rules.part || receiving.storing) {
       stream.resume();
       return;
     }
-    part = stream;
-    storing = store(stream, fileName, rules, folder);
-    // Handled when awaited below; until then a failure must not count as unhandled.
-    storing.catch(() => undefined);
+    receiving.part = stream;
+    receiving.storing = store(stream, fileName, rules, folder);
+    // Handled when awaited. What is left of the body is read on: browsers show an answer only once they have sent everything.
+    receiving.storing.catch(() => drain(stream));
   });
-  try {
-    await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), parser);
-  } catch (error) {
-    // The file's own stream does not learn by itself that no more will come.
-    part?.destroy(error instanceof Error ? error : undefined);
-    const file = await storing?.catch(() => null);
-    if (file) await storage().remove(file.key);
-    throw new AppError("invalid", "The upload was interrupted. Please try again.", undefined, { cause: error });
+  return receiving;
+}
+
+/** The parser hands nothing on while a part of it is not read. */
+function drain(stream: BusboyFileStream): void {
+  stream.on("error", () => undefined);
+  stream.resume();
+}
+
+/** A sender who goes on far beyond the limit is not listened to any longer. */
+async function* limited(bytes: AsyncIterable<Uint8Array>, rules: UploadRules): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    if (size > 2 * rules.maxBytes + 1024 * 1024) throw tooLarge(rules);
+    yield chunk;
   }
-  return { fields, file: (await storing) ?? null };
+}
+
+function tooLarge({ part, maxBytes }: UploadRules): AppError {
+  const message = `The file is larger than ${megabytes(maxBytes)}. Please upload a smaller file.`;
+  return new AppError("too_large", message, { [part]: message });
 }
 
 function openParser(contentType: string, rules: UploadRules): BusboyInstance {
@@ -68,9 +100,8 @@ function openParser(contentType: string, rules: UploadRules): BusboyInstance {
 async function store(stream: BusboyFileStream, fileName: string, rules: UploadRules, folder: string): Promise<Upload["file"]> {
   const stored = await storage().put(folder, stream as AsyncIterable<Buffer>);
   if (stream.truncated) {
-    await storage().remove(stored.key);
-    const message = `The file is larger than ${megabytes(rules.maxBytes)}. Please upload a smaller file.`;
-    throw new AppError("too_large", message, { [rules.part]: message });
+    await discardFile(stored.key);
+    throw tooLarge(rules);
   }
   return { ...stored, fileName: cleanFileName(fileName) };
 }

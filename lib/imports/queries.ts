@@ -16,7 +16,7 @@ import {
 import type { ImportCheckDto, ImportDetailDto, ImportDto, ImportMapping, importForm } from "@/lib/imports/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
-import { storage } from "@/lib/infra/storage";
+import { discardFile, storage } from "@/lib/infra/storage";
 
 export type ImportFile = { key: string; size: number; fileName: string };
 
@@ -48,7 +48,7 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   try {
     bytes = await buffer(await storage().read(file.key));
   } finally {
-    await storage().remove(file.key);
+    await discardFile(file.key);
   }
   const { text, encoding } = decodeText(bytes);
   const table = readTable(text);

@@ -4,8 +4,9 @@ import type { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { type Prisma, PrismaClient } from "@/generated/prisma/client";
+import { awayDigest, isLostConnection } from "@/lib/infra/database-away";
 import { env } from "@/lib/infra/env";
-import { errorFacts, log } from "@/lib/infra/log";
+import { noteFailure, noteSuccess } from "@/lib/infra/outage";
 
 /** The database roles that a connection can take (see the tenancy migration). */
 export type DatabaseRole = "coverkeep_app" | "coverkeep_auth" | "coverkeep_platform" | "coverkeep_queue";
@@ -26,6 +27,9 @@ const shared = globalThis as typeof globalThis & {
 shared.coverkeepDatabase ??= { clients: new Map(), currentTenant: new AsyncLocalStorage() };
 const { clients, currentTenant } = shared.coverkeepDatabase;
 
+/** Without a limit, requests would pile up behind a database that does not answer. */
+const patience = { connectionTimeoutMillis: 10_000, keepAlive: true };
+
 /**
  * Connection settings under which every query runs as `role`, whatever the login. Statements are planned for the values of each
  * call: the one plan for all that Postgres takes after five calls cannot tell a company of ten vendors from one of 100,000. The
@@ -33,13 +37,14 @@ const { clients, currentTenant } = shared.coverkeepDatabase;
  */
 export function connectionAs(role: DatabaseRole, max: number) {
   const plans = role === "coverkeep_auth" ? "" : " -c plan_cache_mode=force_custom_plan";
-  return { connectionString: env().DATABASE_URL, options: `-c role=${role}${plans}`, max, application_name: role, pipeline: true };
+  const options = `-c role=${role}${plans}`;
+  return { connectionString: env().DATABASE_URL, options, max, application_name: role, pipeline: true, ...patience };
 }
 
 function connectionsFor(role: DatabaseRole): Connections {
   let connections = clients.get(role);
   if (!connections) {
-    const report = (error: Error) => log.error({ ...errorFacts(error), role }, "database connection lost");
+    const report = (error: unknown) => noteFailure("database", error);
     const Client = role === "coverkeep_app" ? TenantClient : pg.Client;
     const pool = new pg.Pool({ ...connectionAs(role, env().DATABASE_POOL_SIZE), Client });
     // Prisma listens and closes only once it has asked something itself; some reads go to the pool past it.
@@ -94,7 +99,22 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export function inCompany<T>(scope: Tenant, work: (tx: Tx) => Promise<T>, options: { timeout?: number } = {}): Promise<T> {
   if (!uuidShape.test(scope.companyId)) throw new Error("a scope's company is a uuid");
-  return currentTenant.run(scope.companyId, () => clientFor("coverkeep_app").$transaction((tx) => work(tx), options));
+  return watched(currentTenant.run(scope.companyId, () => clientFor("coverkeep_app").$transaction((tx) => work(tx), options)));
+}
+
+/** Notes the beginning and the end of an outage, and marks its errors for whoever has to tell a person. */
+async function watched<T>(work: Promise<T>): Promise<T> {
+  try {
+    const result = await work;
+    noteSuccess("database");
+    return result;
+  } catch (error) {
+    if (isLostConnection(error)) {
+      noteFailure("database", error);
+      Object.assign(error as object, { digest: awayDigest });
+    }
+    throw error;
+  }
 }
 
 /** One SQL statement with its parameters. */
@@ -105,7 +125,11 @@ export type Statement = { text: string; values: readonly unknown[] };
  * the statements and the end are sent together. For the few reads that every screen asks for; the rest goes through
  * `inCompany`. Rows come as the driver gives them, in the statements' order.
  */
-export async function readInCompany(scope: Tenant, statements: readonly Statement[]): Promise<Record<string, unknown>[][]> {
+export function readInCompany(scope: Tenant, statements: readonly Statement[]): Promise<Record<string, unknown>[][]> {
+  return watched(readAtOnce(scope, statements));
+}
+
+async function readAtOnce(scope: Tenant, statements: readonly Statement[]): Promise<Record<string, unknown>[][]> {
   if (!uuidShape.test(scope.companyId)) throw new Error("a scope's company is a uuid");
   const client = await connectionsFor("coverkeep_app").pool.connect();
   try {
@@ -129,7 +153,8 @@ export async function readInCompany(scope: Tenant, statements: readonly Statemen
 /** Sign-in's first look-up, outside of Prisma since every request makes it. */
 export async function readAsAuth(statement: Statement): Promise<Record<string, unknown>[]> {
   const { text, values } = statement;
-  const result = await connectionsFor("coverkeep_auth").pool.query({ name: statementName(text), text, values: [...values] });
+  const { pool } = connectionsFor("coverkeep_auth");
+  const result = await watched(pool.query({ name: statementName(text), text, values: [...values] }));
   return result.rows;
 }
 

@@ -16,6 +16,8 @@ export type ErrorCode =
   | "account_exists"
   | "other_account"
   | "too_large"
+  | "timed_out"
+  | "file_missing"
   | "unsupported_type"
   | "rate_limited"
   | "unavailable"
@@ -47,4 +49,14 @@ export function tooOften(message: string, retryAfterSeconds: number): AppError {
 /** The same answer for what is not there and for what belongs to somebody else. */
 export function notFound(thing: string): AppError {
   return new AppError("not_found", `${thing} not found`);
+}
+
+/** What an outage is told with: nothing was done, and trying again soon may succeed. */
+export function unavailable(message: string, cause: unknown): AppError {
+  return new AppError("unavailable", message, undefined, { cause, retryAfterSeconds: 30 });
+}
+
+/** Whether the operating system refused a file operation (ENOSPC, EROFS, EACCES, ENOTDIR, EIO, EMFILE, EDQUOT and the like). */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "code" in error && typeof error.code === "string" && "syscall" in error;
 }

@@ -13,10 +13,17 @@ export const log = pino({
   },
 });
 
-/** What may be told of an unexpected error: its kind and its place, without the values that its message may carry. */
+/**
+ * The loggable facts of an unexpected error: kind, code and place. Messages may carry personal values and stay out. The queue
+ * library reports plain objects that have an error's fields.
+ */
 export function errorFacts(error: unknown): { kind: string; code?: string; stack?: string } {
-  if (!(error instanceof Error)) return { kind: typeof error };
-  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  const frames = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at ")) ?? [];
-  return { kind: error.name, ...(code ? { code } : {}), stack: frames.slice(0, 8).join("\n") };
+  if (typeof error !== "object" || error === null) return { kind: typeof error };
+  const { name, code, stack } = error as Record<string, unknown>;
+  const frames = typeof stack === "string" ? stack.split("\n").filter((line) => line.trimStart().startsWith("at ")) : [];
+  return {
+    kind: typeof name === "string" ? name : "object",
+    ...(typeof code === "string" ? { code } : {}),
+    ...(frames.length > 0 ? { stack: frames.slice(0, 8).join("\n") } : {}),
+  };
 }

@@ -1,7 +1,8 @@
 import { fromPrisma, PgBoss, type Queue } from "pg-boss";
 import type { z } from "zod";
+import { logFailure } from "@/lib/infra/database-away";
 import { connectionAs, type Tx } from "@/lib/infra/db";
-import { errorFacts, log } from "@/lib/infra/log";
+import { log } from "@/lib/infra/log";
 
 /** A kind of work: its queue, the shape of its payload (ids only) and how it is retried. Kept in `lib/<noun>/jobs.ts`. */
 export type JobContract<Payload extends z.ZodType = z.ZodType> = {
@@ -18,7 +19,11 @@ const shared = globalThis as typeof globalThis & { coverkeepQueue?: Promise<PgBo
 
 /** The sending side: no polling, no maintenance. */
 function sender(): Promise<PgBoss> {
-  shared.coverkeepQueue ??= openQueue({ supervise: false, max: 2 });
+  shared.coverkeepQueue ??= openQueue({ supervise: false, max: 2 }).catch((error) => {
+    // The next call tries again: the database may have been away.
+    shared.coverkeepQueue = undefined;
+    throw error;
+  });
   return shared.coverkeepQueue;
 }
 
@@ -36,7 +41,7 @@ export async function openQueue(options: { supervise: boolean; listens?: boolean
     monitorIntervalSeconds: 10,
     maintenanceIntervalSeconds: 300,
   } as ConstructorParameters<typeof PgBoss>[0]);
-  boss.on("error", (error) => log.error(errorFacts(error), "queue error"));
+  boss.on("error", (error) => logFailure(error, "queue error"));
   boss.on("warning", ({ message }) => log.warn({ warning: message }, "queue warning"));
   await boss.start();
   return boss;
@@ -48,6 +53,8 @@ export type EnqueueOptions = {
   /** At most one job with this key while one waits within the window. */
   singletonKey?: string;
   singletonSeconds?: number;
+  /** Not before so many seconds. */
+  startAfter?: number;
   /** Higher comes first; the usual is 0. */
   priority?: number;
 };

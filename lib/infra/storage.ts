@@ -4,16 +4,27 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "nod
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { env } from "@/lib/infra/env";
+import { AppError, isSystemError, unavailable } from "@/lib/infra/errors";
+import { errorFacts, log } from "@/lib/infra/log";
+import { noteFailure, noteSuccess } from "@/lib/infra/outage";
 
 /** What is known of a stored file once its last byte is on disk. `head` holds its first bytes, for telling the type. */
 export type StoredFile = { key: string; size: number; sha256: string; head: Buffer };
 
-/** Where the originals are kept. Keys are `<folder>/<uuid>`; a stored file is never written again. */
+export const cannotStore = "Files cannot be stored at the moment. Nothing was saved; please try again later.";
+export const cannotRead = "Files cannot be opened at the moment. Please try again later.";
+export const bytesMissing = "This file is missing from our storage. Please upload it again, or contact support.";
+
+/**
+ * Where the originals are kept. Keys are `<folder>/<uuid>`; a stored file is never written again. Every method throws `unavailable`
+ * with words for the person while the disk is full, read-only or away.
+ */
 export interface Storage {
   /** Streams to storage; resolves when the bytes are durable. Nothing is left behind when the stream fails. */
   put(folder: string, bytes: AsyncIterable<Buffer>): Promise<StoredFile>;
+  /** Throws `file_missing` when the bytes are gone. */
   read(key: string): Promise<Readable>;
-  /** Path of the bytes on this machine, for programs that want a file. */
+  /** Path of the bytes on this machine, for programs that want a file. Throws `file_missing` when the bytes are gone. */
   localPath(key: string): Promise<string>;
   /**
    * Keeps beside a stored file something made from it, such as a page's picture: it can be made again at any time, and goes when
@@ -50,41 +61,49 @@ export function localStorage(root: string): Storage {
       const key = `${folder}/${randomUUID()}`;
       const target = pathOf(key);
       const partial = `${target}.part`;
-      await mkdir(path.dirname(target), { recursive: true });
+      await writing(() => mkdir(path.dirname(target), { recursive: true }));
       try {
         const facts = await writeDurably(partial, bytes);
-        await rename(partial, target);
-        await syncFolder(path.dirname(target));
+        await writing(() => rename(partial, target));
+        await writing(() => syncFolder(path.dirname(target)));
+        noteSuccess("storage");
         return { key, ...facts };
       } catch (error) {
-        await rm(partial, { force: true });
+        await rm(partial, { force: true }).catch(() => undefined);
         throw error;
       }
     },
     async read(key) {
       const file = pathOf(key);
-      await stat(file);
-      return createReadStream(file);
+      return createReadStream(file, { fd: await reading(() => open(file)) });
     },
     async localPath(key) {
-      return pathOf(key);
+      const file = pathOf(key);
+      const handle = await reading(() => open(file));
+      await handle.close();
+      return file;
     },
     async putDerived(key, name, bytes) {
       const target = derivedPath(key, name);
       const partial = `${target}.${randomUUID()}.part`;
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(partial, bytes);
-      await rename(partial, target);
+      try {
+        await writing(() => mkdir(path.dirname(target), { recursive: true }));
+        await writing(() => writeFile(partial, bytes));
+        await writing(() => rename(partial, target));
+      } catch (error) {
+        await rm(partial, { force: true }).catch(() => undefined);
+        throw error;
+      }
     },
     async readDerived(key, name) {
-      return readFile(derivedPath(key, name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return null;
+      return reading(() => readFile(derivedPath(key, name))).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === "file_missing") return null;
         throw error;
       });
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
-      await rm(derivedFolder(key), { recursive: true, force: true });
+      await writing(() => rm(pathOf(key), { force: true }));
+      await writing(() => rm(derivedFolder(key), { recursive: true, force: true }));
     },
     async tidy(before) {
       const files = await readdir(root, { recursive: true }).catch(() => []);
@@ -94,12 +113,34 @@ export function localStorage(root: string): Storage {
       }
     },
     async check() {
-      await mkdir(root, { recursive: true });
+      await writing(() => mkdir(root, { recursive: true }));
       const probe = path.join(root, `.probe-${randomUUID()}`);
-      await writeDurably(probe, one(Buffer.from("ok")));
-      await rm(probe);
+      try {
+        await writeDurably(probe, one(Buffer.from("ok")));
+      } finally {
+        await rm(probe, { force: true }).catch(() => undefined);
+      }
+      noteSuccess("storage");
     },
   };
+}
+
+/** A write to the disk. A failure of the disk is told apart from one of the sender, whose stream is read in between. */
+function writing<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    if (!isSystemError(error)) throw error;
+    noteFailure("storage", error);
+    throw unavailable(cannotStore, error);
+  });
+}
+
+function reading<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((error: unknown) => {
+    if (!isSystemError(error)) throw error;
+    if (error.code === "ENOENT") throw new AppError("file_missing", bytesMissing, undefined, { cause: error });
+    noteFailure("storage", error);
+    throw unavailable(cannotRead, error);
+  });
 }
 
 async function* one(bytes: Buffer) {
@@ -107,7 +148,7 @@ async function* one(bytes: Buffer) {
 }
 
 async function writeDurably(file: string, bytes: AsyncIterable<Buffer>) {
-  const handle = await open(file, "wx");
+  const handle = await writing(() => open(file, "wx"));
   const hash = createHash("sha256");
   const head: Buffer[] = [];
   let size = 0;
@@ -117,11 +158,11 @@ async function writeDurably(file: string, bytes: AsyncIterable<Buffer>) {
       hash.update(chunk);
       size += chunk.length;
       if (headSize < headLength) headSize += head.push(chunk) && chunk.length;
-      await handle.writeFile(chunk);
+      await writing(() => handle.writeFile(chunk));
     }
-    await handle.sync();
+    await writing(() => handle.sync());
   } finally {
-    await handle.close();
+    await handle.close().catch(() => undefined);
   }
   return { size, sha256: hash.digest("hex"), head: Buffer.concat(head).subarray(0, headLength) };
 }
@@ -138,4 +179,11 @@ async function syncFolder(folder: string): Promise<void> {
 /** The storage of this installation. */
 export function storage(): Storage {
   return localStorage(path.resolve(env().STORAGE_DIR));
+}
+
+/** Removes a file that is of no use. When that fails, the sweep removes it later: the caller has a better answer to give. */
+export async function discardFile(key: string): Promise<void> {
+  await storage()
+    .remove(key)
+    .catch((error) => log.warn(errorFacts(error), "a file without use could not be removed"));
 }

@@ -4,7 +4,7 @@ import { type DrawnPage, ReadingError, type ReadingErrorCode } from "@/lib/extra
 import { inCompany } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, type ErrorCode, notFound } from "@/lib/infra/errors";
-import { storage } from "@/lib/infra/storage";
+import { discardFile, storage } from "@/lib/infra/storage";
 import { type PagesDto, pagesDto } from "@/lib/pages/schema";
 
 /*
@@ -66,15 +66,24 @@ function draw(scope: CompanyScope, id: string, { storageKey }: StoredFile, page:
 
 async function drawAndKeep(pool: ReaderPool, scope: CompanyScope, id: string, key: string, page: number): Promise<DrawnPage> {
   const result = await pool.draw(await storage().localPath(key), page, { owner: scope.companyId });
-  if (result.kind === "picture")
-    await Promise.all(pictures.map((size) => storage().putDerived(key, pictureName(page, size), result[size])));
-  await storage().putDerived(key, pagesName, Buffer.from(JSON.stringify(shapeOf(result))));
+  await keep(key, page, result);
   // It may have been deleted meanwhile; nothing of it may stay.
   await findFile(scope, id).catch(async (error) => {
-    await storage().remove(key);
+    if (error instanceof AppError && error.code === "not_found") await discardFile(key);
     throw error;
   });
   return result;
+}
+
+/** What cannot be kept is shown all the same and drawn again the next time. */
+async function keep(key: string, page: number, result: DrawnPage): Promise<void> {
+  try {
+    if (result.kind === "picture")
+      await Promise.all(pictures.map((size) => storage().putDerived(key, pictureName(page, size), result[size])));
+    await storage().putDerived(key, pagesName, Buffer.from(JSON.stringify(shapeOf(result))));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
 }
 
 const pagesName = `pages-${version}`;
@@ -101,7 +110,8 @@ export async function listPages(scope: CompanyScope, id: string): Promise<PagesD
   try {
     return shapeOf(await draw(scope, id, file, 1));
   } catch (error) {
-    if (error instanceof ReadingError) return { kind: "none", reason: error.message };
+    const isMissing = error instanceof AppError && error.code === "file_missing";
+    if (error instanceof ReadingError || isMissing) return { kind: "none", reason: error.message };
     throw error;
   }
 }
@@ -118,7 +128,11 @@ export async function drawAhead(scope: CompanyScope, id: string, { page, pool }:
 
 export type PagePicture = { bytes: Uint8Array; contentType: string; version: string };
 
-const codes: Partial<Record<ReadingErrorCode, ErrorCode>> = { not_found: "not_found", cancelled: "unavailable" };
+const codes: Partial<Record<ReadingErrorCode, ErrorCode>> = {
+  not_found: "not_found",
+  cancelled: "unavailable",
+  unavailable: "unavailable",
+};
 
 /** A picture of one page, counted from 1: AVIF for the first look, or WebP. Throws `not_found`, and `unsupported_type` with a sentence where it cannot be drawn. */
 export async function openPage(scope: CompanyScope, id: string, page: number, size: Picture = "sharp"): Promise<PagePicture> {

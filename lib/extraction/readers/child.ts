@@ -1,5 +1,6 @@
 import { freePictures, giveBack, isTight } from "@/lib/extraction/readers/memory";
 import { ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
+import { isSystemError } from "@/lib/infra/errors";
 
 /** What the parent asks and what comes back; one file at a time. With a page's number, that page is drawn and nothing read. */
 export type Ask = { id: number; path: string; fileName?: string; page?: number };
@@ -34,6 +35,7 @@ process.on("message", async ({ id, path, fileName, page }: Ask) => {
 
 function told(error: unknown): { code: ReadingErrorCode; message: string } {
   if (error instanceof ReadingError) return { code: error.code, message: error.message };
+  if (isSystemError(error)) return { code: "unavailable", message: "Files cannot be opened at the moment. Please try again later." };
   console.error(error);
   return { code: "crashed", message: "The file could not be read because of a fault in the reader. Please send it in another format." };
 }

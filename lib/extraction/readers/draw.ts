@@ -18,8 +18,9 @@ const avif = { quality: 40, effort: 2 };
 
 /** Draws one page, counted from 1, as it is shown to a reader. Throws ReadingError with a sentence where that is not possible. */
 export async function drawPage(path: string, page: number): Promise<DrawnPage> {
-  const data = await readFile(path).catch(() => {
-    throw new ReadingError("not_found", "The file is missing or may not be opened.");
+  const data = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    throw new ReadingError("not_found", "The file is missing.");
   });
   const kind = sniff(data);
   if (kind === "pdf") return drawPdf(data, page);

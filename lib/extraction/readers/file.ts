@@ -30,8 +30,9 @@ const placeholder = /please wait.{0,40}if this message is not eventually replace
 /** Reads one file. Throws ReadingError with a sentence for the sender where it cannot be read at all. */
 export async function readDocument(path: string, fileName = basename(path)): Promise<Extraction> {
   const started = performance.now();
-  const data = await readFile(path).catch(() => {
-    throw new ReadingError("not_found", "The file is missing or may not be opened.");
+  const data = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    throw new ReadingError("not_found", "The file is missing.");
   });
   const sha256 = createHash("sha256").update(data).digest("hex");
   const warnings: string[] = [];
