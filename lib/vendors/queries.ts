@@ -43,8 +43,10 @@ function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; va
   const { search, status, active, projectId, notOnProjectId } = filter;
   const values: unknown[] = [scope.companyId];
   let where = "company_id = $1";
-  if (search)
-    where += ` and (name ilike $${values.push(containsPattern(search))} or email ilike $${values.length} or contact_name ilike $${values.length})`;
+  if (search) {
+    const pattern = `$${values.push(containsPattern(search))}`;
+    where += ` and id in (select find_vendors(${pattern})) and (name ilike ${pattern} or email ilike ${pattern} or contact_name ilike ${pattern})`;
+  }
   if (active !== undefined) where += active ? " and status = 'ACTIVE'" : " and status = 'INACTIVE'";
   if (status) where += ` and compliance_status = $${values.push(status)}::compliance_status`;
   if (projectId) where += ` and id in ${onProject(values.push(projectId))}`;

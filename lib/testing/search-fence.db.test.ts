@@ -1,0 +1,96 @@
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inCompany, withoutCompany } from "@/lib/infra/db";
+import { connectAsOwner } from "@/lib/testing/db";
+import { createCompany, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
+
+let owner: pg.Client;
+let ours: TestCompany;
+let theirs: TestCompany;
+beforeAll(async () => {
+  owner = await connectAsOwner();
+  [ours, theirs] = [await createCompany(), await createCompany()];
+  for (const company of [ours, theirs]) {
+    const { id } = await createVendorRow(company, { name: "Northridge Roofing", acceptedNames: ["Ridge Roofers"] });
+    await createStoredDocument(company.scope, id, { fileName: "northridge scan.pdf" });
+  }
+});
+afterAll(() => owner.end());
+
+/** Each function that searches past the fence, with something that both companies have. */
+const searches = {
+  find_vendors: "find_vendors('%ridge%')",
+  find_documents: "find_documents('%ridge%')",
+  find_vendors_alike: "find_vendors_alike('nortridge', 10)",
+  find_documents_alike: "find_documents_alike('nortridge', 10)",
+  find_vendors_named: "find_vendors_named(array['Nortridge Roofing', 'Ridge Rofers'], 10)",
+};
+
+describe("a search by index", () => {
+  it.each(Object.entries(searches))("%s returns the company's own ids only", async (name, call) => {
+    const idsOf = (company: TestCompany) =>
+      inCompany(company.scope, async (tx) => {
+        const found = await tx.$queryRawUnsafe<{ id: string }[]>(`select ${call} as id`);
+        const rows = name.includes("document") ? await tx.document.findMany() : await tx.vendor.findMany();
+        expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+        return found;
+      });
+    expect(await idsOf(ours)).toHaveLength(1);
+    expect(await idsOf(ours)).not.toEqual(await idsOf(theirs));
+  });
+
+  it.each(Object.entries(searches))("%s fails without a company", async (_, call) => {
+    await expect(withoutCompany().$queryRawUnsafe(`select ${call}`)).rejects.toThrow(/app\.company_id|invalid input syntax for type uuid/);
+  });
+
+  it.each(["find_vendors('%\\')", "find_vendors(null)", "find_vendors_alike('', 10)", "find_vendors_named(array[null], 10)"])(
+    "tells nothing of other companies where the text is broken: %s",
+    async (call) => {
+      const empty = await createCompany();
+      const answerOf = (company: TestCompany) =>
+        inCompany(company.scope, (tx) => tx.$queryRawUnsafe<unknown[]>(`select ${call}`)).then(
+          (rows) => `${rows.length} rows`,
+          (error: Error) => error.message,
+        );
+      expect(await answerOf(empty)).toMatch(/^0 rows$|LIKE pattern must not end with escape character/);
+      for (const company of [empty, ours]) expect(await answerOf(company)).not.toContain("Northridge");
+    },
+  );
+
+  it("runs with the few columns it searches, on a fixed path, and for the tenants' role alone", async () => {
+    const { rows } = await owner.query(`
+      select p.proname as name, r.rolname as owner, p.prosecdef as definer, p.proconfig as config,
+        array(select grantee::regrole::text from aclexplode(p.proacl) where privilege_type = 'EXECUTE' order by 1) as callers
+      from pg_proc p join pg_roles r on r.oid = p.proowner where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`);
+    expect(rows).toEqual(
+      Object.keys(searches)
+        .toSorted()
+        .map((name) => ({
+          ...{ name, owner: "coverkeep_search", definer: true, config: ["search_path=pg_catalog, public, pg_temp"] },
+          callers: ["coverkeep_app", "coverkeep_search"],
+        })),
+    );
+    const grants = await owner.query(`
+      select table_name, privilege_type, array_agg(column_name::text order by column_name) as columns
+      from information_schema.column_privileges where grantee = 'coverkeep_search' group by 1, 2 order by 1`);
+    expect(grants.rows).toEqual([
+      { table_name: "document", privilege_type: "SELECT", columns: ["company_id", "file_name", "id", "vendor_id"] },
+      { table_name: "vendor", privilege_type: "SELECT", columns: ["accepted_names", "company_id", "contact_name", "email", "id", "name"] },
+    ]);
+    const { rows: may } = await owner.query(`
+      select has_schema_privilege('coverkeep_search', 'public', 'CREATE') as create, rolcanlogin as login, rolbypassrls as bypass
+      from pg_roles where rolname = 'coverkeep_search'`);
+    expect(may).toEqual([{ create: false, login: false, bypass: false }]);
+  });
+
+  it("uses the index of its words", async () => {
+    await owner.query("begin");
+    try {
+      await owner.query("set local enable_seqscan = off; set local enable_indexscan = off; set local role coverkeep_search");
+      const { rows } = await owner.query("explain select id from vendor where name ilike '%ridge%'");
+      expect(JSON.stringify(rows)).toMatch(/vendor_search.*Index Cond: \(name/);
+    } finally {
+      await owner.query("rollback");
+    }
+  });
+});
