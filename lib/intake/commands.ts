@@ -70,7 +70,7 @@ export async function placeByInsured(scope: CompanyScope, id: string): Promise<v
     const row = await tx.document.findUnique({ where: keyOf(scope, id) });
     if (!row) throw notFound("Document");
     const waits = row.vendorId === null && row.processingStatus === "PROCESSED" && row.insuredNames.length > 0;
-    return waits ? (await loadFinder(tx, scope))(row.insuredNames) : [];
+    return waits ? (await loadFinder(tx, scope, row.insuredNames))(row.insuredNames) : [];
   });
   const [only, ...others] = candidates.filter(({ likeness }) => likeness === "equal");
   if (!only || others.length > 0 || only.status !== "ACTIVE") return;

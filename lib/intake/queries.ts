@@ -6,17 +6,32 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import type { CandidateDto, CandidatesDto, IntakeListDto, intakeQuery } from "@/lib/intake/schema";
-import { candidateFinder } from "@/lib/vendors/rules";
+import { candidateFinder, namesIn } from "@/lib/vendors/rules";
 
 // A person chooses among a few; who is not among them is found by the vendor picker.
 const shownCandidates = 8;
 
-/** Tells, for the insured's names on a file, which of the company's vendors they may mean, best first. */
-export async function loadFinder(tx: Tx, scope: CompanyScope): Promise<(insuredNames: readonly string[]) => CandidateDto[]> {
-  const vendors = await tx.vendor.findMany({
-    where: { companyId: scope.companyId },
-    select: { id: true, name: true, acceptedNames: true, status: true },
-  });
+// Comparing so many vendors with every file is quick; of more, the database chooses those that are worth it.
+const comparedAtOnce = 2000;
+const mostOfEachName = 200;
+
+/** The vendors that these names may mean: all of a small company, and those of a large one whose spelling is near. */
+async function loadVendors(tx: Tx, { companyId }: CompanyScope, insuredNames: readonly string[]) {
+  const stats = await tx.companyStats.findUnique({ where: { companyId }, select: { vendorsAll: true } });
+  const select = { id: true, name: true, acceptedNames: true, status: true };
+  if ((stats?.vendorsAll ?? 0) <= comparedAtOnce) return tx.vendor.findMany({ where: { companyId }, select });
+  const names = [...new Set(insuredNames.flatMap((text) => [text, ...namesIn(text)]))];
+  const near = await tx.$queryRaw<{ id: string }[]>`select find_vendors_named(${names}::text[], ${mostOfEachName}::int) as id`;
+  return tx.vendor.findMany({ where: { companyId, id: { in: near.map(({ id }) => id) } }, select });
+}
+
+/** Tells, for the insured's names on files, which of the company's vendors they may mean, best first. */
+export async function loadFinder(
+  tx: Tx,
+  scope: CompanyScope,
+  allNames: readonly string[],
+): Promise<(insuredNames: readonly string[]) => CandidateDto[]> {
+  const vendors = await loadVendors(tx, scope, allNames);
   const find = candidateFinder(vendors);
   return (insuredNames) =>
     find(insuredNames).map(({ vendor, likeness, insured }) => ({
@@ -40,8 +55,8 @@ export function listIntake(scope: CompanyScope, { page, limit }: z.output<typeof
       take: limit,
     });
     const total = await tx.document.count({ where });
-    const named = rows.some(({ insuredNames }) => insuredNames.length > 0);
-    const find = named ? await loadFinder(tx, scope) : () => [];
+    const names = rows.flatMap(({ insuredNames }) => insuredNames);
+    const find = names.length > 0 ? await loadFinder(tx, scope, names) : () => [];
     const files = rows.map((row) => {
       const candidates = find(row.insuredNames);
       return { ...toDocumentDto(row, today(scope)), best: candidates[0] ?? null, candidates: candidates.length };
@@ -59,7 +74,7 @@ export function listCandidates(scope: CompanyScope, id: string): Promise<Candida
     });
     if (!row) throw notFound("Document");
     const { insuredNames } = row;
-    const find = await loadFinder(tx, scope);
+    const find = await loadFinder(tx, scope, insuredNames);
     const certificates = extraction.safeParse(row.readings[0]?.result).data?.certificates ?? [];
     const insuredAddress = certificates.find(({ insured }) => insured.name === insuredNames[0])?.insured.address ?? null;
     return { insuredNames, insuredAddress, candidates: find(insuredNames).slice(0, shownCandidates) };
