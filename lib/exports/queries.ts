@@ -86,8 +86,7 @@ export async function exportCompany(scope: CompanyScope): Promise<Readable> {
     await recordEvent(tx, scope, { action: "company.exported", subjectType: "company", subjectId: scope.companyId });
     return row;
   });
-  const text = `select id, storage_key as "storageKey", file_name as "fileName" from document where company_id = $1 order by id`;
-  const [documents = []] = await readInCompany(scope, [{ text, values: [scope.companyId] }]);
+  const documents = await readDocuments(scope, nil);
   // From here on without a pause: a failure must find somebody who reads.
   const zip = new ZipFile();
   const bytes = zip.outputStream as Readable;
@@ -97,21 +96,47 @@ export async function exportCompany(scope: CompanyScope): Promise<Readable> {
   zip.addBuffer(Buffer.from(JSON.stringify(profile, null, 2)), "company.json");
   for (const table of tables) zip.addReadStreamLazy(table.file, (open) => open(null, asBytes(jsonOf(scope, table))));
   if (logoKey) addFile(zip, "logo.png", logoKey);
-  for (const { id, storageKey, fileName } of documents) {
-    const ending = path
-      .extname(String(fileName))
-      .toLowerCase()
-      .replace(/[^.a-z0-9]/g, "");
-    addFile(zip, `documents/${id}${ending}`, String(storageKey));
-  }
-  zip.end();
+  addDocuments(zip, scope, documents);
   return bytes;
 }
 
+// Each file that waits in the zip takes memory: they are added some at a time, while those before them are sent.
+const documentsAtOnce = 500;
+
+type StoredDocument = { id: string; storageKey: string; fileName: string };
+
+async function readDocuments(scope: CompanyScope, after: string): Promise<StoredDocument[]> {
+  const text = `select id, storage_key as "storageKey", file_name as "fileName" from document
+    where company_id = $1 and id > $2::uuid order by id limit $3`;
+  const [rows = []] = await readInCompany(scope, [{ text, values: [scope.companyId, after, documentsAtOnce] }]);
+  return rows as StoredDocument[];
+}
+
+function addDocuments(zip: ZipFile, scope: CompanyScope, documents: readonly StoredDocument[]): void {
+  const last = documents.at(-1);
+  if (!last) {
+    zip.end();
+    return;
+  }
+  const addNext = () => {
+    readDocuments(scope, last.id)
+      .then((next) => addDocuments(zip, scope, next))
+      .catch((error) => zip.emit("error", error));
+  };
+  for (const document of documents) {
+    const ending = path
+      .extname(document.fileName)
+      .toLowerCase()
+      .replace(/[^.a-z0-9]/g, "");
+    addFile(zip, `documents/${document.id}${ending}`, document.storageKey, document === last ? addNext : undefined);
+  }
+}
+
 /** Opened when its turn comes. One lost file must not cost a company all others. */
-function addFile(zip: ZipFile, name: string, key: string): void {
+function addFile(zip: ZipFile, name: string, key: string, onOpen?: () => void): void {
   // Certificates are compressed within themselves.
   zip.addReadStreamLazy(name, { compress: false }, (open) => {
+    onOpen?.();
     storage()
       .read(key)
       .catch(() => Readable.from([Buffer.from("This file could not be found in the storage.")]))
