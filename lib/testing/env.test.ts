@@ -35,6 +35,29 @@ describe("the settings", () => {
     }
   });
 
+  it("are all passed on by docker-compose.yml, with their defaults", async () => {
+    const compose = await readFile("docker-compose.yml", "utf8");
+    const block = /environment: &environment\n((?: {4}\S.*\n)+)/.exec(compose)?.[1] ?? "";
+    const passed = new Map([...block.matchAll(/^ {4}([A-Z_]+): (.*)$/gm)].map(([, name = "", value = ""]) => [name, value]));
+    // The image sets the one, and only the migrate service gets the other.
+    const elsewhere = ["NODE_ENV", "DATABASE_MIGRATION_URL"];
+    expect([...passed.keys(), ...elsewhere].sort()).toEqual(settings);
+    const defaults: Record<string, unknown> = envSchema.parse({ APP_SECRET: "x".repeat(32), DATABASE_URL: "postgresql://localhost/x" });
+    // Inside of the containers, the mailbox and the volume have other addresses.
+    const own = ["DATABASE_URL", "STORAGE_DIR", "SMTP_URL", "APP_SECRET"];
+    for (const [name, value] of passed) {
+      if (own.includes(name)) continue;
+      const [, variable, fallback] = /^\$\{(\w+):-(.*)\}$/.exec(value) ?? [];
+      expect([variable, fallback], name).toEqual([name, String(defaults[name] ?? "")]);
+    }
+  });
+
+  it("with their secrets stay out of the image", async () => {
+    const ignored = (await readFile(".dockerignore", "utf8")).split("\n");
+    expect(ignored).toEqual(expect.arrayContaining([".env", ".env.*", ".data", ".git"]));
+    expect(ignored.filter((line) => line.startsWith("!"))).toEqual([]);
+  });
+
   it("out of range stop the start, each named, none with its value", async () => {
     vi.resetModules();
     const wrong = {
