@@ -42,7 +42,7 @@ export async function tellPlanWish(tx: Tx, scope: CompanyScope, { firstName, las
   if (!wishedPlan || !wishedCycle) return;
   const admins = await asPlatform().user.findMany({ where: { platformRole: "ADMIN", status: "ACTIVE" }, select: { email: true } });
   const wisher = { name: `${firstName} ${lastName}`, email };
-  const text = planWishText(name, wisher, wishedPlan, wishedCycle, `npm run admin:plan -- ${id} ${wishedPlan} ${wishedCycle}`);
+  const text = planWishText({ id, name }, wisher, { plan: wishedPlan, cycle: wishedCycle });
   for (const admin of admins) await queueMail(tx, scope, { kind: "PLAN_WISH", recipient: admin.email, ...text });
 }
 

@@ -61,15 +61,26 @@ export function keptUntil(endsAt: string): string {
   return new Date(Date.parse(endsAt) + keptDays * dayMillis).toISOString();
 }
 
+/**
+ * Tells the platform's admins. Names come from the company: they stand quoted and last, below the line with the command, so that
+ * no name can pass for a command.
+ */
 export function planWishText(
-  company: string,
+  company: { id: string; name: string },
   wisher: { name: string; email: string },
-  plan: string,
-  cycle: string,
-  command: string,
+  { plan, cycle }: { plan: string; cycle: string },
 ): MailText {
-  return {
-    subject: words`${company} chose the ${plan} plan`,
-    body: words`${wisher.name} (${own(wisher.email)}) of ${company} chose ${plan}, ${cycle}.\n\nOnce it is agreed and paid, activate it on the server:\n\n${own(command)}${signature}`,
-  };
+  const body = [
+    `A company chose the ${plan} plan, ${paid(cycle)}.`,
+    `Once it is agreed and paid, activate it on the server:
+
+npm run admin:plan -- ${company.id} ${plan} ${cycle}`,
+    words`What the company says of itself:
+
+Company: "${company.name}"
+Chosen by: "${wisher.name}" (${own(wisher.email)})`,
+  ];
+  return { subject: `A company chose the ${plan} plan`, body: `${body.join("
+
+")}${signature}` };
 }
