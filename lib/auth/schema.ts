@@ -2,21 +2,10 @@ import { z } from "zod";
 import { normalizeAddress } from "@/lib/auth/rules";
 import { companyRoles, companySizes, minimumPasswordLength } from "@/lib/auth/values";
 import { planWish, standingDto } from "@/lib/billing/schema";
+import { asOneLine, withoutHidden } from "@/lib/infra/text";
 import { holdsLink } from "@/lib/names/rules";
 
 export type CompanyRole = (typeof companyRoles)[number];
-
-/**
- * Names stand in the sentences of mails and lists: with line breaks somebody could write mails of their own in ours, and signs
- * that turn the direction of writing would turn what stands after the name. Signs that nobody sees come along when text is copied
- * and make two of one name; what is left of them joins letters or belongs to writing from the right, and is no name by itself.
- */
-const asOneLine = (text: string) => {
-  const line = withoutHidden(text).replace(/\s+/g, " ").trim();
-  return /[^\s\p{Cf}\u2800]/u.test(line) ? line : "";
-};
-
-const withoutHidden = (text: string) => text.replace(/[\u061c\u00ad\u200b\u200e\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "");
 
 const atMost = (max: number, name: string) => [max, `${name} must be at most ${max} characters`] as const;
 const orTakenAway = (value: string | null | undefined) => (value === undefined ? undefined : value || null);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalLine, optionalText, requiredName } from "@/lib/auth/schema";
 import { companySizes } from "@/lib/auth/values";
 import { industries, presentTimeZone } from "@/lib/companies/values";
+import { asOneLine } from "@/lib/infra/text";
 
 /** Browsers and programs name them differently; it is kept under its present name. */
 const timeZone = z.string().transform((name, { issues }) => {
@@ -37,7 +38,7 @@ export const profileForm = profilePatch
 export const settingsPatch = z.object({
   timeZone: timeZone.optional(),
   legalNames: z
-    .array(z.string().trim().max(160, "A name has at most 160 characters"))
+    .array(z.string().overwrite(asOneLine).max(160, "A name has at most 160 characters"))
     .max(20, "At most 20 names")
     .transform((names) => [...new Set(names.filter(Boolean))])
     .optional(),

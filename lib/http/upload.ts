@@ -5,6 +5,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance 
 import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
 import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
+import { asOneLine } from "@/lib/infra/text";
 
 export type UploadRules = {
   /** Name of the multipart part that holds the file. */
@@ -106,15 +107,14 @@ async function store(stream: BusboyFileStream, fileName: string, rules: UploadRu
   return { ...stored, fileName: cleanFileName(fileName) };
 }
 
-/** The last part of the name without control characters, in normal form, its ending kept when it is shortened. */
+/** The last part of the name on one line, in normal form, its ending kept when it is shortened. */
 function cleanFileName(name: string): string {
   // Browsers write quotes and line ends of a name as percent signs.
-  const plain = name.replaceAll("%22", '"').replace(/%0[DA]/gi, " ");
-  const base = path.basename(plain.replaceAll("\\", "/")).normalize("NFC");
-  const clean = [...base]
-    .filter((character) => character >= " " && character !== "\u007f")
-    .join("")
-    .trim();
+  const plain = name
+    .replaceAll("%22", '"')
+    .replace(/%0[DA]/gi, " ")
+    .replaceAll("\0", "");
+  const clean = asOneLine(path.basename(plain.replaceAll("\\", "/")).normalize("NFC"));
   const ending = path.extname(clean).slice(0, 10);
   const stem = clean.slice(0, clean.length - path.extname(clean).length);
   return `${stem.slice(0, 200) || "document"}${ending}`;

@@ -44,7 +44,7 @@ it("a name is one line, whatever is sent, and an address keeps its lines", () =>
   expect(vendorForm.parse(sent)).toMatchObject({ name: line, contactName: line, phone: "1 2", address: sent.address });
   expect(personForm.parse({ firstName: name, lastName: "שם\u200f", email: "a@x.example" })).toMatchObject({
     firstName: line,
-    lastName: "שם\u200f",
+    lastName: "שם",
   });
   expect(vendorForm.safeParse({ ...sent, name: "\u202e \n" }).error?.issues.map(({ message }) => message)).toEqual([
     "Vendor name is required",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalLine, optionalName, optionalText, requiredName } from "@/lib/auth/schema";
 import { policyTypes } from "@/lib/extraction/values";
+import { asOneLine } from "@/lib/infra/text";
 import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
 import { complianceStatuses, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
 
@@ -28,7 +29,7 @@ export const maximumAcceptedNames = 50;
 export const vendorPatch = vendorInput.partial().extend({
   status: z.enum(vendorStatuses).optional(),
   acceptedNames: z
-    .array(z.string("An accepted name must be a text").trim().min(1, "An accepted name must not be empty").max(300))
+    .array(z.string("An accepted name must be a text").overwrite(asOneLine).min(1, "An accepted name must not be empty").max(300))
     .max(maximumAcceptedNames, `A vendor can have ${maximumAcceptedNames} accepted names`)
     .optional(),
 });
