@@ -65,8 +65,8 @@ export async function readAccessToken(token: string): Promise<string | null> {
 
 /** What a refresh token says, once its signature is found to be ours. */
 export function readRefreshToken(token: string): { sessionId: string; generation: number } | null {
-  const [sessionId, generation, signature] = token.split(".");
-  if (!sessionId || !generation || !signature || !/^[0-9a-f-]{36}$/.test(sessionId)) return null;
+  const [sessionId, generation, signature, ...rest] = token.split(".");
+  if (!sessionId || !generation || !signature || rest.length > 0 || !/^[0-9a-f-]{36}$/.test(sessionId)) return null;
   if (!sameText(signature, mac("refresh-token", `${sessionId}.${generation}`))) return null;
   return { sessionId, generation: Number(generation) };
 }

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { getMe, loadLiveSession, readRefreshToken } from "@/lib/auth/queries";
 import type { MeDto } from "@/lib/auth/schema";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/auth/scope";
-import { refreshCookie, sessionIdFromCookies } from "@/lib/http/session";
+import { readCookie, sessionIdFromCookies } from "@/lib/http/session";
 
 /** The live session of this page's visitor, looked up once a request. */
 const currentSession = cache(async (): Promise<LiveSession | null> => {
@@ -17,7 +17,7 @@ async function requireSession(): Promise<LiveSession> {
   const session = await currentSession();
   if (session) return session;
   const jar = await cookies();
-  if (!jar.get(refreshCookie())) redirect("/login");
+  if (!readCookie(jar, "refresh")) redirect("/login");
   redirect(`/api/auth/renew?to=${encodeURIComponent(await ownPath("/dashboard"))}`);
 }
 
@@ -52,7 +52,7 @@ async function requireAddress(): Promise<LiveSession> {
 
 /** Whom a sign-out would sign out, for a page that anybody may open: also after a pause in which their cookie ran out. null: nobody. */
 export async function findVisitor(): Promise<MeDto["user"] | null> {
-  const paused = readRefreshToken((await cookies()).get(refreshCookie())?.value ?? "");
+  const paused = readRefreshToken(readCookie(await cookies(), "refresh") ?? "");
   const session = (await currentSession()) ?? (paused && (await loadLiveSession(paused.sessionId)));
   return session && (await getMe(memberScope(session))).user;
 }
@@ -68,7 +68,7 @@ export async function requirePlatformAdmin(): Promise<MeDto & { scope: PlatformS
 /** Sends people who are signed in away from landing and sign-in pages, also after a pause in which their cookie ran out. */
 export async function redirectIfSignedIn(to = "/dashboard"): Promise<void> {
   if (await currentSession()) redirect(to);
-  if ((await cookies()).get(refreshCookie())) {
+  if (readCookie(await cookies(), "refresh")) {
     redirect(`/api/auth/renew?to=${encodeURIComponent(to)}&otherwise=${encodeURIComponent(await ownPath("/login"))}`);
   }
 }

@@ -12,17 +12,7 @@ import { type Attempt, beginAttempt, endAttempt, findEarlier, type Received, rep
 import { bearerToken, readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
 import { isOpenedByPerson, problemResponse } from "@/lib/http/problem";
 import { clientAddress, countRequest, type RateLimit } from "@/lib/http/rate-limit";
-import {
-  challengeCookie,
-  challengeLine,
-  deviceCookie,
-  knownDeviceCookie,
-  refreshCookie,
-  sessionIdFromCookies,
-  signedInCookies,
-  signedOutCookies,
-  signUpCookie,
-} from "@/lib/http/session";
+import { challengeLine, knownDeviceCookie, readCookie, sessionIdFromCookies, signedInCookies, signedOutCookies } from "@/lib/http/session";
 import { receiveUpload, type Upload, type UploadRules } from "@/lib/http/upload";
 import { now } from "@/lib/infra/clock";
 import { AppError } from "@/lib/infra/errors";
@@ -205,10 +195,10 @@ function callerOf(request: NextRequest): Caller {
   return {
     userAgent: request.headers.get("user-agent"),
     address: clientAddress(request.headers),
-    device: request.cookies.get(deviceCookie())?.value ?? null,
-    refreshToken: request.cookies.get(refreshCookie())?.value ?? null,
-    challenge: request.cookies.get(challengeCookie())?.value ?? null,
-    signUp: request.cookies.get(signUpCookie())?.value ?? null,
+    device: readCookie(request.cookies, "device"),
+    refreshToken: readCookie(request.cookies, "refresh"),
+    challenge: readCookie(request.cookies, "challenge"),
+    signUp: readCookie(request.cookies, "sign-up"),
     cookies: Object.fromEntries(request.cookies.getAll().map(({ name, value }) => [name, value])),
     isOpenPage: request.headers.has("rsc"),
     knownVersion: request.headers.get("if-none-match"),

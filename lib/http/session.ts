@@ -16,18 +16,23 @@ import type { SignedIn } from "@/lib/sessions/commands";
  */
 
 const secure = () => env().APP_URL.startsWith("https://");
-const named = (name: string) => `${secure() ? "__Secure-" : ""}coverkeep.${name}`;
-export const sessionCookie = () => named("session");
-export const refreshCookie = () => named("refresh");
-export const deviceCookie = () => named("device");
-export const challengeCookie = () => named("challenge");
-export const signUpCookie = () => named("sign-up");
 
+export type CookieName = "session" | "refresh" | "device" | "challenge" | "sign-up";
 type CookieReader = { get(name: string): { value: string } | undefined };
+
+/** With https, a `__Host-` name: neither another host of the domain nor plain http can set or shadow it. */
+const named = (name: CookieName) => `${secure() ? "__Host-" : ""}coverkeep.${name}`;
+/** How the cookies of sign-ins from before November 2026 are called; they are renewed under the new name. */
+const formerly = (name: CookieName) => `__Secure-coverkeep.${name}`;
+
+/** The value of one of our cookies; null when the browser has none. */
+export function readCookie(cookies: CookieReader, name: CookieName): string | null {
+  return cookies.get(named(name))?.value ?? (secure() ? cookies.get(formerly(name))?.value : undefined) ?? null;
+}
 
 /** The session id that the session cookie names, or null when it is absent, foreign or older than 15 minutes. */
 export async function sessionIdFromCookies(cookies: CookieReader): Promise<string | null> {
-  const token = cookies.get(sessionCookie())?.value;
+  const token = readCookie(cookies, "session");
   if (!token) return null;
   const seen = decoded.get(token);
   if (seen && seen.until > now().getTime()) return seen.sessionId;
@@ -51,12 +56,13 @@ const decoded = new Map<string, { sessionId: string; until: number }>();
 export async function signedInCookies({ answer, sessionId, remember }: SignedIn): Promise<string[]> {
   const token = await encode({ token: { sub: sessionId }, secret: env().APP_SECRET, maxAge: accessTokenSeconds });
   return [
-    cookie(sessionCookie(), token, remember ? accessTokenSeconds : null),
-    cookie(refreshCookie(), answer.session.refresh_token, remember ? sessionSeconds(true) : null),
+    cookie("session", token, remember ? accessTokenSeconds : null),
+    cookie("refresh", answer.session.refresh_token, remember ? sessionSeconds(true) : null),
     // Whoever only claims an address is no owner of it whose guesses could be told from a stranger's.
     ...(answer.user.emailVerified ? [knownDeviceCookie(answer.user.email)] : []),
-    cookie(challengeCookie(), "", 0),
-    cookie(signUpCookie(), "", 0),
+    cookie("challenge", "", 0),
+    cookie("sign-up", "", 0),
+    ...forgetFormer(),
   ];
 }
 
@@ -64,25 +70,34 @@ const deviceSeconds = deviceDays * 24 * 60 * 60;
 
 /** The Set-Cookie line after which this browser's guesses are counted apart from everybody else's. */
 export function knownDeviceCookie(email: string): string {
-  return cookie(deviceCookie(), knownDeviceToken(email), deviceSeconds);
+  return cookie("device", knownDeviceToken(email), deviceSeconds);
 }
 
 /** The Set-Cookie line of a sign-in that waits for its second factor. */
 export function challengeLine({ challenge }: Challenge): string {
-  return cookie(challengeCookie(), challenge, challengeSeconds);
+  return cookie("challenge", challenge, challengeSeconds);
 }
 
 /** The Set-Cookie line of a sign-up that waits for the company's name. */
 export function signUpLine(token: string, seconds: number): string {
-  return cookie(signUpCookie(), token, seconds);
+  return cookie("sign-up", token, seconds);
 }
 
 /** The Set-Cookie lines that forget a sign-in. */
 export function signedOutCookies(): string[] {
-  return [cookie(sessionCookie(), "", 0), cookie(refreshCookie(), "", 0)];
+  return [cookie("session", "", 0), cookie("refresh", "", 0), ...forgetFormer()];
 }
 
-function cookie(name: string, value: string, maxAge: number | null): string {
+/** Nobody shall go on with a cookie under the former name after signing in or out. */
+function forgetFormer(): string[] {
+  return secure() ? (["session", "refresh"] as const).map((name) => line(formerly(name), "", 0)) : [];
+}
+
+function cookie(name: CookieName, value: string, maxAge: number | null): string {
+  return line(named(name), value, maxAge);
+}
+
+function line(name: string, value: string, maxAge: number | null): string {
   const parts = [`${name}=${value}`, "Path=/", "HttpOnly", "SameSite=Lax"];
   if (secure()) parts.push("Secure");
   if (maxAge !== null) parts.push(`Max-Age=${maxAge}`);

@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import { ProviderSignUpForm } from "@/components/auth/provider-sign-up-form";
 import { SignupForm } from "@/components/auth/signup-form";
 import { planWish } from "@/lib/billing/schema";
-import { signUpCookie } from "@/lib/http/session";
+import { readCookie } from "@/lib/http/session";
 import { listProviders, readPendingSignUp } from "@/lib/sso/queries";
 
 export const metadata: Metadata = { title: "Start your free trial" };
@@ -14,7 +14,7 @@ export default async function SignupPage({ searchParams }: { searchParams: Query
   const query = await searchParams;
   // Whatever else stands in the address chooses nothing.
   const wish = planWish.safeParse(query).data;
-  const pending = query.with ? await readPendingSignUp((await cookies()).get(signUpCookie())?.value) : null;
+  const pending = query.with ? await readPendingSignUp(readCookie(await cookies(), "sign-up") ?? undefined) : null;
   if (pending) {
     const { providerName, email, firstName, lastName } = pending;
     return <ProviderSignUpForm person={{ providerName, email, firstName, lastName }} wish={wish} />;
