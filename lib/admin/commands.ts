@@ -6,7 +6,7 @@ import { systemScope } from "@/lib/auth/scope";
 import { forgetFactor } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken } from "@/lib/infra/crypto";
-import { asPlatform, inCompany } from "@/lib/infra/db";
+import { asPlatform, inCompany, inRole } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { revokeOthers } from "@/lib/sessions/commands";
 
@@ -46,10 +46,10 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
         passwordHash,
         firstName: "Platform",
         lastName: "Admin",
-        platformRole: "ADMIN",
         emailVerifiedAt: now(),
       },
     });
+    await inRole(tx, "coverkeep_platform", () => tx.user.update({ where: { id: user.id }, data: { platformRole: "ADMIN" } }));
     await recordEvent(tx, scope, { action: "user.made_platform_admin", subjectType: "user", subjectId: user.id });
   });
   return { email, password };

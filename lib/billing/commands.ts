@@ -5,7 +5,7 @@ import { getPlan } from "@/lib/billing/queries";
 import { planWishText } from "@/lib/billing/rules";
 import type { PlanDto, PlanWish } from "@/lib/billing/schema";
 import { now } from "@/lib/infra/clock";
-import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
+import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { queueMail } from "@/lib/mail/commands";
 
@@ -64,7 +64,7 @@ export async function activatePlan(wanted: string, choice: PlanWish | null): Pro
     const goesOn = choice?.plan === company.plan ? company.planSince : null;
     const plan = choice ? { plan: choice.plan, planCycle: choice.cycle, planSince: goesOn ?? at, planEndedAt: null } : ended;
     const answered = { wishedPlan: null, wishedCycle: null, wishedAt: null };
-    await tx.company.update({ where: { id: company.id }, data: { ...plan, ...answered } });
+    await inRole(tx, "coverkeep_platform", () => tx.company.update({ where: { id: company.id }, data: { ...plan, ...answered } }));
     const action = choice ? "plan.activated" : "plan.ended";
     await recordEvent(tx, scope, { action, subjectType: "company", subjectId: company.id, details: { ...choice } });
   });

@@ -117,6 +117,17 @@ async function watched<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Runs `work` of a tenant's transaction as another role, for the few changes that the tenants' role has no right to. When `work`
+ * fails, the transaction must fail with it.
+ */
+export async function inRole<T>(tx: Tx, role: DatabaseRole, work: () => Promise<T>): Promise<T> {
+  await tx.$executeRawUnsafe(`set local role ${role}`);
+  const result = await work();
+  await tx.$executeRawUnsafe("set local role coverkeep_app");
+  return result;
+}
+
 /** One SQL statement with its parameters. */
 export type Statement = { text: string; values: readonly unknown[] };
 

@@ -5,7 +5,7 @@ import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { deleteDocument } from "@/lib/documents/commands";
 import { removeFilesJob } from "@/lib/documents/jobs";
 import { now } from "@/lib/infra/clock";
-import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
+import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
@@ -143,9 +143,10 @@ export function removeAccount(scope: CompanyScope, userId: string): Promise<void
         lastName: "member",
       },
       ...{ phone: null, passwordHash: null, totpSecret: null, totpEnabledAt: null, recoveryHashes: [] },
-      ...{ status: "SUSPENDED" as const, platformRole: "USER" as const, deletionDueAt: null, deletedAt: now() },
+      ...{ status: "SUSPENDED" as const, deletionDueAt: null, deletedAt: now() },
     };
     await tx.user.update({ where: { id: userId }, data: nobody });
+    await inRole(tx, "coverkeep_platform", () => tx.user.update({ where: { id: userId }, data: { platformRole: "USER" } }));
     await endInvitationsOf(tx, scope, userId);
     await recordEvent(tx, scope, { action: "user.deleted", subjectType: "user", subjectId: userId });
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { inCompany } from "@/lib/infra/db";
+import { asPlatform, inCompany } from "@/lib/infra/db";
 import { accessTable, type Caller, callers, type Subject } from "@/lib/testing/access-table";
 import {
   createCompany,
@@ -181,6 +181,6 @@ it("a suspended company is out at once, its admin included", async () => {
   const handler = routes.get("GET /api/vendors");
   if (!handler) throw new Error("GET /api/vendors is not on disk");
   expect((await callRoute(handler, { accessToken })).status).toBe(200);
-  await inCompany(company.scope, (tx) => tx.company.update({ where: { id: company.id }, data: { status: "SUSPENDED" } }));
+  await asPlatform().company.update({ where: { id: company.id }, data: { status: "SUSPENDED" } });
   expect((await callRoute(handler, { accessToken })).status).toBe(401);
 });

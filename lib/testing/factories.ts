@@ -7,7 +7,7 @@ import { createDocument } from "@/lib/documents/commands";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { now } from "@/lib/infra/clock";
 import { hashPassword } from "@/lib/infra/crypto";
-import { inCompany } from "@/lib/infra/db";
+import { inCompany, inRole } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { openSession } from "@/lib/sessions/commands";
 import { drawCertificate } from "@/lib/testing/certificate";
@@ -43,7 +43,9 @@ export async function createMember(
   const row = { id, role, ...person, ...values };
   const data = { ...row, companyId: company.id, passwordHash: await passwordHash };
   const { answer, sessionId } = await inCompany(company.scope, async (tx) => {
-    const { company: own, ...user } = await tx.user.create({ data, include: { company: true } });
+    const { company: own, ...user } = await tx.user.create({ data: { ...data, platformRole: "USER" }, include: { company: true } });
+    const { platformRole } = values;
+    if (platformRole) await inRole(tx, "coverkeep_platform", () => tx.user.update({ where: { id }, data: { platformRole } }));
     return openSession(tx, own, user, { userAgent: "tests", remember: false });
   });
   const session = {
