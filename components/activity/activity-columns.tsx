@@ -42,8 +42,11 @@ export function activityColumns(timeZone: string): Column<ActivityDto>[] {
     {
       key: "who",
       header: "Who",
-      cell: ({ who }) => (
-        <span className={cx("[overflow-wrap:anywhere]", who ? "text-ink-2" : "text-ink-3")}>{who?.name ?? "Coverkeep"}</span>
+      cell: ({ who, address }) => (
+        <span className={cx("[overflow-wrap:anywhere]", who ? "text-ink-2" : "text-ink-3")}>
+          {who?.name ?? "Coverkeep"}
+          {address && <span className="block text-ink-3 text-small">{address}</span>}
+        </span>
       ),
     },
     {

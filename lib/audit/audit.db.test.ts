@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { POST as postVendor } from "@/app/api/vendors/route";
 import { recordEvent } from "@/lib/audit/commands";
 import { checkChain, exportActivity, listActivity } from "@/lib/audit/queries";
 import { activityFilter, activityQuery } from "@/lib/audit/schema";
 import { inCompany } from "@/lib/infra/db";
 import { connectAsOwner } from "@/lib/testing/db";
 import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { callRoute } from "@/lib/testing/request";
 import { createVendor, deleteVendor, updateVendor } from "@/lib/vendors/commands";
 import { vendorInput, vendorPatch } from "@/lib/vendors/schema";
 
@@ -105,6 +107,22 @@ describe("the company's log", () => {
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain("Ada Example,added a vendor,'=1+1");
     expect(lines[2]).toContain("Coverkeep,changed the company profile");
+  });
+});
+
+describe("the network address of who did it", () => {
+  it("is kept with the event, shown, exported and held by the chain", async () => {
+    const vendor = { name: "Addressed Paving", email: "office@vendor.example" };
+    const headers = { "x-coverkeep-peer": "198.51.100.7" };
+    await callRoute(postVendor, { method: "POST", json: vendor, accessToken: member.accessToken, headers });
+    await note("company.updated", "company");
+    expect((await list()).events.map(({ address }) => address)).toEqual([null, "198.51.100.7"]);
+    let text = "";
+    for await (const piece of await exportActivity(company.scope, activityFilter.parse({}))) text += piece;
+    expect(text).toContain("198.51.100.7");
+    expect(await checkChain(company.scope)).toEqual({ events: 2, brokenAt: null });
+    await tamper("update audit_event set address = '192.0.2.1' where company_id = $1 and seq = 1");
+    expect(await checkChain(company.scope)).toMatchObject({ brokenAt: 1 });
   });
 });
 

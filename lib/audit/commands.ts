@@ -1,6 +1,7 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { chainHash } from "@/lib/audit/rules";
 import type { CompanyScope } from "@/lib/auth/scope";
+import { callerAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
 
@@ -29,7 +30,18 @@ export async function recordEvent(tx: Tx, scope: CompanyScope, fact: AuditFact):
   const seq = (head?.seq ?? 0) + 1;
   const prevHash = head?.hash ?? "";
   const at = now();
-  const event = { companyId: scope.companyId, seq, at: at.toISOString(), actorId: scope.actor.id, action, subjectType, subjectId, details };
+  const address = callerAddress();
+  const event = {
+    companyId: scope.companyId,
+    seq,
+    at: at.toISOString(),
+    actorId: scope.actor.id,
+    action,
+    subjectType,
+    subjectId,
+    details,
+    ...(address && { address }),
+  };
   const hash = chainHash(prevHash, event);
   await tx.auditEvent.create({ data: { ...event, at, prevHash, hash } });
   await tx.companyStats.update({ where: { companyId: scope.companyId }, data: { auditSeq: seq, auditHash: hash } });

@@ -13,6 +13,7 @@ export type ActivityRow = {
   subjectName: string | null;
   isThere: boolean;
   details: unknown;
+  address: string | null;
 };
 
 export function toActivityDto(row: ActivityRow): ActivityDto {
@@ -28,5 +29,6 @@ export function toActivityDto(row: ActivityRow): ActivityDto {
       isThere: row.isThere || !isLinked(row.subjectType),
     },
     details: detailsInWords(row.details),
+    address: row.address,
   };
 }

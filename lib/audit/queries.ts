@@ -23,7 +23,7 @@ function whereOf(scope: CompanyScope, { who, about, from, to }: Filter): { where
   return { where, values };
 }
 
-const listed = `e.seq, e.at, e.actor_id as "actorId", e.action, e.subject_type as "subjectType", e.subject_id as "subjectId", e.details, e.hash`;
+const listed = `e.seq, e.at, e.actor_id as "actorId", e.action, e.subject_type as "subjectType", e.subject_id as "subjectId", e.details, e.address, e.hash`;
 
 type EventRow = Omit<ActivityRow, "actorName" | "subjectName" | "isThere"> & { hash: string };
 
@@ -87,7 +87,18 @@ export async function listActivity(scope: CompanyScope, query: z.output<typeof a
   };
 }
 
-const exportHeader = ["Number", "Time (UTC)", "Who", "What", "About", "Details", "Action", "Id of what it is about", "Hash"];
+const exportHeader = [
+  "Number",
+  "Time (UTC)",
+  "Who",
+  "What",
+  "About",
+  "Details",
+  "Network address",
+  "Action",
+  "Id of what it is about",
+  "Hash",
+];
 
 /** The filtered log as a CSV file, oldest first, with the hashes by which it can be checked against a later one. */
 export async function exportActivity(scope: CompanyScope, filter: Filter): Promise<AsyncGenerator<string>> {
@@ -98,9 +109,9 @@ export async function exportActivity(scope: CompanyScope, filter: Filter): Promi
     const text = `select ${listed} from audit_event e where e.company_id = $1 and e.seq = any($2::int[]) order by e.seq`;
     const [rows = []] = await readInCompany(scope, [{ text, values: [scope.companyId, some] }]);
     return (await addNames(scope, rows as EventRow[])).map((row) => {
-      const { seq, at, who, action, subject, details } = toActivityDto(row);
+      const { seq, at, who, action, subject, details, address } = toActivityDto(row);
       const about = subject.name ?? (subject.isThere ? subject.type : `a deleted ${subject.type}`);
-      return [seq, at, who?.name ?? "Coverkeep", actionInWords(action), about, details, action, subject.id, row.hash];
+      return [seq, at, who?.name ?? "Coverkeep", actionInWords(action), about, details, address ?? "", action, subject.id, row.hash];
     });
   });
 }
@@ -126,8 +137,8 @@ export function checkChain(scope: CompanyScope): Promise<ChainDto> {
           const complete = head?.auditSeq === last.seq && head.auditHash === last.hash;
           return { events: last.seq, brokenAt: complete ? null : last.seq + 1 };
         }
-        for (const { prevHash, hash, at, ...facts } of events) {
-          const expected = chainHash(last.hash, { ...facts, at: at.toISOString() });
+        for (const { prevHash, hash, at, address, ...facts } of events) {
+          const expected = chainHash(last.hash, { ...facts, at: at.toISOString(), ...(address !== null && { address }) });
           const fits = facts.seq === last.seq + 1 && prevHash === last.hash && hash === expected;
           if (!fits) return { events: head?.auditSeq ?? last.seq, brokenAt: last.seq + 1 };
           last = { seq: facts.seq, hash };

@@ -11,6 +11,8 @@ export type ChainedEvent = {
   subjectType: string;
   subjectId: string;
   details: unknown;
+  /** Left out where there is none, as events from before it was kept have it. */
+  address?: string;
 };
 
 /** JSON with sorted keys: the database may give an object's keys back in another order. */

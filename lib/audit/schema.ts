@@ -38,6 +38,8 @@ export const activityDto = z.object({
   subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable(), isThere: z.boolean() }),
   /** What more the event holds, in words; "" where there is nothing. */
   details: z.string(),
+  /** Network address of who did it; null where none was kept. */
+  address: z.string().nullable(),
 });
 export type ActivityDto = z.infer<typeof activityDto>;
 

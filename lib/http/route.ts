@@ -14,6 +14,7 @@ import { isOpenedByPerson, problemResponse } from "@/lib/http/problem";
 import { clientAddress, countRequest, type RateLimit } from "@/lib/http/rate-limit";
 import { challengeLine, knownDeviceCookie, readCookie, sessionIdFromCookies, signedInCookies, signedOutCookies } from "@/lib/http/session";
 import { receiveUpload, type Upload, type UploadRules } from "@/lib/http/upload";
+import { fromAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
 import { AppError } from "@/lib/infra/errors";
 import { log } from "@/lib/infra/log";
@@ -86,7 +87,7 @@ export function route<
   Q extends z.ZodType = z.ZodUnknown,
   B extends z.ZodType = z.ZodUnknown,
 >(declaration: Declaration<A, P, Q, B, R>) {
-  return async (request: NextRequest, context: Context): Promise<Response> => {
+  const respond = async (request: NextRequest, context: Context): Promise<Response> => {
     const started = now().getTime();
     const requestId = randomUUID();
     let session: LiveSession | null = null;
@@ -138,6 +139,7 @@ export function route<
     });
     return response;
   };
+  return (request: NextRequest, context: Context) => fromAddress(clientAddress(request.headers), () => respond(request, context));
 }
 
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";

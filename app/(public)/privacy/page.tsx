@@ -18,7 +18,7 @@ export default function PrivacyPage() {
           <li>The devices on which you are signed in: kind of browser, when it signed in and when it was last used.</li>
           <li>Your company's profile, its projects, and your vendors' names, contacts and addresses.</li>
           <li>The documents you upload and the values read from them.</li>
-          <li>A log of changes: who did what and when, so that your company can account for its records.</li>
+          <li>A log of changes: who did what, when, and from which network address. Your company's admins can see it.</li>
         </ul>
       </ProseSection>
       <ProseSection title="What we use it for">

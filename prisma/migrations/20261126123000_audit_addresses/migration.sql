@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "audit_event" ADD COLUMN "address" TEXT;
