@@ -46,7 +46,10 @@ test.describe("the company", () => {
     await page.goto("/settings?tab=data");
     const [own] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export my data" }).click()]);
     expect(JSON.parse((await bytesOf(own)).toString())).toMatchObject({ account: { email: account.email } });
-    const [all] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export company data" }).click()]);
+    await page.getByRole("button", { name: "Export company data" }).click();
+    const exporting = page.getByRole("dialog", { name: "Export company data" });
+    await exporting.getByLabel("Password", { exact: true }).fill(account.password);
+    const [all] = await Promise.all([page.waitForEvent("download"), exporting.getByRole("button", { name: "Export Data" }).click()]);
     expect(all.suggestedFilename()).toBe("company-data.zip");
     expect(Object.keys(unzipSync(new Uint8Array(await bytesOf(all))))).toContain("vendors.json");
 
@@ -57,6 +60,9 @@ test.describe("the company", () => {
     await expect(dialog.getByText("This is not the company's name")).toBeVisible();
     await expectNoFault(page, "the question before a company is deleted");
     await dialog.getByLabel("Company name").fill(account.companyName);
+    await dialog.getByRole("button", { name: "Delete the company" }).click();
+    await expect(dialog.getByText("Please enter your password")).toBeVisible();
+    await dialog.getByLabel("Password", { exact: true }).fill(account.password);
     await dialog.getByRole("button", { name: "Delete the company" }).click();
     const banner = page.getByRole("region", { name: "Deletion of the company" });
     await expect(banner).toContainText(`${account.companyName} will be deleted on`);
@@ -77,6 +83,7 @@ test.describe("the last admin", () => {
     await page.getByRole("button", { name: "Delete my account" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete my account" });
     await dialog.getByLabel("Your email address").fill(account.email);
+    await dialog.getByLabel("Password", { exact: true }).fill(account.password);
     await dialog.getByRole("button", { name: "Delete my account" }).click();
     await expect(dialog.getByText(/You are the last admin of/)).toBeVisible();
   });

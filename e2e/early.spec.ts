@@ -77,7 +77,7 @@ test("settings keep what was typed, chosen and emptied before the page was awake
 });
 
 test("a button that is pressed before its part of the page is awake does what it says once it is", async ({ page, account }) => {
-  const asked = await page.request.post("/api/removal/company", { data: { typed: account.companyName } });
+  const asked = await page.request.post("/api/removal/company", { data: { typed: account.companyName, password: account.password } });
   expect(asked.ok(), "asking to delete the company").toBe(true);
   const letGo = await holdScripts(page);
   await page.goto("/dashboard", { waitUntil: "domcontentloaded" });

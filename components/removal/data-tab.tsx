@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
+import { ExportDialog } from "@/components/removal/export-dialog";
 import { RemovalDialog } from "@/components/removal/removal-dialog";
-import { type Removed, removalQuery, useExportCompany, useExportPerson, useKeep } from "@/components/removal/use-removal";
+import { type Removed, removalQuery, useExportPerson, useKeep } from "@/components/removal/use-removal";
 import { Loaded } from "@/components/settings/loaded";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
@@ -18,7 +19,7 @@ export function DataTab() {
   const mayDelete = useCan("company:delete");
   const removals = useQuery(removalQuery());
   const exportPerson = useExportPerson();
-  const exportCompany = useExportCompany();
+  const [exporting, setExporting] = useState(false);
   return (
     <div className="max-w-3xl">
       <Loaded query={removals} what="your data">
@@ -35,7 +36,10 @@ export function DataTab() {
                   name="All data of the company"
                   text="Vendors, projects, documents with the files as they came, what was read, reminders, mails, team and activity, as a zip file."
                   action={
-                    <ExportButton label="Export company data" busy={exportCompany.isPending} onClick={() => exportCompany.mutate()} />
+                    <>
+                      <ExportButton label="Export company data" busy={false} onClick={() => setExporting(true)} />
+                      <ExportDialog open={exporting} onClose={() => setExporting(false)} />
+                    </>
                   }
                 />
               )}

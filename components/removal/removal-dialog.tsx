@@ -1,6 +1,7 @@
 "use client";
 
 import { type Removed, useAskRemoval } from "@/components/removal/use-removal";
+import { ProofFields } from "@/components/settings/proof-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -30,9 +31,13 @@ export function RemovalDialog({ open, title, onClose, ...rest }: RemovalDialogPr
 /** Asks for the name to be typed: a press alone is too little for what cannot be brought back. */
 function RemovalForm({ what, consequence, expected, label, title, onClose }: Omit<RemovalDialogProps, "open">) {
   const ask = useAskRemoval(what);
-  const form = useZodForm(() => import("@/lib/removal/schema").then(({ removalInput }) => removalInput), { typed: "" });
+  const form = useZodForm(() => import("@/lib/removal/schema").then(({ removalInput }) => removalInput), {
+    typed: "",
+    password: "",
+    code: "",
+  });
   const { control, problem } = form;
-  const submit = form.handleSubmit(({ typed }) => ask.mutate(typed, { onSuccess: onClose, onError: form.showServerProblems }));
+  const submit = form.handleSubmit((input) => ask.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   const isAboutField = ask.error && "fields" in ask.error && Object.keys(ask.error.fields as object).length > 0;
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
@@ -51,6 +56,7 @@ function RemovalForm({ what, consequence, expected, label, title, onClose }: Omi
         >
           {(aria) => <Input autoComplete="off" spellCheck={false} {...control("typed")} {...aria} />}
         </Field>
+        <ProofFields problem={problem} control={control} />
       </DialogBody>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

@@ -3,7 +3,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { api } from "@/lib/client/api";
-import type { RemovalsDto } from "@/lib/removal/schema";
+import type { DownloadDto } from "@/lib/exports/schema";
+import type { ProofInput } from "@/lib/factors/schema";
+import type { RemovalInput, RemovalsDto } from "@/lib/removal/schema";
 
 const base = "/api/removal";
 const key = ["removal"] as const;
@@ -26,7 +28,7 @@ function useRemovalsChanged() {
 
 export function useAskRemoval(what: Removed) {
   return useMutation({
-    mutationFn: (typed: string) => api.post<RemovalsDto>(`${base}/${what}`, { typed }),
+    mutationFn: (input: RemovalInput) => api.post<RemovalsDto>(`${base}/${what}`, input),
     onSuccess: useRemovalsChanged(),
     meta: { quiet: true },
   });
@@ -51,16 +53,13 @@ export function useExportPerson() {
   });
 }
 
-/**
- * The browser itself stores the zip while it comes, since it may be larger than a page's memory. Its own request cannot renew
- * the session, so a small call does that before.
- */
+/** The browser itself stores the zip while it comes, since it may be larger than a page's memory. */
 export function useExportCompany() {
   return useMutation({
-    mutationFn: async () => {
-      await api.get<RemovalsDto>(base);
-      Object.assign(document.createElement("a"), { href: "/api/exports/company", download: "" }).click();
+    mutationFn: async (proof: ProofInput) => {
+      const { url } = await api.post<DownloadDto>("/api/exports/company", proof);
+      Object.assign(document.createElement("a"), { href: url, download: "" }).click();
     },
-    meta: { success: "The download begins in a moment", failure: "Failed to export the company's data" },
+    meta: { success: "Your download will start in a moment", quiet: true },
   });
 }

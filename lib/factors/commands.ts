@@ -10,7 +10,7 @@ import { recordEvent } from "@/lib/audit/commands";
 import { isUsable, loadAccount } from "@/lib/auth/queries";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { generatorOf, readChallenge, stepOfCode } from "@/lib/factors/queries";
-import { challengeSeconds, isAppCode, plainCode, recoveryCode, recoveryCodeCount } from "@/lib/factors/rules";
+import { challengeSeconds, freshSignInMinutes, isAppCode, plainCode, recoveryCode, recoveryCodeCount } from "@/lib/factors/rules";
 import type { proofInput, setupDto, switchInput } from "@/lib/factors/schema";
 import { now } from "@/lib/infra/clock";
 import { keyFor, mac, seal, verifyPassword } from "@/lib/infra/crypto";
@@ -118,19 +118,31 @@ export async function turnOff(scope: CompanyScope, input: z.output<typeof switch
 }
 
 /**
- * Lets the acting person show again who they are: by the password, and a code where the second factor is on. Throws `invalid`
- * with the field, and `conflict` for who has neither.
+ * Lets the acting person show again who they are: by the password, and a code where the second factor is on. Who has neither
+ * shows it by the sign-in named by `sessionId`, when that is minutes old. Throws `invalid` with the field, and `conflict`.
  */
-export async function proveOneself(scope: CompanyScope, input: z.output<typeof proofInput>, origin: Origin): Promise<void> {
+export async function proveOneself(
+  scope: CompanyScope,
+  input: z.output<typeof proofInput>,
+  origin: Origin,
+  sessionId?: string,
+): Promise<void> {
   const user = await inCompany(scope, (tx) => ownUser(tx, scope));
   const hasFactor = user.totpEnabledAt !== null;
   if (!user.passwordHash && !hasFactor) {
+    if (sessionId) return freshOrRefuse(scope, sessionId);
     throw new AppError("conflict", "Your account has no password yet. Set one with Forgot password, then try again.");
   }
   const guess = await countGuess(hasFactor ? "code" : "password", guessedAt(user), origin);
   await checkPassword(user, input.password);
   if (hasFactor) await inCompany(scope, (tx) => useCode(tx, scope, user, input.code ?? ""));
   await guess.forgive();
+}
+
+async function freshOrRefuse(scope: CompanyScope, sessionId: string): Promise<void> {
+  const { createdAt } = await inCompany(scope, (tx) => tx.session.findUniqueOrThrow({ where: { id: sessionId } }));
+  if (now().getTime() - createdAt.getTime() <= freshSignInMinutes * 60 * 1000) return;
+  throw new AppError("conflict", `Please sign out, sign in again, and repeat this within ${freshSignInMinutes} minutes.`);
 }
 
 async function checkPassword({ passwordHash }: User, password = ""): Promise<void> {

@@ -24,3 +24,6 @@ export function plainCode(typed: string): string {
 export function isAppCode(plain: string): boolean {
   return /^\d{6}$/.test(plain);
 }
+
+/** How old a sign-in may be that counts as proof for who has neither password nor second factor. */
+export const freshSignInMinutes = 10;

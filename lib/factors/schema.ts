@@ -13,6 +13,7 @@ const password = z.string().max(200, "Password is too long").optional();
 
 /** What shows again who somebody is, in a step for which a device that was left signed in is not enough: each where they have it. */
 export const proofInput = z.object({ password, code: z.string().trim().max(40, "This code is not valid").optional() });
+export type ProofInput = z.input<typeof proofInput>;
 
 /** What turns the second factor on or off. */
 export const switchInput = codeInput.extend({ /** Not asked of those who have none. */ password });

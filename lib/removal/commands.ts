@@ -34,6 +34,9 @@ function acting(scope: CompanyScope, work: (acting: Acting) => Promise<RemovalsD
   });
 }
 
+const actingUser = (scope: CompanyScope) =>
+  inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" }, include: { company: true } }));
+
 const stateOf = (user: Pick<User, "deletionDueAt">, company: Pick<Company, "deletionDueAt">): RemovalsDto => ({
   accountDueAt: user.deletionDueAt?.toISOString() ?? null,
   companyDueAt: company.deletionDueAt?.toISOString() ?? null,
@@ -46,10 +49,15 @@ function typedWrong(what: string): AppError {
   return new AppError("invalid", `This is not ${what}`, { typed: `This is not ${what}` });
 }
 
+/** Asks for what shows who is acting. It comes after the typed name is found right: a code counts once. */
+type Prove = () => Promise<void>;
+const proven: Prove = async () => undefined;
+
 /** Has the acting person's account deleted after the days of grace. Throws `conflict` for a company's last admin. */
-export function askAccountRemoval(scope: CompanyScope, typed: string): Promise<RemovalsDto> {
+export async function askAccountRemoval(scope: CompanyScope, typed: string, prove = proven): Promise<RemovalsDto> {
+  if (!isTypedRight(typed, addressOf(await actingUser(scope)))) throw typedWrong("your email address");
+  await prove();
   return acting(scope, async ({ tx, user, company }) => {
-    if (!isTypedRight(typed, addressOf(user))) throw typedWrong("your email address");
     if (user.role === "ADMIN" && !(await anotherAdminStays(tx, scope, user.id))) {
       const message = `You are the last admin of ${company.name}. Make somebody else an admin first, or delete the company.`;
       throw new AppError("conflict", message, { typed: message });
@@ -74,9 +82,11 @@ export function keepAccount(scope: CompanyScope): Promise<RemovalsDto> {
 }
 
 /** Has the whole company deleted after the days of grace, and tells all its members. */
-export function askCompanyRemoval(scope: CompanyScope, typed: string): Promise<RemovalsDto> {
+export async function askCompanyRemoval(scope: CompanyScope, typed: string, prove = proven): Promise<RemovalsDto> {
+  const { company } = await actingUser(scope);
+  if (!isTypedRight(typed, company.name)) throw typedWrong("the company's name");
+  await prove();
   return acting(scope, async ({ tx, user, company }) => {
-    if (!isTypedRight(typed, company.name)) throw typedWrong("the company's name");
     if (company.deletionDueAt) return stateOf(user, company);
     const dueAt = dueDate();
     const changed = await tx.company.update({ where: { id: company.id }, data: { deletionDueAt: dueAt } });

@@ -208,7 +208,9 @@ export const accessTable: Record<string, Row> = {
   "GET /api/activity/export": { answers: adminOnly(200) },
 
   "GET /api/exports/me": { answers: reads },
-  "GET /api/exports/company": { answers: adminOnly(200) },
+  // The download takes the ticket that follows a password.
+  "GET /api/exports/company": { answers: members(403) },
+  "POST /api/exports/company": { answers: adminOnly(200), call: () => ({ json: { password: testPassword } }) },
   "GET /api/removal": { answers: reads },
   // The typed name is wrong on purpose: what follows a right one is in lib/removal's tests.
   "POST /api/removal/account": { answers: members(400), call: () => ({ json: { typed: "somebody else" } }) },

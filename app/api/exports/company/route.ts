@@ -1,16 +1,37 @@
 import { z } from "zod";
 import { exportCompany } from "@/lib/exports/queries";
+import { downloadDto, downloadQuery } from "@/lib/exports/schema";
+import { checkExportTicket, exportTicket } from "@/lib/exports/tickets";
+import { proveOneself } from "@/lib/factors/commands";
+import { proofInput } from "@/lib/factors/schema";
 import { downloadResponse } from "@/lib/http/file";
 import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
+/** Asks again who it is, and gives the address of the download: a browser stores a large file only from an address. */
+export const POST = route({
+  access: "company",
+  can: "company:export",
+  limit: accountLimit,
+  body: proofInput,
+  respond: downloadDto,
+  handle: async ({ scope, session, body, caller }) => {
+    await proveOneself(scope, body, caller, session.sessionId);
+    return { url: `/api/exports/company?ticket=${await exportTicket(session.sessionId)}` };
+  },
+});
+
 export const GET = route({
   access: "company",
   can: "company:export",
   limit: accountLimit,
+  query: downloadQuery,
   respond: z.never(),
-  handle: async ({ scope }) => downloadResponse("company-data.zip", "application/zip", await exportCompany(scope)),
+  handle: async ({ scope, session, query }) => {
+    await checkExportTicket(query.ticket, session.sessionId);
+    return downloadResponse("company-data.zip", "application/zip", await exportCompany(scope));
+  },
 });
 
-export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

@@ -1,3 +1,5 @@
+import { proveOneself } from "@/lib/factors/commands";
+import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { askAccountRemoval, keepAccount } from "@/lib/removal/commands";
@@ -5,9 +7,11 @@ import { removalInput, removalsDto } from "@/lib/removal/schema";
 
 export const POST = route({
   access: "session",
+  limit: accountLimit,
   body: removalInput,
   respond: removalsDto,
-  handle: ({ scope, body }) => askAccountRemoval(scope, body.typed),
+  handle: ({ scope, session, body, caller }) =>
+    askAccountRemoval(scope, body.typed, () => proveOneself(scope, body, caller, session.sessionId)),
 });
 
 export const DELETE = route({ access: "session", respond: removalsDto, handle: ({ scope }) => keepAccount(scope) });

@@ -1,3 +1,5 @@
+import { proveOneself } from "@/lib/factors/commands";
+import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { askCompanyRemoval, keepCompany } from "@/lib/removal/commands";
@@ -6,9 +8,11 @@ import { removalInput, removalsDto } from "@/lib/removal/schema";
 export const POST = route({
   access: "company",
   can: "company:delete",
+  limit: accountLimit,
   body: removalInput,
   respond: removalsDto,
-  handle: ({ scope, body }) => askCompanyRemoval(scope, body.typed),
+  handle: ({ scope, session, body, caller }) =>
+    askCompanyRemoval(scope, body.typed, () => proveOneself(scope, body, caller, session.sessionId)),
 });
 
 export const DELETE = route({ access: "company", can: "company:delete", respond: removalsDto, handle: ({ scope }) => keepCompany(scope) });
