@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalLine, optionalText, requiredName } from "@/lib/auth/schema";
 import { companySizes } from "@/lib/auth/values";
 import { industries, presentTimeZone } from "@/lib/companies/values";
-import { asOneLine } from "@/lib/infra/text";
+import { asOneLine } from "@/lib/names/rules";
 
 /** Browsers and programs name them differently; it is kept under its present name. */
 const timeZone = z.string().transform((name, { issues }) => {

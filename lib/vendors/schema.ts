@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { optionalLine, optionalName, optionalText, requiredName } from "@/lib/auth/schema";
 import { policyTypes } from "@/lib/extraction/values";
-import { asOneLine } from "@/lib/infra/text";
 import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
+import { asOneLine } from "@/lib/names/rules";
 import { complianceStatuses, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
 
 export type ComplianceStatus = (typeof complianceStatuses)[number];

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { checkExportTicket, exportTicket } from "@/lib/exports/commands";
 import { exportCompany } from "@/lib/exports/queries";
 import { downloadDto, downloadQuery } from "@/lib/exports/schema";
-import { checkExportTicket, exportTicket } from "@/lib/exports/tickets";
 import { proveOneself } from "@/lib/factors/commands";
 import { proofInput } from "@/lib/factors/schema";
 import { downloadResponse } from "@/lib/http/file";
