@@ -4,7 +4,6 @@ import { companyRoles, companySizes, minimumPasswordLength } from "@/lib/auth/va
 import { planWish, standingDto } from "@/lib/billing/schema";
 import { asOneLine, holdsLink, withoutHidden } from "@/lib/names/rules";
 
-
 export type CompanyRole = (typeof companyRoles)[number];
 
 const atMost = (max: number, name: string) => [max, `${name} must be at most ${max} characters`] as const;
