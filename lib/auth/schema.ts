@@ -2,7 +2,7 @@ import { z } from "zod";
 import { normalizeAddress } from "@/lib/auth/rules";
 import { companyRoles, companySizes, minimumPasswordLength } from "@/lib/auth/values";
 import { planWish, standingDto } from "@/lib/billing/schema";
-import { asOneLine, holdsLink, withoutHidden } from "@/lib/names/rules";
+import { asOneLine, holdsLink } from "@/lib/names/rules";
 
 export type CompanyRole = (typeof companyRoles)[number];
 
