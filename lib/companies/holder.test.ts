@@ -39,3 +39,24 @@ describe("the certificate holder where legal names were entered", () => {
     expect(holderDoubt(holders, { ...us, legalNames: [] }), "where none were").toBeNull();
   });
 });
+
+describe("a hostile holder", () => {
+  it.each([
+    ["blanks", " "],
+    ["commas", ","],
+    ["lines", "\n"],
+    ["names", "Example Builder, "],
+    ["initials", "A B, "],
+  ])("of 4,000 %s is compared with 20 legal names in less than 100 ms", (_, run) => {
+    const legalNames = Array.from({ length: 20 }, (_, at) => `Invented Holdings ${at} dba Sample ${at} LLC`);
+    const fastest = Math.min(
+      ...Array.from({ length: 3 }, () => {
+        const started = performance.now();
+        holderDoubt([`Foreign${run.repeat(4000)}Inc`], { name: "Example Builders", legalNames });
+        holderWarning(`Foreign${run.repeat(4000)}Inc`, { name: "Example Builders", legalNames });
+        return performance.now() - started;
+      }),
+    );
+    expect(fastest).toBeLessThan(100);
+  });
+});

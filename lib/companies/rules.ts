@@ -16,10 +16,17 @@ type NamedCompany = { name: string; legalNames: readonly string[] };
 
 const advice = "If that is you, add the name under Settings, Legal Names.";
 
+/** A holder with more parts than this is hostile; a real one has fewer than ten. Each part is compared with every legal name. */
+const mostParts = 20;
+
 /** A holder's lines and what stands between its commas, in order; a form of entity ("Inc." behind a comma) stays with its name. */
 function partsOf(holder: string): string[] {
   const parts: string[] = [];
-  for (const part of holder.split(/[\n,]/).flatMap((text) => text.trim() || [])) {
+  const pieces = holder
+    .slice(0, 10_000)
+    .split(/[\n,]/)
+    .flatMap((text) => text.replace(/\s+/g, " ").trim() || []);
+  for (const part of pieces.slice(0, mostParts)) {
     const name = parts.at(-1);
     if (name && isEntityForm(part)) parts[parts.length - 1] = `${name}, ${part}`;
     else parts.push(part);

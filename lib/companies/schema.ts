@@ -1,15 +1,18 @@
 import { z } from "zod";
-import { optionalLine, optionalText, requiredName } from "@/lib/auth/schema";
+import { asOneLine, optionalLine, optionalText, requiredName } from "@/lib/auth/schema";
 import { companySizes } from "@/lib/auth/values";
 import { industries, presentTimeZone } from "@/lib/companies/values";
 import { asOneLine } from "@/lib/names/rules";
 
 /** Browsers and programs name them differently; it is kept under its present name. */
-const timeZone = z.string().transform((name, { issues }) => {
-  const present = presentTimeZone(name);
-  if (present === null) issues.push({ code: "custom", message: "Please choose a time zone from the list", input: name });
-  return present ?? z.NEVER;
-});
+const timeZone = z
+  .string()
+  .max(100)
+  .transform((name, { issues }) => {
+    const present = presentTimeZone(name);
+    if (present === null) issues.push({ code: "custom", message: "Please choose a time zone from the list", input: name });
+    return present ?? z.NEVER;
+  });
 
 export const profilePatch = z.object({
   name: requiredName(160, "Company name").optional(),
@@ -48,6 +51,7 @@ export type SettingsPatch = z.input<typeof settingsPatch>;
 /** The screen has one text with a name on each line; the call has a list. */
 const namesOnLines = z
   .string()
+  .max(10_000)
   .transform((text) => text.split("\n"))
   .pipe(settingsPatch.shape.legalNames.unwrap());
 export const certificatesForm = settingsPatch.required({ timeZone: true }).extend({ legalNames: namesOnLines });

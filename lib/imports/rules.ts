@@ -157,7 +157,7 @@ function fieldOfTitle(title: string): ImportField | null {
   return otherFact.test(title) && plainness(title) > 0 ? null : field;
 }
 
-const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+const isEmail = (value: string) => value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 const isPhone = (value: string) => /^[+()\d][\d\s().x+-]{6,}$/i.test(value);
 
 /** Whether the first row names the columns: it has a known title and no address of a mailbox. */

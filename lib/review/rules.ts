@@ -232,6 +232,9 @@ export type Typed = { value: ReadValue } | { problem: string };
 export function readTyped({ name, kind }: Pick<Field, "name" | "kind">, typed: string): Typed {
   const text = typed.trim();
   if (kind === "whole") return { value: null };
+  // Before any pattern looks at it: their time grows with the length.
+  const most = longest[kind] ?? 200;
+  if (text.length > most) return { problem: `${name} must have at most ${most} characters` };
   if (text === "" || (kind !== "words" && isPlaceholder(text))) return { value: kind === "words" ? [] : null };
   if (kind === "words")
     return {
@@ -254,13 +257,12 @@ export function readTyped({ name, kind }: Pick<Field, "name" | "kind">, typed: s
   return problemOf({ name, kind }, text) ?? { value: kind === "letter" ? text.toUpperCase() : text };
 }
 
-const longest: Partial<Record<FieldKind, number>> = { text: 200, paragraph: 4000 };
+const longest: Partial<Record<FieldKind, number>> = { paragraph: 4000, words: 1000 };
 
 function problemOf({ name, kind }: Pick<Field, "name" | "kind">, text: string): Typed | null {
-  const most = longest[kind];
   if (kind === "naic" && !/^\d{5}$/.test(text)) return { problem: `${name} must have five digits` };
   if (kind === "letter" && !/^[A-F]$/i.test(text)) return { problem: `${name} must be one letter from A to F` };
-  return most && text.length > most ? { problem: `${name} must have at most ${most} characters` } : null;
+  return null;
 }
 
 /** Whether a value that a call states fits its field; a sentence if it does not. `null` fits all but the coverage itself. */

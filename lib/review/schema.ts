@@ -2,7 +2,7 @@ import { z } from "zod";
 import { documentDto } from "@/lib/documents/schema";
 import { readCertificate } from "@/lib/extraction/schema";
 import { policyTypes } from "@/lib/extraction/values";
-import { readingChange, readValue } from "@/lib/readings/schema";
+import { readingChange } from "@/lib/readings/schema";
 import { paginationDto } from "@/lib/vendors/schema";
 
 /*
@@ -12,9 +12,16 @@ import { paginationDto } from "@/lib/vendors/schema";
 const certificate = z.number().int().min(0).max(1000);
 const position = z.number().int().min(0).max(1000);
 
+/** A text as a person states it: one blank for each run, since patterns and comparisons take their time by the length of a run. */
+const statedText = z
+  .string()
+  .max(5000)
+  .overwrite((text) => text.replace(/[^\S\n]+/g, " "));
+const statedValue = z.union([statedText, z.number(), z.boolean(), z.array(z.string().max(200)).max(60), z.null()]);
+
 /** What a person states. The value of `value` is checked by the kind of its field (lib/review/rules). */
 export const statement = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("value"), certificate, pointer: z.string().max(200), value: readValue }),
+  z.object({ kind: z.literal("value"), certificate, pointer: z.string().max(200), value: statedValue }),
   z.object({
     kind: z.literal("addPolicy"),
     certificate,

@@ -10,7 +10,14 @@ export type Likeness = "equal" | "near" | "different";
  * A name taken apart: its words in normal form and the form of entity that it ends with, such as "co inc"; from the words, since
  * one name is compared with thousands, all letters in one, those without "and", and the words that are numbers.
  */
-type NameForm = { words: string[]; entity: string; letters: string; lettersWithoutAnd: string; numbers: string };
+type NameForm = {
+  words: string[];
+  wordSet: ReadonlySet<string>;
+  entity: string;
+  letters: string;
+  lettersWithoutAnd: string;
+  numbers: string;
+};
 
 /** Forms of entity and generations, by their spellings. They carry meaning: an Inc is not the LLC of the same name. */
 const entityWords: Record<string, string> = {
@@ -76,20 +83,41 @@ const sameWords: Record<string, string> = {
 
 /** Words between two names of one firm: "doing business as" and its like. */
 const otherName =
-  /\s*[,;(]?\s*\b(?:d\s?[./]?\s?b\s?[./]?\s?a|a\s?[./]\s?k\s?[./]\s?a|f\s?[./]\s?k\s?[./]\s?a|t\s?\/\s?a|aka|fka|doing business as|also known as|formerly known as|trading as)\b\.?\s*:?\s*/i;
+  / ?[,;(]? ?\b(?:d\s?[./]?\s?b\s?[./]?\s?a|a\s?[./]\s?k\s?[./]\s?a|f\s?[./]\s?k\s?[./]\s?a|t\s?\/\s?a|aka|fka|doing business as|also known as|formerly known as|trading as)\b\.? ?:? ?/i;
 /** What follows names a person to write to, or the law under which the firm was founded; it is no part of the name. */
-const notTheName = /\s*[,;(]?\s*\b(?:c\/o|attn|attention)\b.*$|,\s*an?\s+[a-z ]*\b(?:corporation|company|partnership|entity)\)?\s*$/i;
+const notTheName = / ?[,;(]? ?\b(?:c\/o|attn|attention)\b.*$|, ?an? [a-z ]*\b(?:corporation|company|partnership|entity)\)? ?$/i;
 /** "Smith, John Q": one comma, a family name before it and at most two given names behind it. */
 const familyNameFirst = /^([^\s,]+),\s*([^\s,]+(?:\s+[^\s,]+)?)$/;
 
+// Bounds for hostile texts. A real text has up to four names, and no vendor's name is longer than 300 characters.
+const longestText = 1000;
+const longestName = 300;
+const mostNames = 5;
+
+/** One blank for each run of white space, and an end: the patterns for names take their time by the length of such a run. */
+function inBounds(text: string): string {
+  const plain = text
+    .slice(0, 20 * longestText)
+    .replace(/[^\S\n]+/g, " ")
+    .trim();
+  // The last name of a cut text may have lost its end, which would make it another firm's.
+  return plain.length <= longestText && text.length <= 20 * longestText
+    ? plain
+    : plain.slice(0, longestText).replace(/(?:^|[\n;|])[^\n;|]*$/, "");
+}
+
 /** The names that a text holds: a DBA, an AKA and a former name count as names of their own. */
 export function namesIn(text: string): string[] {
-  const parts = text.split(/[\n;|]+/).flatMap((line) => line.split(otherName));
-  return [...new Set(parts.map((part) => part.replace(notTheName, "").trim()).filter((part) => /[\p{L}\p{N}]/u.test(part)))];
+  const parts = inBounds(text)
+    .split(/[\n;|]+/)
+    .flatMap((line) => line.split(otherName));
+  const names = parts.map((part) => part.replace(notTheName, "").trim());
+  const known = names.filter((name) => name.length <= longestName && /[\p{L}\p{N}]/u.test(name));
+  return [...new Set(known)].slice(0, mostNames);
 }
 
 function formOf(name: string): NameForm {
-  let plain = ` ${name}`
+  let plain = ` ${name.slice(0, longestText)}`
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -116,6 +144,7 @@ function formOf(name: string): NameForm {
   const known = words.map((word) => sameWords[word] ?? word);
   return {
     words: known,
+    wordSet: new Set(known),
     entity: entity.join(" "),
     letters: known.join(""),
     lettersWithoutAnd: known.filter((word) => word !== "and").join(""),
@@ -137,7 +166,7 @@ function formsOf(name: string): NameForm[] {
   return [standing, formOf(`${given} ${family}`)];
 }
 
-const within = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word));
+const within = (few: readonly string[], many: ReadonlySet<string>) => few.every((word) => many.has(word));
 
 /** "j" for "john": an initial stands for a word. */
 function agreesWithInitials(one: readonly string[], other: readonly string[]): boolean {
@@ -157,7 +186,7 @@ function compareForms(one: NameForm, other: NameForm): Likeness {
   const [short, long] = one.words.length <= other.words.length ? [one, other] : [other, one];
   const more = long.words.length - short.words.length;
   const isLong = short.words.length > 1 || (more === 1 && short.letters.length > 3);
-  if (isLong && within(short.words, long.words)) return "near";
+  if (isLong && within(short.words, long.wordSet)) return "near";
   return one.numbers === other.numbers && isSlip(one.letters, other.letters) ? "near" : "different";
 }
 

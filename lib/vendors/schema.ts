@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { optionalLine, optionalName, optionalText, requiredName } from "@/lib/auth/schema";
+import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/auth/schema";
 import { policyTypes } from "@/lib/extraction/values";
 import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
-import { asOneLine } from "@/lib/names/rules";
 import { complianceStatuses, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
 
 export type ComplianceStatus = (typeof complianceStatuses)[number];
@@ -29,7 +28,7 @@ export const maximumAcceptedNames = 50;
 export const vendorPatch = vendorInput.partial().extend({
   status: z.enum(vendorStatuses).optional(),
   acceptedNames: z
-    .array(z.string("An accepted name must be a text").overwrite(asOneLine).min(1, "An accepted name must not be empty").max(300))
+    .array(requiredLine(300, "An accepted name"))
     .max(maximumAcceptedNames, `A vendor can have ${maximumAcceptedNames} accepted names`)
     .optional(),
 });
