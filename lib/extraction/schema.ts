@@ -167,6 +167,7 @@ export const readingErrorCodes = [
   "broken",
   "password",
   "too_many_pages",
+  "too_many_words",
   "picture_too_large",
   "timeout",
   "out_of_memory",

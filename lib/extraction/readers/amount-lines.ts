@@ -37,7 +37,7 @@ export function amountLines(words: readonly Word[], anchors: readonly Anchor[]):
   return linesOf(words)
     .flatMap((line) => cellsOf(line, anchors))
     .flatMap((line) => {
-      const start = line.findIndex((_, at) => isAmountTail(line.slice(at)));
+      const start = startOfTail(line);
       if (start < 0) return [];
       const amount = line.slice(start).filter(({ text }) => text !== "$" && !/^[|_—–-]+$/.test(text));
       const label = line.slice(0, start).filter(({ text }) => text !== "$" && !isTick(text) && /[A-Za-z]/.test(text));
@@ -54,7 +54,7 @@ function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
   for (const word of line) {
     const cell = cells.at(-1) ?? [];
     const last = cell.at(-1);
-    const isStated = cell.some((_, at) => isAmountTail(cell.slice(at)));
+    const isStated = startOfTail(cell) >= 0;
     const isParted =
       last &&
       anchors.some(({ left, right, middle }) => left > last.box[2] - 2 && right < word.box[0] + 2 && Math.abs(middle - centerY(word)) < 8);
@@ -77,6 +77,15 @@ function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
     else cell.push(word);
   }
   return cells;
+}
+
+/** Words of the longest amount: two amounts in one cell, their signs, borders and what recognition made of them. */
+const mostOfAmount = 12;
+
+/** Where the amount at the end of a line begins; -1 where there is none. Only the last words are tried, not each suffix of the line. */
+function startOfTail(line: Word[]): number {
+  for (let at = Math.max(0, line.length - mostOfAmount); at < line.length; at++) if (isAmountTail(line.slice(at))) return at;
+  return -1;
 }
 
 /** From here to the end of the line there is nothing but an amount, readable or not. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { boundedPage } from "@/lib/extraction/readers/bounds";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { doubtDayAndMonth, doubtSpecimen } from "@/lib/extraction/readers/checks";
 import { isTold, kindOfPage, specimenMark } from "@/lib/extraction/readers/classify";
@@ -114,12 +115,12 @@ async function eachPage(data: Buffer, started: number, warnings: string[], take:
     const size = await pictureSize(picture);
     if (isStrip(size))
       throw new ReadingError("broken", "The picture is a narrow strip and no page. Please send a picture of the whole certificate.");
-    await take({ ...(await readPicture(pictureOf(picture), { number, ...pageOfPicture(size) })), warnings: [] });
+    await take({ ...boundedPage(await readPicture(pictureOf(picture), { number, ...pageOfPicture(size) })), warnings: [] });
   };
   if (kind === "picture") return takePicture(data, 1);
   if (kind === "docx" || kind === "doc") {
     const word = await openWord(data, kind);
-    if ("text" in word) return take({ ...word.text, warnings: word.warnings });
+    if ("text" in word) return take({ ...boundedPage(word.text), warnings: word.warnings });
     for (const [at, picture] of word.pictures.entries()) {
       if (performance.now() - started > pictureTime) {
         warnings.push(`The pictures from the ${at + 1}. on were not looked at: the file takes too long to read.`);

@@ -1,5 +1,6 @@
 import mammoth from "mammoth";
 import WordExtractor from "word-extractor";
+import { mostInLine } from "@/lib/extraction/readers/bounds";
 import { isStrip, pictureSize } from "@/lib/extraction/readers/image";
 import type { PageWords, Word } from "@/lib/extraction/readers/words";
 import { filesOf, unpackedSize } from "@/lib/extraction/readers/zip";
@@ -55,6 +56,12 @@ const [letter, line, gap] = [5, 12, 20];
 /** Rows and columns from which on a Word table is one of values, and not what puts a page's parts side by side. */
 const leastOfTable = 3;
 
+/** A paragraph with more words than a line may have, in several lines. */
+function wrapped(text: string): string[] {
+  const starts = [...text.matchAll(/\S+/g)].flatMap(({ index }, at) => (at % mostInLine === 0 ? index : []));
+  return starts.map((start, at) => text.slice(start, starts[at + 1]));
+}
+
 /** Puts paragraphs below each other and the cells of tables side by side, with the lines between them, so that the layout finds headers and columns. */
 function layOut(blocks: readonly Block[]): PageWords {
   const words: Word[] = [];
@@ -70,8 +77,10 @@ function layOut(blocks: readonly Block[]): PageWords {
   };
   for (const block of blocks) {
     if ("line" in block) {
-      write(block.line, 0, y);
-      y += line;
+      for (const part of wrapped(block.line)) {
+        write(part, 0, y);
+        y += line;
+      }
       continue;
     }
     const columns = Math.max(0, ...block.rows.map((cells) => cells.length));

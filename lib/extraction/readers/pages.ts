@@ -1,3 +1,4 @@
+import { boundedPage } from "@/lib/extraction/readers/bounds";
 import { gridScore } from "@/lib/extraction/readers/certificate";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { dpiOf } from "@/lib/extraction/readers/image";
@@ -30,7 +31,7 @@ const wholeGrid = 9;
  * lies over a scan and so may be wrong.
  */
 export async function readPage(pdf: PdfFile, number: number, mayLook: () => boolean): Promise<ReadyPage> {
-  const page = await pdf.readPage(number);
+  const page = boundedPage(await pdf.readPage(number));
   const score = gridScore(page);
   const covered = page.pictureShare > 0.5;
   const written = page.words.filter(({ text }) => lettersOf(text).length > 1);
