@@ -91,7 +91,7 @@ function AlreadyStored({ answer: { id, fileName, vendor } }: { answer: UploadedD
 function ReadingState({ document }: { document: DocumentDto }) {
   const { id, processingStatus, failureReason, vendor, insuredNames, complianceStatus } = document;
   const open = <TextLink href={`/documents/${id}`}>Open</TextLink>;
-  if (processingStatus === "PENDING") return <Line icon={<Clock aria-hidden />}>Stored, waiting to be read</Line>;
+  if (processingStatus === "PENDING") return <Line icon={<Clock aria-hidden />}>{failureReason ?? "Stored, waiting to be read"}</Line>;
   if (processingStatus === "PROCESSING") return <Line icon={<Spinner />}>Being read</Line>;
   if (processingStatus === "FAILED")
     return (

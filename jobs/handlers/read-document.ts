@@ -2,9 +2,10 @@ import type { z } from "zod";
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { readerPool, whileReading } from "@/jobs/reader-pool";
-import { postponeReading } from "@/lib/documents/commands";
-import { readDocumentJob, readingAttempts } from "@/lib/documents/jobs";
+import { postponeReading, putOffReading } from "@/lib/documents/commands";
+import { lateGroup, readDocumentJob, readingAttempts } from "@/lib/documents/jobs";
 import { ReadingError } from "@/lib/extraction/schema";
+import { countUp, readCount } from "@/lib/infra/counters";
 import { isDatabaseAway } from "@/lib/infra/database-away";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
@@ -13,18 +14,26 @@ import { placeByInsured } from "@/lib/intake/commands";
 import { enqueueDrawing } from "@/lib/pages/commands";
 import { beginReading, failReading, finishReading } from "@/lib/readings/commands";
 
+const hour = 3600;
+
 type Task = z.output<typeof readDocumentJob.payload>;
 
 const isStorageAway = (error: unknown) => (error instanceof AppError || error instanceof ReadingError) && error.code === "unavailable";
 
 async function read(task: Task, attempt: number): Promise<void> {
   const scope = await companyScopeFor(task.companyId);
+  const spent = `reading:${task.companyId}`;
+  if (!task.isLate && (await readCount(spent, hour)) >= env().READER_HOURLY_SECONDS * 1000) return putOffReading(scope, task);
   const file = await beginReading(scope, task);
   // It may have been read by a run that ended just before its last step.
   if (!file) return placeByInsured(scope, task.documentId);
+  let worked = 0;
+  const onEnd = (millis: number) => {
+    worked += Math.ceil(millis);
+  };
   try {
     const path = await storage().localPath(file.storageKey);
-    const reading = await readerPool().read(path, { fileName: file.fileName, owner: task.companyId });
+    const reading = await readerPool().read(path, { fileName: file.fileName, owner: task.isLate ? lateGroup : task.companyId, onEnd });
     await finishReading(scope, task, reading);
     await placeByInsured(scope, task.documentId);
     // A convenience: a reading that succeeded is not tried again for it.
@@ -37,6 +46,8 @@ async function read(task: Task, attempt: number): Promise<void> {
     if (attempt < readingAttempts) throw error;
     await failReading(scope, task, "This document could not be read because of a fault on our side. Please choose Reprocess to try again.");
     throw error;
+  } finally {
+    if (worked > 0) await countUp(spent, hour, worked);
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asOneLine, optionalLine, optionalText, requiredName } from "@/lib/auth/schema";
+import { optionalLine, optionalText, requiredName } from "@/lib/auth/schema";
 import { companySizes } from "@/lib/auth/values";
 import { industries, presentTimeZone } from "@/lib/companies/values";
 import { asOneLine } from "@/lib/names/rules";

@@ -3,7 +3,7 @@ import { recordEvent } from "@/lib/audit/commands";
 import { type CompanyScope, today } from "@/lib/auth/scope";
 import { lockVendor, refreshVendor } from "@/lib/compliance/commands";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
-import { readDocumentJob, removeFilesJob } from "@/lib/documents/jobs";
+import { placeInQueue, readDocumentJob, removeFilesJob } from "@/lib/documents/jobs";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
 import type { DocumentAction, DocumentDto, documentBatch, UploadedDto, uploadFields } from "@/lib/documents/schema";
 import { fromIsoDate } from "@/lib/infra/clock";
@@ -101,17 +101,33 @@ function acceptedType(file: ReceivedFile): string {
   throw new AppError("unsupported_type", message, { document: message });
 }
 
+const waitsForOthers = "Your company has used its reading time for this hour. We will read this document after those of other companies.";
+
 // Enough to rank companies by what they have waiting; beyond it the order no longer matters.
 const rankedWaiting = 1000;
 
 /** The more a company has waiting, the later its next document comes: one firm's thousand files do not hold up another's one. */
-async function enqueueReading(tx: Tx, scope: CompanyScope, row: { id: string; revision: number }): Promise<void> {
+async function enqueueReading(tx: Tx, scope: CompanyScope, row: { id: string; revision: number }, isLate = false): Promise<void> {
   // The status is a literal, so that Postgres can see that the index of unread documents fits.
   const [waiting] = await tx.$queryRaw<{ count: number }[]>`
     select count(*)::int as count from (
       select 1 from document where company_id = ${scope.companyId}::uuid and processing_status = 'PENDING' limit ${rankedWaiting}) w`;
-  const payload = { companyId: scope.companyId, documentId: row.id, revision: row.revision };
-  await enqueue(tx, readDocumentJob, payload, { companyId: scope.companyId, priority: -(waiting?.count ?? 0) });
+  const { companyId } = scope;
+  // Anyone can sign up any number of companies; one with a confirmed address comes first.
+  const confirmed = isLate ? null : await tx.user.findFirst({ where: { companyId, emailVerifiedAt: { not: null } }, select: { id: true } });
+  const place = { waiting: waiting?.count ?? 0, isLate: !confirmed };
+  const payload = { companyId, documentId: row.id, revision: row.revision, isLate: place.isLate };
+  await enqueue(tx, readDocumentJob, payload, placeInQueue(companyId, place));
+}
+
+/** Puts a reading behind those of other companies. The document stays PENDING and says why. Does nothing when it is read already. */
+export function putOffReading(scope: CompanyScope, { documentId, revision }: { documentId: string; revision: number }): Promise<void> {
+  return withDocument(scope, documentId, async (tx, row) => {
+    if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSING")) return;
+    const where = { companyId_id: { companyId: scope.companyId, id: documentId } };
+    await tx.document.update({ where, data: { processingStatus: "PENDING", failureReason: waitsForOthers } });
+    await enqueueReading(tx, scope, row, true);
+  });
 }
 
 const postponedSeconds = 60;

@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { z } from "zod";
 import { type DrawnPage, drawnPage, type Extraction, extraction, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
 
-type Waiting = { owner?: string; signal?: AbortSignal };
+/** `onEnd` is told how long a child worked on the file, in milliseconds, also where it failed. */
+type Waiting = { owner?: string; signal?: AbortSignal; onEnd?: (millis: number) => void };
 
 export type ReaderPool = {
   /**
@@ -37,6 +38,7 @@ type Job = {
   ask: Ask;
   owner: string;
   signal?: AbortSignal;
+  onEnd?: (millis: number) => void;
   /** Takes the child's result; false when it has not the agreed shape. */
   resolve(result: unknown): boolean;
   reject(error: ReadingError): void;
@@ -170,6 +172,7 @@ export function createReaderPool({ size = 1, memoryMb = 600, timeoutMs = 60_000,
       clearTimeout(timer);
       clearInterval(watch);
       job.signal?.removeEventListener("abort", cancel);
+      job.onEnd?.(performance.now() - reader.begun);
       reader.child.off("message", hear);
     };
     const hear = ({ result, error }: Answer) => {
@@ -186,7 +189,7 @@ export function createReaderPool({ size = 1, memoryMb = 600, timeoutMs = 60_000,
     reader.child.send({ id: 1, ...job.ask }, (error) => error && reader.end());
   };
 
-  const put = <Answer>(ask: Ask, shape: z.ZodType<Answer>, { owner = "", signal }: Waiting): Promise<Answer> =>
+  const put = <Answer>(ask: Ask, shape: z.ZodType<Answer>, { owner = "", signal, onEnd }: Waiting): Promise<Answer> =>
     new Promise((resolve, reject) => {
       if (closed || signal?.aborted) return reject(cancelled());
       const take = (result: unknown) => {
@@ -194,7 +197,7 @@ export function createReaderPool({ size = 1, memoryMb = 600, timeoutMs = 60_000,
         if (parsed.success) resolve(parsed.data);
         return parsed.success;
       };
-      const job: Job = { ask, owner, signal, resolve: take, reject };
+      const job: Job = { ask, owner, signal, onEnd, resolve: take, reject };
       waiting.push(job);
       const leave = () => {
         const at = waiting.indexOf(job);

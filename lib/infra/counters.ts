@@ -5,14 +5,14 @@ import { asAuth } from "@/lib/infra/db";
 export type Allowance = { max: number; windowSeconds: number };
 
 /**
- * Adds one to a counter and returns how many the window holds now. In Postgres, so that all web processes share the count; only
- * a hash of the name is kept, since names hold addresses. A window that is over starts anew.
+ * Adds one (or `by`) to a counter and returns how many the window holds now. In Postgres, so that all processes share the count;
+ * only a hash of the name is kept, since names hold addresses. A window that is over starts anew.
  */
-export async function countUp(name: string, windowSeconds: number): Promise<number> {
+export async function countUp(name: string, windowSeconds: number, by = 1): Promise<number> {
   const [row] = await asAuth().$queryRaw<{ hits: number }[]>`
-    insert into rate_limit as r (key, window_start, hits) values (${tokenHash(name)}, now(), 1)
+    insert into rate_limit as r (key, window_start, hits) values (${tokenHash(name)}, now(), ${by}::int)
     on conflict (key) do update set
-      hits = case when r.window_start < now() - make_interval(secs => ${windowSeconds}::int) then 1 else r.hits + 1 end,
+      hits = case when r.window_start < now() - make_interval(secs => ${windowSeconds}::int) then ${by}::int else r.hits + ${by}::int end,
       window_start = case when r.window_start < now() - make_interval(secs => ${windowSeconds}::int) then now() else r.window_start end
     returning hits`;
   return row?.hits ?? 0;

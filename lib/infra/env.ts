@@ -24,6 +24,8 @@ export const envSchema = z.object({
   READER_MEMORY_MB: z.coerce.number().int().min(512).max(8192).default(600),
   /** Seconds that one file may take. */
   READER_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
+  /** Seconds of reading a company may use in an hour; beyond, its documents come after those of other companies. */
+  READER_HOURLY_SECONDS: z.coerce.number().int().min(60).max(86_400).default(900),
   /** OCR engine: `auto` also uses an installed `tesseract`, `tesseract.js` uses only the bundled engine. */
   READER_ENGINE: z.enum(["auto", "tesseract.js"]).default("auto"),
   /** Proxies in front of the web process whose X-Forwarded-For is believed. */

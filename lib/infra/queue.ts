@@ -50,6 +50,8 @@ export async function openQueue(options: { supervise: boolean; listens?: boolean
 export type EnqueueOptions = {
   /** Jobs of one company share the worker fairly with those of others. */
   companyId?: string;
+  /** Shares the worker as one, in place of the company: jobs that come last. */
+  group?: string;
   /** At most one job with this key while one waits within the window. */
   singletonKey?: string;
   singletonSeconds?: number;
@@ -67,10 +69,10 @@ export async function enqueue<Payload extends z.ZodType>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   const boss = await sender();
-  const { companyId, ...rest } = options;
+  const { companyId, group = companyId, ...rest } = options;
   await boss.send(job.name, job.payload.parse(payload) as object, {
     ...rest,
-    ...(companyId ? { group: { id: companyId } } : {}),
+    ...(group ? { group: { id: group } } : {}),
     db: fromPrisma(tx),
   });
 }

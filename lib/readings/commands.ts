@@ -26,7 +26,7 @@ export type FileToRead = { storageKey: string; fileName: string };
 export function beginReading(scope: CompanyScope, { documentId, revision }: ReadingTask): Promise<FileToRead | null> {
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSING")) return null;
-    await tx.document.update({ where: key(scope, documentId), data: { processingStatus: "PROCESSING" } });
+    await tx.document.update({ where: key(scope, documentId), data: { processingStatus: "PROCESSING", failureReason: null } });
     return { storageKey: row.storageKey, fileName: row.fileName };
   });
 }
