@@ -73,7 +73,7 @@ export const plainLabels: { key: PlainKey; words: RegExp; loose?: true }[] = [
   {
     key: "insured",
     words:
-      /^(?:the |our |your |first |name of |name and address of )?(?:contractor ?\()?(?:(?:first )?named )?insured(?: entity| employer)?\)?(?:\(s\)|'s name)?(?: name)?(?:,? (?:and|&) (?:mailing |insured'?s? |p\.?o\.? )?address)?|^policyholder(?: name)?|^business name(?= ?$| ?:)|^customer(?= ?$| ?:)|^this policy is issued to|^employer(?: insured)?|^client(?: company)?(?: name)?(?: \(covered employer\))?|^covered (?:member|employer|entity|party)|^who is insured|^assured|^enrolled (?:contractor|subcontractor|party|member)|^participating (?:contractor|member|employer)|^member(?: name)?(?= ?$| ?:)|^prepared for(?= ?:| ?$)|^applicant ?\/ ?insured/i,
+      /^(?:the |our |your |first |name of |name and address of )?(?:contractor ?\()?(?:(?:first )?named )?insured(?: entity| employer)?\)?(?:\(s\)|['’]s (?:full )?name)?(?: name)?(?:,? (?:and|&) (?:mailing |insured'?s? |p\.?o\.? )?address)?|^policyholder(?: name)?|^(?:mailing )?name (?:and|&) (?:mailing )?address (?:of|for) (?:the )?(?:first |named )*insured|^business name(?= ?$| ?:)|^customer(?= ?$| ?:)|^this policy is issued to|^employer(?: insured)?|^client(?: company)?(?: name)?(?: \(covered employer\))?|^covered (?:member|employer|entity|party)|^who is insured|^assured|^enrolled (?:contractor|subcontractor|party|member)|^participating (?:contractor|member|employer)|^member(?: name)?(?= ?$| ?:)|^prepared for(?= ?:| ?$)|^applicant ?\/ ?insured/i,
   },
   {
     key: "producer",

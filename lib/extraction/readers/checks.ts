@@ -67,8 +67,8 @@ export function doubtDayAndMonth(certificate: ReadCertificate, text: string): vo
   });
 }
 
-/** Leaves it to a person whether the policies of a page that is marked as a specimen, a draft or void are in force. */
-export function doubtSpecimen({ policies, unreadable, reasons }: ReadCertificate, mark: string): void {
+/** Leaves it to a person whether the policies of a page that is marked as a specimen, cancelled or void are in force. */
+export function doubtMarked({ policies, unreadable, reasons }: ReadCertificate, mark: string): void {
   if (policies.length === 0 || reasons["/policies"]) return;
   reasons["/policies"] = `The page is marked "${mark.toUpperCase()}": whether its policies are in force must be asked.`;
   unreadable.push("/policies");

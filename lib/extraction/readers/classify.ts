@@ -12,6 +12,7 @@ import {
   spacedDeclarations,
   underlyingTitle,
 } from "@/lib/extraction/forms/kinds";
+import { markAlone } from "@/lib/extraction/forms/void-marks";
 import { continuesForm } from "@/lib/extraction/readers/endorsements";
 import { datesIn } from "@/lib/extraction/readers/plain-fields";
 import { paragraphsOf } from "@/lib/extraction/readers/plain-letters";
@@ -75,15 +76,17 @@ export function isTold(page: PageWords, kind: FormType): boolean {
   return !linesOf(page.words).some((words) => /certificate of|evidence of|ACORD (?:25|CORPORATION)/i.test(textOf(words)));
 }
 
-/** How a page says that it is no certificate of policies in force: alone in a piece of a line, or in a sentence. */
-const specimen = /^\W*(sample|specimen|example|void|draft)(?: (?:only|certificate|document|form))?\W*$/i;
+/** How a page says in a sentence that it is a specimen. */
 const saysSpecimen =
   /\b(for (?:testing|test|demonstration|illustration|training)(?: purposes)? only|sample certificate|not a (?:valid|real) certificate)\b/i;
 
-/** The mark of a specimen, a draft or a void certificate on a page, as printed; null: it bears none. */
-export function specimenMark(page: PageWords): string | null {
-  const alone = piecesOf(page).flatMap(({ text }) => specimen.exec(text)?.[1] ?? []);
-  return alone[0] ?? saysSpecimen.exec(textOf(page.words, " ", 99))?.[1] ?? null;
+/** The mark of a page that does not count (a specimen, a draft, a cancelled certificate), as printed alone in a piece of a line; null: none. */
+export function voidMark(page: PageWords): string | null {
+  for (const { text, key } of piecesOf(page)) {
+    const mark = key === null ? markAlone(text) : null;
+    if (mark) return mark;
+  }
+  return saysSpecimen.exec(textOf(page.words, " ", 99))?.[1] ?? null;
 }
 
 /** Whether the page's title says that what it lists are the policies below an umbrella, which another page is of. */

@@ -5,6 +5,7 @@ import { doubtMergedLetters } from "@/lib/extraction/readers/checks";
 import { settleReach } from "@/lib/extraction/readers/contact";
 import { dropDoubtful, noteLostLimits } from "@/lib/extraction/readers/doubts";
 import { type Closer, Notes } from "@/lib/extraction/readers/draft";
+import { withoutExcluded } from "@/lib/extraction/readers/excluded";
 import { partiesOfLetter, withoutQuoted } from "@/lib/extraction/readers/letter-parties";
 import { datesIn, dateText, firstValue, noteRemarks, readCertificateNumber, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import { paragraphsOf, policiesTold } from "@/lib/extraction/readers/plain-letters";
@@ -35,7 +36,7 @@ import type { FormType, ReadCertificate, ReadPolicy } from "@/lib/extraction/sch
  * was not found is unreadable.
  */
 export async function readPlainPage(whole: PageWords, formType: FormType, closer?: Closer): Promise<ReadCertificate> {
-  const page = withoutQuoted(whole);
+  const page = withoutExcluded(withoutQuoted(whole));
   const notes = new Notes();
   const lines = linesOf(page.words);
   const pieces = piecesOf(page);

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { boundedPage } from "@/lib/extraction/readers/bounds";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
-import { doubtDayAndMonth, doubtSpecimen } from "@/lib/extraction/readers/checks";
-import { isTold, kindOfPage, specimenMark } from "@/lib/extraction/readers/classify";
+import { doubtDayAndMonth, doubtMarked } from "@/lib/extraction/readers/checks";
+import { isTold, kindOfPage, voidMark } from "@/lib/extraction/readers/classify";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
@@ -16,6 +16,7 @@ import { openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
 import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
 import { isAddressed, isBetterInParts } from "@/lib/extraction/readers/plain-sections";
+import { type SaidPage, saidOn, settleStanding } from "@/lib/extraction/readers/said-pages";
 import { withoutSideColumn } from "@/lib/extraction/readers/side-column";
 import { sniff } from "@/lib/extraction/readers/sniff";
 import { textOf } from "@/lib/extraction/readers/words";
@@ -39,12 +40,13 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   const warnings: string[] = [];
   const certificates: ReadCertificate[] = [];
   const others: PlainPage[] = [];
+  const said: SaidPage[] = [];
   const parted: PlainPage[] = [];
   let pages = 0;
   await eachPage(data, started, warnings, async ({ closer, ...page }) => {
     pages++;
     warnings.push(...page.warnings);
-    page.watermark ??= specimenMark(page);
+    page.watermark ??= voidMark(page);
     if (page.watermark) warnings.push(`Page ${page.number} is marked "${page.watermark.toUpperCase()}".`);
     const kind = kindOfPage(page);
     const table = isTold(page, kind) ? null : await readCertificatePage(page, closer);
@@ -52,6 +54,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
       kind === "NON_ACORD_CERTIFICATE" &&
       (isBetterInParts(page, table?.certificate ?? null) || (await isBetterInLines(page, table?.certificate, closer)));
     const read = isInParts ? null : table;
+    said.push(saidOn(page, kind, read !== null || isInParts));
     if (!read) {
       // What a page states is read as long as its picture is there: a package of twelve scans would hold 350 MB of them.
       const mayCount = isInParts || certificates.length === 0;
@@ -78,6 +81,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   certificates.sort((one, other) => one.page - other.page);
   // Pages that belong to one certificate of several cannot be told apart: remarks stay with the first, endorsements count for each.
   certificates.splice(0, certificates.length, ...certificates.map((one, at) => attach(one, endorsements, at === 0 ? remarks : [])));
+  for (const one of certificates) settleStanding(one, said);
   return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
 }
 
@@ -152,7 +156,7 @@ async function eachPage(data: Buffer, started: number, warnings: string[], take:
 /** A certificate with what its whole page says of it and of its dates, and evidence boxes as places on the page as shown. */
 function placed(certificate: ReadCertificate, { words, watermark, toShown }: ShownPage, closer?: Closer): ReadCertificate {
   doubtDayAndMonth(certificate, textOf(words));
-  if (watermark) doubtSpecimen(certificate, watermark);
+  if (watermark) doubtMarked(certificate, watermark);
   const round = (value: number) => Math.round(value * 10) / 10;
   for (const one of Object.values(certificate.evidence)) {
     if (toShown && (one.reader === "ocr" || !closer)) one.box = toShown(one.box).map(round) as typeof one.box;

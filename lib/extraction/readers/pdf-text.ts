@@ -1,4 +1,5 @@
 import { apply, type Drawn, holds, type Matrix, multiply, placed } from "@/lib/extraction/readers/pdf-drawn";
+import { drawnMark } from "@/lib/extraction/readers/stamps";
 import { cutOff, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
@@ -36,7 +37,6 @@ export function textOn(
   const pictures = drawn.flatMap((one) => (one.kind === "picture" && !one.hidden ? [placed([0, 0, 1, 1], one.matrix)] : []));
   const runs: Run[] = [];
   const lost: { text: string; box: Box }[] = [];
-  let slanted = "";
   let last: { run: Run | null; x: number; y: number } = { run: null, x: 0, y: 0 };
   const end = () => {
     last = { run: null, x: 0, y: 0 };
@@ -56,7 +56,6 @@ export function textOn(
       continue;
     }
     if (dx <= 0 || Math.abs(dy) > 0.15 * Math.hypot(dx, dy)) {
-      if (!glyph.hidden && !glyph.ghost && glyph.size > huge / 2) slanted += glyph.text;
       end();
       continue;
     }
@@ -71,7 +70,6 @@ export function textOn(
       continue;
     }
     if (glyph.size > huge) {
-      slanted += glyph.text;
       end();
       continue;
     }
@@ -112,8 +110,7 @@ export function textOn(
     return over.length > 0 && /\d|[A-Za-z]{3}/.test(text) && !now.includes(text) ? [{ old: text, box }] : [];
   });
   const words = withoutDoubles(joinTouching(runs)).map(({ patched, ...word }): Word => (patched ? { ...word, confidence: 0.85 } : word));
-  const watermark = /SAMPLE|SPECIMEN|VOID|DRAFT/i.exec(slanted)?.[0] ?? null;
-  return { words, under, watermark };
+  return { words, under, watermark: drawnMark(drawn) };
 }
 
 /** The quarter turn (degrees clockwise) that brings a page upright whose text runs up, down or upside down; 0 for any other. */

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PDFParse } from "pdf-parse";
 import sharp, { type Sharp } from "sharp";
+import { markAlone } from "@/lib/extraction/forms/void-marks";
 import { isStrip } from "@/lib/extraction/readers/image";
 import { withoutCodes } from "@/lib/extraction/readers/pdf-codes";
 import { drawnOn, type Matrix, neededPictures, type OperatorList, placed } from "@/lib/extraction/readers/pdf-drawn";
@@ -197,6 +198,12 @@ async function operatorsOf(page: PdfPage): Promise<OperatorList> {
   return operators;
 }
 
+/** The mark that a stamp or a note says by its text, where nothing draws it as letters. */
+const notedMark = (annotations: Parameters<typeof fieldWords>[0]): string | null =>
+  annotations
+    .map(({ subtype, contentsObj }) => (/^(?:Stamp|FreeText|Text)$/.test(subtype ?? "") ? markAlone(contentsObj?.str ?? "") : null))
+    .find(Boolean) ?? null;
+
 async function readDigitalPage(document: PdfDocument, page: PdfPage, number: number): Promise<DigitalPage> {
   const viewport = page.getViewport({ scale: 1 });
   const [operators, annotations, layers] = [
@@ -232,7 +239,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     strokes: marks.strokes,
     unknownGlyphs: upright.unknown,
     scan,
-    watermark,
+    watermark: watermark ?? notedMark(annotations),
     ...rulingsOf(drawn, turn.size.width),
     warnings,
   };

@@ -1,0 +1,262 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { degrees, PDFDocument, PDFName, type PDFPage, PDFString, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { summariseReading } from "@/lib/documents/rules";
+import { readDocument } from "@/lib/extraction/readers/file";
+import { type Extraction, extraction } from "@/lib/extraction/schema";
+import { type CertificateContent, drawCertificate } from "@/lib/testing/certificate";
+import { sampleCertificate } from "@/lib/testing/certificate-sample";
+import { lines, readPages } from "@/lib/testing/drawn-pages";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "greens-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+type Change = (page: PDFPage, file: PDFDocument) => Promise<unknown> | unknown;
+async function read(content: Partial<CertificateContent>, change: Change = () => {}): Promise<Extraction> {
+  const file = await PDFDocument.load(await drawCertificate({ ...sampleCertificate, ...content }));
+  await change(file.getPage(0), file);
+  await writeFile(join(folder, "one.pdf"), await file.save());
+  return extraction.parse(await readDocument(join(folder, "one.pdf")));
+}
+/** Why a person must look at the document, as the product decides it; empty: the document may be green. */
+const reasonsOf = (reading: Extraction) => summariseReading(reading, { typedDocumentType: null, typedExpirationDate: null }).reviewReasons;
+const unreadableIn = (reading: Extraction) => reading.certificates.flatMap(({ unreadable }) => unreadable);
+
+const text =
+  (
+    value: string,
+    size: number,
+    turn: number,
+    more: { x?: number; y?: number; opacity?: number; font?: StandardFonts; apart?: number } = {},
+  ): Change =>
+  async (page, file) => {
+    const font = await file.embedFont(more.font ?? StandardFonts.HelveticaBold);
+    let [x, y] = [more.x ?? 120, more.y ?? 300];
+    const radians = (turn * Math.PI) / 180;
+    for (const part of more.apart === undefined ? [value] : value) {
+      page.drawText(part, { x, y, size, font, rotate: degrees(turn), color: rgb(0.8, 0, 0), opacity: more.opacity ?? 0.5 });
+      const step = font.widthOfTextAtSize(part, size) + (more.apart ?? 0);
+      [x, y] = [x + step * Math.cos(radians), y + step * Math.sin(radians)];
+    }
+  };
+
+/** A stamp or note whose appearance draws the word. */
+const annotation =
+  (subtype: "Stamp" | "FreeText", value: string, isDrawn = true): Change =>
+  async (page, file) => {
+    const font = await file.embedFont(StandardFonts.HelveticaBold);
+    const content = `q 0.8 0 0 rg BT /F1 22 Tf 0.94 0.34 -0.34 0.94 12 8 Tm (${value}) Tj ET Q`;
+    const appearance = file.context.register(
+      file.context.stream(content, { Type: "XObject", Subtype: "Form", BBox: [0, 0, 260, 120], Resources: { Font: { F1: font.ref } } }),
+    );
+    const note = file.context.obj({
+      Type: "Annot",
+      Subtype: subtype,
+      Rect: [160, 380, 420, 500],
+      F: 4,
+      Contents: PDFString.of(value),
+      ...(isDrawn ? { AP: { N: appearance } } : {}),
+    });
+    page.node.set(PDFName.of("Annots"), file.context.obj([file.context.register(note)]));
+  };
+
+it("lets the sample certificate itself be green", async () => {
+  expect(reasonsOf(await read({}))).toEqual([]);
+});
+
+describe("a certificate that is marked as ended (R1)", () => {
+  it.each([
+    ["large and oblique", "CANCELLED", text("CANCELLED", 64, 30)],
+    ["in American spelling, pale", "CANCELED", text("CANCELED", 70, 30, { opacity: 0.15 })],
+    ["letter by letter", "NOT VALID", text("NOT VALID", 54, 30, { apart: 0 })],
+    ["with its letters apart", "EXPIRED", text("EXPIRED", 40, 20, { apart: 14 })],
+    ["falling", "SUPERSEDED", text("SUPERSEDED", 48, -35, { y: 600 })],
+    ["upright", "TERMINATED", text("TERMINATED", 40, 90, { x: 300, y: 200 })],
+    ["downwards", "REPLACED", text("REPLACED", 40, 270, { x: 300, y: 600 })],
+    ["upside down", "VOIDED", text("VOIDED", 44, 180, { x: 450, y: 400 })],
+    ["small and oblique", "REVOKED", text("REVOKED", 14, 12, { font: StandardFonts.TimesRomanBold })],
+    ["level and small", "RESCINDED", text("RESCINDED", 9, 0, { x: 250, y: 30 })],
+    ["level with letters apart", "L A P S E D".replace(/ /g, ""), text("L A P S E D", 12, 0, { x: 250, y: 30 })],
+    ["with its date", "CANCELLED", text("CANCELLED EFF 03/01/2026", 12, 0, { x: 250, y: 30 })],
+    ["not in force", "NOT IN FORCE", text("NOT IN FORCE", 36, 45, { font: StandardFonts.CourierBold })],
+    ["invalid", "INVALID", text("INVALID", 80, 50)],
+    ["as a stamp", "CANCELLED", annotation("Stamp", "CANCELLED")],
+    ["as a stamp without a drawing", "EXPIRED", annotation("Stamp", "EXPIRED", false)],
+    ["as a note", "SUPERSEDED", annotation("FreeText", "SUPERSEDED")],
+    ["as a note without a drawing", "TERMINATED", annotation("FreeText", "TERMINATED", false)],
+  ])("waits for a person: %s, %s", async (_, mark, change) => {
+    const reading = await read({}, change);
+    expect(reading.warnings).toContain(`Page 1 is marked "${mark}".`);
+    expect(unreadableIn(reading)).toContain("/policies");
+    expect(reasonsOf(reading)).not.toEqual([]);
+  });
+
+  it.each([
+    [
+      "the clause on notice",
+      text("SHOULD ANY OF THE ABOVE DESCRIBED POLICIES BE CANCELLED BEFORE THE EXPIRATION DATE THEREOF,", 6, 0, { x: 20, y: 30 }),
+    ],
+    ["headings of a form", text("CANCELLATION     POLICY EXP     REPLACES CERTIFICATE: 12", 7, 0, { x: 20, y: 30 })],
+    ["another stamp", text("RECEIVED", 40, 20)],
+    ["a firm of such a name", text("Voided Sample Works Inc", 18, 0, { x: 20, y: 30 })],
+  ])("does not take %s for a mark", async (_, change) => {
+    const reading = await read({}, change);
+    expect(reading.warnings).toEqual([]);
+    expect(reasonsOf(reading)).toEqual([]);
+  });
+});
+
+describe("a description that says that coverage ended (R2)", () => {
+  it.each([
+    ["THIS CERTIFICATE IS CANCELLED EFFECTIVE 03/01/2026 AND IS NO LONGER VALID.", "/policies"],
+    ["Coverage ended 06/01/2026.", "/policies"],
+    ["All policies listed were terminated as of 04/01/2026 at the insured's request.", "/policies"],
+    ["Policy WC-5520917 was cancelled for nonpayment.", "/policies/3/expirationDate"],
+    ["Policy WC 5520917 CANCELED EFF 3/1/26.", "/policies/3/expirationDate"],
+    ["Workers compensation coverage lapses 06/01/2026.", "/policies/3/expirationDate"],
+    ["The umbrella policy is no longer in force.", "/policies/2/expirationDate"],
+    ["Auto policy was not renewed.", "/policies/1/expirationDate"],
+    ["General liability expires earlier, on 06/30/2026.", "/policies/0/expirationDate"],
+    ["Re: 9 Canal Street; policy CA7731554 will be cancelled effective 12/01/2026.", "/policies/1/expirationDate"],
+    ["Professional liability has been non-renewed.", "/policies/4/expirationDate"],
+  ])("leaves the policy to a person: %s", async (description, pointer) => {
+    const reading = await read({ description });
+    expect(unreadableIn(reading)).toContain(pointer);
+    expect(reasonsOf(reading)).not.toEqual([]);
+  });
+
+  it.each([
+    "30 days notice of cancellation applies, 10 days for nonpayment of premium.",
+    "Policies will be cancelled only with 30 days written notice to the certificate holder.",
+    "If cancelled before the expiration date, notice will be mailed to the holder.",
+    "The policy shall not be canceled or non-renewed without 30 days prior notice.",
+    "This certificate supersedes and replaces all prior certificates.",
+    "Replaced windows at 9 Canal Street. General liability expires 01/15/2027.",
+    "Workers compensation has not been cancelled.",
+  ])("does not doubt: %s", async (description) => {
+    expect(reasonsOf(await read({ description }))).toEqual([]);
+  });
+});
+
+describe("a policy without a number (R4)", () => {
+  it.each([
+    "TBD",
+    "T.B.D.",
+    "Binder pending",
+    "Pending",
+    "To follow",
+    "To be assigned",
+    "Applied for",
+    "QUOTE 4471",
+    "Binder 10442",
+    "N/A",
+    "See attached",
+    "???",
+    "----",
+    undefined,
+  ])("waits for a person: %s", async (number) => {
+    const policies = sampleCertificate.policies.map(({ number: own, ...one }, at) => ({
+      ...one,
+      ...(at === 3 ? (number ? { number } : {}) : { number: own ?? "" }),
+    }));
+    const reading = await read({ policies });
+    const at = reading.certificates[0]?.policies.findIndex(({ type }) => type === "WORKERS_COMPENSATION");
+    expect(reading.certificates[0]?.policies[at ?? -1]?.policyNumber).toBeNull();
+    expect(unreadableIn(reading)).toContain(`/policies/${at}/policyNumber`);
+    expect(reasonsOf(reading)).not.toEqual([]);
+  });
+
+  const addendum =
+    (...answers: string[]): Change =>
+    async (_, file) => {
+      const font = await file.embedFont(StandardFonts.Helvetica);
+      const page = file.addPage([612, 792]);
+      const all = ["CONSTRUCTION CERTIFICATE OF LIABILITY INSURANCE ADDENDUM", "POLICY NUMBER: GL-0481573-02", ...answers];
+      for (const [at, line] of all.entries()) page.drawText(line, { x: 30, y: 740 - 22 * at, size: 9, font });
+    };
+  it("doubts what an addendum denies and the table ticks", async () => {
+    const reading = await read(
+      {},
+      addendum(
+        "A. Is the additional insured covered for completed operations? NO",
+        "B. Is waiver of subrogation included? NO",
+        "C. Is the general aggregate per project? NO",
+      ),
+    );
+    for (const key of ["additionalInsured", "waiverOfSubrogation", "aggregateAppliesPer"])
+      expect(unreadableIn(reading)).toContain(`/policies/0/${key}`);
+  });
+  it("doubts a policy whose addendum excludes something, or cannot be understood", async () => {
+    expect(unreadableIn(await read({}, addendum("Is contractual liability excluded? YES")))).toContain("/policies");
+    expect(unreadableIn(await read({}, addendum("The insurer's remarks follow.")))).toContain("/policies");
+  });
+  it("accepts an addendum that denies nothing", async () => {
+    expect(reasonsOf(await read({}, addendum("Is waiver of subrogation included? YES", "Is contractual liability excluded? NO")))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("a coverage that is excluded (R10)", () => {
+  const head = lines(
+    49,
+    60,
+    "Ostermark Mutual Insurance Company",
+    "Business Policy Declarations",
+    "Named Insured: Brackwater Roofing",
+    "402 Tannery Road, Dunmore, OH 44099",
+    "Policy number: B00 7719",
+    "Policy period: 02/01/2026 to 02/01/2027",
+    "General Liability: Included",
+    "Each Occurrence $1,000,000",
+    "General Aggregate $2,000,000",
+  );
+  it.each([
+    [["Schedule of Forms", "EP0009 10/19 Exclusion - Professional Liability"]],
+    [["Professional Liability: Not Included"]],
+    [["Professional Liability ........ Excluded"]],
+    [["Professional Liability: None"]],
+    [["Exclusions:", "Professional Liability", "Lead"]],
+    [["This policy does not include professional liability."]],
+    [["No coverage for professional liability is provided."]],
+    [["Professional Liability: Declined"]],
+  ])("is no policy: %j", async (said) => {
+    const policies = (await readPages([...head, ...lines(49, 300, ...said)])).flatMap((one) => one.policies);
+    expect(policies.map(({ type, typeText }) => typeText ?? type)).toEqual(["GENERAL_LIABILITY"]);
+  });
+
+  it("reads a policy's insured, and no excluded coverage, from a form list on the next page", async () => {
+    const first = [
+      ...lines(188, 66, "Business Policy Declarations"),
+      ...lines(49, 137, "Mailing name and address for Insured", "BRACKWATER ROOFING", "402 Tannery Road", "Dunmore, OH 44099"),
+      ...lines(49, 263, "Named Insured's full name", "BRACKWATER ROOFING"),
+      ...lines(355, 346, "Policy period", "02/01/2026 to 02/01/2027"),
+      ...lines(480, 346, "Policy number", "B00 7719"),
+    ];
+    const next = [
+      ...lines(93, 40, "Policy number: B00 7719", "Policy period: 02/01/2026 to 02/01/2027"),
+      ...lines(
+        49,
+        415,
+        "Schedule of Forms",
+        "EP0001 10/19 Business Property Coverage Part",
+        "EP0009 10/19 Exclusion - Professional Liability",
+      ),
+    ];
+    const [certificate] = await readPages(first, next);
+    expect(certificate?.insured.name).toBe("BRACKWATER ROOFING");
+    expect(certificate?.policies.map(({ typeText }) => typeText)).not.toContain("Professional Liability");
+  });
+
+  it("leaves a coverage to a person whose row says that it is excluded", async () => {
+    const policies = sampleCertificate.policies.map((one) =>
+      one.type === "OTHER" ? { ...one, typeText: "Professional Liability - Excluded", otherLimits: [] } : one,
+    );
+    expect(reasonsOf(await read({ policies }))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { markAlone, markWithin } from "@/lib/extraction/forms/void-marks";
+import type { Drawn } from "@/lib/extraction/readers/pdf-drawn";
+
+type Glyph = Extract<Drawn, { kind: "glyph" }>;
+
+/** Letters of a level line count from this size on, slanted ones from the other, in points. */
+const [largeLevel, largeSlanted] = [15, 7];
+/** Level letters larger than this are printed across the page and are no letterhead. */
+const overPage = 34;
+/** Letters of one line: how far their angles (radians) and their sizes (times) differ, and how far they lie off its baseline (in sizes). */
+const [sameAngle, sameSize, offLine] = [0.06, 1.2, 0.35];
+/** A gap within a line ends it from so many sizes on; a gap so much wider (in sizes) than its other gaps is a blank. */
+const [endOfLine, blank] = [2.6, 0.18];
+/** How far a line's angle is from level at least to be slanted, in radians. */
+const slanted = 0.09;
+/** Lines looked at on one page at most: a drawing may hold thousands of turned letters. */
+const mostLines = 400;
+
+type Line = { angle: number; size: number; across: number; glyphs: { glyph: Glyph; along: number; end: number }[] };
+
+/** The mark that large or slanted letters of a page make ("CANCELLED"), at any angle and however they are placed; null: none. */
+export function drawnMark(drawn: readonly Drawn[]): string | null {
+  for (const line of linesOf(drawn)) {
+    const text = textOf(line);
+    // A firm's name in a letterhead may hold such a word.
+    const isOverPage = Math.abs(line.angle) > slanted || line.size > overPage;
+    const mark = isOverPage ? markWithin(text) : markAlone(text);
+    if (mark) return mark;
+  }
+  return null;
+}
+
+function linesOf(drawn: readonly Drawn[]): Line[] {
+  const lines: Line[] = [];
+  for (const glyph of drawn) {
+    if (glyph.kind !== "glyph" || glyph.hidden || glyph.ghost || !glyph.text.trim()) continue;
+    const [x, y] = glyph.start;
+    const angle = Math.atan2(glyph.end[1] - y, glyph.end[0] - x);
+    if (glyph.size < (Math.abs(angle) > slanted ? largeSlanted : largeLevel)) continue;
+    const known = lines.find(
+      (one) =>
+        Math.abs(one.angle - angle) < sameAngle &&
+        glyph.size < sameSize * one.size &&
+        one.size < sameSize * glyph.size &&
+        Math.abs(acrossOf(glyph, one.angle) - one.across) < offLine * one.size,
+    );
+    if (!known && lines.length >= mostLines) break;
+    const line = known ?? { angle, size: glyph.size, across: acrossOf(glyph, angle), glyphs: [] };
+    if (!known) lines.push(line);
+    const along = (px: number, py: number) => px * Math.cos(line.angle) + py * Math.sin(line.angle);
+    line.glyphs.push({ glyph, along: along(x, y), end: along(...glyph.end) });
+  }
+  return lines;
+}
+
+const acrossOf = ({ start: [x, y] }: Glyph, angle: number) => y * Math.cos(angle) - x * Math.sin(angle);
+
+/** A line's words. Letters may stand apart: a blank is a gap that is wider than the line's others. */
+function textOf({ glyphs, size }: Line): string {
+  const sorted = glyphs.toSorted((a, b) => a.along - b.along);
+  const gaps = sorted.slice(1).map(({ along }, at) => along - (sorted[at]?.end ?? 0));
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  let text = "";
+  sorted.forEach(({ glyph }, at) => {
+    const gap = gaps[at - 1] ?? 0;
+    // A letter drawn twice in nearly the same place, to look bold, is one letter.
+    if (at > 0 && gap < -0.3 * size && glyph.text === sorted[at - 1]?.glyph.text) return;
+    text += gap > endOfLine * size ? " | " : gap > Math.max(usual, 0) + blank * size ? " " : "";
+    text += glyph.text;
+  });
+  return text;
+}

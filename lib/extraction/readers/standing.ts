@@ -1,0 +1,159 @@
+import { endingsIn, sentencesOf } from "@/lib/extraction/forms/endings";
+import type { Addendum, Answer } from "@/lib/extraction/readers/addenda";
+import { datesIn } from "@/lib/extraction/readers/plain-fields";
+import type { PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+
+/*
+ * What a file's text says of its policies beyond the table: that one was cancelled, or that a grant which the table ticks is denied.
+ */
+
+const coverageWords: Record<Exclude<PolicyType, "OTHER">, RegExp> = {
+  GENERAL_LIABILITY: /\bgeneral liab|\bc?gl\b/i,
+  AUTO_LIABILITY: /\bauto(?:mobile)?s?\b|\bbap\b|\bcommercial vehicle/i,
+  UMBRELLA_POLICY: /\bumbrella|\bexcess\b|\bumb\b/i,
+  WORKERS_COMPENSATION: /\bwork(?:er|men|man)s?'?s? ?'?comp|\bw\.?c\.?(?![a-z])|\bemployer'?s'? liab/i,
+};
+
+const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+/** Letters of a policy number's beginning that may stand for it ("policy WK"), and of a whole number, at least. */
+const [leastStart, leastNumber] = [2, 4];
+
+/** Which policies a sentence speaks of: by number, by the beginning of a number, by coverage; all when it names none. */
+export function policiesMeant(sentence: string, policies: readonly ReadPolicy[]): { at: number[]; isAll: boolean } {
+  const all = policies.map((_, at) => at);
+  const pick = (test: (policy: ReadPolicy) => boolean) => all.filter((at) => policies[at] && test(policies[at]));
+  const letters = bare(sentence);
+  const byNumber = pick(({ policyNumber }) => {
+    const number = bare(policyNumber ?? "");
+    return number.length >= leastNumber && letters.includes(number);
+  });
+  if (byNumber.length > 0) return { at: byNumber, isAll: false };
+  const byStart = pick(({ policyNumber }) => {
+    const [start = ""] = /^[A-Za-z]+/.exec(policyNumber ?? "") ?? [];
+    return start.length >= leastStart && sentence.split(/[^A-Za-z0-9]+/).some((word) => word === start.toUpperCase());
+  });
+  const isNamed = /\bpolic(?:y|ies)\b/i.test(sentence) && byStart.length > 0;
+  const byCoverage = pick(({ type, typeText }) =>
+    type === "OTHER" ? typeText !== null && typeText.length > 3 && letters.includes(bare(typeText)) : coverageWords[type].test(sentence),
+  );
+  const named = isNamed ? byStart : byCoverage;
+  return named.length > 0 ? { at: named, isAll: false } : { at: all, isAll: true };
+}
+
+/** Takes a value back that something else in the file speaks against. */
+function refuse(certificate: ReadCertificate, pointer: string, reason: string) {
+  const [, , at, key] = pointer.split("/");
+  const policy = at === undefined ? undefined : certificate.policies[Number(at)];
+  if (policy && key) Object.assign(policy, { [key]: null });
+  certificate.reasons[pointer] ??= reason;
+  if (!certificate.unreadable.includes(pointer)) certificate.unreadable.push(pointer);
+}
+
+/** Leaves policies to a person of which a text says that they have ended, or end before their term does. */
+export function doubtEnded(certificate: ReadCertificate, text: string): void {
+  const { policies } = certificate;
+  for (const { sentence, isDated } of endingsIn(text)) {
+    const { at: meant, isAll } = policiesMeant(sentence, policies);
+    const days = datesIn(sentence).map(({ date }) => date);
+    // "Expires 02/01/2027" repeats the term.
+    const isTerm = ({ expirationDate }: ReadPolicy) =>
+      isDated && days.length > 0 && expirationDate !== null && days.every((day) => day >= expirationDate);
+    const ended = meant.filter((at) => policies[at] && !isTerm(policies[at]));
+    if (ended.length === 0) continue;
+    const reason = `The file says: "${short(sentence)}" Whether the coverage is in force must be asked.`;
+    if (isAll) refuse(certificate, "/policies", reason);
+    else for (const at of ended) refuse(certificate, `/policies/${at}/expirationDate`, reason);
+  }
+}
+
+const short = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+
+const denied =
+  /\b(?:is|are|was|were|does|do|has|have|shall|will) not\b|\bnot (?:included|named|added|covered|provided|granted|applicable|apply|endorsed)\b|\bno (?:waiver|additional insured|blanket|coverage for)\b|\bexclud(?:ed|es)\b|\bdenied\b/i;
+
+const tickable = [
+  { key: "additionalInsured", words: /\badditional insureds?\b/i },
+  { key: "waiverOfSubrogation", words: /\bwaivers? of (?:our right|subrogation)\b|\bsubrogation (?:is |has been )?(?:not )?waived\b/i },
+] as const;
+
+/** Takes back what the table ticks and a sentence denies. */
+export function doubtDenied(certificate: ReadCertificate, text: string): void {
+  for (const sentence of sentencesOf(text))
+    for (const { key, words } of tickable) {
+      if (!words.test(sentence) || !denied.test(sentence)) continue;
+      for (const at of policiesMeant(sentence, certificate.policies).at)
+        if (certificate.policies[at]?.[key] === true)
+          refuse(certificate, `/policies/${at}/${key}`, `The box is ticked, but the file says: "${short(sentence)}"`);
+    }
+}
+
+/** What a question of an addendum asks about a grant, and about what the policy leaves out. */
+const asksFor = {
+  additionalInsured: /\badditional insureds?\b|\bcompleted operations\b/i,
+  waiverOfSubrogation: /\bsubrogation\b/i,
+  aggregateAppliesPer: /\baggregate\b.{0,40}\b(?:project|location|job)\b|\bper[- ](?:project|location)\b.{0,20}\baggregate\b/i,
+} as const;
+const asksForLoss = /\bexclu(?:ded|des|sions?)\b|\blimit(?:ed|ation)\b|\brestrict\w*|\bnot cover|\bremoved\b|\bdeleted\b/i;
+
+/** Whether an answer takes something away: "NO" to what is covered, "YES" to what is excluded. */
+const isDenied = ({ question, answer }: Answer) => answer === (asksForLoss.test(question) ? "YES" : "NO");
+
+/** Leaves to a person what the table ticks and an addendum denies or leaves unclear, and what the addendum excludes. */
+export function doubtByAddendum(certificate: ReadCertificate, { page, text, answers }: Addendum): void {
+  const { policies } = certificate;
+  const { at: named, isAll } = policiesMeant(text.split("\n").slice(0, headLines).join(" "), policies);
+  const liability = policies.flatMap(({ type }, at) => (type === "GENERAL_LIABILITY" ? [at] : []));
+  const meant = isAll && liability.length > 0 ? liability : named;
+  for (const one of answers) {
+    const isUnclear = one.answer === null;
+    if (!isUnclear && !isDenied(one)) continue;
+    const reason = isUnclear
+      ? `Page ${page} asks "${short(one.question)}" and its answer could not be read.`
+      : `Page ${page} says ${one.answer} to "${short(one.question)}"`;
+    const keys = (["additionalInsured", "waiverOfSubrogation", "aggregateAppliesPer"] as const).filter((key) =>
+      asksFor[key].test(one.question),
+    );
+    for (const at of meant)
+      for (const key of keys) {
+        const value = policies[at]?.[key];
+        if (value === true || (key === "aggregateAppliesPer" && value && value !== "POLICY"))
+          refuse(certificate, `/policies/${at}/${key}`, reason);
+      }
+    if (keys.length === 0 && asksForLoss.test(one.question)) refuse(certificate, "/policies", reason);
+  }
+  if (answers.length === 0) refuse(certificate, "/policies", `Page ${page} is an addendum that could not be understood.`);
+  doubtDenied(certificate, text);
+}
+/** Lines from an addendum's top that say which policy it is of. */
+const headLines = 12;
+
+/** What offices write in place of a number that a policy does not have yet. */
+const openNumber =
+  /\b(?:T\.?B\.?[DA]|to be|to follow|follows|pending|pend|binder|bound|quote[sd]?|quotation|appl(?:ied|ication)|N\/A|none|see|attached|new|unassigned|unknown|not|awaiting|various|temp(?:orary)?|forthcoming|process|assigned|issuance|proposal|submission)\b|\?\?|^[0\W]+$|^X+$/i;
+
+/** No policy without a number is silent, nor is one with words or a binder's number in its place. */
+export function doubtUnnumbered(certificate: ReadCertificate): void {
+  const { policies, reasons } = certificate;
+  policies.forEach(({ policyNumber }, at) => {
+    const pointer = `/policies/${at}/policyNumber`;
+    if (reasons[pointer] || (policyNumber !== null && !openNumber.test(policyNumber))) return;
+    const said = policyNumber ?? certificate.evidence[pointer]?.text;
+    refuse(
+      certificate,
+      pointer,
+      said ? `Where the policy number should be it says "${said}".` : "No policy number is stated for this coverage.",
+    );
+  });
+}
+
+/** A coverage whose every limit says "Excluded" is not part of the policy. */
+export function doubtExcluded(certificate: ReadCertificate): void {
+  certificate.policies.forEach(({ limits, limitsText, otherLimits, typeText }, at) => {
+    const words = Object.values(limitsText);
+    const isAmount = otherLimits.length > 0 || Object.values(limits).some((amount) => amount);
+    const isExcluded =
+      !isAmount && words.length > 0 && words.every((word) => /\bexclu|\bnot (?:included|covered|purchased)|\bnone\b|\bnil\b/i.test(word));
+    if (isExcluded || (typeText !== null && /\bexclu(?:ded|sion|des)\b|\bnot (?:included|covered)\b/i.test(typeText)))
+      refuse(certificate, `/policies/${at}/policyNumber`, "The certificate says that this coverage is excluded.");
+  });
+}
