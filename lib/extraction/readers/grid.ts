@@ -13,6 +13,7 @@ import {
 } from "@/lib/extraction/readers/columns";
 import { addDateColumns, type Band, findHeaders, headerKeys, sharesMarks, unknownHeaders } from "@/lib/extraction/readers/headers";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
+import { endBeforeTitles } from "@/lib/extraction/readers/mark-columns";
 import { findRows, type GridRow, type Slot } from "@/lib/extraction/readers/rows";
 import { fitToTerms, scheduleRows } from "@/lib/extraction/readers/schedule-rows";
 import { centerX, linesOf, type PageWords, textOf, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -25,7 +26,7 @@ export const inside = (words: readonly Word[], span: Span | null, row: { top: nu
 
 /**
  * `slots` are the rows' values where these stand behind labels and in no columns; `rulings` are the heights of lines across the page
- * where its text is exact: of a picture one may be lost, or of something else.
+ * where its text is exact: of a picture one may be lost, or of something else. `ruled` are the columns with a line on either side.
  */
 export type Grid = {
   columns: Columns;
@@ -36,6 +37,7 @@ export type Grid = {
   found: HeaderKey[];
   slots?: Slot[];
   rulings: number[];
+  ruled?: ReadonlySet<HeaderKey>;
 };
 
 /** No table is less high, in points. */
@@ -59,20 +61,20 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
     ? columnsFrom(band, page.width, hasTickColumns(page.words))
     : columnsAsHeaded(band, unknownHeaders(page.words, band), body, page.width);
   if (ordered) endLimits(columns, band, unknownHeaders(page.words, band));
-  const bandHasLetter = Boolean(band.letter);
   const headerTop = Math.min(...Object.values(band).map((box) => box[1]));
   const printed = findRows(finder, columns.type[1], headerBottom, bottom, page);
   const found = scheduleRows(finder, page, columns, band, headerBottom, bottom, printed) ?? printed;
   fitToTerms(found, columns, body);
   endAtUprights(found, page, headerBottom, bottom);
   const starts = [...found.flatMap((row) => row.titles.map(({ box }) => box[0])), ...(band.type ? [band.type[0]] : [])];
-  if (ordered && !bandHasLetter && starts.length > 1) {
+  if (ordered && !band.letter && starts.length > 1) {
     columns.type = [Math.min(...starts) - 3, columns.type[1]];
     columns.letter = [0, columns.type[0]];
   }
   // The lines of a single row's columns may begin below the headers.
   const lowest = found.length > 1 ? found.at(-1)?.top : found[0]?.bottom;
   const ruled = snapToUprights(columns, band, page, headerTop, lowest ?? bottom);
+  endBeforeTitles(columns, band.additional, found, ruled);
   // Names do not fit in a narrow column, and are no letters: it holds these.
   if (
     columns.carrier &&
@@ -88,7 +90,7 @@ export function findGrid(finder: LabelFinder, page: PageWords, end: number, insu
   const headed = Object.keys(band) as HeaderKey[];
   const rulings = page.words.some(({ reader }) => reader === "ocr") ? [] : (page.rulings ?? []);
   if (found.length === 0 && headed.length >= wholeBand) found.push(...freeRows(rulings, headerBottom, bottom));
-  return found.length > 0 ? { columns, rows: found, headerTop, headerBottom, bottom, found: headed, rulings } : null;
+  return found.length > 0 ? { columns, rows: found, headerTop, headerBottom, bottom, found: headed, rulings, ruled } : null;
 }
 
 /** How far apart the ends of lines that end a table together are at most, how many there are, and how far below its top a last row ends at least. */

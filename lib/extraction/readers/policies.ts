@@ -11,6 +11,7 @@ import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { commonDrop, isUnlike } from "@/lib/extraction/readers/limit-drops";
 import { findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
+import { marksOfTitles, withoutBoxes } from "@/lib/extraction/readers/mark-columns";
 import { grantSpan, grantWords, readBoxes, readGrants, readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { noteEnded, readBasis } from "@/lib/extraction/readers/plain-policies";
@@ -21,8 +22,8 @@ import { settleAmounts } from "@/lib/extraction/readers/settle-amounts";
 import { settleDates } from "@/lib/extraction/readers/settle-dates";
 import { inAmountCells, slotsOf } from "@/lib/extraction/readers/slots";
 import { isTermWord, refuseHalfTerm } from "@/lib/extraction/readers/terms";
-import { type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
-import { centerX, centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
+import { boxPlaces, type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
+import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
 import { isTick } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
@@ -118,9 +119,8 @@ function planSlot(
   const titled = grid.slots ? row.titles.flatMap((one) => one.words) : inside(words, columns.type, slot);
   const isOfTerm = ({ text }: Word) => !columns.effective && !columns.expiration && isTermWord(text);
   const title = row.form ? null : freeTitle(titled.filter((word) => !ofOthers.has(word) && !isOfTerm(word)));
-  // A mark of a column before the titles ticks none of their boxes.
-  const before = columns.additional && columns.additional[0] < columns.type[0] ? columns.additional : null;
-  const marks = before ? words.filter((word) => centerX(word) < before[0] || centerX(word) > before[1]) : words;
+  const boxes = row.form ? boxPlaces(finder, row.form, row.top, row.bottom) : [];
+  const marks = marksOfTitles(words, columns, boxes, grid.ruled?.has("additional") ?? false);
   const {
     ticks = [],
     unclear = [],
@@ -180,7 +180,7 @@ async function readSlot(
     settleDates(cellOf(grid, plan, "effective", closer), cellOf(grid, plan, "expiration", closer), pointer, page, notes, closer),
     settleBoxes(plan, closer),
     settleAmounts(policy, amounts, pointer, page, notes, closer),
-    readBoxes(policy, grid, row, slot, words, pointer, notes, closer),
+    readBoxes(policy, grid, row, slot, withoutBoxes(words, grid.columns, plan), pointer, notes, closer),
     grid.columns.additional ? null : readGrants(policy, finder, grantSpan(finder, grid, row, slot), words, pointer, notes, closer),
     plan.answerBox && closer ? settleAnswer(policy, plan.answerBox, pointer, page, notes, closer) : null,
   ]);

@@ -232,17 +232,17 @@ export const isSpilled = ({ text, reader }: Word): boolean => reader !== "ocr" &
 
 /**
  * The answer of an ADDL INSD or SUBR WVD cell: a mark or Y is yes, N or an empty cell no, "N/A" null. "unreadable": something is
- * there that is neither.
+ * there that is neither, or a footnote says more.
  */
 export async function readTickCell(words: readonly Word[], cell: Box, closer?: Closer): Promise<boolean | null | "unreadable"> {
   const texts = words.map(({ text }) => text.replace(/[|\]_[—.]/g, "")).filter(Boolean);
   const joined = texts.join("");
-  if (/^N\/?A$/i.test(joined)) return null;
   const choice = choiceIn(joined);
-  if (choice !== null) return choice;
+  if (/^N\/?A$/i.test(joined) || choice !== null) return choice;
   // Whole words stand in no such cell: its edges are not where they were found.
   if (closer && /[A-Za-z]{4}/.test(texts.join(" "))) return "unreadable";
   const isSure = !closer || words.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureMark);
+  if (!closer && /[*†‡§#]|\d/.test(joined)) return "unreadable";
   // A cross that was seen twice is one.
   if ((isSure && texts.some(isTick)) || /^[xX]{2}$/.test(joined)) return true;
   if (isSure && texts.some(isNo)) return false;
