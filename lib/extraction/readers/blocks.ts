@@ -6,6 +6,7 @@ import { readDescription } from "@/lib/extraction/readers/description";
 import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { areAbreast, type Label, type LabelFinder, labelMiddle } from "@/lib/extraction/readers/labels";
 import { deservesTrust, settleLines } from "@/lib/extraction/readers/names";
+import { insurerEntries, ofParty } from "@/lib/extraction/readers/party-words";
 import { endsInPlace } from "@/lib/extraction/readers/places";
 import { settleDate } from "@/lib/extraction/readers/settle-dates";
 import { centerY, linesOf, type PageWords, runsOf, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
@@ -45,9 +46,9 @@ export async function readBlocks(
   // A telephone number may stand beside the producer's own label.
   const isOwn = marks.phone && marks.producer && Math.abs(labelMiddle(marks.phone) - labelMiddle(marks.producer)) < 6;
   const middle = (marks.contact ?? (isOwn ? null : marks.phone) ?? marks.insurers)?.box[0] ?? page.width / 2;
-  const insurers = words.filter(({ text, box }) => /^INSURER$/i.test(text) && box[0] > page.width * 0.35 && box[1] < gridTop);
+  const entries = insurerEntries(words, page, gridTop);
   const ruled = ruledEdge(page, marks.producer ?? marks.insured);
-  const leftEdge = Math.min(middle < page.width * 0.35 ? page.width / 2 : middle, ruled, ...insurers.map(({ box }) => box[0])) - 2;
+  const leftEdge = Math.min(middle < page.width * 0.35 ? page.width / 2 : middle, ruled, ...entries) - 2;
   const region = async (label: Label | undefined, right: number, bottom: number): Promise<Word[]> => {
     if (!label) return [];
     const labelWords = new Set(label.words);
@@ -55,7 +56,7 @@ export async function readBlocks(
     const inside = wordsIn(words, [left, below(label, 0) - 3, right, bottom]).filter(
       (word) => !labelWords.has(word) && !isOfSentence(word, words, left),
     );
-    return settleLines([...besideLabel(label, inside, words, right), ...inside], closer);
+    return settleLines(ofParty([...besideLabel(label, inside, words, right), ...inside], label), closer);
   };
   // Redrawn forms may list the insurers below the parties, across the page.
   const across = marks.insurers && marks.insured && marks.insurers.box[1] > marks.insured.box[3] + 8 && marks.insurers.box[0] < leftEdge;
@@ -143,10 +144,8 @@ function noteLostBlocks(
 function besideLabel(label: Label, inside: readonly Word[], words: readonly Word[], right: number): Word[] {
   const left = linesOf(inside)[0]?.[0]?.box[0] ?? 0;
   if (left < label.box[2]) return [];
-  const level = words.filter(
-    (word) =>
-      Math.abs(centerY(word) - labelMiddle(label)) < 5 && word.box[0] > left - even && word.box[0] < right && !inside.includes(word),
-  );
+  const isLevel = ({ box }: Word) => Math.abs((box[1] + box[3]) / 2 - labelMiddle(label)) < 5 && box[0] > left - even && box[0] < right;
+  const level = words.filter((word) => isLevel(word) && !inside.includes(word));
   return level.some(({ box }) => Math.abs(box[0] - left) < even) ? level : [];
 }
 

@@ -175,6 +175,9 @@ function formOf(page: PageWords, grid: Grid): { formType: FormType; formEdition:
   const formEdition = form?.edition ?? null;
   if (isPropertyForm(lines)) return { formType: "ACORD_24", formEdition };
   const copyright = lines.some((line) => /ACORD CORPORATION|ACORD name and logo/i.test(line));
+  // Binders and further forms of the same publisher are none that certifies insurance.
+  if (copyright && !form && lines.some((line) => /^ACORD\S* ?\d{2,3} ?\(\d{2,4}/i.test(line)))
+    return { formType: "NON_ACORD_CERTIFICATE", formEdition: null };
   // Forms for other trades, as that for garages, have the same table with other rows.
   if (copyright) return { formType: (form?.number ?? "25") === "25" ? "ACORD_25" : "ACORD_25_LOOKALIKE", formEdition };
   const redrawn = form || grid.found.includes("letter") || grid.found.includes("waiver");

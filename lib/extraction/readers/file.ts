@@ -10,8 +10,10 @@ import type { Closer } from "@/lib/extraction/readers/draft";
 import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { isStrip, pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
 import { freePictures, isTight } from "@/lib/extraction/readers/memory";
+import { doubtNumbers } from "@/lib/extraction/readers/number-labels";
 import { openWord } from "@/lib/extraction/readers/office";
 import { type ReadyPage, readPage } from "@/lib/extraction/readers/pages";
+import { doubtParties } from "@/lib/extraction/readers/party-words";
 import { openPdf } from "@/lib/extraction/readers/pdf";
 import { readPicture } from "@/lib/extraction/readers/picture-page";
 import { follows, isBare, isStated, joinPages, limitCount, type Sheet, sheetNumber } from "@/lib/extraction/readers/plain-pages";
@@ -93,7 +95,10 @@ const hasTerm = ({ policyNumber, effectiveDate, expirationDate }: ReadPolicy) =>
  * the page's lines give each of theirs its number, and more of them a term and limits as well.
  */
 async function isBetterInLines(page: ShownPage, table: ReadCertificate | undefined, closer?: Closer): Promise<boolean> {
-  const isForm = table?.formType !== "NON_ACORD_CERTIFICATE" && table?.formType !== "ACORD_25_LOOKALIKE";
+  // The form names its edition, or its policies the letters of the insurers above them.
+  const isLettered = table?.policies.some(({ insurerLetter }) => table.insurers.some(({ letter }) => letter && letter === insurerLetter));
+  const isOwnForm = table?.formType !== "NON_ACORD_CERTIFICATE" && table?.formType !== "ACORD_25_LOOKALIKE";
+  const isForm = isOwnForm || table?.formEdition != null || (table?.formType === "ACORD_25_LOOKALIKE" && isLettered);
   // What a picture's table states and nobody can read is stated.
   const unread = closer ? table?.reasons : undefined;
   const stated = table?.policies.filter((policy, at) => isStated(policy, `/policies/${at}`, unread)).length ?? 0;
@@ -157,6 +162,8 @@ async function eachPage(data: Buffer, started: number, warnings: string[], take:
 function placed(certificate: ReadCertificate, { words, watermark, toShown }: ShownPage, closer?: Closer): ReadCertificate {
   doubtDayAndMonth(certificate, textOf(words));
   if (watermark) doubtMarked(certificate, watermark);
+  doubtParties(certificate);
+  doubtNumbers(certificate, words);
   const round = (value: number) => Math.round(value * 10) / 10;
   for (const one of Object.values(certificate.evidence)) {
     if (toShown && (one.reader === "ocr" || !closer)) one.box = toShown(one.box).map(round) as typeof one.box;

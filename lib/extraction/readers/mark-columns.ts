@@ -1,11 +1,13 @@
 import type { HeaderKey } from "@/lib/extraction/forms/acord-25-headers";
 import type { Columns } from "@/lib/extraction/readers/columns";
+import type { Notes } from "@/lib/extraction/readers/draft";
+import type { Grid } from "@/lib/extraction/readers/grid";
 import { labelMiddle } from "@/lib/extraction/readers/labels";
-import type { GridRow } from "@/lib/extraction/readers/rows";
+import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { closeBefore } from "@/lib/extraction/readers/tick-boxes";
 import type { boxPlaces, findTicks } from "@/lib/extraction/readers/ticks";
 import { centerX, centerY, type Word } from "@/lib/extraction/readers/words";
-import type { Box } from "@/lib/extraction/schema";
+import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 /** Points between a column of marks and the titles behind it. */
 const beforeTitles = 3;
@@ -66,4 +68,15 @@ export function withoutBoxes(
         Math.abs(centerY(other) - centerY(word)) < 2,
     );
   return words.filter((word) => !own.has(word) && !isEndOfLabel(word));
+}
+
+/** A lone letter before a number may be the mark of the column beside it, where no line says which of them it is in: a person looks. */
+export function noteSlippedMark(policy: ReadPolicy, { columns, ruled }: Grid, { number }: Slot, pointer: string, notes: Notes) {
+  const [first, next] = number;
+  if (!columns.waiver || !first || !next || ruled?.has("number") || policy.waiverOfSubrogation || !/^[XYN]$/.test(first.text)) return;
+  policy.policyNumber = null;
+  policy.waiverOfSubrogation = null;
+  const reason = `"${first.text}" before the number may belong to it or be a mark of the column beside it.`;
+  notes.unreadable(`${pointer}/policyNumber`, reason, number);
+  notes.unreadable(`${pointer}/waiverOfSubrogation`, reason, [first]);
 }

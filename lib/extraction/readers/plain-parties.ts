@@ -1,5 +1,6 @@
 import { shortWords } from "@/lib/extraction/forms/abbreviations";
 import { ofAnyBlock } from "@/lib/extraction/forms/acord-25-blocks";
+import { aroundCode, beginsAsLabel } from "@/lib/extraction/forms/label-beginnings";
 import { insurerWord, type PlainKey } from "@/lib/extraction/forms/plain";
 import { cleanLines, emailIn, phonePattern, splitParty } from "@/lib/extraction/readers/addresses";
 import type { Notes } from "@/lib/extraction/readers/draft";
@@ -21,7 +22,9 @@ export const isName = (text: string) =>
   !/[:?]$/.test(text) &&
   !/^(?:and|or|the|is|are|was|as|of|has|shown|named|above|below|may|shall|will)\b/i.test(text) &&
   !/^(?:this|these|we|in consideration)\b.*[a-z]/i.test(text) &&
-  !/^X |^\W*NAIC\b|^ADDRESS$/i.test(text) &&
+  !/^X |^\W*NAIC|^ADDRESS$/i.test(text) &&
+  !beginsAsLabel(text) &&
+  !aroundCode.test(text) &&
   !/^[a-z]|[☐☒]/.test(text) &&
   !/^(?:yes|no)\b/i.test(text) &&
   // Amounts, and labels of two parties in one: "Agent name and address (agency code …)", "Issued to (certificate holder)".

@@ -11,7 +11,7 @@ import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { commonDrop, isUnlike } from "@/lib/extraction/readers/limit-drops";
 import { findLimits } from "@/lib/extraction/readers/limits";
 import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
-import { marksOfTitles, withoutBoxes } from "@/lib/extraction/readers/mark-columns";
+import { marksOfTitles, noteSlippedMark, withoutBoxes } from "@/lib/extraction/readers/mark-columns";
 import { grantSpan, grantWords, readBoxes, readGrants, readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { noteEnded, readBasis } from "@/lib/extraction/readers/plain-policies";
@@ -58,6 +58,7 @@ export async function readPolicies(
       // What stands where the number does and is none that anybody knows is not as if nothing stood there.
       const said = closer || policy.policyNumber !== null ? [] : inside(words, grid.columns.number, plan.slot).filter(hasDigits);
       if (said.length > 0) notes.unreadable(`${pointer}/policyNumber`, `"${textOf(said)}" is not understood as a number.`, said);
+      if (!closer) noteSlippedMark(policy, grid, plan.slot, pointer, notes);
       for (const { key, reason } of plan.unread)
         if (!isStated(policy, key) && !notes.reasons[`${pointer}/${key}`]) notes.unreadable(`${pointer}/${key}`, reason);
     }),

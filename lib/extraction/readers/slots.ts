@@ -9,7 +9,7 @@ import type { Label, LabelFinder } from "@/lib/extraction/readers/labels";
 import { type GridRow, type Slot, standardRows } from "@/lib/extraction/readers/rows";
 import { isTerm, partOfDate, spreadRanges, termsOf } from "@/lib/extraction/readers/terms";
 import { centerX, centerY, cutOff, linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
-import { lettersOf, looksLikeDate, parseAmount, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
+import { isTick, lettersOf, looksLikeDate, parseAmount, parseDate, policyNumberFrom } from "@/lib/extraction/rules";
 
 /** The policies' parts of the table: each row with the policies in it. */
 export const slotsOf = (finder: LabelFinder, grid: Grid, words: readonly Word[], uprights: PageWords["uprights"] = []) =>
@@ -34,18 +34,22 @@ function splitRow(
   uprights: PageWords["uprights"],
 ): Slot[] {
   const titles = new Set([...row.titles, ...ticked].flatMap((title) => title.words));
+  const over = overEdge(columns, words, row);
+  const cell = (span: Span | null) =>
+    span === columns.number ? [...inside(words, span, row), ...over] : inside(words, span, row).filter((word) => !over.includes(word));
   const lines = (span: Span | null, keep: (text: string, line: Word[]) => boolean) =>
-    linesOf(inside(words, span, row).filter((word) => !titles.has(word) && !(span === columns.number && isSpilt(word))))
+    linesOf(cell(span).filter((word) => !titles.has(word) && !(span === columns.number && isSpilt(word))))
       .map(withoutLoneMarks)
       .filter((line) => keep(textOf(line), line));
   // A word of the column before it that reaches over the edge is no part of a number.
   const isSpilt = (word: Word) =>
     !/\d/.test(word.text) &&
     words.some(
-      ({ box }) =>
+      ({ box, text }) =>
         box[2] <= word.box[0] + 1 &&
         word.box[0] - box[2] < 5 &&
         centerX({ box }) < (columns.number?.[0] ?? 0) &&
+        !isMark(text) &&
         Math.abs(centerY({ box }) - centerY(word)) < 3,
     );
   const edge = columns.number && Math.min(columns.number[1], ...rightEdges(uprights, columns.number, row));
@@ -59,7 +63,7 @@ function splitRow(
   });
   const dates = (span: Span | null) => {
     const found = lines(span, isTerm);
-    const whole = inside(words, span, row).filter(({ text }) => /[A-Za-z0-9]/.test(text));
+    const whole = cell(span).filter(({ text }) => /[A-Za-z0-9]/.test(text));
     const all = linesOf(whole).flat();
     // What is of a date and cannot be understood is told as such: it is not as if nothing stood there.
     return found.length === 0 && (parseDate(textOf(all)) || partOfDate.test(textOf(all))) ? [all] : found;
@@ -122,6 +126,31 @@ function splitRow(
       ...(several && areApart && number && { line: spanOf(number), others: numbers.filter((line) => line !== number).map(spanOf) }),
     };
   });
+}
+
+/** What stands in a column of marks, close before a number. */
+const isMark = (text: string) => isTick(text) || /^(?:Y|N|YES|NO|N\/A)\W?$/i.test(text);
+
+/** Points between two words of one number at most. */
+const blank = 4;
+
+/** The end of a number that is too long for its column and runs into that of the dates behind it; of a picture nothing is known of blanks. */
+function overEdge({ number, effective }: Grid["columns"], words: readonly Word[], row: { top: number; bottom: number }): Word[] {
+  if (!number || !effective || effective[0] < number[0]) return [];
+  const found: Word[] = [];
+  const own = inside(words, number, row).filter(({ reader, text }) => reader !== "ocr" && !looksLikeDate(text));
+  const behind = inside(words, effective, row).sort((one, other) => one.box[0] - other.box[0]);
+  for (const word of behind) {
+    const goesOn = [...own, ...found].some(
+      ({ box }) =>
+        Math.abs(word.box[0] - box[2]) < blank &&
+        box[0] < word.box[0] &&
+        Math.abs(centerY({ box }) - centerY(word)) < 2 &&
+        (box[2] > number[1] - 2 * blank || centerX({ box }) > number[1]),
+    );
+    if (goesOn && !looksLikeDate(word.text) && /^[A-Z0-9][A-Z0-9/.-]*$/.test(word.text)) found.push(word);
+  }
+  return found;
 }
 
 /** Where lines that run down a row end the cell of a column, in points. */
