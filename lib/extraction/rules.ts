@@ -65,6 +65,8 @@ export function parseDate(text: string, repair = false): string | null {
   const tight = text
     .replace(/,?\s*(at )?\d{1,2}:\d{2}(:\d{2})?\s*([AP]\.?M\.?)?( standard time)?$/i, "")
     .replace(/(?<=\d)\s*([/.-])\s*(?=\d)/g, "$1")
+    // "2/1/'26"
+    .replace(/(?<=[/.-])\s?['’‘`](?=\d{2}$)/, "")
     .trim();
   const figures = /^[\d/.\-OoQDIl|!SsBZz]+$/.test(tight)
     ? digitsFrom(tight)
@@ -91,7 +93,7 @@ export function parseDate(text: string, repair = false): string | null {
 
 const writtenDate = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? ?\d{1,2}(st|nd|rd|th)?,? ?\d{4}\b/i;
 
-const numericDate = /(?<![A-Za-z])([\dOIlSB]{1,4})\s?[/.-]\s?([\dOIlSB]{1,2})\s?[/.-]\s?[\dOIlSB]{2,4}/;
+const numericDate = /(?<![A-Za-z])([\dOIlSB]{1,4})\s?[/.-]\s?([\dOIlSB]{1,2})\s?[/.-]\s?['’‘`]?[\dOIlSB]{2,4}/;
 
 /** Whether the text has the look of a date, readable or not. What has parts that are neither month, day nor year is a number: "61-04-7719". */
 export const looksLikeDate = (text: string): boolean => {

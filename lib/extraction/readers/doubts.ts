@@ -212,11 +212,14 @@ function strayValues(page: PageWords, { columns, headerBottom, bottom }: Grid, n
   const amounts =
     columns.limits && !told
       ? wordsIn(page.words, [columns.limits[0], headerBottom, columns.limits[1], bottom]).filter(
-          ({ text }) => /\d,\d{3}/.test(text) && parseAmount(text) !== null,
+          ({ text, reader }) => (/\d,\d{3}/.test(text) && parseAmount(text) !== null) || (reader !== "ocr" && inShort.test(text)),
         )
       : [];
   return [...dates, ...amounts].filter((word) => !used(word));
 }
+
+/** Amounts as people write them in short: "1M/$2M", "$500K", "2mil". */
+const inShort = /^\$?\d+(?:\.\d+)?(?:M|MM|K|mil)(?:$|[^A-Za-z0-9])/i;
 
 /**
  * What may be a policy's number in the table's rows and is evidence of none: where a row seems to have one policy the number of a second one

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
+import { addTo, isAddition } from "@/lib/extraction/readers/additions";
 import { boundedPage } from "@/lib/extraction/readers/bounds";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { doubtDayAndMonth, doubtMarked } from "@/lib/extraction/readers/checks";
 import { isTold, kindOfPage, voidMark } from "@/lib/extraction/readers/classify";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
+import { joinSections } from "@/lib/extraction/readers/detail-sections";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { attach, readEndorsements, remarksOf } from "@/lib/extraction/readers/endorsements";
 import { isStrip, pageOfPicture, pictureOf, pictureSize } from "@/lib/extraction/readers/image";
@@ -51,9 +53,12 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
     page.watermark ??= voidMark(page);
     if (page.watermark) warnings.push(`Page ${page.number} is marked "${page.watermark.toUpperCase()}".`);
     const kind = kindOfPage(page);
-    const table = isTold(page, kind) ? null : await readCertificatePage(page, closer);
+    const found = isTold(page, kind) ? null : await readCertificatePage(page, closer);
+    const detailed = found && (await joinSections(found.certificate, page, closer));
+    const table = detailed ? { ...found, certificate: detailed } : found;
     const isInParts =
       kind === "NON_ACORD_CERTIFICATE" &&
+      !detailed &&
       (isBetterInParts(page, table?.certificate ?? null) || (await isBetterInLines(page, table?.certificate, closer)));
     const read = isInParts ? null : table;
     said.push(saidOn(page, kind, read !== null || isInParts));
@@ -63,6 +68,9 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
       const formType = mayCount ? readAs(page, kind, others.findLast(({ sheet }) => sheet)?.sheet) : null;
       const sheet = formType ? await readSheet(page, formType, closer) : undefined;
       (isInParts ? parted : others).push({ page, kind, sheet });
+    } else if (isAddition(page, read.certificate, certificates.at(-1))) {
+      addTo(certificates.at(-1) as ReadCertificate, placed(read.certificate, page, closer));
+      others.push({ page, kind });
     } else if (certificates.some((other) => isCopy(other, read.certificate)))
       warnings.push(`Page ${page.number} repeats a certificate of this file.`);
     else {
@@ -75,6 +83,10 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
       "unsupported",
       "The file is a dynamic form that only Adobe's own programs show. Please print it to a new PDF and send that.",
     );
+  // The sections of a table's policies may stand on the pages behind it.
+  for (const [at, certificate] of certificates.entries())
+    for (const { page } of others.filter((other) => other.page.number > certificate.page && other.kind !== "ENDORSEMENT"))
+      certificates[at] = (await joinSections(certificates[at] ?? certificate, page)) ?? certificates[at] ?? certificate;
   const endorsements = readEndorsements(others.flatMap(({ page, kind }) => (kind === "ENDORSEMENT" ? [page] : [])));
   const remarks = others.flatMap(({ page }) => remarksOf(page) ?? []);
   // Pages in parts state policies, whatever tables the other pages hold.
@@ -95,10 +107,10 @@ const hasTerm = ({ policyNumber, effectiveDate, expirationDate }: ReadPolicy) =>
  * the page's lines give each of theirs its number, and more of them a term and limits as well.
  */
 async function isBetterInLines(page: ShownPage, table: ReadCertificate | undefined, closer?: Closer): Promise<boolean> {
-  // The form names its edition, or its policies the letters of the insurers above them.
-  const isLettered = table?.policies.some(({ insurerLetter }) => table.insurers.some(({ letter }) => letter && letter === insurerLetter));
+  // The form names its edition, or has its own columns of marks.
+  const hasMarks = table?.policies.some((policy) => (policy.additionalInsured ?? policy.waiverOfSubrogation) !== null);
   const isOwnForm = table?.formType !== "NON_ACORD_CERTIFICATE" && table?.formType !== "ACORD_25_LOOKALIKE";
-  const isForm = isOwnForm || table?.formEdition != null || (table?.formType === "ACORD_25_LOOKALIKE" && isLettered);
+  const isForm = isOwnForm || table?.formEdition != null || (table?.formType === "ACORD_25_LOOKALIKE" && hasMarks);
   // What a picture's table states and nobody can read is stated.
   const unread = closer ? table?.reasons : undefined;
   const stated = table?.policies.filter((policy, at) => isStated(policy, `/policies/${at}`, unread)).length ?? 0;
@@ -206,10 +218,11 @@ function readAs(page: ShownPage, kind: FormType, last: Sheet | undefined): FormT
   return kind === "ENDORSEMENT" ? null : kind;
 }
 
-const readSheet = async (page: ShownPage, formType: FormType, closer?: Closer): Promise<Sheet> => ({
-  certificate: placed(await readPlainPage(page, formType, closer), page, closer),
-  number: sheetNumber(textOf(page.words)),
-});
+async function readSheet(page: ShownPage, formType: FormType, closer?: Closer): Promise<Sheet> {
+  const read = await readPlainPage(page, formType, closer);
+  const certificate = placed((await joinSections(read, page, closer)) ?? read, page, closer);
+  return { certificate, number: sheetNumber(textOf(page.words)) };
+}
 
 /** What a file without a certificate's table states: all pages of the kind that says most, those of one policy together. */
 async function joinPlain(pages: readonly PlainPage[]): Promise<ReadCertificate[]> {

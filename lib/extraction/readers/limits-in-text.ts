@@ -65,6 +65,19 @@ export function limitsInText(form: RowForm, words: readonly Word[], uprights: No
   return limits.length > 0 && isTold ? { limits, others, empty: [] } : null;
 }
 
+/** The limits of a coverage that no form knows, on one line, each label before its amount: "Each Claim 2,000,000 / Agg 4,000,000". */
+export function limitsInLine(line: readonly Word[]): FoundLimits["others"] {
+  const found: FoundLimits["others"] = [];
+  let label: Word[] = [];
+  for (const word of line) {
+    const isSum = parseAmount(word.text) !== null && /\d{3}|\d(?:M|MM|K)$/i.test(word.text);
+    if (isSum && label.length > 0) found.push({ label: plainText(label).replace(/[;,./: ]+$/, ""), words: [word] });
+    if (isSum) label = [];
+    else if (/[A-Za-z]/.test(word.text)) label.push(word);
+  }
+  return found;
+}
+
 /** Of labels with a colon each the one directly before an amount: those before it have none. */
 function lastLabel(label: Word[]): Word[] {
   const end = label.findLastIndex(({ text }, at) => at < label.length - 1 && text.endsWith(":"));

@@ -44,7 +44,8 @@ function withoutLabelBefore(line: Word[]): Word[] {
  * What stands apart from the block, right of all its lines, is another one's.
  */
 export function ofParty(words: readonly Word[], label: Label): Word[] {
-  const lines = linesOf(words).map(withoutLabelBefore);
+  // A block that begins with its address has its name elsewhere.
+  const lines = linesOf(words).map((line, at) => (at === 0 && ofPlace.test(line[0]?.text ?? "") ? line : withoutLabelBefore(line)));
   const parts = lines.flatMap((line) => partsOfLine(line, 2.5)).filter((part) => !aroundCode.test(textOf(part)));
   const [first] = [...parts].sort((one, other) => leftOf(one) - leftOf(other));
   if (!first) return parts.flat();
@@ -56,6 +57,7 @@ export function ofParty(words: readonly Word[], label: Label): Word[] {
   return parts.filter((part) => column.length < 2 || !isApart(part)).flat();
 }
 
+const ofPlace = /^(?:address|street|city|state|zip)\b/i;
 const leftOf = (part: readonly Word[]) => part[0]?.box[0] ?? 0;
 
 /** A street with its number, which is no name. */

@@ -28,7 +28,10 @@ export function keyOf(type: PolicyType, texts: readonly string[]): Key | null {
     const label = bare(text);
     if (!/[A-Za-z]{3}/.test(label)) continue;
     const special = specialKey(type, label);
-    const key = special ?? limitNamedBy(type, label) ?? limitNamedBy(type, label.replace(/ [–—-] .*$/, ""));
+    // "Bodily injury by disease (policy limit)": the brackets say which of the two limits for disease it is.
+    const ofDisease = type === "WORKERS_COMPENSATION" && /\bdisease\b.*\(/i.test(text) ? bare(text.replace(/[()]/g, " ")) : null;
+    const named = ofDisease ? limitNamedBy(type, ofDisease) : null;
+    const key = special ?? named ?? limitNamedBy(type, label) ?? limitNamedBy(type, label.replace(/ [–—-] .*$/, ""));
     if (key) return key;
   }
   return null;

@@ -10,7 +10,7 @@ import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
 import { commonDrop, isUnlike } from "@/lib/extraction/readers/limit-drops";
 import { findLimits } from "@/lib/extraction/readers/limits";
-import { limitsInText } from "@/lib/extraction/readers/limits-in-text";
+import { limitsInLine, limitsInText } from "@/lib/extraction/readers/limits-in-text";
 import { marksOfTitles, noteSlippedMark, withoutBoxes } from "@/lib/extraction/readers/mark-columns";
 import { grantSpan, grantWords, readBoxes, readGrants, readLetter, settleBoxes } from "@/lib/extraction/readers/narrow-cells";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
@@ -20,6 +20,7 @@ import { insurerAmong, insurerCell, insurerLine, type Named } from "@/lib/extrac
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { settleAmounts } from "@/lib/extraction/readers/settle-amounts";
 import { settleDates } from "@/lib/extraction/readers/settle-dates";
+import { noteSilent } from "@/lib/extraction/readers/silent-cells";
 import { inAmountCells, slotsOf } from "@/lib/extraction/readers/slots";
 import { isTermWord, refuseHalfTerm } from "@/lib/extraction/readers/terms";
 import { boxPlaces, type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
@@ -55,10 +56,8 @@ export async function readPolicies(
       if (!policy) return;
       const cell = cellOf(grid, plan, "number", closer);
       policy.policyNumber = await settleNumber(cell, `${pointer}/policyNumber`, words[0]?.page ?? 1, notes, closer);
-      // What stands where the number does and is none that anybody knows is not as if nothing stood there.
-      const said = closer || policy.policyNumber !== null ? [] : inside(words, grid.columns.number, plan.slot).filter(hasDigits);
-      if (said.length > 0) notes.unreadable(`${pointer}/policyNumber`, `"${textOf(said)}" is not understood as a number.`, said);
       if (!closer) noteSlippedMark(policy, grid, plan.slot, pointer, notes);
+      if (!closer) noteSilent(policy, plan, grid, words, pointer, notes);
       for (const { key, reason } of plan.unread)
         if (!isStated(policy, key) && !notes.reasons[`${pointer}/${key}`]) notes.unreadable(`${pointer}/${key}`, reason);
     }),
@@ -117,7 +116,8 @@ function planSlot(
       ? insurerAmong(inside(words, columns.type, slot), alike.indexOf(row), alike.length)
       : insurerLine(inside(words, columns.type, slot)));
   const ofOthers = new Set([...(named?.name ?? []), ...(named?.label ?? []), ...granting]);
-  const titled = grid.slots ? row.titles.flatMap((one) => one.words) : inside(words, columns.type, slot);
+  if (slot.own) found.others.splice(0, found.others.length, ...limitsInLine(slot.own.limits));
+  const titled = slot.own?.title ?? (grid.slots ? row.titles.flatMap((one) => one.words) : inside(words, columns.type, slot));
   const isOfTerm = ({ text }: Word) => !columns.effective && !columns.expiration && isTermWord(text);
   const title = row.form ? null : freeTitle(titled.filter((word) => !ofOthers.has(word) && !isOfTerm(word)));
   const boxes = row.form ? boxPlaces(finder, row.form, row.top, row.bottom) : [];
@@ -295,5 +295,4 @@ function isStated(policy: ReadPolicy, key: string): boolean {
   return limit in policy.limitsText || Object.entries(policy.limits).some(([one, amount]) => one === limit && amount !== null);
 }
 
-const hasDigits = ({ text }: Word) => /\d{2}/.test(text);
 const hasAmount = ({ text }: Word) => /\d{3}|\d(M|MM|K)$|^(incl|excl|statutory|unlimited)/i.test(text);

@@ -30,6 +30,8 @@ export type Slot = {
   areAstray?: boolean;
   isTermOpen?: boolean;
   marks?: "own" | "open" | "shared";
+  /** The lines of a free row's title and limits that are this policy's, where each of several has one. */
+  own?: { title: Word[]; limits: Word[] };
 };
 
 /** The rows that every edition of the form prints, in its order. */

@@ -105,11 +105,15 @@ function splitRow(
     const number = several ? numbers[at] : pickNumber(numbers, middle(expiration[0] ?? letters[0]));
     // Of fewer values than policies each belongs to the number on its line; a single one of a text layer, of which none is lost, to all.
     const away = (line: Word[], other: Word[] | undefined) => Math.abs(middle(line) - middle(other));
-    const own = (list: Word[][]) =>
+    const ofOwn = (list: Word[][]) =>
       list.find((line) => away(line, numbers[at]) < 6 && numbers.every((other) => away(line, other) >= away(line, numbers[at]))) ??
       (list.length === 1 ? list.find((line) => line.every(({ reader }) => reader !== "ocr")) : undefined);
-    const pick = (list: Word[][]) => (!several ? list[0] : list.length === count ? list[at] : own(list)) ?? [];
+    const pick = (list: Word[][]) => (!several ? list[0] : list.length === count ? list[at] : ofOwn(list)) ?? [];
     const free = row.form === null && several;
+    const title = linesOf(inside(words, columns.type, row)).filter((line) => /[A-Za-z]{3}/.test(textOf(line)));
+    const limits = linesOf(inside(words, columns.limits, row)).filter((line) => /\d/.test(textOf(line)));
+    const isEach = free && !ofPicture && title.length === count && limits.length === count;
+    const own = isEach ? { title: title[at] ?? [], limits: limits[at] ?? [] } : undefined;
     const [from, to] = [pick(effective), pick(expiration)];
     const areAstray = isAstray(from, to, number) || isAstray(to, from, number);
     const isTermOpen = ofPicture && from.length + to.length === 0 && effective.length + expiration.length > 0;
@@ -123,6 +127,7 @@ function splitRow(
       marks: repeatTitle ? "own" : ofPicture ? "open" : "shared",
       top: free && at > 0 ? middle(numbers[at]) - 7 : row.top,
       bottom: free && at < count - 1 ? middle(numbers[at + 1]) - 7 : row.bottom,
+      ...(own && { own }),
       ...(several && areApart && number && { line: spanOf(number), others: numbers.filter((line) => line !== number).map(spanOf) }),
     };
   });
