@@ -1,4 +1,5 @@
 import { readDocumentJob, removeFilesJob } from "@/lib/documents/jobs";
+import { sweepFilesJob } from "@/lib/files/jobs";
 import { importVendorsJob } from "@/lib/imports/jobs";
 import type { JobContract } from "@/lib/infra/queue";
 import { sendMailJob } from "@/lib/mail/jobs";
@@ -11,6 +12,7 @@ export const jobContracts: JobContract[] = [
   readDocumentJob,
   drawPageJob,
   removeFilesJob,
+  sweepFilesJob,
   sendMailJob,
   sweepJob,
   remindCompanyJob,

@@ -8,6 +8,7 @@ import { removeDueAccount, removeDueCompany } from "@/jobs/handlers/removal";
 import { removeStoredFiles } from "@/jobs/handlers/remove-files";
 import { sendMail } from "@/jobs/handlers/send-mail";
 import { remindOneCompany, sweep } from "@/jobs/handlers/sweep";
+import { sweepStoredFiles } from "@/jobs/handlers/sweep-files";
 import { closeReaderPool } from "@/jobs/reader-pool";
 import { startSchedule } from "@/jobs/schedule";
 import { takeJobs } from "@/jobs/take-jobs";
@@ -29,6 +30,7 @@ const handlers: Handler[] = [
   readDocument,
   drawPage,
   removeStoredFiles,
+  sweepStoredFiles,
   sendMail,
   sweep,
   remindOneCompany,

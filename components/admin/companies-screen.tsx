@@ -14,6 +14,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { SearchInput } from "@/components/ui/search-input";
 import { useAddress } from "@/components/ui/use-address";
 import type { AdminCompaniesDto } from "@/lib/admin/schema";
+import { sizeText } from "@/lib/usage/rules";
 
 type AdminCompany = AdminCompaniesDto["companies"][number];
 
@@ -27,6 +28,7 @@ const columns: Column<AdminCompany>[] = [
   { key: "industry", header: "Industry", cell: (company) => <span className="text-ink-2">{company.industry}</span> },
   { key: "users", header: "Users", kind: "number", cell: (company) => count(company.userCount) },
   { key: "documents", header: "Documents", kind: "number", cell: (company) => count(company.documentCount) },
+  { key: "storage", header: "Storage", kind: "number", cell: (company) => sizeText(company.storedBytes) },
   { key: "plan", header: "Plan", cell: (company) => <span className="text-ink-2 capitalize">{company.plan}</span> },
   {
     key: "emails",

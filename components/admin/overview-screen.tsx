@@ -64,7 +64,7 @@ export function OverviewScreen() {
             ]}
           />
           <div className="grid items-start gap-4 lg:grid-cols-2">
-            <WorkerHealth worker={data?.worker} />
+            <WorkerHealth worker={data?.worker} missingFiles={data?.missingFiles} />
             <Section title="Totals">
               <Facts>
                 <Fact name="Users">{count(data?.overview.totalUsers) ?? "–"}</Fact>

@@ -9,7 +9,7 @@ import { formatCount, formatTime } from "@/components/ui/format";
 import type { AdminStatsDto } from "@/lib/admin/schema";
 
 /** Whether documents are read and reminders sent at all. */
-export function WorkerHealth({ worker }: { worker: AdminStatsDto["worker"] | undefined }) {
+export function WorkerHealth({ worker, missingFiles }: Partial<Pick<AdminStatsDto, "worker" | "missingFiles">>) {
   const { company } = useSession();
   return (
     <Section title="Worker">
@@ -35,6 +35,17 @@ export function WorkerHealth({ worker }: { worker: AdminStatsDto["worker"] | und
             ) : (
               "None"
             )
+          ) : (
+            "–"
+          )}
+        </Fact>
+        <Fact name="Missing files">
+          {missingFiles ? (
+            <Badge tone="red" icon={CircleAlert}>
+              {formatCount(missingFiles, "file", "files")}
+            </Badge>
+          ) : missingFiles === 0 ? (
+            "None"
           ) : (
             "–"
           )}

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
+import { UsageCard } from "@/components/billing/usage";
 import { planQuery, useWishForPlan } from "@/components/billing/use-plan";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { Loaded } from "@/components/settings/loaded";
@@ -30,6 +31,7 @@ export function PlanTab() {
           <Section title="Emails today">
             <EmailsToday {...plan.emails} />
           </Section>
+          <UsageCard usage={plan.usage} />
           <Choice {...plan} />
         </>
       )}

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { isBeingRead } from "@/components/documents/use-documents";
 import { type UploadItem, useReadingResults } from "@/components/documents/use-uploads";
+import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { formatCount } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
@@ -21,6 +22,10 @@ export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
   const results = useReadingResults(stored);
   const sent = items.filter(({ state }) => state === "done").length;
   const failed = items.filter(({ state }) => state === "failed").length;
+  const retryable = items.filter(({ state, hopeless }) => state === "failed" && !hopeless);
+  const retryAll = () => {
+    for (const { key } of retryable) onRetry(key);
+  };
   const read = stored.filter((id) => results[id] && !isBeingRead(results[id])).length;
   return (
     <div>
@@ -29,6 +34,11 @@ export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
         {failed > 0 && `, ${failed} failed`}
         {stored.length > 0 && `, ${read} of ${stored.length} read`}
       </p>
+      {retryable.length > 1 && (
+        <Button variant="secondary" className="mb-3" onClick={retryAll}>
+          Try All Again
+        </Button>
+      )}
       <ul className="divide-y border-y">
         {items.map((item) => (
           <li key={item.key} className="flex items-start gap-2 py-2.5">

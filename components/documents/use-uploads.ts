@@ -33,6 +33,9 @@ const watchedAtOnce = 100;
 /** What is wrong with a file, or with whom it is sent to, is so the next time as well. */
 const refusals = [400, 404, 413, 415, 422];
 
+/** A limit is reached, or the server cannot take files now. */
+const haltingStatuses = [429, 503];
+
 const isUnfinished = ({ state }: UploadItem) => state === "waiting" || state === "sending";
 
 /** Sends files a few at a time. One that fails stops no other; leaving the dialog ends those that are on their way. */
@@ -44,6 +47,10 @@ export function useUploads() {
 
   const change = useCallback((key: number, changes: Partial<UploadItem>) => {
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...changes } : item)));
+  }, []);
+
+  const failWaiting = useCallback((problem: string) => {
+    setItems((all) => all.map((item) => (item.state === "waiting" ? { ...item, state: "failed", problem } : item)));
   }, []);
 
   const send = useCallback(
@@ -67,7 +74,10 @@ export function useUploads() {
         if (!answer.alreadyStored) notify.success("Document uploaded successfully");
       } catch (error) {
         const problem = error instanceof Error ? error.message : "The upload failed.";
-        const hopeless = error instanceof ApiError && refusals.includes(error.status);
+        const isFull = error instanceof ApiError && error.code === "quota_reached";
+        const hopeless = error instanceof ApiError && refusals.includes(error.status) && !isFull;
+        // The rest would be refused alike, one after the other.
+        if (isFull || (error instanceof ApiError && haltingStatuses.includes(error.status))) failWaiting(problem);
         change(key, wasCancelled(error) ? { state: "cancelled" } : { state: "failed", problem, hopeless });
         if (!wasCancelled(error)) notify.error("Failed to upload document", problem);
       }
@@ -75,7 +85,7 @@ export function useUploads() {
       // A cancelled file may have arrived in whole before.
       await documentsChanged();
     },
-    [change, documentsChanged],
+    [change, failWaiting, documentsChanged],
   );
 
   useEffect(() => {

@@ -1,16 +1,13 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
+import { enqueueFileSweep } from "@/lib/files/commands";
 import { now } from "@/lib/infra/clock";
 import { forgetOldCounters } from "@/lib/infra/counters";
 import { forgetOldKeys } from "@/lib/infra/idempotency";
-import { storage } from "@/lib/infra/storage";
 import { sendWeeklyReports, tellReminded } from "@/lib/notices/commands";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { remindCompanyJob, sweepJob } from "@/lib/reminders/jobs";
 import { forgetEnded, removeOldCertificates, sweepRemovals } from "@/lib/removal/commands";
-
-// Longer than any upload takes.
-const interruptedHours = 24;
 
 export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();
@@ -20,7 +17,7 @@ export const sweep = handles(sweepJob, async () => {
   await removeOldCertificates();
   await forgetOldCounters();
   await forgetOldKeys();
-  await storage().tidy(new Date(now().getTime() - interruptedHours * 3600 * 1000));
+  await enqueueFileSweep();
 });
 
 export const remindOneCompany = handles(

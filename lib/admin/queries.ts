@@ -38,6 +38,7 @@ export async function getAdminStats(_scope: PlatformScope, range: TimeRange): Pr
       complianceRate: complianceRate({ total: sum.total ?? 0, compliant: sum.compliant ?? 0, expiringSoon: sum.expiringSoon ?? 0 }),
     },
     documentsInRange: await db.document.count({ where: { createdAt: { gte: since } } }),
+    missingFiles: await db.document.count({ where: { fileMissingAt: { not: null } } }),
     worker: {
       alive: beat !== null && now().getTime() - beat.beatAt.getTime() < workerSilenceSeconds * 1000,
       lastBeatAt: beat?.beatAt.toISOString() ?? null,
@@ -87,7 +88,7 @@ export async function listCompanies(_scope: PlatformScope, query: z.output<typeo
       ...(query.atLimit ? { emailDays: { some: { limitReachedAt: { not: null } } } } : {}),
     },
     include: {
-      stats: { select: { documents: true } },
+      stats: { select: { documents: true, storedBytes: true } },
       _count: { select: { users: true } },
       emailDays: { where: { OR: [{ day: utcDay(now()) }, { limitReachedAt: { not: null } }] }, orderBy: { day: "desc" } },
     },
@@ -101,6 +102,7 @@ export async function listCompanies(_scope: PlatformScope, query: z.output<typeo
       industry: row.industry ?? "General",
       userCount: row._count.users,
       documentCount: row.stats?.documents ?? 0,
+      storedBytes: Number(row.stats?.storedBytes ?? 0),
       plan: row.plan,
       status: row.status === "ACTIVE" ? "active" : "suspended",
       ...emailsOf(row),

@@ -19,6 +19,8 @@ export const adminStatsDto = z.object({
   /** Documents that arrived in the range. */
   documentsInRange: z.number(),
   worker: z.object({ alive: z.boolean(), lastBeatAt: z.string().nullable(), deadLetters: z.number() }),
+  /** Documents whose bytes are missing in the storage. */
+  missingFiles: z.number(),
 });
 export type AdminStatsDto = z.infer<typeof adminStatsDto>;
 
@@ -51,6 +53,7 @@ export const adminCompanyDto = z.object({
   industry: z.string(),
   userCount: z.number(),
   documentCount: z.number(),
+  storedBytes: z.number(),
   plan: z.string(),
   status: z.enum(["active", "suspended"]),
   /** Emails of today to people outside of the company. */

@@ -6,6 +6,7 @@ import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { getOutreach } from "@/lib/outreach/queries";
+import { usageOf } from "@/lib/usage/rules";
 
 function readCompany(scope: CompanyScope): Promise<Company> {
   return inCompany(scope, async (tx) => {
@@ -15,12 +16,21 @@ function readCompany(scope: CompanyScope): Promise<Company> {
   });
 }
 
+function readWithUsage(scope: CompanyScope) {
+  return inCompany(scope, async (tx) => {
+    const company = await tx.company.findUnique({ where: { id: scope.companyId }, include: { stats: true } });
+    if (!company?.stats) throw notFound("Company");
+    return { ...company, stats: company.stats };
+  });
+}
+
 export async function getPlan(scope: CompanyScope): Promise<PlanDto> {
-  const row = await readCompany(scope);
+  const { stats, ...row } = await readWithUsage(scope);
   const emails = await inCompany(scope, (tx) => getOutreach(tx, row));
   const { wishedPlan, wishedCycle, wishedAt } = row;
   return {
     standing: standingOf(row, now()),
+    usage: usageOf(row, stats, now()),
     active: row.planSince && { plan: row.plan, cycle: row.planCycle, since: row.planSince.toISOString() },
     wish: wishedPlan && wishedCycle && wishedAt ? { plan: wishedPlan, cycle: wishedCycle, at: wishedAt.toISOString() } : null,
     emails,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { planCycles, planNames } from "@/lib/billing/values";
 import { outreachDto } from "@/lib/outreach/schema";
+import { usageDto } from "@/lib/usage/schema";
 
 export type PlanName = (typeof planNames)[number];
 
@@ -29,6 +30,7 @@ export const planDto = z.object({
   standing: standingDto,
   /** null: in the trial, or after it. `cycle` null: agreed otherwise. */
   active: z.object({ plan: z.string(), cycle: z.string().nullable(), since: z.string() }).nullable(),
+  usage: usageDto,
   /** What was chosen and waits. */
   wish: z.object({ plan: z.string(), cycle: z.string(), at: z.string() }).nullable(),
   emails: outreachDto,

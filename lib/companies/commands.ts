@@ -12,6 +12,7 @@ import { AppError } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { enqueue } from "@/lib/infra/queue";
 import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
+import { countPassing } from "@/lib/usage/commands";
 
 /** Changes the given fields that are different, and tells the log of these. Another time zone may be another day, other names other certificates' holder: the badges follow at the next look. */
 export function updateProfile(
@@ -55,6 +56,7 @@ const logoSize = { width: 480, height: 160 };
 export async function setLogo(scope: CompanyScope, file: (StoredFile & { fileName: string }) | null): Promise<ProfileDto> {
   if (!file) throw new AppError("invalid", notAPicture, { logo: notAPicture });
   try {
+    await countPassing(scope, "logos and lists");
     const drawn = await drawAnew(await storage().localPath(file.key));
     const { key } = await storage().put(scope.companyId, one(drawn));
     return await replaceLogo(scope, key);

@@ -13,6 +13,7 @@ import { enqueue } from "@/lib/infra/queue";
 import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
 import { eachRow } from "@/lib/lists/rules";
 import type { BatchDto } from "@/lib/lists/schema";
+import { requireRoom } from "@/lib/usage/commands";
 
 export type ReceivedFile = StoredFile & { fileName: string };
 
@@ -70,6 +71,7 @@ async function store(
   if (!vendorId && (await tx.document.count({ where: { companyId, vendorId: null } })) >= maximumWithoutVendor) {
     throw new AppError("conflict", "There are 1,000 files without a vendor already. Please assign or delete some of them first.");
   }
+  await requireRoom(tx, scope, file.size);
   const twins = await tx.document.findMany({ where: { companyId, sha256: file.sha256 }, include: { vendor: true }, take: 5 });
   const row = await tx.document.create({
     data: {

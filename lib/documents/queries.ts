@@ -9,9 +9,10 @@ import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documen
 import { isShownInBrowser } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentFilter, documentQuery } from "@/lib/documents/schema";
 import type { documentSorts } from "@/lib/documents/values";
+import { noteMissing } from "@/lib/files/commands";
 import { localDate } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
-import { notFound } from "@/lib/infra/errors";
+import { AppError, notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { storage } from "@/lib/infra/storage";
@@ -127,6 +128,11 @@ export async function openDocumentFile(scope: CompanyScope, id: string): Promise
   const row = await inCompany(scope, (tx) => tx.document.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } }));
   if (!row) throw notFound("Document");
   const { fileName, fileSize, contentType } = row;
-  const bytes = await storage().read(row.storageKey);
+  const bytes = await storage()
+    .read(row.storageKey)
+    .catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === "file_missing") await noteMissing(scope, [id]);
+      throw error;
+    });
   return { fileName, fileSize, contentType, bytes, inline: isShownInBrowser(contentType) };
 }

@@ -22,6 +22,7 @@ const statuses: Record<ErrorCode, number> = {
   other_account: 412,
   too_large: 413,
   timed_out: 408,
+  quota_reached: 413,
   file_missing: 410,
   unsupported_type: 415,
   rate_limited: 429,

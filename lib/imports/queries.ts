@@ -17,6 +17,7 @@ import type { ImportCheckDto, ImportDetailDto, ImportDto, ImportMapping, importF
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { discardFile, storage } from "@/lib/infra/storage";
+import { countPassing } from "@/lib/usage/commands";
 
 export type ImportFile = { key: string; size: number; fileName: string };
 
@@ -46,6 +47,7 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   if (!file) throw new AppError("invalid", "Please select a file", { file: "Please select a file" });
   let bytes: Buffer;
   try {
+    await countPassing(scope, "logos and lists");
     bytes = await buffer(await storage().read(file.key));
   } finally {
     await discardFile(file.key);

@@ -17,6 +17,7 @@ export type ErrorCode =
   | "other_account"
   | "too_large"
   | "timed_out"
+  | "quota_reached"
   | "file_missing"
   | "unsupported_type"
   | "rate_limited"

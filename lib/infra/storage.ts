@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createReadStream, type Dirent } from "node:fs";
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { env } from "@/lib/infra/env";
@@ -33,15 +33,20 @@ export interface Storage {
   putDerived(key: string, name: string, bytes: Uint8Array): Promise<void>;
   /** null: not made yet. */
   readDerived(key: string, name: string): Promise<Buffer | null>;
-  /** With everything derived from it. Removing what is not there is no error. */
+  /** With everything derived from it, and what an interrupted upload left. Removing what is not there is no error. */
   remove(key: string): Promise<void>;
-  /** Removes what interrupted uploads left before that time. */
-  tidy(before: Date): Promise<void>;
+  exists(key: string): Promise<boolean>;
+  /** The folders that hold files, one at a time. */
+  folders(): AsyncIterable<string>;
+  /** The keys in a folder and when each was written last, one at a time; unfinished and derived files count under their key. */
+  list(folder: string): AsyncIterable<{ key: string; changedAt: Date }>;
+  removeFolder(folder: string): Promise<void>;
   /** Throws when nothing could be written now. */
   check(): Promise<void>;
 }
 
 const keyShape = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
+const folderShape = /^[0-9a-f-]{36}$/;
 const derivedShape = /^[a-z0-9-]{1,40}$/;
 const headLength = 8192;
 
@@ -103,14 +108,30 @@ export function localStorage(root: string): Storage {
     },
     async remove(key) {
       await writing(() => rm(pathOf(key), { force: true }));
+      await writing(() => rm(`${pathOf(key)}.part`, { force: true }));
       await writing(() => rm(derivedFolder(key), { recursive: true, force: true }));
     },
-    async tidy(before) {
-      const files = await readdir(root, { recursive: true }).catch(() => []);
-      for (const file of files.filter((name) => name.endsWith(".part"))) {
-        const { mtime } = await stat(path.join(root, file));
-        if (mtime < before) await rm(path.join(root, file), { force: true });
+    async exists(key) {
+      const found = await reading(() => stat(pathOf(key))).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === "file_missing") return null;
+        throw error;
+      });
+      return found !== null;
+    },
+    async *folders() {
+      for await (const { name } of entriesOf(root)) if (folderShape.test(name)) yield name;
+    },
+    async *list(folder) {
+      if (!folderShape.test(folder)) throw new Error("not a storage folder");
+      for await (const { name } of entriesOf(path.join(root, folder))) {
+        const key = `${folder}/${name.slice(0, 36)}`;
+        const found = await stat(path.join(root, folder, name)).catch(() => null);
+        if (found && keyShape.test(key)) yield { key, changedAt: found.mtime };
       }
+    },
+    async removeFolder(folder) {
+      if (!folderShape.test(folder)) throw new Error("not a storage folder");
+      await writing(() => rm(path.join(root, folder), { recursive: true, force: true }));
     },
     async check() {
       await writing(() => mkdir(root, { recursive: true }));
@@ -123,6 +144,15 @@ export function localStorage(root: string): Storage {
       noteSuccess("storage");
     },
   };
+}
+
+/** A folder's entries, read in parts: it may hold millions. Nothing where there is no folder. */
+async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
+  const opened = await opendir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    return reading(() => Promise.reject(error));
+  });
+  if (opened) yield* opened;
 }
 
 /** A write to the disk. A failure of the disk is told apart from one of the sender, whose stream is read in between. */

@@ -8,7 +8,9 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
+import { errorFacts, log } from "@/lib/infra/log";
 import { enqueue } from "@/lib/infra/queue";
+import { storage } from "@/lib/infra/storage";
 import { queueNotice } from "@/lib/mail/commands";
 import { removeAccountJob, removeCompanyJob } from "@/lib/removal/jobs";
 import {
@@ -178,6 +180,10 @@ export async function removeCompany(scope: CompanyScope): Promise<void> {
     if (company.logoKey) await enqueue(tx, removeFilesJob, { keys: [company.logoKey] });
   });
   await asPlatform().company.deleteMany({ where: { id: companyId, deletionDueAt: { lte: now() } } });
+  // Whatever no row names goes with the folder. Should that fail, the sweep of the files does it.
+  await storage()
+    .removeFolder(companyId)
+    .catch((error) => log.warn(errorFacts(error), "a deleted company's folder could not be removed"));
 }
 
 /** A run that was interrupted counted before it removed anything: its count stays. */

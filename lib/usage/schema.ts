@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** What a company holds and has uploaded within the current hour, against its limits. */
+export const usageDto = z.object({
+  files: z.number(),
+  bytes: z.number(),
+  hourFiles: z.number(),
+  hourBytes: z.number(),
+  /** When the hour's count starts over; null: nothing was uploaded within an hour. */
+  hourEndsAt: z.string().nullable(),
+  limits: z.object({ files: z.number(), bytes: z.number(), filesAnHour: z.number(), bytesAnHour: z.number() }),
+  isTrial: z.boolean(),
+});
+export type Usage = z.infer<typeof usageDto>;
