@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { Ids } from "@/bench/scale-reads";
 import { hashPassword } from "@/lib/infra/crypto";
 
 const password = "bench password";
@@ -29,6 +30,24 @@ export async function withOwner<T>(ownerUrl: string, work: (owner: pg.Client) =>
   } finally {
     await owner.end();
   }
+}
+
+/** Something of each kind in a company, to ask for. */
+export async function idsOf(owner: pg.Client | pg.Pool, company: string): Promise<Ids> {
+  const first = async (text: string) => String((await owner.query(text, [company])).rows[0]?.id);
+  const document = await first(
+    "select id from document where company_id = $1 and vendor_id is not null and processing_status = 'PROCESSED' order by id limit 1",
+  );
+  return {
+    document,
+    vendor: await first(`select vendor_id as id from document where company_id = $1 and id = '${document}'`),
+    waiting: await first(
+      "select id from document where company_id = $1 and needs_review and processing_status = 'PROCESSED' order by id limit 1",
+    ),
+    unassigned: await first("select id from document where company_id = $1 and vendor_id is null order by id limit 1"),
+    project: await first("select id from project where company_id = $1 order by id limit 1"),
+    member: await first(`select id from "user" where company_id = $1 limit 1`),
+  };
 }
 
 /**

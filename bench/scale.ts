@@ -5,8 +5,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { percentile } from "@/bench/http-load";
-import { type Ids, type Read, readsOf } from "@/bench/scale-reads";
-import { isSeeded, large, largest, sizes, writeRows } from "@/bench/scale-rows";
+import { type Read, readsOf } from "@/bench/scale-reads";
+import { idsOf, isSeeded, large, largest, sizes, writeRows } from "@/bench/scale-rows";
 import { type Figure, measureExports, measureMail, measureMigration, measureReading, measureSweeps, type Stage } from "@/bench/scale-work";
 import { signIn } from "@/bench/sign-in";
 import { openMailbox } from "@/lib/testing/mailbox";
@@ -48,23 +48,6 @@ async function time(ask: () => Promise<number>): Promise<Timing> {
   }
   const [p50 = 0, p95 = 0] = [0.5, 0.95].map((share) => Number(percentile(latencies, share).toFixed(1)));
   return { p50, p95, status };
-}
-
-async function idsOf(owner: pg.Client, company: string): Promise<Ids> {
-  const first = async (text: string) => String((await owner.query(text, [company])).rows[0]?.id);
-  const document = await first(
-    "select id from document where company_id = $1 and vendor_id is not null and processing_status = 'PROCESSED' order by id limit 1",
-  );
-  return {
-    document,
-    vendor: await first(`select vendor_id as id from document where company_id = $1 and id = '${document}'`),
-    waiting: await first(
-      "select id from document where company_id = $1 and needs_review and processing_status = 'PROCESSED' order by id limit 1",
-    ),
-    unassigned: await first("select id from document where company_id = $1 and vendor_id is null order by id limit 1"),
-    project: await first("select id from project where company_id = $1 order by id limit 1"),
-    member: await first(`select id from "user" where company_id = $1 limit 1`),
-  };
 }
 
 type Row = { company: string; read: string; product: Timing; raw: Timing; holds: boolean };

@@ -111,6 +111,22 @@ describe("a file without a vendor", () => {
     expect(candidates.map(({ vendorName }) => vendorName).sort()).toEqual([...names].sort());
   });
 
+  it("finds its vendor among thousands, with typos as near ones", async () => {
+    const trades = ["Paving", "Roofing", "Glazing"];
+    const others = Array.from({ length: 2100 }, (_, at) => ({
+      ...{ companyId: company.id, name: `Lakeside ${trades[at % 3]} ${at}`, email: `office-${at}@vendor.example` },
+    }));
+    await inCompany(company.scope, (tx) => tx.vendor.createMany({ data: others }), { timeout: 60_000 });
+    const vendor = await createVendorRow(company, { name: "The Granite & Sons Company", acceptedNames: ["Quartz Brothers"] });
+    const placed = uploadedOf(await drop());
+    await readAndPlace(placed.id, readingOf({ insured: "GRANITE AND SONS CO." }));
+    expect(await vendorOf(placed.id)).toBe(vendor.id);
+    const waitingOne = uploadedOf(await drop(await simpleCertificate("2099-07-01"), "other.pdf"));
+    await readAndPlace(waitingOne.id, readingOf({ insured: "Quartz Brother" }));
+    expect(await vendorOf(waitingOne.id)).toBeNull();
+    expect((await listCandidates(company.scope, waitingOne.id)).candidates).toMatchObject([{ vendorId: vendor.id, likeness: "near" }]);
+  });
+
   it("does not go to an inactive vendor by itself", async () => {
     await createVendorRow(company, { status: "INACTIVE" });
     const { id } = uploadedOf(await drop());
