@@ -1,3 +1,5 @@
+import { withoutHidden } from "@/lib/names/rules";
+
 /** Seconds, from the specification and the house rules. */
 export const accessTokenSeconds = 15 * 60;
 export const resetLinkSeconds = 60 * 60;
@@ -14,11 +16,7 @@ export function sessionSeconds(remember: boolean): number {
 
 /** How an email address is stored and compared. */
 export function normalizeAddress(text: string): string {
-  return text
-    .replace(/[\u00ad\u200b\u200e\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "")
-    .normalize("NFC")
-    .trim()
-    .toLowerCase();
+  return withoutHidden(text).normalize("NFC").trim().toLowerCase();
 }
 
 /** What stands in for the address of an account that gave its own up to another account. No email reaches it. */
