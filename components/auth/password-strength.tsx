@@ -1,5 +1,6 @@
 "use client";
 
+import { usePasswordProblem } from "@/components/auth/use-password-problem";
 import { cx } from "@/components/ui/class-names";
 import { passwordStrength, type Strength } from "@/lib/auth/rules";
 
@@ -10,9 +11,12 @@ const looks: Record<Strength, { bars: number; word: string; colour: string }> = 
 };
 
 /** The help of a new password's field: what is needed, and while it is typed how hard it is to guess. */
-export function PasswordStrength({ password, ownWords }: { password: string; ownWords?: readonly string[] }) {
+export function PasswordStrength({ password, ownWords = [] }: { password: string; ownWords?: readonly string[] }) {
+  const refused = usePasswordProblem(password, ownWords);
   if (!password) return "At least 8 characters";
-  const { bars, word, colour } = looks[passwordStrength(password, ownWords)];
+  const strength = looks[refused ? "weak" : passwordStrength(password, ownWords)];
+  const { bars, colour } = strength;
+  const word = refused ?? strength.word;
   return (
     <span className="flex items-start gap-2" data-strength={bars}>
       <span aria-hidden className="mt-1.5 flex shrink-0 gap-1">

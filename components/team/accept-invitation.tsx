@@ -2,6 +2,7 @@
 
 import { AuthTitle } from "@/components/auth/auth-title";
 import { GoSoon } from "@/components/auth/go-soon";
+import { PasswordStrength } from "@/components/auth/password-strength";
 import { sentence } from "@/components/auth/use-auth";
 import { useAcceptInvitation } from "@/components/team/use-team";
 import { Button } from "@/components/ui/button";
@@ -31,6 +32,7 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
     password: "",
   });
   const { control, problem } = form;
+  const [password, firstName, lastName] = form.watch(["password", "firstName", "lastName"]);
 
   if (accept.isSuccess)
     return (
@@ -71,7 +73,12 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
             {(aria) => <Input autoComplete="family-name" {...control("lastName")} {...aria} />}
           </Field>
         </div>
-        <Field label="Password" required help="At least 8 characters" error={problem("password")}>
+        <Field
+          label="Password"
+          required
+          help={<PasswordStrength password={password} ownWords={[firstName, lastName, invitation.email, invitation.companyName]} />}
+          error={problem("password")}
+        >
           {(aria) => <PasswordInput autoComplete="new-password" toggleName="password" {...control("password")} {...aria} />}
         </Field>
         <div>

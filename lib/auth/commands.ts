@@ -5,7 +5,7 @@ import { countGuess, type Origin } from "@/lib/attempts/commands";
 import { guessedAt } from "@/lib/attempts/rules";
 import { recordEvent } from "@/lib/audit/commands";
 import { type AccountFacts, accountsAt, findAccount, isUsable, loadAccount } from "@/lib/auth/queries";
-import { accountExists, knownSignUps, placeholderAddress, signUpsOfAddress, trialDays } from "@/lib/auth/rules";
+import { accountExists, addressOf, knownSignUps, placeholderAddress, signUpsOfAddress, trialDays } from "@/lib/auth/rules";
 import type { changePasswordInput, loginInput, registerInput } from "@/lib/auth/schema";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { termsVersion } from "@/lib/auth/values";
@@ -20,6 +20,8 @@ import { given } from "@/lib/infra/given";
 import { endLinks, prepareConfirmation } from "@/lib/links/commands";
 import { queueNotice } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
+import { refuseWeak } from "@/lib/passwords/queries";
+import { ownWordsOf } from "@/lib/passwords/rules";
 import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/sessions/commands";
 
 /**
@@ -39,6 +41,7 @@ export async function register(input: z.output<typeof registerInput>, caller: De
     return new AppError("account_exists", accountExists);
   };
   if (await findAccount(rest.email)) throw await refuse();
+  await refuseWeak(password, ownWordsOf(rest, rest.companyName));
   const passwordHash = await hashPassword(password);
   const created = createAccount({ ...rest, passwordHash }, caller, await prepareConfirmation(rest.email));
   // Of two sign-ups at once, the index lets one through.
@@ -144,6 +147,8 @@ export async function changePassword(
     throw new AppError("invalid", "The current password is not right", { currentPassword: "The current password is not right" });
   }
   await guess.forgive();
+  const company = await inCompany(scope, (tx) => tx.company.findUniqueOrThrow({ where: { id: scope.companyId } }));
+  await refuseWeak(input.newPassword, ownWordsOf({ ...user, email: addressOf(user) }, company.name), "newPassword");
   const passwordHash = await hashPassword(input.newPassword);
   await inCompany(scope, async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { passwordHash, passwordChangedAt: now() } });

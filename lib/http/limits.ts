@@ -5,6 +5,7 @@ const minutes = (count: number) => count * 60;
 
 export const signInLimit: RateLimit = { name: "sign-in", max: 100, windowSeconds: minutes(15) };
 export const signUpLimit: RateLimit = { name: "sign-up", max: 100, windowSeconds: minutes(60) };
+export const passwordCheckLimit: RateLimit = { name: "password-check", max: 300, windowSeconds: minutes(15) };
 export const mailedLinkLimit: RateLimit = { name: "mailed-link", max: 60, windowSeconds: minutes(15) };
 export const renewLimit: RateLimit = { name: "renew", max: 600, windowSeconds: minutes(15) };
 export const accountLimit: RateLimit = { name: "account", max: 60, windowSeconds: minutes(15) };

@@ -12,6 +12,8 @@ import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { confirmEmailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
+import { refuseWeak } from "@/lib/passwords/queries";
+import { ownWordsOf } from "@/lib/passwords/rules";
 import { revokeOthers } from "@/lib/sessions/commands";
 
 /*
@@ -129,6 +131,9 @@ async function mailReset({ company, ...user }: Account, recipient: string, isOne
  */
 export async function resetPassword(token: string, password: string): Promise<{ email: string }> {
   return redeemToken(token, "RESET_PASSWORD", "This password reset link is invalid or has expired", async (tx, scope, user, at) => {
+    const { name } = await tx.company.findUniqueOrThrow({ where: { id: user.companyId } });
+    // A refusal leaves the link unused: the person chooses again.
+    await refuseWeak(password, ownWordsOf({ ...user, email: addressOf(user) }, name));
     const passwordHash = await hashPassword(password);
     // Whoever had the account before its mailbox was confirmed may be a stranger: no sign-in of theirs may stay.
     const stranger = !user.emailVerifiedAt && { totpSecret: null, totpEnabledAt: null, recoveryHashes: [] };

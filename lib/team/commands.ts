@@ -16,6 +16,8 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { endLinks } from "@/lib/links/commands";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/outreach/commands";
+import { refuseWeak } from "@/lib/passwords/queries";
+import { ownWordsOf } from "@/lib/passwords/rules";
 import { revokeOthers } from "@/lib/sessions/commands";
 import { invitationParts, toInvitationDto, toMemberDto } from "@/lib/team/dto";
 import { givesAccess, invitationDays, invitationText, invitedElsewhereText, maskedAddress } from "@/lib/team/rules";
@@ -97,6 +99,7 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
   const refused = new AppError("invalid_link", deadLink);
   const found = await asAuth().invitation.findUnique({ where: { hash: tokenHash(token) }, include: { company: true } });
   if (found?.company.status !== "ACTIVE" || found.expiresAt <= now()) throw refused;
+  await refuseWeak(password, ownWordsOf({ ...person, email: found.email }, found.company.name));
   const passwordHash = await hashPassword(password);
   // The link has shown whose the mailbox is: an account that never confirmed it must not keep anyone from joining.
   const holder = await findAccount(found.email);

@@ -51,6 +51,7 @@ export const accessTable: Record<string, Row> = {
 
   "POST /api/auth/register": { answers: same(400), call: () => ({ json: {} }) },
   "POST /api/auth/login": { answers: same(400), call: () => ({ json: {} }) },
+  "POST /api/auth/password-check": { answers: same(400), call: () => ({ json: {} }) },
   "POST /api/auth/refresh": { answers: same(401), call: () => ({ json: {} }) },
   "GET /api/auth/renew": { answers: same(303) },
   "POST /api/auth/forgot-password": { answers: same(400), call: () => ({ json: {} }) },

@@ -1,0 +1,15 @@
+import { passwordCheckLimit } from "@/lib/http/limits";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { findPasswordProblem } from "@/lib/passwords/queries";
+import { passwordCheckDto, passwordCheckInput } from "@/lib/passwords/schema";
+
+export const POST = route({
+  access: "public",
+  limit: passwordCheckLimit,
+  body: passwordCheckInput,
+  respond: passwordCheckDto,
+  handle: async ({ body }) => ({ problem: await findPasswordProblem(body.password, []) }),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,0 +1,34 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { minimumPasswordLength } from "@/lib/auth/values";
+import { api } from "@/lib/client/api";
+import { passwordProblem } from "@/lib/passwords/rules";
+import type { PasswordCheckDto } from "@/lib/passwords/schema";
+
+const pauseMillis = 500;
+
+/**
+ * Why the server would refuse what is typed, or null. The list of common passwords is the server's; it is asked once the typing
+ * pauses, and where it does not answer, it decides when the form is sent.
+ */
+export function usePasswordProblem(password: string, ownWords: readonly string[]): string | null {
+  const [paused, setPaused] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(password), pauseMillis);
+    return () => clearTimeout(timer);
+  }, [password]);
+  const isLongEnough = password.length >= minimumPasswordLength;
+  const here = isLongEnough ? passwordProblem(password, ownWords) : null;
+  const { data } = useQuery({
+    queryKey: ["password-check", paused],
+    queryFn: () => api.post<PasswordCheckDto>("/api/auth/password-check", { password: paused }),
+    enabled: paused === password && isLongEnough && !here,
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+  return here ?? (paused === password ? (data?.problem ?? null) : null);
+}
