@@ -30,6 +30,8 @@ import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/ses
  */
 export async function register(input: z.output<typeof registerInput>, caller: Device & { address: string }): Promise<SignedIn> {
   const { password, ...rest } = input;
+  // First, so that weak passwords use up no sign-ups.
+  await refuseWeak(password, ownWordsOf(rest, rest.companyName));
   const known = `sign-up-known:${caller.address}`;
   const isLookingForAccounts = (await readCount(known, knownSignUps.windowSeconds)) >= knownSignUps.max;
   const ofAddress = await countUp(`sign-up-address:${rest.email}`, signUpsOfAddress.windowSeconds);
@@ -41,7 +43,6 @@ export async function register(input: z.output<typeof registerInput>, caller: De
     return new AppError("account_exists", accountExists);
   };
   if (await findAccount(rest.email)) throw await refuse();
-  await refuseWeak(password, ownWordsOf(rest, rest.companyName));
   const passwordHash = await hashPassword(password);
   const created = createAccount({ ...rest, passwordHash }, caller, await prepareConfirmation(rest.email));
   // Of two sign-ups at once, the index lets one through.
