@@ -33,12 +33,6 @@ module.exports = {
       { path: "^(?:lib|node_modules/(?:next|@prisma|pg|pg-boss))/", pathNot: ["^lib/[^/]+/(?:values|schema|rules|policy)\\.ts$"] },
     ),
     error(
-      "checking-loads-when-needed",
-      "Zod and the schemas weigh more than most screens: a screen takes their types, what they allow from values, and the rest by import().",
-      { path: ["^components/", "^lib/client/", "^lib/[^/]+/(?:values|policy)\\.ts$"], pathNot: tests },
-      { path: ["^lib/[^/]+/schema\\.ts$", "node_modules/(?:zod|@hookform/resolvers)/"], dynamic: false, dependencyTypesNot: ["type-only"] },
-    ),
-    error(
       "lib-client-is-the-browsers",
       "Only screens and the browser's own code call the server over HTTP.",
       { path: "^(?:lib|jobs)/", pathNot: ["^lib/client/", tests] },

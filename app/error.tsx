@@ -1,11 +1,12 @@
 "use client";
 
 import { ErrorState } from "@/components/ui/error-state";
+import { reloadPage } from "@/lib/client/reload-page";
 
 /** What lib/infra/database-away marks its errors with. */
 const awayDigest = "DATABASE_AWAY";
 
-export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export default function ErrorPage({ error }: { error: Error & { digest?: string } }) {
   const isAway = error.digest === awayDigest;
   return (
     <main className="flex min-h-dvh items-center justify-center">
@@ -13,7 +14,7 @@ export default function ErrorPage({ error, reset }: { error: Error & { digest?: 
       <ErrorState
         title={isAway ? "Coverkeep is briefly unavailable" : "This page could not be shown"}
         advice={isAway ? "Please try again in a moment." : "Please try again. If it stays like this, tell support what you were doing."}
-        onRetry={reset}
+        onRetry={reloadPage}
       >
         {/* Plain: the next page is to be loaded whole, without what broke. */}
         <a href="/support" className="touch-line mt-3 font-medium text-link underline-offset-3 hover:underline">

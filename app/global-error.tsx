@@ -1,10 +1,11 @@
 "use client";
 
 import { ErrorState } from "@/components/ui/error-state";
+import { reloadPage } from "@/lib/client/reload-page";
 import "./globals.css";
 
 /** In place of the whole document, when even its frame could not be made. */
-export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+export default function GlobalError() {
   return (
     <html lang="en">
       <body>
@@ -14,7 +15,7 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
           <ErrorState
             title="Coverkeep could not be shown"
             advice="Please try again. If it stays like this, tell support what you were doing."
-            onRetry={reset}
+            onRetry={reloadPage}
           />
         </main>
       </body>

@@ -1,12 +1,10 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
-import { headers } from "next/headers";
+import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { KeepFocus } from "@/components/layout/keep-focus";
 import { OfflineNotice } from "@/components/layout/offline-notice";
-import { earlyScript, tablesScript } from "@/components/ui/early";
 import { Toaster } from "@/components/ui/toaster";
-import { nonceIn } from "@/lib/http/content-policy";
 import "./fonts.css";
 import "./globals.css";
 
@@ -59,21 +57,11 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Every page is made per visit: its scripts carry the nonce of that answer's policy.
-  const nonce = nonceIn((await headers()).get("content-security-policy"));
+  // Every page is rendered per visit, so its scripts carry the nonce of that response's policy.
+  await connection();
   return (
     <html lang="en" className={inter.variable}>
       <body>
-        {/* A module, since any other script waits for the styles, and the page behind it with it: it would be painted twice, first empty. */}
-        {/* The browser hides a nonce from scripts: what it shows to React differs from what was sent. */}
-        <script
-          type="module"
-          async
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words; as text, React would write its quotes as entities
-          dangerouslySetInnerHTML={{ __html: earlyScript + tablesScript }}
-        />
         {children}
         <KeepFocus />
         <OfflineNotice />

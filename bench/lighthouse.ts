@@ -27,7 +27,7 @@ type Screen = { name: string; path: string; cookie?: string };
 type Row = Figures & { screen: string; signedIn: boolean; scriptKilobytes: number; faults: string[] };
 
 /** What a screen's HTML may name as scripts, gzip, in kB of 1,000 bytes. */
-const mostKilobytes = 180;
+const mostKilobytes = 230;
 
 const { values: wishes } = parseArgs({ options: { runs: { type: "string", default: "3" }, only: { type: "string" } } });
 

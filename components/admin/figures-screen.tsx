@@ -10,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import type { Figures } from "@/lib/figures/schema";
+import { type Figures, figuresShape } from "@/lib/figures/schema";
 
 /** What the landing page's band says: the operator's own figures in place of the shipped claims. */
 export function FiguresScreen() {
@@ -33,11 +33,11 @@ export function FiguresScreen() {
 
 function FiguresForm({ figures }: { figures: Figures }) {
   const update = useUpdateFigures();
-  const form = useZodForm(() => import("@/lib/figures/schema").then(({ figuresShape }) => figuresShape), figures);
+  const form = useZodForm(figuresShape, figures);
   const { control, problem } = form;
   const submit = form.handleSubmit((input) => update.mutate(input, { onError: form.showServerProblems }));
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <div className="space-y-5 p-5">
         <Field label="Heading" help="Over the figures. Empty: none." error={problem("heading")}>
           {(aria) => <Input maxLength={80} {...control("heading")} {...aria} />}

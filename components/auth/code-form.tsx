@@ -10,12 +10,13 @@ import { Input } from "@/components/ui/input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { ApiError } from "@/lib/client/api";
+import { codeInput } from "@/lib/factors/schema";
 
 /** The second step of a sign-in, after the password or the identity provider. */
 export function CodeForm() {
   const router = useRouter();
   const check = useSecondFactor();
-  const form = useZodForm(() => import("@/lib/factors/schema").then(({ codeInput }) => codeInput), { code: "" });
+  const form = useZodForm(codeInput, { code: "" });
   const busy = check.isPending || check.isSuccess;
   const onField = check.error instanceof ApiError && check.error.fields.code;
 

@@ -10,12 +10,13 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { forgotPasswordInput } from "@/lib/auth/schema";
 
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>();
   const [isAgain, setAgain] = useState(false);
   const forgot = useForgotPassword();
-  const form = useZodForm(() => import("@/lib/auth/schema").then(({ forgotPasswordInput }) => forgotPasswordInput), { email: "" });
+  const form = useZodForm(forgotPasswordInput, { email: "" });
 
   const submit = form.handleSubmit((input) =>
     forgot.mutate(input, { onSuccess: () => setSentTo(input.email), onError: form.showServerProblems }),

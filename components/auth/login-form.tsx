@@ -13,6 +13,7 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { loginInput } from "@/lib/auth/schema";
 import type { ProviderDto } from "@/lib/sso/schema";
 
 type LoginFormProps = {
@@ -27,7 +28,7 @@ type LoginFormProps = {
 export function LoginForm({ confirmed, providers, refusal, codeOnly }: LoginFormProps) {
   const router = useRouter();
   const login = useLogin();
-  const form = useZodForm(() => import("@/lib/auth/schema").then(({ loginInput }) => loginInput), {
+  const form = useZodForm(loginInput, {
     email: "",
     password: "",
     remember: false,

@@ -12,17 +12,19 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import type { ProviderPerson, StartInput } from "@/lib/sso/schema";
+import { type ProviderPerson, providerSignUpForm, type StartInput } from "@/lib/sso/schema";
 
 /** The sign-up of somebody whose address an identity provider has vouched for: what is left to ask is about the company. */
 export function ProviderSignUpForm({ person, wish }: StartInput & { person: ProviderPerson }) {
   const router = useRouter();
   const register = useProviderSignUp();
   const { firstName, lastName } = person;
-  const { control, problem, handleSubmit, showServerProblems } = useZodForm(
-    () => import("@/lib/sso/schema").then(({ providerSignUpForm }) => providerSignUpForm),
-    { firstName, lastName, companyName: "", phone: "" },
-  );
+  const { control, problem, handleSubmit, showServerProblems } = useZodForm(providerSignUpForm, {
+    firstName,
+    lastName,
+    companyName: "",
+    phone: "",
+  });
   const busy = register.isPending || register.isSuccess;
 
   const submit = handleSubmit((input) =>

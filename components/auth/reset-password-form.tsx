@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AuthTitle } from "@/components/auth/auth-title";
 import { DeadLink } from "@/components/auth/dead-link";
 import { GoSoon } from "@/components/auth/go-soon";
@@ -11,11 +11,15 @@ import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { resetPasswordInput } from "@/lib/auth/schema";
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const [repeated, setRepeated] = useState("");
+  const confirmation = useRef<HTMLInputElement>(null);
+  // It may have been typed, or filled in by the browser, before hydration.
+  useEffect(() => setRepeated(confirmation.current?.value ?? ""), []);
   const reset = useResetPassword();
-  const form = useZodForm(() => import("@/lib/auth/schema").then(({ resetPasswordInput }) => resetPasswordInput), { token, password: "" });
+  const form = useZodForm(resetPasswordInput, { token, password: "" });
   const password = form.watch("password");
   const differs = repeated !== "" && repeated !== password;
 
@@ -44,7 +48,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
             <PasswordInput
               autoComplete="new-password"
               toggleName="confirm new password"
-              value={repeated}
+              ref={confirmation}
+              defaultValue=""
               onChange={(event) => setRepeated(event.target.value)}
               {...aria}
             />

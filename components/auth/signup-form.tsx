@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { trialDays } from "@/lib/auth/rules";
+import { signupForm } from "@/lib/auth/schema";
 import type { PlanWish } from "@/lib/billing/schema";
 import type { ProviderDto } from "@/lib/sso/schema";
 
@@ -25,7 +26,7 @@ type SignupFormProps = {
 export function SignupForm({ providers, wish }: SignupFormProps) {
   const router = useRouter();
   const register = useRegister();
-  const form = useZodForm(() => import("@/lib/auth/schema").then(({ signupForm }) => signupForm), empty);
+  const form = useZodForm(signupForm, empty);
   const busy = register.isPending || register.isSuccess;
 
   const submit = form.handleSubmit(({ confirmPassword: _confirm, ...input }) =>

@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import type { ProfileDto } from "@/lib/companies/schema";
+import { certificatesForm, type ProfileDto } from "@/lib/companies/schema";
 
 const valuesOf = ({ timeZone, legalNames }: ProfileDto) => ({ timeZone, legalNames: legalNames.join("\n") });
 
@@ -18,7 +18,7 @@ export function CertificatesForm({ profile }: { profile: ProfileDto }) {
   const router = useRouter();
   const mayWrite = useCan("company:write");
   const update = useUpdateSettings();
-  const form = useZodForm(() => import("@/lib/companies/schema").then(({ certificatesForm }) => certificatesForm), valuesOf(profile));
+  const form = useZodForm(certificatesForm, valuesOf(profile));
   const { control, problem } = form;
   useUnsaved(form.isUnsaved);
   const saved = (now: ProfileDto) => {
@@ -29,7 +29,7 @@ export function CertificatesForm({ profile }: { profile: ProfileDto }) {
   const submit = form.handleSubmit((values) => update.mutate(form.edited(values), { onSuccess: saved, onError: form.showServerProblems }));
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <fieldset disabled={!mayWrite} className="space-y-5 p-5">
         <Field
           label="Time Zone"

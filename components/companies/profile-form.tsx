@@ -10,7 +10,7 @@ import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { companySizes } from "@/lib/auth/values";
-import type { ProfileDto } from "@/lib/companies/schema";
+import { type ProfileDto, profileForm } from "@/lib/companies/schema";
 import { industries } from "@/lib/companies/values";
 
 const industryOptions = industries.map((industry) => ({ value: industry, label: industry }));
@@ -31,7 +31,7 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
   const router = useRouter();
   const mayWrite = useCan("company:write");
   const update = useUpdateProfile();
-  const form = useZodForm(() => import("@/lib/companies/schema").then(({ profileForm }) => profileForm), valuesOf(profile));
+  const form = useZodForm(profileForm, valuesOf(profile));
   const { control, problem } = form;
   useUnsaved(form.isUnsaved);
   const saved = (now: ProfileDto) => {
@@ -42,7 +42,7 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
   const submit = form.handleSubmit((values) => update.mutate(form.edited(values), { onSuccess: saved, onError: form.showServerProblems }));
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <fieldset disabled={!mayWrite} className="space-y-5 p-5">
         <Field label="Company Name" required error={problem("name")}>
           {(aria) => <Input autoComplete="organization" {...control("name")} {...aria} />}

@@ -1,9 +1,11 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import Link from "next/link";
+import type { ComponentType } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
+import type { RingChartProps } from "@/components/dashboard/ring-chart";
 import type { Tone } from "@/components/ui/badge";
-import { loadPart } from "@/components/ui/load-later";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSeen } from "@/components/ui/use-seen";
 import type { StatsDto } from "@/lib/companies/schema";
@@ -31,9 +33,17 @@ const counts: Record<ComplianceStatus, (stats: StatsDto) => number> = {
 // The page is sent without style attributes, which its policy forbids, so the same size stands in a class below.
 const size = 184;
 
-// The chart library is as large as the rest of the dashboard, so it comes when somebody sees its place.
-const RingChart = loadPart(() => import("@/components/dashboard/ring-chart").then((file) => file.RingChart));
-
+// The chart library is as large as the rest of the dashboard, so it loads when its place comes into view. Without it, the list
+// beside it still says everything.
+const NoChart: ComponentType<RingChartProps> = () => null;
+const RingChart = dynamic(
+  () =>
+    import("@/components/dashboard/ring-chart").then(
+      (file) => file.RingChart,
+      () => NoChart,
+    ),
+  { ssr: false },
+);
 /** Every state as a slice; a click on a slice or its line in the legend lists those vendors. */
 export function ComplianceRing({ data }: { data: StatsDto | undefined }) {
   const { ref, seen } = useSeen<HTMLDivElement>();

@@ -3,12 +3,13 @@
 import { useRouter } from "next/navigation";
 import { Cell, Pie, PieChart } from "recharts";
 
-export type Slice = { status: string; count: number; color: string; href: string };
+type Slice = { status: string; count: number; color: string; href: string };
+export type RingChartProps = { size: number; slices: readonly Slice[] };
 
 const radii = { innerRadius: 68, outerRadius: 90 };
 
 /** The ring alone, `size` pixels wide; the list beside it says the same to those who cannot see it. */
-export function RingChart({ size, slices }: { size: number; slices: readonly Slice[] }) {
+export function RingChart({ size, slices }: RingChartProps) {
   const router = useRouter();
   return (
     <PieChart width={size} height={size} accessibilityLayer={false} tabIndex={-1} aria-hidden>

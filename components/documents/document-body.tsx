@@ -3,19 +3,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DocumentNotices } from "@/components/documents/document-notices";
+import { DocumentRest } from "@/components/documents/document-rest";
 import { InsuredNotice } from "@/components/intake/insured-notice";
+import { ReviewDesk } from "@/components/review/review-desk";
+import { UnreadDesk } from "@/components/review/unread-desk";
 import { reviewQuery } from "@/components/review/use-review";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
-import { loadPart } from "@/components/ui/load-later";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 
 const desk = <Skeleton className="h-[calc(100dvh-6rem)] w-full rounded-card" />;
-const ReviewDesk = loadPart(() => import("@/components/review/review-desk").then((file) => file.ReviewDesk), desk);
-const UnreadDesk = loadPart(() => import("@/components/review/unread-desk").then((file) => file.UnreadDesk), desk);
-const DocumentRest = loadPart(() => import("@/components/documents/document-rest").then((file) => file.DocumentRest));
-
 /** What was read beside the page that it was read from, then what it means for the vendor, then where it all came from. */
 export function DocumentBody({ document, failedAction }: { document: DocumentDetailDto; failedAction?: ReactNode }) {
   const review = useQuery(reviewQuery(document));

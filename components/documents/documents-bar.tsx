@@ -2,6 +2,7 @@
 
 import { RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { DocumentBatch } from "@/components/documents/document-batch";
 import type { DocumentFilter } from "@/components/documents/document-keys";
 import { documentsBase } from "@/components/documents/use-documents";
 import { ListBar } from "@/components/lists/list-bar";
@@ -9,15 +10,9 @@ import { useAllIds, useExport } from "@/components/lists/use-lists";
 import type { Selection } from "@/components/lists/use-selection";
 import { Views } from "@/components/lists/views";
 import { Button } from "@/components/ui/button";
-import { loadLater } from "@/components/ui/load-later";
 import type { Option } from "@/components/ui/select";
 import type { Address } from "@/components/ui/use-address";
 import type { DocumentAction } from "@/lib/documents/schema";
-
-const DocumentBatch = loadLater(
-  () => import("@/components/documents/document-batch").then((file) => file.DocumentBatch),
-  ({ asked }) => asked !== undefined,
-);
 
 const noun = ["document", "documents"] as const;
 

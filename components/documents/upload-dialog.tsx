@@ -1,11 +1,29 @@
 "use client";
 
-import type { UploadAreaProps } from "@/components/documents/upload-area";
-import { loadLater } from "@/components/ui/load-later";
+import { useCallback, useState } from "react";
+import { eachOnce } from "@/components/documents/upload-files";
+import { Uploading } from "@/components/documents/uploading";
+import { DropArea } from "@/components/ui/drop-area";
 
-/** Takes files that are dropped on the page or chosen here, asks whose they are, and shows what becomes of each. */
-export const UploadDialog = loadLater<UploadAreaProps>(
-  () => import("@/components/documents/upload-area").then((file) => file.UploadArea),
-  ({ opened }) => opened,
-  { always: true },
-);
+type UploadDialogProps = { vendorId: string; opened: boolean; onOpen: () => void; onClose: () => void };
+
+/** Takes files that are dropped on the page or chosen here, asks which vendor they belong to, and shows the progress of each. */
+export function UploadDialog({ vendorId, opened, onOpen, onClose }: UploadDialogProps) {
+  const [dropped, setDropped] = useState<File[]>([]);
+  const close = useCallback(() => {
+    setDropped([]);
+    onClose();
+  }, [onClose]);
+  return (
+    <>
+      <DropArea
+        label="Drop certificates to upload them"
+        onFiles={(files) => {
+          setDropped((earlier) => eachOnce([...earlier, ...files]));
+          onOpen();
+        }}
+      />
+      <Uploading open={opened} vendorId={vendorId} files={dropped} onFiles={setDropped} onClose={close} />
+    </>
+  );
+}

@@ -12,6 +12,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { VendorPicker } from "@/components/vendors/vendor-picker";
+import { uploadForm } from "@/lib/documents/schema";
 import { byInsured, documentTypes } from "@/lib/documents/values";
 
 const typeOptions = documentTypes.map((type) => ({ value: type, label: documentTypeWords[type] }));
@@ -28,7 +29,7 @@ type UploadFormProps = {
 
 /** `vendorId`: the vendor whose page this is; without one, files that were dropped find theirs by the insured's name. */
 export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, onUpload }: UploadFormProps) {
-  const form = useZodForm(() => import("@/lib/documents/schema").then(({ uploadForm }) => uploadForm), {
+  const form = useZodForm(uploadForm, {
     vendorId: chosenBefore || (files.length > 0 ? byInsured : ""),
     documentType: "",
     expirationDate: "",
@@ -48,7 +49,7 @@ export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, o
   );
 
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <DialogBody>
         <Field
           label="Select Vendor"

@@ -1,14 +1,15 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { UploadForm } from "@/components/documents/upload-form";
 import { UploadList } from "@/components/documents/upload-list";
 import { type UploadItem, type UploadTarget, useUploads } from "@/components/documents/use-uploads";
 import { Button } from "@/components/ui/button";
-import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { Confirm } from "@/components/ui/confirm";
+import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { formatCount } from "@/components/ui/format";
-import { Question } from "@/components/ui/question";
-import { Sheet } from "@/components/ui/sheet";
+import { lazyPart } from "@/components/ui/lazy-part";
+
+const UploadForm = lazyPart(() => import("@/components/documents/upload-form").then((file) => file.UploadForm));
 
 /** One file for one vendor with nothing to tell: the list behind the dialog says the rest. */
 const isPlain = ({ state, target, answer }: UploadItem) =>
@@ -40,7 +41,7 @@ function OpenUploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
 
   return (
     <>
-      <Sheet title="Upload Document" open onClose={close}>
+      <Dialog title="Upload Document" open onClose={close}>
         {/* Kept while the list is shown: what was chosen and typed is there for the next files. */}
         <div hidden={!inForm} className={inForm ? "flex min-h-0 flex-col" : undefined}>
           <UploadForm vendorId={vendorId} files={files} onFiles={onFiles} onCancel={close} onUpload={start} />
@@ -60,8 +61,8 @@ function OpenUploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
             </DialogActions>
           </>
         )}
-      </Sheet>
-      <Question
+      </Dialog>
+      <Confirm
         open={asking && unfinished > 0}
         title="Stop uploading"
         question={`${formatCount(unfinished, "file has", "files have")} not been uploaded yet. Are you sure you want to stop?`}

@@ -1,10 +1,18 @@
 "use client";
 
-import type { AssignDocumentProps } from "@/components/intake/assign-document";
-import { loadLater } from "@/components/ui/load-later";
+import type { AssignedDocument } from "@/components/intake/assign-form";
+import { Dialog } from "@/components/ui/dialog";
+import { lazyPart } from "@/components/ui/lazy-part";
 
-/** Asks whose document it is. */
-export const AssignDialog = loadLater<AssignDocumentProps>(
-  () => import("@/components/intake/assign-document").then((file) => file.AssignDocument),
-  ({ document }) => document !== undefined,
-);
+const AssignDocument = lazyPart(() => import("@/components/intake/assign-form").then((file) => file.AssignDocument));
+
+type AssignDialogProps = { document: AssignedDocument | undefined; onClose: () => void };
+
+/** Asks which vendor a document belongs to. */
+export function AssignDialog({ document, onClose }: AssignDialogProps) {
+  return (
+    <Dialog title="Whose document is this?" description={document?.fileName} open={document !== undefined} onClose={onClose}>
+      {document && <AssignDocument document={document} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -3,10 +3,10 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { ReactNode } from "react";
-import { veilClass } from "@/components/ui/sheet";
+import { veilClass } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 
-export type DrawerProps = { title: string; top: ReactNode; open: boolean; onClose: () => void; children: ReactNode };
+type DrawerProps = { title: string; top: ReactNode; open: boolean; onClose: () => void; children: ReactNode };
 
 /** What slides in from the left, over the page; a link in it closes it. */
 export function Drawer({ title, top, open, onClose, children }: DrawerProps) {

@@ -2,13 +2,9 @@
 
 import { Menu } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { DrawerProps } from "@/components/layout/drawer";
-import { loadLater } from "@/components/ui/load-later";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 
-const Drawer = loadLater<DrawerProps>(
-  () => import("@/components/layout/drawer").then((file) => file.Drawer),
-  ({ open }) => open,
-);
+const Drawer = lazyPart(() => import("@/components/layout/drawer").then((file) => file.Drawer), Nothing);
 
 type MenuDrawerProps = {
   title: string;

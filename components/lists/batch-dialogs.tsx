@@ -3,11 +3,10 @@
 import { useState } from "react";
 import { type BatchRun, useBatch } from "@/components/lists/use-batch";
 import { Button } from "@/components/ui/button";
-import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { Confirm } from "@/components/ui/confirm";
+import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { formatCount } from "@/components/ui/format";
 import { Progress } from "@/components/ui/progress";
-import { Question } from "@/components/ui/question";
-import { Sheet } from "@/components/ui/sheet";
 import { notify } from "@/lib/client/notify";
 
 /** What is said of one action; `count` is how many rows in words, such as "3 vendors". */
@@ -62,7 +61,7 @@ export function BatchDialogs<Action extends string>({ asked, ids, noun, onClose,
 
   return (
     <>
-      <Question
+      <Confirm
         open={said !== undefined}
         title={said?.title ?? ""}
         question={said?.question(count(ids.length)) ?? ""}
@@ -72,7 +71,7 @@ export function BatchDialogs<Action extends string>({ asked, ids, noun, onClose,
         onClose={onClose}
         onConfirm={confirm}
       />
-      <Sheet
+      <Dialog
         title={running?.running ?? ""}
         open={batch.run !== undefined}
         onClose={() => (batch.run?.state === "running" ? batch.stop() : batch.close())}
@@ -87,7 +86,7 @@ export function BatchDialogs<Action extends string>({ asked, ids, noun, onClose,
             <Button onClick={batch.close}>Close</Button>
           )}
         </DialogActions>
-      </Sheet>
+      </Dialog>
     </>
   );
 }

@@ -5,14 +5,12 @@ import { Bookmark } from "lucide-react";
 import { useState } from "react";
 import { viewsQuery } from "@/components/lists/use-views";
 import { Button } from "@/components/ui/button";
-import { loadLater } from "@/components/ui/load-later";
+import { Dialog } from "@/components/ui/dialog";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { Address } from "@/components/ui/use-address";
 import type { ViewDto, ViewList } from "@/lib/lists/schema";
 
-const ViewsDialog = loadLater(
-  () => import("@/components/lists/views-dialog").then((file) => file.ViewsDialog),
-  ({ open }) => open,
-);
+const ViewsForm = lazyPart(() => import("@/components/lists/views-form").then((file) => file.ViewsForm));
 
 /** Filters and order of a list under names: one's own, and those that others share. One's default opens the plain list: the page leads to it. */
 export function Views({ list, address }: { list: ViewList; address: Address }) {
@@ -33,7 +31,9 @@ export function Views({ list, address }: { list: ViewList; address: Address }) {
         <Bookmark aria-hidden className="size-4 shrink-0" />
         <span className="truncate">{here ? here.name : "Views"}</span>
       </Button>
-      <ViewsDialog open={open} list={list} views={data?.views ?? []} shown={shown} onShow={show} onClose={close} />
+      <Dialog title="Views" open={open} onClose={close}>
+        <ViewsForm list={list} views={data?.views ?? []} shown={shown} onShow={show} onClose={close} />
+      </Dialog>
     </>
   );
 }

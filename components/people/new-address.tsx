@@ -13,7 +13,7 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import type { PersonDto } from "@/lib/people/schema";
+import { newAddressForm, type PersonDto } from "@/lib/people/schema";
 
 type NewAddressProps = { person: PersonDto; companyName: string };
 
@@ -40,7 +40,7 @@ export function NewAddress({ person, companyName }: NewAddressProps) {
 
 function AddressForm({ person, companyName, onSent }: NewAddressProps & { onSent: (email: string) => void }) {
   const give = useGiveAddress();
-  const form = useZodForm(() => import("@/lib/people/schema").then(({ newAddressForm }) => newAddressForm), {
+  const form = useZodForm(newAddressForm, {
     email: "",
     password: "",
     code: "",

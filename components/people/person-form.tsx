@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import type { PersonDto } from "@/lib/people/schema";
+import { type PersonDto, personForm } from "@/lib/people/schema";
 
 function valuesOf({ firstName, lastName, email, newEmail, phone }: PersonDto) {
   return { firstName, lastName, email: newEmail ?? email, phone: phone ?? "", password: "", code: "" };
@@ -20,7 +20,7 @@ export function PersonForm({ person }: { person: PersonDto }) {
   const router = useRouter();
   const update = useUpdatePerson();
   const { email, newEmail, proof } = person;
-  const form = useZodForm(() => import("@/lib/people/schema").then(({ personForm }) => personForm), valuesOf(person));
+  const form = useZodForm(personForm, valuesOf(person));
   const { control, problem } = form;
   useUnsaved(form.isUnsaved);
   const typed = form.watch("email").trim().toLowerCase();

@@ -19,7 +19,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { vendorQuery, vendorsQuery } from "@/components/vendors/use-vendors";
 import { isMissing } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import type { ProjectDto } from "@/lib/projects/schema";
+import { assignmentPatch, type ProjectDto } from "@/lib/projects/schema";
 
 const shown = 50;
 
@@ -30,7 +30,7 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
   const [gone, setGone] = useState<readonly string[]>([]);
   const client = useQueryClient();
   const assign = useAssignVendors();
-  const form = useZodForm(() => import("@/lib/projects/schema").then(({ assignmentPatch }) => assignmentPatch), { scopeOfWork: "" });
+  const form = useZodForm(assignmentPatch, { scopeOfWork: "" });
   const count = formatCount(chosen.size, "vendor", "vendors");
 
   function choose(id: string, name: string, isChosen: boolean) {
@@ -64,7 +64,7 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         <SearchInput label="Find vendors" placeholder="Find vendors by name or email..." value={search} onSearch={setSearch} />
         <Choices project={project} search={search} has={(id) => chosen.has(id)} choose={choose} />

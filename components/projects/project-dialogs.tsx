@@ -1,11 +1,14 @@
 "use client";
 
-import { AddProjectForm, EditProjectForm } from "@/components/projects/project-forms";
 import { useDeleteProject } from "@/components/projects/use-projects";
+import { Confirm } from "@/components/ui/confirm";
+import { Dialog } from "@/components/ui/dialog";
 import { formatCount } from "@/components/ui/format";
-import { Question } from "@/components/ui/question";
-import { Sheet } from "@/components/ui/sheet";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { ProjectDto } from "@/lib/projects/schema";
+
+const AddProjectForm = lazyPart(() => import("@/components/projects/project-forms").then((file) => file.AddProjectForm));
+const EditProjectForm = lazyPart(() => import("@/components/projects/project-forms").then((file) => file.EditProjectForm));
 
 export type OpenDialog = { kind: "add" } | { kind: "edit"; project: ProjectDto } | { kind: "delete"; project: ProjectDto };
 
@@ -16,13 +19,13 @@ export function ProjectDialogs({ open, onClose, onDeleted }: ProjectDialogsProps
   const deleting = open?.kind === "delete" ? open.project : undefined;
   return (
     <>
-      <Sheet title="Add New Project" open={open?.kind === "add"} onClose={onClose}>
+      <Dialog title="Add New Project" open={open?.kind === "add"} onClose={onClose}>
         <AddProjectForm onClose={onClose} />
-      </Sheet>
-      <Sheet title="Edit Project" open={open?.kind === "edit"} onClose={onClose}>
+      </Dialog>
+      <Dialog title="Edit Project" open={open?.kind === "edit"} onClose={onClose}>
         {open?.kind === "edit" && <EditProjectForm project={open.project} onClose={onClose} />}
-      </Sheet>
-      <Question
+      </Dialog>
+      <Confirm
         open={deleting !== undefined}
         title="Delete project"
         question={deleting ? `Are you sure you want to delete ${deleting.name}?` : ""}

@@ -5,16 +5,14 @@ import { useCreateProject, useUpdateProject } from "@/components/projects/use-pr
 import { Button } from "@/components/ui/button";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import type { ProjectDto } from "@/lib/projects/schema";
-
-const rules = () => import("@/lib/projects/schema").then(({ projectInput }) => projectInput);
+import { type ProjectDto, projectInput } from "@/lib/projects/schema";
 
 export function AddProjectForm({ onClose }: { onClose: () => void }) {
   const create = useCreateProject();
-  const form = useZodForm(rules, fieldsOf());
+  const form = useZodForm(projectInput, fieldsOf());
   const submit = form.handleSubmit((input) => create.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <DialogBody>
         <ProjectFields form={form} />
       </DialogBody>
@@ -33,10 +31,10 @@ export function AddProjectForm({ onClose }: { onClose: () => void }) {
 /** Starts from the project as it was when the form opened; only what was edited is sent. */
 export function EditProjectForm({ project, onClose }: { project: ProjectDto; onClose: () => void }) {
   const update = useUpdateProject(project.id);
-  const form = useZodForm(rules, fieldsOf(project));
+  const form = useZodForm(projectInput, fieldsOf(project));
   const submit = form.handleSubmit((input) => update.mutate(form.edited(input), { onSuccess: onClose, onError: form.showServerProblems }));
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <DialogBody>
         <ProjectFields form={form} />
       </DialogBody>

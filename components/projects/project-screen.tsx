@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { ProjectState } from "@/components/projects/project-columns";
-import type { OpenDialog } from "@/components/projects/project-dialogs";
+import { type OpenDialog, ProjectDialogs } from "@/components/projects/project-dialogs";
 import { ProjectVendors } from "@/components/projects/project-vendors";
 import { workInWords } from "@/components/projects/project-words";
 import { Standing } from "@/components/projects/standing";
@@ -14,17 +14,11 @@ import { projectQuery, useTurnProject } from "@/components/projects/use-projects
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
-import { loadLater } from "@/components/ui/load-later";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { isMissing } from "@/lib/client/api";
 import type { ProjectDto } from "@/lib/projects/schema";
-
-const ProjectDialogs = loadLater(
-  () => import("@/components/projects/project-dialogs").then((file) => file.ProjectDialogs),
-  ({ open }) => open !== undefined,
-);
 
 /** One project: what it is, how its vendors stand, and each of them. */
 export function ProjectScreen({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { useExport } from "@/components/lists/use-lists";
 import { assignmentColumns } from "@/components/projects/assignment-columns";
-import type { AssignmentDialog } from "@/components/projects/assignment-dialogs";
+import { type AssignmentDialog, AssignmentDialogs } from "@/components/projects/assignment-dialogs";
 import { assignmentsBase, assignmentsQuery } from "@/components/projects/use-projects";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -14,7 +14,6 @@ import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatCount } from "@/components/ui/format";
-import { loadLater } from "@/components/ui/load-later";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
@@ -24,11 +23,6 @@ import { useAddress, useLastPage } from "@/components/ui/use-address";
 import { sortsOf } from "@/lib/lists/values";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { assignmentSorts } from "@/lib/projects/values";
-
-const AssignmentDialogs = loadLater(
-  () => import("@/components/projects/assignment-dialogs").then((file) => file.AssignmentDialogs),
-  ({ open }) => open !== undefined,
-);
 
 const sorts = [
   { value: "", label: "Worst status first" },

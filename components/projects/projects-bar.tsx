@@ -6,18 +6,13 @@ import { ListBar } from "@/components/lists/list-bar";
 import { useAllIds, useExport } from "@/components/lists/use-lists";
 import type { Selection } from "@/components/lists/use-selection";
 import { Views } from "@/components/lists/views";
+import { ProjectBatch } from "@/components/projects/project-batch";
 import type { ProjectFilter } from "@/components/projects/project-keys";
 import { projectsBase } from "@/components/projects/use-projects";
 import { Button } from "@/components/ui/button";
-import { loadLater } from "@/components/ui/load-later";
 import type { Option } from "@/components/ui/select";
 import type { Address } from "@/components/ui/use-address";
 import type { ProjectAction } from "@/lib/projects/schema";
-
-const ProjectBatch = loadLater(
-  () => import("@/components/projects/project-batch").then((file) => file.ProjectBatch),
-  ({ asked }) => asked !== undefined,
-);
 
 const noun = ["project", "projects"] as const;
 

@@ -7,7 +7,7 @@ import { useMemo, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { useSelection } from "@/components/lists/use-selection";
 import { projectColumns } from "@/components/projects/project-columns";
-import type { OpenDialog } from "@/components/projects/project-dialogs";
+import { type OpenDialog, ProjectDialogs } from "@/components/projects/project-dialogs";
 import { projectStatusOptions } from "@/components/projects/project-words";
 import { ProjectsBar } from "@/components/projects/projects-bar";
 import { projectsQuery } from "@/components/projects/use-projects";
@@ -16,7 +16,6 @@ import { Card } from "@/components/ui/card";
 import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { loadLater } from "@/components/ui/load-later";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchInput } from "@/components/ui/search-input";
@@ -24,11 +23,6 @@ import { Select } from "@/components/ui/select";
 import { useAddress, useLastPage, wholeList } from "@/components/ui/use-address";
 import { sortsOf } from "@/lib/lists/values";
 import { projectSorts, projectStatuses } from "@/lib/projects/values";
-
-const ProjectDialogs = loadLater(
-  () => import("@/components/projects/project-dialogs").then((file) => file.ProjectDialogs),
-  ({ open }) => open !== undefined,
-);
 
 const sorts = [
   { value: "", label: "Newest first" },

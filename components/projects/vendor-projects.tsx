@@ -9,17 +9,15 @@ import { ShortCover } from "@/components/projects/standing";
 import { vendorProjectsQuery } from "@/components/projects/use-projects";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
+import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatDate } from "@/components/ui/format";
-import { loadLater } from "@/components/ui/load-later";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 
-const AssignDialog = loadLater(
-  () => import("@/components/projects/assign-dialog").then((file) => file.AssignDialog),
-  ({ open }) => open,
-);
+const AssignForm = lazyPart(() => import("@/components/projects/assign-form").then((file) => file.AssignForm));
 
 /** The projects that a vendor is on, with what it does there, and the way onto another. */
 export function VendorProjects({ vendor }: { vendor: { id: string; name: string } }) {
@@ -70,7 +68,9 @@ export function VendorProjects({ vendor }: { vendor: { id: string; name: string 
         </ul>
       )}
       {pages && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={setPage} />}
-      <AssignDialog vendor={vendor} open={adding} onClose={() => setAdding(false)} />
+      <Dialog title="Add to Project" description={vendor.name} open={adding} onClose={() => setAdding(false)}>
+        <AssignForm vendorId={vendor.id} onClose={() => setAdding(false)} />
+      </Dialog>
     </Section>
   );
 }

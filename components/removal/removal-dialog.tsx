@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { removalInput } from "@/lib/removal/schema";
 
 type RemovalDialogProps = {
   what: Removed;
@@ -31,16 +32,12 @@ export function RemovalDialog({ open, title, onClose, ...rest }: RemovalDialogPr
 /** Asks for the name to be typed: a press alone is too little for what cannot be brought back. */
 function RemovalForm({ what, consequence, expected, label, title, onClose }: Omit<RemovalDialogProps, "open">) {
   const ask = useAskRemoval(what);
-  const form = useZodForm(() => import("@/lib/removal/schema").then(({ removalInput }) => removalInput), {
-    typed: "",
-    password: "",
-    code: "",
-  });
+  const form = useZodForm(removalInput, { typed: "", password: "", code: "" });
   const { control, problem } = form;
   const submit = form.handleSubmit((input) => ask.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   const isAboutField = ask.error && "fields" in ask.error && Object.keys(ask.error.fields as object).length > 0;
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <DialogBody>
         <p className="text-ink-2 [overflow-wrap:anywhere]">{consequence}</p>
         {ask.error && !isAboutField && <FormAlert>{ask.error.message}</FormAlert>}

@@ -2,11 +2,10 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
-import { Sheet } from "@/components/ui/sheet";
 import { readTyped } from "@/lib/review/rules";
 
 type Limit = { label: string; amount: number };
@@ -43,8 +42,8 @@ export function AddLimitDialog({ of, busy, problem, onAdd, open, onClose }: AddL
   }
 
   return (
-    <Sheet title="Add limit" description={`A limit of ${of} that is on the form and is not listed.`} open={open} onClose={close}>
-      <form noValidate onSubmit={add} className="flex min-h-0 flex-col">
+    <Dialog title="Add limit" description={`A limit of ${of} that is on the form and is not listed.`} open={open} onClose={close}>
+      <form method="post" noValidate onSubmit={add} className="flex min-h-0 flex-col">
         <DialogBody>
           {tried && problem && <FormAlert>{problem}</FormAlert>}
           <Field label="Name" required help="As on the form, for example Each claim" error={tried ? labelProblem : undefined}>
@@ -63,6 +62,6 @@ export function AddLimitDialog({ of, busy, problem, onAdd, open, onClose }: AddL
           </Button>
         </DialogActions>
       </form>
-    </Sheet>
+    </Dialog>
   );
 }

@@ -2,14 +2,8 @@
 
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import type { AddLimitProps } from "@/components/review/add-limit-dialog";
+import { AddLimitDialog, type AddLimitProps } from "@/components/review/add-limit-dialog";
 import { Button } from "@/components/ui/button";
-import { loadLater } from "@/components/ui/load-later";
-
-const AddLimitDialog = loadLater(
-  () => import("@/components/review/add-limit-dialog").then((file) => file.AddLimitDialog),
-  ({ open }) => open,
-);
 
 /** For a limit that is on the form and that has no line of its own among the values. */
 export function AddLimit(props: AddLimitProps) {

@@ -2,12 +2,11 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { Sheet } from "@/components/ui/sheet";
 import { coverageNames } from "@/lib/documents/rules";
 import { policyTypes } from "@/lib/extraction/values";
 import type { Statement } from "@/lib/review/schema";
@@ -47,13 +46,13 @@ export function AddLineDialog({ certificate, freeLetters, busy, problem, onAdd, 
   }
 
   return (
-    <Sheet
+    <Dialog
       title={adding === "insurer" ? "Add insurer" : "Add coverage"}
       description="For a line that is on the form and was not found. Its values are filled in afterwards."
       open={adding !== null}
       onClose={onClose}
     >
-      <form onSubmit={add} className="flex min-h-0 flex-col">
+      <form method="post" onSubmit={add} className="flex min-h-0 flex-col">
         <DialogBody>
           {problem && <FormAlert>{problem}</FormAlert>}
           {adding === "insurer" ? (
@@ -94,6 +93,6 @@ export function AddLineDialog({ certificate, freeLetters, busy, problem, onAdd, 
           </Button>
         </DialogActions>
       </form>
-    </Sheet>
+    </Dialog>
   );
 }

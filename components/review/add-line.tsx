@@ -2,14 +2,8 @@
 
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import type { AddLineProps, Line } from "@/components/review/add-line-dialog";
+import { AddLineDialog, type AddLineProps, type Line } from "@/components/review/add-line-dialog";
 import { Button } from "@/components/ui/button";
-import { loadLater } from "@/components/ui/load-later";
-
-const AddLineDialog = loadLater(
-  () => import("@/components/review/add-line-dialog").then((file) => file.AddLineDialog),
-  ({ adding }) => adding !== null,
-);
 
 /** For a coverage or an insurer that is on the form and was not seen. */
 export function AddLine(props: AddLineProps) {

@@ -77,7 +77,7 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
   };
 
   return (
-    <form onSubmit={save} onKeyDown={keyed} className="space-y-2 px-4 pb-3 pl-11">
+    <form method="post" onSubmit={save} onKeyDown={keyed} className="space-y-2 px-4 pb-3 pl-11">
       {choices ? (
         <Select
           {...control}

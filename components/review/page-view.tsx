@@ -12,7 +12,7 @@ import { cx } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useSent } from "@/components/ui/use-sent";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { DocumentDto } from "@/lib/documents/schema";
 import type { PageSize } from "@/lib/extraction/schema";
 
@@ -128,7 +128,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
   const size = sizes[page - 1] ?? { width: 612, height: 792 };
   const turn = (to: number) => setTurned({ page: to, for: selected?.key ?? null });
   const { name, width } = zooms[zoom] ?? zooms[0];
-  const sent = useSent();
+  const isHydrated = useHydrated();
   const spot = selected?.spot?.page === page ? selected.spot.box : null;
   const [left, top, right, bottom] = spot ?? [0, 0, 0, 0];
   const hasSpot = spot !== null;
@@ -192,7 +192,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
         >
           <div className={cx("relative bg-white", chosen === undefined ? untouched : width)}>
             <PagePicture key={source} id={id} page={page} size={size} onBroken={() => setBroken(source)} />
-            {!sent && <PagePlaces entries={shown} size={size} selected={selected} onSelect={onSelect} />}
+            {isHydrated && <PagePlaces entries={shown} size={size} selected={selected} onSelect={onSelect} />}
           </div>
         </section>
       )}

@@ -16,6 +16,7 @@ import {
   isConfirmable,
   nextDoubt,
 } from "@/components/review/entries";
+import { FieldEditor } from "@/components/review/field-editor";
 import { FieldRow } from "@/components/review/field-row";
 import { NoCoverage } from "@/components/review/no-coverage";
 import { PageView } from "@/components/review/page-view";
@@ -23,15 +24,9 @@ import { ReviewHead } from "@/components/review/review-head";
 import { useStatements } from "@/components/review/use-review";
 import { Confirm } from "@/components/ui/confirm";
 import { IconButton } from "@/components/ui/icon-button";
-import { loadLater } from "@/components/ui/load-later";
 import { notify } from "@/lib/client/notify";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 import type { ReviewDto, Statement } from "@/lib/review/schema";
-
-const FieldEditor = loadLater(
-  () => import("@/components/review/field-editor").then((file) => file.FieldEditor),
-  () => true,
-);
 
 type ReviewDeskProps = { document: DocumentDetailDto; review: ReviewDto };
 

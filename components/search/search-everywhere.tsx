@@ -2,12 +2,9 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { loadLater } from "@/components/ui/load-later";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 
-const SearchDialog = loadLater(
-  () => import("@/components/search/search-dialog").then((file) => file.SearchDialog),
-  ({ open }) => open,
-);
+const SearchDialog = lazyPart(() => import("@/components/search/search-dialog").then((file) => file.SearchDialog), Nothing);
 
 const never = () => () => undefined;
 

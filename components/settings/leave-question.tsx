@@ -2,9 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
-import { Confirm } from "@/components/ui/confirm";
-import { isTypedEarly } from "@/components/ui/early";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
 import { guardLeaving } from "@/components/ui/leaving";
+
+const Confirm = lazyPart(() => import("@/components/ui/confirm").then((file) => file.Confirm), Nothing);
 
 type Form = { current: () => boolean };
 const Forms = createContext(new Set<Form>());
@@ -36,7 +37,7 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
   const [goOn, setGoOn] = useState<() => void>();
 
   useEffect(() => {
-    const isUnsaved = () => !givenUp.current && (isTypedEarly() || [...forms].some(({ current }) => current()));
+    const isUnsaved = () => !givenUp.current && [...forms].some(({ current }) => current());
     const holdBack = (href: string, go: () => void) => {
       const held = isElsewhere(href) && isUnsaved();
       if (held) setGoOn(() => go);

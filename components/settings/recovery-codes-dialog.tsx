@@ -9,10 +9,11 @@ import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { ApiError } from "@/lib/client/api";
+import { codeInput } from "@/lib/factors/schema";
 
 export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewCodes();
-  const form = useZodForm(() => import("@/lib/factors/schema").then(({ codeInput }) => codeInput), { code: "" });
+  const form = useZodForm(codeInput, { code: "" });
   const submit = form.handleSubmit((input) => renew.mutate(input, { onError: form.showServerProblems }));
   const onField = renew.error instanceof ApiError && renew.error.fields.code;
   return (
@@ -27,7 +28,7 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
           </DialogActions>
         </>
       ) : (
-        <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+        <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
           <DialogBody>
             {renew.isError && !onField && <FormAlert>{sentence(renew.error, "Failed to make new recovery codes")}</FormAlert>}
             <p className="text-ink-2">You get ten new codes, and the ones you have stop working.</p>

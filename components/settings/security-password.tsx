@@ -12,6 +12,7 @@ import { formatMoment } from "@/components/ui/format";
 import { LinkButton } from "@/components/ui/link-button";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { changePasswordForm } from "@/lib/auth/schema";
 import { ApiError } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { SecurityDto } from "@/lib/factors/schema";
@@ -22,7 +23,7 @@ export function SecurityPassword({ security }: { security: SecurityDto }) {
   const { user, company } = useSession();
   const change = useChangePassword();
   const { control, problem, watch, reset, getValues, clearErrors, handleSubmit, showServerProblems } = useZodForm(
-    () => import("@/lib/auth/schema").then(({ changePasswordForm }) => changePasswordForm),
+    changePasswordForm,
     empty,
   );
   const [newPassword, dirty] = [watch("newPassword"), Object.values(watch()).some(Boolean)];

@@ -2,24 +2,21 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 import { startTransition, useOptimistic } from "react";
+import { CompanyTab } from "@/components/companies/company-tab";
 import { useSession } from "@/components/layout/session-context";
 import { LeaveQuestion } from "@/components/settings/leave-question";
-import { loadPart } from "@/components/ui/load-later";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
-import { Skeleton } from "@/components/ui/skeleton";
 import { type Tab, Tabs } from "@/components/ui/tabs";
 import { can, type Permission } from "@/lib/auth/policy";
 
-// Each comes when it is opened; the one that the address names is in the page that the server sends.
-const place = <Skeleton className="h-96" />;
-const ActivityTab = loadPart(() => import("@/components/activity/activity-tab").then((file) => file.ActivityTab), place);
-const PlanTab = loadPart(() => import("@/components/billing/plan-tab").then((file) => file.PlanTab), place);
-const CompanyTab = loadPart(() => import("@/components/companies/company-tab").then((file) => file.CompanyTab), place);
-const NotificationsTab = loadPart(() => import("@/components/people/notifications-tab").then((file) => file.NotificationsTab), place);
-const PersonTab = loadPart(() => import("@/components/people/person-tab").then((file) => file.PersonTab), place);
-const DataTab = loadPart(() => import("@/components/removal/data-tab").then((file) => file.DataTab), place);
-const SecurityTab = loadPart(() => import("@/components/settings/security-tab").then((file) => file.SecurityTab), place);
-const TeamTab = loadPart(() => import("@/components/team/team-tab").then((file) => file.TeamTab), place);
+const ActivityTab = lazyPart(() => import("@/components/activity/activity-tab").then((file) => file.ActivityTab));
+const PlanTab = lazyPart(() => import("@/components/billing/plan-tab").then((file) => file.PlanTab));
+const NotificationsTab = lazyPart(() => import("@/components/people/notifications-tab").then((file) => file.NotificationsTab));
+const PersonTab = lazyPart(() => import("@/components/people/person-tab").then((file) => file.PersonTab));
+const DataTab = lazyPart(() => import("@/components/removal/data-tab").then((file) => file.DataTab));
+const SecurityTab = lazyPart(() => import("@/components/settings/security-tab").then((file) => file.SecurityTab));
+const TeamTab = lazyPart(() => import("@/components/team/team-tab").then((file) => file.TeamTab));
 
 const first = "company";
 

@@ -9,15 +9,16 @@ import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { ApiError } from "@/lib/client/api";
+import { switchInput } from "@/lib/factors/schema";
 
 export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const turnOff = useTurnOff();
-  const form = useZodForm(() => import("@/lib/factors/schema").then(({ switchInput }) => switchInput), { password: "", code: "" });
+  const form = useZodForm(switchInput, { password: "", code: "" });
   const submit = form.handleSubmit((input) => turnOff.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
   const onField = turnOff.error instanceof ApiError && Object.keys(turnOff.error.fields).length > 0;
   return (
     <Dialog open title="Disable two-factor authentication" onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           {turnOff.isError && !onField && <FormAlert>{sentence(turnOff.error, "Failed to disable two-factor authentication")}</FormAlert>}
           <p className="text-ink-2">Your password alone will be enough to sign in. The recovery codes stop working.</p>

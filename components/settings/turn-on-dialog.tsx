@@ -12,12 +12,13 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { ApiError } from "@/lib/client/api";
+import { switchInput } from "@/lib/factors/schema";
 
 /** First the secret for the app, then its first code, then the recovery codes. */
 export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { mutate: begin, data: setup, isError: failed } = useBeginSetup();
   const turnOn = useTurnOn();
-  const form = useZodForm(() => import("@/lib/factors/schema").then(({ switchInput }) => switchInput), { password: "", code: "" });
+  const form = useZodForm(switchInput, { password: "", code: "" });
   useEffect(() => begin(), [begin]);
   const submit = form.handleSubmit((input) => turnOn.mutate(input, { onError: form.showServerProblems }));
   const onField = turnOn.error instanceof ApiError && Object.keys(turnOn.error.fields).length > 0;
@@ -36,7 +37,7 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
   }
   return (
     <Dialog open title="Enable two-factor authentication" onClose={onClose}>
-      <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
           {failed && <FormAlert>The secret could not be made. Please close this and try again.</FormAlert>}
           {turnOn.isError && !onField && <FormAlert>{sentence(turnOn.error, "Failed to enable two-factor authentication")}</FormAlert>}

@@ -14,6 +14,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { acceptInput } from "@/lib/team/schema";
 
 type AcceptProps = {
   token: string;
@@ -25,7 +26,7 @@ type AcceptProps = {
 
 export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps) {
   const accept = useAcceptInvitation();
-  const form = useZodForm(() => import("@/lib/team/schema").then(({ acceptInput }) => acceptInput), {
+  const form = useZodForm(acceptInput, {
     token,
     firstName: "",
     lastName: "",

@@ -7,17 +7,18 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { invitationDays, roleMeanings } from "@/lib/team/rules";
+import { invitationInput } from "@/lib/team/schema";
 
 export function InviteForm() {
   const invite = useInvite();
-  const form = useZodForm(() => import("@/lib/team/schema").then(({ invitationInput }) => invitationInput), { email: "", role: "MANAGER" });
+  const form = useZodForm(invitationInput, { email: "", role: "MANAGER" });
   const { control, problem } = form;
   const submit = form.handleSubmit((input) =>
     invite.mutate(input, { onSuccess: () => form.reset({ email: "", role: input.role }), onError: form.showServerProblems }),
   );
 
   return (
-    <form noValidate onSubmit={submit} className="p-5">
+    <form method="post" noValidate onSubmit={submit} className="p-5">
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_180px_auto]">
         <Field label="Email" required error={problem("email")}>
           {(aria) => <Input type="email" autoComplete="off" placeholder="name@company.com" {...control("email")} {...aria} />}

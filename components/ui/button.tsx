@@ -1,6 +1,9 @@
+"use client";
+
 import type { ComponentProps } from "react";
 import { cx } from "@/components/ui/class-names";
 import { Spinner } from "@/components/ui/spinner";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
 export type Variant = "primary" | "secondary" | "ghost" | "danger";
 
@@ -23,10 +26,14 @@ export function buttonClass(variant: Variant = "primary", large = false): string
 
 type ButtonProps = ComponentProps<"button"> & { variant?: Variant; large?: boolean; busy?: boolean };
 
-/** `busy` disables the button and shows the turning mark; the caller changes the words. */
-export function Button({ variant, large, busy = false, className, children, disabled, ...rest }: ButtonProps) {
+/**
+ * `busy` disables the button and shows a spinner; the caller changes the label. A submit button is also disabled until the page is
+ * hydrated: before that, the browser would send the form itself.
+ */
+export function Button({ variant, large, busy = false, type = "button", className, children, disabled, ...rest }: ButtonProps) {
+  const isWaiting = !useHydrated() && type === "submit";
   return (
-    <button type="button" className={cx(buttonClass(variant, large), className)} disabled={disabled || busy} {...rest}>
+    <button type={type} className={cx(buttonClass(variant, large), className)} disabled={disabled || busy || isWaiting} {...rest}>
       {busy && <Spinner className="size-4" />}
       {children}
     </button>

@@ -1,10 +1,49 @@
 "use client";
 
-import { loadLater } from "@/components/ui/load-later";
-import type { QuestionProps } from "@/components/ui/question";
+import { AlertDialog } from "radix-ui";
+import { Button } from "@/components/ui/button";
+import { DialogActions, sheetClass, veilClass } from "@/components/ui/dialog";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 
-/** Asks before something is lost. */
-export const Confirm = loadLater<QuestionProps>(
-  () => import("@/components/ui/question").then(({ Question }) => Question),
-  ({ open }) => open,
-);
+type ConfirmProps = {
+  open: boolean;
+  title: string;
+  /** Names the thing that is lost. */
+  question: string;
+  consequence?: string;
+  confirmLabel: string;
+  busy?: boolean;
+  /** Nothing is lost by it. */
+  harmless?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something is lost. The focus starts on Cancel. */
+export function Confirm({ open, title, question, consequence, confirmLabel, busy, harmless = false, onConfirm, onClose }: ConfirmProps) {
+  const focus = useFocusReturn();
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={veilClass} />
+        <AlertDialog.Content className={`${sheetClass} sm:max-w-md`} onOpenAutoFocus={focus.remember} onCloseAutoFocus={focus.giveBack}>
+          <div className="px-5 py-5 sm:px-6">
+            <AlertDialog.Title className="font-semibold text-base">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
+              <span className="text-ink">{question}</span>
+              {consequence && <span className="mt-1 block">{consequence}</span>}
+            </AlertDialog.Description>
+          </div>
+          <DialogActions>
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">Cancel</Button>
+            </AlertDialog.Cancel>
+            <Button variant={harmless ? "primary" : "danger"} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </DialogActions>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

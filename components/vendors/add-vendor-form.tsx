@@ -5,16 +5,17 @@ import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useCreateVendor } from "@/components/vendors/use-vendors";
 import { VendorFields } from "@/components/vendors/vendor-fields";
+import { vendorInput } from "@/lib/vendors/schema";
 
 const empty = { name: "", email: "", contactName: "", phone: "", address: "" };
 
 export function AddVendorForm({ onClose }: { onClose: () => void }) {
   const create = useCreateVendor();
-  const form = useZodForm(() => import("@/lib/vendors/schema").then(({ vendorInput }) => vendorInput), empty);
+  const form = useZodForm(vendorInput, empty);
   const submit = form.handleSubmit((input) => create.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
 
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <DialogBody>
         <VendorFields form={form} />
       </DialogBody>

@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useUpdateVendor } from "@/components/vendors/use-vendors";
 import { VendorFields } from "@/components/vendors/vendor-fields";
-import type { VendorDto } from "@/lib/vendors/schema";
+import { type VendorDto, vendorForm } from "@/lib/vendors/schema";
 
 const statusOptions = [
   { value: "ACTIVE", label: "Active" },
@@ -17,7 +17,7 @@ const statusOptions = [
 /** Starts from the vendor as it was when the form opened; a refetch behind it changes nothing that was typed. Only what was edited is sent: the rest may be old. */
 export function EditVendorForm({ vendor, onClose }: { vendor: VendorDto; onClose: () => void }) {
   const update = useUpdateVendor(vendor.id);
-  const form = useZodForm(() => import("@/lib/vendors/schema").then(({ vendorForm }) => vendorForm), {
+  const form = useZodForm(vendorForm, {
     name: vendor.name,
     email: vendor.email,
     contactName: vendor.contactName ?? "",
@@ -28,7 +28,7 @@ export function EditVendorForm({ vendor, onClose }: { vendor: VendorDto; onClose
   const submit = form.handleSubmit((input) => update.mutate(form.edited(input), { onSuccess: onClose, onError: form.showServerProblems }));
 
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <DialogBody>
         <VendorFields form={form} />
         <Field label="Status" required help="Inactive vendors are not counted and get no reminders." error={form.problem("status")}>

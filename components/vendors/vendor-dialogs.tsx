@@ -1,11 +1,13 @@
 "use client";
 
-import { Question } from "@/components/ui/question";
-import { Sheet } from "@/components/ui/sheet";
-import { AddVendorForm } from "@/components/vendors/add-vendor-form";
-import { EditVendorForm } from "@/components/vendors/edit-vendor-form";
+import { Confirm } from "@/components/ui/confirm";
+import { Dialog } from "@/components/ui/dialog";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { useDeleteVendor } from "@/components/vendors/use-vendors";
 import type { VendorDto } from "@/lib/vendors/schema";
+
+const AddVendorForm = lazyPart(() => import("@/components/vendors/add-vendor-form").then((file) => file.AddVendorForm));
+const EditVendorForm = lazyPart(() => import("@/components/vendors/edit-vendor-form").then((file) => file.EditVendorForm));
 
 export type OpenDialog = { kind: "add" } | { kind: "edit"; vendor: VendorDto } | { kind: "delete"; vendor: VendorDto };
 
@@ -13,13 +15,13 @@ export function VendorDialogs({ open, onClose }: { open: OpenDialog | undefined;
   const remove = useDeleteVendor();
   return (
     <>
-      <Sheet title="Add New Vendor" open={open?.kind === "add"} onClose={onClose}>
+      <Dialog title="Add New Vendor" open={open?.kind === "add"} onClose={onClose}>
         <AddVendorForm onClose={onClose} />
-      </Sheet>
-      <Sheet title="Edit Vendor" open={open?.kind === "edit"} onClose={onClose}>
+      </Dialog>
+      <Dialog title="Edit Vendor" open={open?.kind === "edit"} onClose={onClose}>
         {open?.kind === "edit" && <EditVendorForm vendor={open.vendor} onClose={onClose} />}
-      </Sheet>
-      <Question
+      </Dialog>
+      <Confirm
         open={open?.kind === "delete"}
         title="Delete vendor"
         question={open?.kind === "delete" ? `Are you sure you want to delete ${open.vendor.name}?` : ""}

@@ -12,21 +12,16 @@ import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Fact, Facts } from "@/components/ui/facts";
 import { formatCount } from "@/components/ui/format";
-import { loadLater } from "@/components/ui/load-later";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { AcceptedNames } from "@/components/vendors/accepted-names";
 import { CoverageList } from "@/components/vendors/coverage-list";
 import { vendorQuery } from "@/components/vendors/use-vendors";
+import { VendorDialogs } from "@/components/vendors/vendor-dialogs";
 import { VendorDocuments } from "@/components/vendors/vendor-documents";
 import { isMissing } from "@/lib/client/api";
 import type { VendorDto } from "@/lib/vendors/schema";
-
-const VendorDialogs = loadLater(
-  () => import("@/components/vendors/vendor-dialogs").then((file) => file.VendorDialogs),
-  ({ open }) => open !== undefined,
-);
 
 /** One vendor: its status and why, its coverages of today and before, its names and its contact. */
 export function VendorScreen({ id }: { id: string }) {

@@ -8,17 +8,12 @@ import { useAllIds, useExport } from "@/components/lists/use-lists";
 import type { Selection } from "@/components/lists/use-selection";
 import { Views } from "@/components/lists/views";
 import { Button } from "@/components/ui/button";
-import { loadLater } from "@/components/ui/load-later";
 import type { Option } from "@/components/ui/select";
 import type { Address } from "@/components/ui/use-address";
 import { vendorsBase } from "@/components/vendors/use-vendors";
+import { VendorBatch } from "@/components/vendors/vendor-batch";
 import type { VendorFilter } from "@/components/vendors/vendor-keys";
 import type { VendorAction } from "@/lib/vendors/schema";
-
-const VendorBatch = loadLater(
-  () => import("@/components/vendors/vendor-batch").then((file) => file.VendorBatch),
-  ({ asked }) => asked !== undefined,
-);
 
 const noun = ["vendor", "vendors"] as const;
 

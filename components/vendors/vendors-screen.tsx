@@ -13,7 +13,6 @@ import { Card } from "@/components/ui/card";
 import { DataTable } from "@/components/ui/data-table";
 import { ErrorState } from "@/components/ui/error-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { loadLater } from "@/components/ui/load-later";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchInput } from "@/components/ui/search-input";
@@ -21,16 +20,11 @@ import { Select } from "@/components/ui/select";
 import { useAddress, useLastPage, wholeList } from "@/components/ui/use-address";
 import { useInviteVendor, vendorsQuery } from "@/components/vendors/use-vendors";
 import { vendorColumns } from "@/components/vendors/vendor-columns";
-import type { OpenDialog } from "@/components/vendors/vendor-dialogs";
+import { type OpenDialog, VendorDialogs } from "@/components/vendors/vendor-dialogs";
 import { VendorsBar } from "@/components/vendors/vendors-bar";
 import { VendorsEmpty } from "@/components/vendors/vendors-empty";
 import { sortsOf } from "@/lib/lists/values";
 import { complianceStatuses, vendorSorts } from "@/lib/vendors/values";
-
-const VendorDialogs = loadLater(
-  () => import("@/components/vendors/vendor-dialogs").then((file) => file.VendorDialogs),
-  ({ open }) => open !== undefined,
-);
 
 const sorts = [
   { value: "", label: "Newest first" },

@@ -25,8 +25,3 @@ export function contentPolicy(nonce: string, { development, https }: { developme
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
-
-/** The nonce of an answer, as its policy names it; undefined where there is no policy. */
-export function nonceIn(policy: string | null): string | undefined {
-  return /'nonce-([^']+)'/.exec(policy ?? "")?.[1];
-}

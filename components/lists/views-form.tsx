@@ -11,28 +11,19 @@ import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { Sheet } from "@/components/ui/sheet";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import type { ViewDto, ViewList } from "@/lib/lists/schema";
+import { type ViewDto, type ViewList, viewInput } from "@/lib/lists/schema";
 
-type ViewsBodyProps = { list: ViewList; views: readonly ViewDto[]; shown: string; onShow: (view: ViewDto) => void; onClose: () => void };
+type ViewsFormProps = { list: ViewList; views: readonly ViewDto[]; shown: string; onShow: (view: ViewDto) => void; onClose: () => void };
 
 /** The views to go to, and a form that keeps what is shown as another. */
-export function ViewsDialog({ open, ...body }: ViewsBodyProps & { open: boolean }) {
-  return (
-    <Sheet title="Views" open={open} onClose={body.onClose}>
-      <ViewsBody {...body} />
-    </Sheet>
-  );
-}
-
-function ViewsBody({ list, views, shown, onShow, onClose }: ViewsBodyProps) {
+export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProps) {
   const save = useSaveView(list);
   const remove = useDeleteView(list);
   const [removing, setRemoving] = useState<ViewDto>();
   const mayShare = useCan("view:share");
   const mayRemoveShared = useCan("view:remove-shared");
-  const form = useZodForm(() => import("@/lib/lists/schema").then(({ viewInput }) => viewInput), {
+  const form = useZodForm(viewInput, {
     list,
     name: "",
     query: shown,
@@ -42,7 +33,7 @@ function ViewsBody({ list, views, shown, onShow, onClose }: ViewsBodyProps) {
   const submit = form.handleSubmit((input) => save.mutate(input, { onSuccess: onClose }));
 
   return (
-    <form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
+    <form method="post" onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
         {views.length > 0 && (
           <ul className="divide-y rounded-control border">

@@ -8,27 +8,18 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { FormAlert } from "@/components/ui/form-alert";
-import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useCreateVendor } from "@/components/vendors/use-vendors";
 import { VendorFields } from "@/components/vendors/vendor-fields";
 import { VendorPicker } from "@/components/vendors/vendor-picker";
 import type { CandidatesDto } from "@/lib/intake/schema";
+import { vendorInput } from "@/lib/vendors/schema";
 
-type AssignedDocument = { id: string; fileName: string; vendor: { id: string } | null };
-export type AssignDocumentProps = { document: AssignedDocument | undefined; onClose: () => void };
+export type AssignedDocument = { id: string; fileName: string; vendor: { id: string } | null };
 
-/** Asks whose document it is: a vendor whose name is like the insured's, any other, or a new one. */
-export function AssignDocument({ document, onClose }: AssignDocumentProps) {
-  return (
-    <Sheet title="Whose document is this?" description={document?.fileName} open={document !== undefined} onClose={onClose}>
-      {document && <Asking document={document} onClose={onClose} />}
-    </Sheet>
-  );
-}
-
-function Asking({ document, onClose }: { document: AssignedDocument; onClose: () => void }) {
+/** Asks for a vendor: one with a name like the insured's, any other, or a new one. */
+export function AssignDocument({ document, onClose }: { document: AssignedDocument; onClose: () => void }) {
   const { data, error, refetch } = useQuery(candidatesQuery(document.id));
   if (data) return <AssignForm document={document} found={data} onClose={onClose} />;
   if (error) return <ErrorState title="The vendors could not be compared" advice={error.message} onRetry={() => refetch()} />;
@@ -57,7 +48,7 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
   };
   const assign = useAssignDocument();
   const create = useCreateVendor();
-  const form = useZodForm(() => import("@/lib/vendors/schema").then(({ vendorInput }) => vendorInput), {
+  const form = useZodForm(vendorInput, {
     name: insuredNames[0] ?? "",
     email: "",
     contactName: "",
@@ -82,6 +73,7 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
 
   return (
     <form
+      method="post"
       noValidate
       className="flex min-h-0 flex-col"
       onSubmit={(event) => {

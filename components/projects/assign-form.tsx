@@ -8,27 +8,17 @@ import { Button } from "@/components/ui/button";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Sheet } from "@/components/ui/sheet";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { notify } from "@/lib/client/notify";
+import { assignmentPatch } from "@/lib/projects/schema";
 
-type AssignDialogProps = { vendor: { id: string; name: string }; open: boolean; onClose: () => void };
-
-/** Puts one vendor on a project whose work goes on. */
-export function AssignDialog({ vendor, open, onClose }: AssignDialogProps) {
-  return (
-    <Sheet title="Add to Project" description={vendor.name} open={open} onClose={onClose}>
-      <AssignForm vendorId={vendor.id} onClose={onClose} />
-    </Sheet>
-  );
-}
-
-function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
+/** Puts one vendor on an active project. */
+export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
   const [projectId, setProjectId] = useState("");
   const [problem, setProblem] = useState<string>();
   const assign = useAssignVendors();
-  const form = useZodForm(() => import("@/lib/projects/schema").then(({ assignmentPatch }) => assignmentPatch), { scopeOfWork: "" });
+  const form = useZodForm(assignmentPatch, { scopeOfWork: "" });
   const { data: active } = useQuery(projectsQuery({ status: "ACTIVE", page: 1, limit: 1 }));
   const put = form.handleSubmit((what) =>
     assign.mutate(
@@ -62,6 +52,7 @@ function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: () => vo
 
   return (
     <form
+      method="post"
       noValidate
       className="flex min-h-0 flex-col"
       onSubmit={(event) => {

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether this is what the server sends: on the server, and while the browser takes it over. */
-export function useSent(): boolean {
+/** False in the server's HTML and until React has taken it over. */
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
-    () => false,
     () => true,
+    () => false,
   );
 }
