@@ -1,5 +1,7 @@
 import { pageOwnerHeader } from "@/lib/auth/values";
+import { notify } from "@/lib/client/notify";
 import { underKey } from "@/lib/client/retry-key";
+import { hasTypedText } from "@/lib/client/typed-text";
 
 /** What a failed call threw. `status` 0: the server was not reached. `fields`: words for single form fields. */
 export class ApiError extends Error {
@@ -60,10 +62,13 @@ const signOutPath = "/api/auth/logout";
 /** Whether the page is left by a sign-out that is under way or done: then that leads the way, whatever is said to other calls. */
 let signingOut: Promise<boolean> | undefined;
 
-/** The session is over, or another one: nothing on the screen may be trusted any more, so the whole page is left. */
+/** The session is over, or another one: nothing on the screen may be trusted any more, so the whole page is left. What was typed is kept. */
 export function leaveIfOver(status: number): void {
   if (signingOut) return;
-  if (status === 401) window.location.assign("/login");
+  if (status === 401) {
+    if (hasTypedText()) notify.error("You were signed out", "Sign in again in another tab, then save here. What you typed is kept.");
+    else window.location.assign("/login");
+  }
   if (status === 412) window.location.assign("/dashboard");
 }
 
