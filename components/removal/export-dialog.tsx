@@ -7,6 +7,7 @@ import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { ApiError } from "@/lib/client/api";
+import { proofInput } from "@/lib/factors/schema";
 
 export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -19,11 +20,11 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
 /** The zip holds everything, so a device that was left signed in is not enough. */
 function ExportForm({ onClose }: { onClose: () => void }) {
   const ask = useExportCompany();
-  const form = useZodForm(() => import("@/lib/factors/schema").then(({ proofInput }) => proofInput), { password: "", code: "" });
+  const form = useZodForm(proofInput, { password: "", code: "" });
   const submit = form.handleSubmit((proof) => ask.mutate(proof, { onSuccess: onClose, onError: form.showServerProblems }));
   const isOnField = ask.error instanceof ApiError && Object.keys(ask.error.fields).length > 0;
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <DialogBody>
         <p className="text-ink-2">The zip file holds all vendors, documents, emails and activity of your company.</p>
         {ask.error && !isOnField && <FormAlert>{ask.error.message}</FormAlert>}
