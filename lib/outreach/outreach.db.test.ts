@@ -15,6 +15,7 @@ import { POST as createVendor } from "@/app/api/vendors/route";
 import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
 import type { AuthAnswer } from "@/lib/auth/schema";
+import { activatePlan } from "@/lib/billing/commands";
 import { now } from "@/lib/infra/clock";
 import { open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
@@ -124,7 +125,7 @@ describe("the limit of a day's invitations", () => {
     const { company, accessToken, toVendor } = await staffed();
     await used(company, { invitations: limit, reminders: 3 });
     expect((await toVendor()).status).toBe(429);
-    await inCompany(company.scope, (tx) => tx.company.update({ where: { id: company.id }, data: { planSince: new Date(), plan: "pro" } }));
+    await activatePlan(company.id, { plan: "pro", cycle: "annual" });
     expect((await toVendor()).status).toBe(200);
     const emails = {
       invitations: { sent: limit + 1, limit: emailLimits.pro.invitations },

@@ -8,8 +8,9 @@ import { POST as register } from "@/app/api/auth/register/route";
 import { POST as reset } from "@/app/api/auth/reset-password/route";
 import { POST as accept } from "@/app/api/team/accept/route";
 import { POST as invite } from "@/app/api/team/invitations/route";
-import { open } from "@/lib/infra/crypto";
-import { inCompany } from "@/lib/infra/db";
+import { passwordCheckLimit } from "@/lib/http/limits";
+import { open, tokenHash } from "@/lib/infra/crypto";
+import { asAuth, inCompany } from "@/lib/infra/db";
 import { passwordProblems } from "@/lib/passwords/rules";
 import { createCompany, createMember, type TestCompany, testPassword } from "@/lib/testing/factories";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
@@ -61,7 +62,10 @@ it("the check while typing says the same, and is limited by network", async () =
     body: { data: { problem: passwordProblems.common } },
   });
   expect(await post(check, { password: testPassword })).toMatchObject({ status: 200, body: { data: { problem: null } } });
+  const { name, max } = passwordCheckLimit;
+  await asAuth().$executeRaw`
+    insert into rate_limit (key, window_start, hits) values (${tokenHash(`${name}:203.0.113.200`)}, now(), ${max - 1})`;
   const headers = { "x-coverkeep-peer": "203.0.113.200" };
-  const answers = await Promise.all(Array.from({ length: 301 }, () => post(check, { password: "x" }, { headers })));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await post(check, { password: "x" }, { headers })).status).toBe(200);
+  expect((await post(check, { password: "x" }, { headers })).status).toBe(429);
 });
