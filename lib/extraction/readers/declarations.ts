@@ -8,10 +8,11 @@ import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { withoutExcluded } from "@/lib/extraction/readers/excluded";
 import { partiesOfLetter, withoutQuoted } from "@/lib/extraction/readers/letter-parties";
 import { datesIn, dateText, firstValue, noteRemarks, readCertificateNumber, valueBehind } from "@/lib/extraction/readers/plain-fields";
+import { boughtText } from "@/lib/extraction/readers/plain-kind";
 import { paragraphsOf, policiesTold } from "@/lib/extraction/readers/plain-letters";
 import { besideCoverage, limitsIn } from "@/lib/extraction/readers/plain-limits";
 import { readAddress, readParty, readPlainInsurers } from "@/lib/extraction/readers/plain-parties";
-import { aboveUnderlying, type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
+import { type Piece, piecesOf } from "@/lib/extraction/readers/plain-pieces";
 import {
   type Context,
   countNumbers,
@@ -26,7 +27,7 @@ import { answersIn, policiesInRows, readGrants } from "@/lib/extraction/readers/
 import { isInParts, limitsOfPart, policiesInSections } from "@/lib/extraction/readers/plain-sections";
 import { readEmployer, readWindow } from "@/lib/extraction/readers/plain-windows";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
-import { heightOf, linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
+import { linesOf, type PageWords, textOf, type Word } from "@/lib/extraction/readers/words";
 import { isPlausibleTerm, lettersOf, policyNumberFrom } from "@/lib/extraction/rules";
 import type { FormType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 
@@ -119,7 +120,7 @@ async function readSeveral(
   }
   const parts = await policiesInSections(page, pieces, context);
   // What one policy covers of a kind that has no type of its own: its number stands once, in the page's head.
-  const said = coverageText(page, pieces, lines);
+  const said = boughtText(page);
   const isOne = said !== null && plainPolicy(said).type === "OTHER" && countNumbers(pieces) === 1;
   if (isOne && parts.every(({ policy }) => policy.type === "OTHER")) parts.splice(0);
   if (parts.length > 1 || (parts.length === 1 && !said)) return parts;
@@ -142,7 +143,7 @@ async function readSingle(
   notes: Notes,
   closer?: Closer,
 ): Promise<ReadPolicy | null> {
-  const said = coverageText(page, pieces, lines);
+  const said = boughtText(page);
   if (!said && countNumbers(pieces) > 1) return null;
   const policy = plainPolicy(said ?? "");
   const context = { pointer: "/policies/0", page: page.number, notes, closer };
@@ -172,43 +173,6 @@ function forget(notes: Notes) {
   for (const noted of [notes.evidence, notes.reasons])
     for (const pointer of Object.keys(noted)) if (pointer.startsWith("/policies/")) delete noted[pointer];
 }
-
-/**
- * What says which coverage the page is of: a label for it, else the largest lines at its top, else all of it where it names no other one.
- * null: several, and nothing tells which.
- */
-function coverageText(page: PageWords, pieces: readonly Piece[], lines: readonly Word[][]): string | null {
-  const isCoverage = (text: string) => coverageWords.some(({ words }) => words.test(text));
-  // What the policies below an umbrella are says nothing of it.
-  const labelled = firstValue(aboveUnderlying(pieces), "kind", (label) =>
-    valueBehind(label, pieces, (text) => text.length < 90 && isCoverage(text)),
-  );
-  if (labelled) return textIn(labelled);
-  const sizes = page.words.map((word) => heightOf(word)).sort((a, b) => a - b);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
-  // Letters of a title may stand apart.
-  const squeezed = (text: string) => (/(?:\b\w ){6}/.test(text) ? text.replace(/\s+/g, "") : text);
-  const isTitle = (text: string) => /\b(?:policy|declarations?)$/i.test(text);
-  const headed = pieces.filter(({ key, text }) => key === null && isTitle(text)).map(({ words }) => words);
-  const titles = [...lines, ...headed]
-    .filter((line) => unionTop(line) < page.height * 0.4)
-    .map((line) => ({ text: squeezed(textIn(line)), size: Math.max(...line.map(heightOf)) }))
-    .filter(
-      ({ text, size }) =>
-        text.length < 100 &&
-        isCoverage(text) &&
-        (size > 1.1 * usual || text === text.toUpperCase() || /\b(?:policy|declarations?)$/i.test(text)),
-    )
-    .sort((one, other) => Number(isTitle(other.text)) - Number(isTitle(one.text)) || other.size - one.size);
-  const isBought = (text: string) =>
-    !/not (?:covered|included|purchased|applicable)|no coverage|excluded|declined|rejected|not taken/i.test(text);
-  if (titles[0]) return titles[0].text;
-  const text = lines.map(textIn).filter(isBought).join("\n");
-  const named = new Set(coverageWords.filter(({ words, type }) => type !== "OTHER" && words.test(text)).map(({ type }) => type));
-  return named.size < 2 ? text : null;
-}
-
-const unionTop = (line: readonly Word[]) => Math.min(...line.map(({ box }) => box[1]));
 
 /** What a page of its kind always states and was not found, or was only found for some of the coverages that it names. */
 function noteLost(certificate: ReadCertificate, page: PageWords, notes: Notes) {

@@ -13,15 +13,22 @@ const [mostItems, listGap] = [20, 1.6];
 /** Letters of a sentence at most: a table's words are no sentence. */
 const longestSentence = 400;
 
-/** A page without the words that name a coverage only to exclude it. */
-export function withoutExcluded(page: PageWords): PageWords {
+/**
+ * A page without the words that name a coverage only to exclude it. `areCellsGone`: also a coverage with "Not covered" in the next cell, which
+ * a list of premiums needs for its columns.
+ */
+export function withoutExcluded(page: PageWords, areCellsGone = false): PageWords {
   const lines = linesOf(page.words);
-  const gone = new Set<Word>([...excludedParts(lines), ...underHeadings(lines), ...inSentences(lines)]);
+  const gone = new Set<Word>([
+    ...excludedParts(lines, areCellsGone),
+    ...underHeadings(lines),
+    ...inSentences(lines.filter((line) => partsOfLine(line).length === 1)),
+  ]);
   return gone.size === 0 ? page : { ...page, words: page.words.filter((word) => !gone.has(word)) };
 }
 
 /** "EP0009 10/19 Exclusion - Professional Liability", and "Professional Liability" with "Not included" in the next cell. */
-function excludedParts(lines: readonly Word[][]): Word[] {
+function excludedParts(lines: readonly Word[][], areCellsGone: boolean): Word[] {
   return lines.flatMap((line) => {
     const parts = partsOfLine(line);
     return parts.flatMap((part, at) => {
@@ -30,7 +37,7 @@ function excludedParts(lines: readonly Word[][]): Word[] {
       const [own, next] = [cellBehind(part), parts[at + 1]];
       if (excludes.test(text) && !states.test(text.replace(/^\W*\S+ \d{1,2}[/ ]\d{2,4}\b/, ""))) return part;
       if (own) return part;
-      return next && excludedCell.test(textIn(next)) ? [...part, ...next] : [];
+      return areCellsGone && next && excludedCell.test(textIn(next)) ? [...part, ...next] : [];
     });
   });
 }
@@ -70,7 +77,7 @@ function inSentences(lines: readonly Word[][]): Word[] {
     return sentences.flatMap((sentence) => {
       const text = textIn(sentence);
       const denial = excludes.exec(text);
-      if (!denial || text.length > longestSentence || !namesCoverage(text)) return [];
+      if (!denial || text.length > longestSentence || !namesCoverage(text) || states.test(text)) return [];
       const behind = text.slice(denial.index);
       if (namesCoverage(behind)) {
         const isAll = !/\d{3}/.test(text.slice(0, denial.index)) && !namesCoverage(text.slice(0, denial.index));
