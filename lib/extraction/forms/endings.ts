@@ -51,7 +51,7 @@ const conditionBehind = /\b(?:if|unless|when|until|without|only (?:with|after|up
 const ofOthers =
   /\b(?:prior|previous|former|old|expiring|earlier|replaces|supersedes|superceded all|rewritten|rewrite of|renewal of|prior carrier)\b/i;
 
-export type Ending = { sentence: string; isDated: boolean };
+type Ending = { sentence: string; isDated: boolean };
 
 /** The sentences of a text that say that coverage has ended or ends at a day. */
 export function endingsIn(text: string): Ending[] {

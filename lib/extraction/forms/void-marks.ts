@@ -37,10 +37,6 @@ const endings = [
   "DO NOT (?:USE|ACCEPT)",
   "NO COVERAGE",
 ];
-/** Marks that say nothing about whether a certificate counts. */
-const harmless =
-  /^(?:RECEIVED|COPY|APPROVED|FILED|PAID|ORIGINAL|REVIEWED|RENEWAL|RENEWED|CERTIFIED|SCANNED|ENTERED|POSTED|FAXED|EMAILED|CONFIDENTIAL|DUPLICATE|FINAL|REVISED|ACCEPTED|COMPLETED)/;
-
 const spaced = (mark: string) => mark.replace(/ /g, "\\s*");
 const list = [specimens, ...endings.map(spaced)].join("|");
 const inText = new RegExp(`(?<![A-Z])(?:${list})(?![A-Z])`);
@@ -65,17 +61,3 @@ export function markAlone(text: string): string | null {
   return alone.exec(whole)?.[1]?.replace(/\s+/g, " ") ?? null;
 }
 const longestMark = 60;
-
-/** All marks as their letters alone, to compare with what recognition made of a stamp. */
-export const markLetters: readonly string[] = [
-  ...specimens.split("|"),
-  ..."CANCELLED CANCELED EXPIRED LAPSED SUPERSEDED SUPERCEDED TERMINATED REPLACED VOIDED VOID NULLANDVOID ANNULLED REVOKED RESCINDED WITHDRAWN".split(
-    " ",
-  ),
-  ..."INVALID NOTVALID NOLONGERVALID NOTINFORCE NOTINEFFECT NOLONGERINFORCE NOTACTIVE NOTRENEWED NONRENEWED INACTIVE OBSOLETE OUTOFDATE".split(
-    " ",
-  ),
-  ..."SUSPENDED REJECTED DECLINED DONOTUSE DONOTACCEPT NOCOVERAGE POLICYCANCELLED POLICYCANCELED".split(" "),
-];
-
-export const isHarmlessMark = (letters: string): boolean => harmless.test(letters);
