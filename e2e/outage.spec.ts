@@ -100,8 +100,11 @@ test("while the database is away people read plain words, and everything recover
   await installation.startDatabase();
   await expect.poll(async () => (await page.request.get(`${webUrl}/api/vendors`)).status(), { timeout: 30_000 }).toBe(200);
   expect(installation.errorsOf("web process").filter((line) => line.includes("database unavailable"))).toHaveLength(1);
-  expect(installation.errorsOf("web process").length).toBeLessThanOrEqual(2);
-  expect(installation.errorsOf("worker").length).toBeLessThanOrEqual(2);
+  // One line per outage; a job that was under way may add its own.
+  for (const service of ["web process", "worker"]) {
+    const errors = installation.errorsOf(service);
+    expect(errors.length, errors.join("\n")).toBeLessThanOrEqual(2);
+  }
   await page.goto(`${webUrl}/dashboard`);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 

@@ -7,7 +7,7 @@ import { placeInQueue, readDocumentJob, removeFilesJob } from "@/lib/documents/j
 import { canMove, sniffContentType } from "@/lib/documents/rules";
 import type { DocumentAction, DocumentDto, documentBatch, UploadedDto, uploadFields } from "@/lib/documents/schema";
 import { fromIsoDate } from "@/lib/infra/clock";
-import { asPlatform, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
+import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
@@ -135,9 +135,10 @@ export function putOffReading(scope: CompanyScope, { documentId, revision }: { d
 const postponedSeconds = 60;
 
 /** Has a file read later, as often as needed: the storage is away, which is not the file's fault. */
-export function postponeReading({ companyId }: CompanyScope, task: { documentId: string; revision: number }): Promise<void> {
+export function postponeReading(scope: CompanyScope, task: { documentId: string; revision: number }): Promise<void> {
+  const { companyId } = scope;
   const payload = { companyId, documentId: task.documentId, revision: task.revision };
-  return asPlatform().$transaction((tx) => enqueue(tx, readDocumentJob, payload, { companyId, startAfter: postponedSeconds }));
+  return inCompany(scope, (tx) => enqueue(tx, readDocumentJob, payload, { companyId, startAfter: postponedSeconds }));
 }
 
 /** Has the stored file read again, from the start. */

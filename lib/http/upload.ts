@@ -30,7 +30,9 @@ export async function receiveUpload(request: Request, rules: UploadRules, folder
   const parser = openParser(contentType, rules);
   const upload = listen(parser, rules, folder);
   try {
-    await pipeline(Readable.from(limited(bodyOf(request), rules)), parser);
+    const body = Readable.from(limited(bodyOf(request), rules));
+    body.on("error", () => undefined);
+    await pipeline(body, parser);
   } catch (error) {
     // The file's own stream does not learn by itself that no more will come.
     upload.part?.destroy(error instanceof Error ? error : undefined);
@@ -59,17 +61,13 @@ function listen(parser: BusboyInstance, rules: UploadRules, folder: string): Rec
       return;
     }
     receiving.part = stream;
+    // Whoever stores it hears of a failure by reading; the event itself must not end the process.
+    stream.on("error", () => undefined);
     receiving.storing = store(stream, fileName, rules, folder);
     // Handled when awaited. What is left of the body is read on: browsers show an answer only once they have sent everything.
-    receiving.storing.catch(() => drain(stream));
+    receiving.storing.catch(() => stream.resume());
   });
   return receiving;
-}
-
-/** The parser hands nothing on while a part of it is not read. */
-function drain(stream: BusboyFileStream): void {
-  stream.on("error", () => undefined);
-  stream.resume();
 }
 
 /** A sender who goes on far beyond the limit is not listened to any longer. */
