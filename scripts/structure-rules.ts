@@ -20,7 +20,8 @@ const isRoute = (file: string) => /^app\/api\/.*\/route\.ts$/.test(file);
 const doors: Record<string, RegExp> = {
   asAuth: /^lib\/(?:auth|links|admin|people|team|factors|sessions|sso)\/|^prisma\/|^lib\/infra\//,
   asPlatform: /^lib\/(?:admin|figures|files|reminders|billing|notices|removal|infra)\/|^jobs\//,
-  systemScope: /^lib\/(?:auth|links|admin|figures|files|reminders|billing|notices|people|removal|team|factors|sessions|sso)\/|^jobs\/|^prisma\//,
+  systemScope:
+    /^lib\/(?:auth|links|admin|figures|files|reminders|billing|notices|people|removal|team|factors|sessions|sso)\/|^jobs\/|^prisma\//,
   withoutCompany: /^lib\/infra\/db\.ts$/,
 };
 

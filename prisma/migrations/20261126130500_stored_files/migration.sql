@@ -8,6 +8,7 @@ ALTER TABLE company_stats
 
 -- When the bytes of a document were found missing in the storage.
 ALTER TABLE document ADD COLUMN file_missing_at TIMESTAMPTZ(3);
+GRANT UPDATE (file_missing_at) ON document TO coverkeep_app;
 CREATE INDEX document_file_missing ON document (company_id) WHERE file_missing_at IS NOT NULL;
 
 CREATE FUNCTION document_stored() RETURNS trigger LANGUAGE plpgsql AS $$
