@@ -78,7 +78,7 @@ const fileOf = async () => ({
 });
 
 test("while the database is away people read plain words, and everything recovers by itself", async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { webUrl } = installation;
   await signUp(page);
   const vendorId = await addVendor(page);
@@ -114,7 +114,7 @@ test("while the database is away people read plain words, and everything recover
     const answer = await page.request.get(`${webUrl}/api/documents/${id}`);
     return ((await answer.json()) as { data: { processingStatus: string } }).data.processingStatus;
   };
-  await expect.poll(statusOf, { timeout: 60_000 }).toBe("PROCESSED");
+  await expect.poll(statusOf, { timeout: 120_000 }).toBe("PROCESSED");
 });
 
 test("while the disk is away an upload says so and can be sent again from the same form", async ({ page }) => {
