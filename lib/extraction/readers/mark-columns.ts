@@ -1,7 +1,6 @@
 import type { HeaderKey } from "@/lib/extraction/forms/acord-25-headers";
 import type { Columns } from "@/lib/extraction/readers/columns";
 import type { Notes } from "@/lib/extraction/readers/draft";
-import type { Grid } from "@/lib/extraction/readers/grid";
 import { labelMiddle } from "@/lib/extraction/readers/labels";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { closeBefore } from "@/lib/extraction/readers/tick-boxes";
@@ -70,8 +69,10 @@ export function withoutBoxes(
   return words.filter((word) => !own.has(word) && !isEndOfLabel(word));
 }
 
+type MarkedTable = { columns: Columns; ruled?: ReadonlySet<HeaderKey> };
+
 /** A lone letter before a number may be the mark of the column beside it, where no line says which of them it is in: a person looks. */
-export function noteSlippedMark(policy: ReadPolicy, { columns, ruled }: Grid, { number }: Slot, pointer: string, notes: Notes) {
+export function noteSlippedMark(policy: ReadPolicy, { columns, ruled }: MarkedTable, { number }: Slot, pointer: string, notes: Notes) {
   const [first, next] = number;
   if (!columns.waiver || !first || !next || ruled?.has("number") || policy.waiverOfSubrogation || !/^[XYN]$/.test(first.text)) return;
   policy.policyNumber = null;
