@@ -4,11 +4,11 @@ import { namedBy } from "@/lib/extraction/forms/wording";
 
 /** Words of a label that a name begins with as well: they tell a label by what follows. */
 const ambiguous =
-  /^(?:name|address|insured|policyholder|producer|broker|agency|agent|insurer|company|carrier|letter|holder|certificate|policy|date|phone|telephone|fax|e-?mail|contact|code|loan|account|customer|cancellation|description|coverages?|limits?|city|state|zip|street|attn|term|premium|form|page)\b(?=$|\W*[:#•]|\W+(?:and|&|or|of|to|no\.?|nbr|num(?:ber)?|name|address|id|code|date|period|type|holder|letter|person|issued|zip|\(s\)|[A-F](?=$|\W)(?![.&]))(?![a-z])|\s+\d)/i;
+  /^(?:name|address|insured|policyholder|producer|broker|agency|agent|insurer|company|carrier|letter|holder|certificate|policy|date|phone|telephone|fax|e-?mail|contact|code|loan|account|customer|cancellation|description|coverages?|limits?|attn|term|premium|form|page)\b(?=$|\W*[:#•]|\W+(?:and|&|or|to|no\.?|nbr|num(?:ber)?|name|address|id|code|date|period|type|holder|letter|person|issued|zip|\(s\)|[A-F](?=$|\W)(?![.&]))(?![a-z])|\s+\d)/i;
 
-/** What no name begins with. */
+/** What no name begins with: "City of Ashgrove" and "State of Ohio" are names, "City:" is not. */
 const unmistakable =
-  /^(?:naic|insurer(?:\(s\)|s)? (?:[A-F]\b|afford|provid)|(?:companies|insurers|carriers) (?:afford|provid)|named insured|additional (?:insured|interest|named insured)|certificate (?:holder|number|no\b)|policy (?:number|period|type|no\b)|issue date|effective date|expiration date|expires|type of insurance|sub ?code|agency customer|description of operations|authorized representative|interested part(?:y|ies)\b|lienholder\b|loss payee\b|mortgagee\b|see (?:above|below|certificate|attached)|same as\b)/i;
+  /^(?:(?:city|state|zip|street)\W*(?:[:#]|$)|(?:name|date|type|description) of\b|naic|insurer(?:\(s\)|s)? (?:[A-F]\b|afford|provid)|(?:companies|insurers|carriers) (?:afford|provid)|named insured|additional (?:insured|interest|named insured)|certificate (?:holder|number|no\b)|policy (?:number|period|type|no\b)|issue date|effective date|expiration date|expires|type of insurance|sub ?code|agency customer|description of operations|authorized representative|interested part(?:y|ies)\b|lienholder\b|loss payee\b|mortgagee\b|see (?:above|below|certificate|attached)|same as\b)/i;
 
 /** A form's item: "2. Named insured", "Item 3 –", "IV. Coverage". */
 const numberedItem = /^(?:\(?\d{1,2}[.)] ?(?=[A-Za-z])|item (?:no\.? ?)?\d|[ivx]{1,4}\. [A-Z])/i;

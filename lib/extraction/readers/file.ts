@@ -107,10 +107,11 @@ const hasTerm = ({ policyNumber, effectiveDate, expirationDate }: ReadPolicy) =>
  * the page's lines give each of theirs its number, and more of them a term and limits as well.
  */
 async function isBetterInLines(page: ShownPage, table: ReadCertificate | undefined, closer?: Closer): Promise<boolean> {
-  // The form names its edition, or has its own columns of marks.
+  // The form names its edition, or has its own columns of marks and of the insurers' letters.
+  const isLettered = table?.policies.some(({ insurerLetter }) => table.insurers.some(({ letter }) => letter && letter === insurerLetter));
   const hasMarks = table?.policies.some((policy) => (policy.additionalInsured ?? policy.waiverOfSubrogation) !== null);
   const isOwnForm = table?.formType !== "NON_ACORD_CERTIFICATE" && table?.formType !== "ACORD_25_LOOKALIKE";
-  const isForm = isOwnForm || table?.formEdition != null || (table?.formType === "ACORD_25_LOOKALIKE" && hasMarks);
+  const isForm = isOwnForm || table?.formEdition != null || (table?.formType === "ACORD_25_LOOKALIKE" && isLettered && hasMarks);
   // What a picture's table states and nobody can read is stated.
   const unread = closer ? table?.reasons : undefined;
   const stated = table?.policies.filter((policy, at) => isStated(policy, `/policies/${at}`, unread)).length ?? 0;
