@@ -15,6 +15,7 @@ export const staticChecks: Check[] = [
   { name: "boundaries (dependency-cruiser)", commands: [{ args: typescript("scripts/check-boundaries.ts") }] },
   { name: "nothing unused (knip)", commands: [bin("knip/bin/knip.js", "--no-progress", "--no-config-hints")] },
   { name: "lock file", commands: [{ args: typescript("scripts/complete-lock.ts", "--check") }] },
+  { name: "no slow pattern", commands: [{ args: typescript("scripts/check-patterns.ts") }] },
   { name: "structure", commands: [{ args: typescript("scripts/check-structure.ts") }] },
 ];
 

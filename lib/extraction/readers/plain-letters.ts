@@ -55,7 +55,7 @@ const saidNumber =
   /\b(?:policy (?:number |no\.? ?|# ?)?(?:is |: ?)?|, number |, no\.? )((?:[A-Z]{1,5} ){0,2}(?:[A-Z]{1,5}\/)*[A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-])(?: [A-Z0-9-]*\d[A-Z0-9-]*(?![\w/-]))*)/gi;
 /** A firm's name behind the word that says who writes a policy. */
 const saidFirm =
-  /\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]*,? ){1,7}?)(?=under\b|polic|for\b|from\b|since\b|is\b|effective\b|and\b|at\b|\(|$)|\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]* ?){2,7})(?=[,;.])/g;
+  /\b(?:by|with|through|from) ((?:[A-Z&][\w&.'-]*,? ){1,7}?)(?=under\b|polic|for\b|from\b|since\b|is\b|effective\b|and\b|at\b|\(|$)|\b(?:by|with|through|from) ((?=[A-Z&][\w&.'-]* ?[A-Z&])[A-Z&][\w&.'-]*(?: [A-Z&][\w&.'-]*){0,6} ?)(?=[,;.])/g;
 
 /** A firm's name between commas. */
 const saidName = /^[A-Z][\w&.'’-]*(?: (?:[A-Z&][\w&.'’-]*|of|and)){1,7}$/;

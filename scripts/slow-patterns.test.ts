@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { findSlowness } from "@/scripts/slow-patterns";
+
+it.each([
+  // The two patterns for names that stopped web and worker for everyone.
+  /\s*[,;(]?\s*\b(?:d\s?[./]?\s?b\s?[./]?\s?a|aka|doing business as)\b\.?\s*:?\s*/i,
+  /\s*[,;(]?\s*\b(?:c\/o|attn)\b.*$|,\s*an?\s+[a-z ]*\b(?:corporation|company)\)?\s*\s*$/i,
+  /^(a+)+$/,
+  /^([\w-]+\.?)+$/,
+  /(\d+\s*)+x/,
+  /insured\s*:?\s*-?\s*\$/,
+  /(.*)(.*)(.*)z/,
+])("finds a text that makes %s slow", (pattern) => {
+  expect(findSlowness(pattern)).not.toBeNull();
+});
+
+it.each([/\s+/g, /^[a-z]{3}\d+$/i, /policy (?:number|no)\b/i, /[^\s@]+@[^\s@]+/, / ?[,;(]? ?\b(?:dba|aka)\b/i])("accepts %s", (pattern) => {
+  expect(findSlowness(pattern)).toBeNull();
+});
