@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decideRefresh, passwordStrength } from "@/lib/auth/rules";
-import { loginInput, registerInput, requiredLine } from "@/lib/auth/schema";
+import { loginInput, registerInput } from "@/lib/auth/schema";
+import { requiredLine } from "@/lib/names/schema";
 
 const rotatedAt = new Date("2026-03-01T12:00:00Z");
 const session = { generation: 5, rotatedAt, expiresAt: new Date("2026-03-02T12:00:00Z"), revokedAt: null };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { optionalLine, optionalText, requiredName } from "@/lib/auth/schema";
 import { companySizes } from "@/lib/auth/values";
 import { industries, presentTimeZone } from "@/lib/companies/values";
 import { asOneLine } from "@/lib/names/rules";
+import { optionalLine, optionalText, requiredName } from "@/lib/names/schema";
 
 /** Browsers and programs name them differently; it is kept under its present name. */
 const timeZone = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requiredLine } from "@/lib/auth/schema";
 import { maximumBatch, sortsOf } from "@/lib/lists/values";
+import { requiredLine } from "@/lib/names/schema";
 
 /** A list's `search`. A text in the database holds no zero character: what contains one is what was meant without it. */
 export const searchText = z

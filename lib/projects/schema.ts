@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalName, optionalText, requiredName } from "@/lib/auth/schema";
 import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
+import { optionalName, optionalText, requiredName } from "@/lib/names/schema";
 import { daysFit, daysProblem } from "@/lib/projects/rules";
 import { assignmentSorts, projectSorts, projectStatuses } from "@/lib/projects/values";
 import { paginationDto } from "@/lib/vendors/schema";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/auth/schema";
 import { policyTypes } from "@/lib/extraction/values";
 import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
+import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/names/schema";
 import { complianceStatuses, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
 
 export type ComplianceStatus = (typeof complianceStatuses)[number];
