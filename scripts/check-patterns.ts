@@ -7,7 +7,7 @@ import { listSources } from "@/scripts/sources";
 
 /*
  * Every pattern of the product may see foreign text, so none may take more than milliseconds for a text of 2,000 letters
- * (scripts/slow-patterns.ts, decision 039).
+ * (scripts/slow-patterns.ts, decision 043).
  */
 
 /**
@@ -16,6 +16,7 @@ import { listSources } from "@/scripts/sources";
  */
 const builtLater: Record<string, number> = {
   "components/search/marked.tsx": 1,
+  "lib/extraction/forms/void-marks.ts": 1,
   "lib/extraction/readers/declarations.ts": 2,
   "lib/extraction/readers/insurers.ts": 3,
   "lib/extraction/readers/letter-parties.ts": 2,

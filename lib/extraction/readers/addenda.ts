@@ -8,7 +8,7 @@ export type Addendum = { page: number; text: string; answers: Answer[] };
 const title = /\b(?:addendum|supplement(?:al)?(?: (?:to|certificate|information|schedule))?)\b/i;
 const footer = /\bACORD 855\b/i;
 /** A line that ends with its answer, or has one behind its question mark. */
-const answered = /^(.{6,300}?)\W+(?:(YES|NO)|[Xx☒☑✓✔]\W*(YES|NO)|\W*(YES|NO)\W*[Xx☒☑✓✔])\W*$|^(.{6,300}\?)\W*(YES|NO)\b/i;
+const answered = /^(.{6,300}?)\W{1,9}(?:(YES|NO)|[Xx☒☑✓✔]\W{0,9}(YES|NO)|(YES|NO)\W{0,9}[Xx☒☑✓✔])\W{0,9}$|^(.{6,300}\?)\W{0,9}(YES|NO)\b/i;
 
 /** The questions and answers of a page that is an addendum; null: it is none. */
 export function addendumOf(page: PageWords): Addendum | null {
