@@ -19,7 +19,7 @@ const isRoute = (file: string) => /^app\/api\/.*\/route\.ts$/.test(file);
 /** Who may open a door in the fence; the others act in one company. */
 const doors: Record<string, RegExp> = {
   asAuth: /^lib\/(?:auth|links|admin|people|team|factors|sessions|sso)\/|^prisma\/|^lib\/infra\//,
-  asPlatform: /^lib\/(?:admin|figures|files|reminders|billing|notices|removal|infra)\/|^jobs\//,
+  asPlatform: /^lib\/(?:admin|figures|files|mail|reminders|billing|notices|removal|infra)\/|^jobs\//,
   systemScope:
     /^lib\/(?:auth|links|admin|figures|files|reminders|billing|notices|people|removal|team|factors|sessions|sso)\/|^jobs\/|^prisma\//,
   withoutCompany: /^lib\/infra\/db\.ts$/,

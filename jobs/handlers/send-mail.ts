@@ -1,18 +1,14 @@
+import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
-import { systemScope } from "@/lib/auth/scope";
-import { deliverMail, noteMailFailure } from "@/lib/mail/commands";
+import { deliverMail } from "@/lib/mail/commands";
 import { sendMailJob } from "@/lib/mail/jobs";
+import { replaceStaleReminder } from "@/lib/reminders/commands";
 
 export const sendMail = handles(
   sendMailJob,
   async ({ companyId, mailId }) => {
-    const scope = systemScope({ id: companyId, timeZone: "UTC" });
-    try {
-      await deliverMail(scope, mailId);
-    } catch (error) {
-      await noteMailFailure(scope, mailId, error instanceof Error ? error.message : String(error));
-      throw error;
-    }
+    const scope = await companyScopeFor(companyId);
+    if (!(await replaceStaleReminder(scope, mailId))) await deliverMail(scope, mailId);
   },
   { concurrency: () => 4 },
 );

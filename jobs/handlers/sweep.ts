@@ -4,6 +4,7 @@ import { enqueueFileSweep } from "@/lib/files/commands";
 import { now } from "@/lib/infra/clock";
 import { forgetOldCounters } from "@/lib/infra/counters";
 import { forgetOldKeys } from "@/lib/infra/idempotency";
+import { requeueMails } from "@/lib/mail/commands";
 import { sendWeeklyReports, tellReminded } from "@/lib/notices/commands";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { remindCompanyJob, sweepJob } from "@/lib/reminders/jobs";
@@ -11,6 +12,7 @@ import { forgetEnded, removeOldCertificates, sweepRemovals } from "@/lib/removal
 
 export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();
+  await requeueMails();
   await sendWeeklyReports();
   await sweepRemovals();
   await forgetEnded();

@@ -58,6 +58,7 @@ const words: Record<string, string> = {
   "vendor.created": "added a vendor",
   "vendor.deleted": "deleted a vendor",
   "vendor.invited": "sent a vendor an invitation",
+  "vendor.email_sent_again": "sent an email to a vendor again",
   "vendor.name_accepted": "accepted another name of a vendor",
   "vendor.updated": "changed a vendor",
   "vendors.import_undone": "undid an import of vendors",

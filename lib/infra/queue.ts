@@ -55,8 +55,8 @@ export type EnqueueOptions = {
   /** At most one job with this key while one waits within the window. */
   singletonKey?: string;
   singletonSeconds?: number;
-  /** Not before so many seconds. */
-  startAfter?: number;
+  /** Not before so many seconds, or that time. */
+  startAfter?: number | Date;
   /** Higher comes first; the usual is 0. */
   priority?: number;
 };

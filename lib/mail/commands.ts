@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { MailKind, User } from "@/generated/prisma/client";
+import type { Mail, MailKind, MailStatus, User } from "@/generated/prisma/client";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
 import { open, seal } from "@/lib/infra/crypto";
-import { inCompany, type Tx } from "@/lib/infra/db";
+import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
 import { newMessageId, sendMail } from "@/lib/infra/mailer";
 import { enqueue } from "@/lib/infra/queue";
 import { sendMailJob } from "@/lib/mail/jobs";
-import type { MailText } from "@/lib/mail/rules";
+import { failureOf, linkHours, type MailText, retryDays, retryDelaySeconds, type SendingFailure } from "@/lib/mail/rules";
 
 export type NewMail = {
   kind: MailKind;
@@ -31,6 +32,8 @@ export async function queueMail(tx: Tx, scope: CompanyScope, mail: NewMail): Pro
       body: secret ? seal("mail", body) : body,
       sealed: secret,
       messageId: newMessageId(id),
+      retryUntil: retryUntil(),
+      validUntil: linkHours[mail.kind] ? new Date(now().getTime() + (linkHours[mail.kind] ?? 0) * 3600 * 1000) : null,
     },
   });
   await enqueue(tx, sendMailJob, { companyId: scope.companyId, mailId: id }, { companyId: scope.companyId });
@@ -52,34 +55,79 @@ export async function queueNotice(
 }
 
 /**
- * Sends one message unless it was sent. Between the server's acceptance and our mark lies the only window in which a crash
+ * Tries to send one message that waits. Between the server's acceptance and our mark lies the only window in which a crash
  * makes a second copy, and that copy has the same Message-ID. The row lock keeps two workers from sending at once.
  */
-export function deliverMail(scope: CompanyScope, mailId: string): Promise<"sent" | "done"> {
+export function deliverMail(scope: CompanyScope, mailId: string): Promise<MailStatus | null> {
   return inCompany(
     scope,
     async (tx) => {
-      await tx.$executeRaw`select 1 from mail where company_id = ${scope.companyId}::uuid and id = ${mailId}::uuid for update`;
-      const mail = await tx.mail.findUnique({ where: { companyId_id: { companyId: scope.companyId, id: mailId } } });
-      if (!mail || mail.status === "SENT") return "done";
-      const text = mail.sealed ? open("mail", mail.body) : mail.body;
-      await sendMail({ to: mail.recipient, subject: mail.subject, text, messageId: mail.messageId });
-      await tx.mail.update({
-        where: { companyId_id: { companyId: scope.companyId, id: mailId } },
-        data: { status: "SENT", sentAt: now(), error: null, ...(mail.sealed ? { body: "" } : {}) },
-      });
-      return "sent";
+      const mail = await lockMail(tx, scope, mailId);
+      if (mail?.status !== "QUEUED") return mail?.status ?? null;
+      if (mail.validUntil && mail.validUntil <= now())
+        return settle(tx, mail, "SKIPPED", "The link in it expired before it could be sent.");
+      try {
+        const text = mail.sealed ? open("mail", mail.body) : mail.body;
+        await sendMail({ to: mail.recipient, subject: mail.subject, text, messageId: mail.messageId });
+      } catch (error) {
+        return noteFailure(tx, scope, mail, failureOf(error));
+      }
+      return settle(tx, mail, "SENT", null);
     },
     { timeout: 90_000 },
   );
 }
 
-/** Notes why a message could not be handed over; the queue tries it again. */
-export function noteMailFailure(scope: CompanyScope, mailId: string, reason: string): Promise<void> {
-  return inCompany(scope, async (tx) => {
-    await tx.mail.updateMany({
-      where: { companyId: scope.companyId, id: mailId, status: { not: "SENT" } },
-      data: { status: "FAILED", error: reason.slice(0, 500) },
-    });
-  });
+/** The row of a message, which no other worker touches meanwhile. */
+export async function lockMail(tx: Tx, { companyId }: CompanyScope, id: string): Promise<Mail | null> {
+  await tx.$executeRaw`select 1 from mail where company_id = ${companyId}::uuid and id = ${id}::uuid for update`;
+  return tx.mail.findUnique({ where: { companyId_id: { companyId, id } } });
 }
+
+/** Ends a message; a secret link is kept only while it may still be sent. */
+export async function settle(tx: Tx, mail: Mail, status: MailStatus, error: string | null): Promise<MailStatus> {
+  const sent = status === "SENT" ? { sentAt: now() } : {};
+  const emptied = mail.sealed && status !== "FAILED" ? { body: "" } : {};
+  await tx.mail.update({ where: { id: mail.id }, data: { status, error, nextTryAt: null, ...sent, ...emptied } });
+  return status;
+}
+
+/** A refusal for good ends the message; otherwise the next try follows, later each time, for four days. */
+async function noteFailure(tx: Tx, scope: CompanyScope, mail: Mail, { isFinal, reason }: SendingFailure): Promise<MailStatus> {
+  const attempts = mail.attempts + 1;
+  const nextTryAt = new Date(now().getTime() + retryDelaySeconds(attempts) * 1000);
+  if (isFinal || nextTryAt > mail.retryUntil) {
+    await tx.mail.update({ where: { id: mail.id }, data: { attempts } });
+    return settle(tx, mail, "FAILED", reason);
+  }
+  await tx.mail.update({ where: { id: mail.id }, data: { attempts, nextTryAt, error: reason } });
+  await enqueue(tx, sendMailJob, { companyId: scope.companyId, mailId: mail.id }, { companyId: scope.companyId, startAfter: nextTryAt });
+  return "QUEUED";
+}
+
+/** Has messages tried again whose job was lost; the sweep calls it. A second job of a message is harmless. Returns how many. */
+export async function requeueMails(): Promise<number> {
+  const before = new Date(now().getTime() - lostAfterMinutes * 60_000);
+  const overdue = { status: "QUEUED" as const, OR: [{ nextTryAt: { lt: before } }, { nextTryAt: null, createdAt: { lt: before } }] };
+  const waiting = await asPlatform().mail.findMany({ where: overdue, select: { id: true, companyId: true }, take: 5000 });
+  await asPlatform().$transaction(async (tx) => {
+    for (const { id, companyId } of waiting) {
+      await enqueue(tx, sendMailJob, { companyId, mailId: id }, { companyId, singletonKey: id, singletonSeconds: 3000 });
+    }
+  });
+  return waiting.length;
+}
+
+/** Sends a failed message once more, on a person's wish. Throws `conflict` for one that did not fail. */
+export async function sendAgain(tx: Tx, scope: CompanyScope, mailId: string): Promise<Mail> {
+  const mail = await lockMail(tx, scope, mailId);
+  if (!mail) throw notFound("Email");
+  if (mail.status !== "FAILED") throw new AppError("conflict", "Only an email that failed can be sent again.");
+  const fresh = { status: "QUEUED" as const, attempts: 0, nextTryAt: null, retryUntil: retryUntil() };
+  await tx.mail.update({ where: { id: mailId }, data: fresh });
+  await enqueue(tx, sendMailJob, { companyId: scope.companyId, mailId }, { companyId: scope.companyId });
+  return mail;
+}
+
+const lostAfterMinutes = 10;
+const retryUntil = () => new Date(now().getTime() + retryDays * 24 * 3600 * 1000);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineJob } from "@/lib/infra/queue";
 
-/** Sends one message of the outbox. Retried over about a day while the mail server is away. */
+/** Tries one message of the outbox once. While the mail server is away, each try enqueues the next (lib/mail/commands). */
 export const sendMailJob = defineJob({
   name: "mail.send",
   payload: z.object({ companyId: z.uuid(), mailId: z.uuid() }),
-  queue: { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 7200, heartbeatSeconds: 20, expireInSeconds: 120 },
+  queue: { retryLimit: 3, retryDelay: 10, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 120 },
 });

@@ -1,6 +1,36 @@
 import { writtenDate } from "@/lib/compliance/rules";
 import { plainName } from "@/lib/names/rules";
 
+/** How long tries go on while the mail server is away. */
+export const retryDays = 4;
+
+/** Seconds until the next try: half a minute at first, doubled each time, at most an hour. */
+export function retryDelaySeconds(attempts: number): number {
+  return Math.min(30 * 2 ** (attempts - 1), 3600);
+}
+
+/** Hours for which the link in such a message works; sent later, it would open nothing. */
+export const linkHours: Partial<Record<string, number>> = { CONFIRM_EMAIL: 72, RESET_PASSWORD: 1, CHANGE_EMAIL: 72, TEAM_INVITATION: 168 };
+
+/** Why a message was not sent, for people. `isFinal`: the receiving server refused this recipient or message for good. */
+export type SendingFailure = { isFinal: boolean; reason: string };
+
+/**
+ * Reads what the mailer threw. A refused sign-in or sender is our own setting and counts as an outage: it is mended, and the
+ * message goes out.
+ */
+export function failureOf(error: unknown): SendingFailure {
+  const { code, command, responseCode, response } = (error ?? {}) as Record<string, unknown>;
+  const said = typeof response === "string" ? ` The server said: ${response.replace(/\s+/g, " ").slice(0, 300)}` : "";
+  const step = String(command ?? "").toUpperCase();
+  const isAboutMessage = step.startsWith("RCPT") || step.startsWith("DATA") || (code === "EENVELOPE" && !step.startsWith("MAIL"));
+  if (typeof responseCode === "number" && responseCode >= 500 && isAboutMessage) {
+    return { isFinal: true, reason: `The recipient's mail server refused this email.${said}` };
+  }
+  if (said) return { isFinal: false, reason: `The mail server did not take this email yet.${said}` };
+  return { isFinal: false, reason: "The mail server could not be reached." };
+}
+
 /** A message's words. Plain text: it reads everywhere and cannot hide where a link leads. */
 export type MailText = { subject: string; body: string };
 

@@ -7,10 +7,10 @@ import { lockVendor, rollForward } from "@/lib/compliance/commands";
 import { addDays, daysBetween } from "@/lib/compliance/rules";
 import { readDocumentJob } from "@/lib/documents/jobs";
 import { coverageNames } from "@/lib/documents/rules";
-import { fromIsoDate, now, toIsoDate } from "@/lib/infra/clock";
+import { fromIsoDate, localDate, now, toIsoDate } from "@/lib/infra/clock";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
-import { queueMail } from "@/lib/mail/commands";
+import { lockMail, queueMail, settle } from "@/lib/mail/commands";
 import { expirationReminderText } from "@/lib/mail/rules";
 import { countReminder, noteWaiting } from "@/lib/outreach/commands";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
@@ -132,4 +132,32 @@ async function remindVendor(tx: Tx, scope: CompanyScope, vendorId: string, day: 
     data: [...due.values()].map(({ key, stage }) => ({ companyId: scope.companyId, vendorId, policyKey: key, stage, recipient, mailId })),
   });
   return "sent";
+}
+
+/**
+ * Looks before a reminder is sent whether it still says what is true: its day, its recipient and each of its policies. One that
+ * does not is skipped and taken out of the ledger, and what is due now goes out in a new message. So after an outage a vendor
+ * gets one message with the days that are left, and none where the policy was renewed. Returns whether it was skipped.
+ */
+export function replaceStaleReminder(scope: CompanyScope, mailId: string): Promise<boolean> {
+  return inCompany(scope, async (tx) => {
+    const { companyId } = scope;
+    const mail = await lockMail(tx, scope, mailId);
+    if (mail?.kind !== "EXPIRATION_REMINDER" || mail.status !== "QUEUED") return false;
+    const day = today(scope);
+    const told = await tx.reminder.findMany({ where: { companyId, mailId }, select: { policyKey: true, vendorId: true } });
+    const vendorId = told[0]?.vendorId ?? mail.vendorId ?? "";
+    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, select: { email: true } });
+    const policies = await tx.policy.findMany({ where: { ...dueWhere(scope, day), vendorId }, select: { key: true } });
+    const due = new Set(policies.map(({ key }) => key));
+    const stillTrue = told.filter(({ policyKey }) => due.has(policyKey)).length;
+    const isOfToday = localDate(scope.timeZone, mail.createdAt) === day;
+    const isSame = vendor?.email.toLowerCase() === mail.recipient.toLowerCase();
+    if (isOfToday && isSame && stillTrue === told.length && told.length > 0) return false;
+    const reason = stillTrue === 0 ? "It was no longer needed: the policy was renewed or has expired." : "A newer reminder replaced it.";
+    await settle(tx, mail, "SKIPPED", reason);
+    await tx.reminder.deleteMany({ where: { companyId, mailId } });
+    if (stillTrue > 0) await enqueue(tx, remindCompanyJob, { companyId }, { companyId, singletonKey: companyId, singletonSeconds: 60 });
+    return true;
+  });
 }

@@ -102,6 +102,11 @@ export const accessTable: Record<string, Row> = {
   "PUT /api/vendors/[id]": { answers: writesOne(200), call: renamed },
   "DELETE /api/vendors/[id]": { answers: writesOne(200), call: vendor },
   "POST /api/vendors/[id]/invite": { answers: writesOne(200), call: vendor },
+  "GET /api/vendors/[id]/emails": { answers: readsOne, call: vendor },
+  "POST /api/vendors/[id]/emails/[emailId]/send": {
+    answers: writes(404),
+    call: ({ vendorId }) => ({ params: { id: vendorId, emailId: randomUUID() } }),
+  },
   "GET /api/vendors/[id]/coverages": { answers: readsOne, call: vendor },
 
   "GET /api/vendors/[id]/projects": { answers: readsOne, call: vendor },

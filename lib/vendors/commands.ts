@@ -12,7 +12,7 @@ import { different, given } from "@/lib/infra/given";
 import { enqueue } from "@/lib/infra/queue";
 import { eachRow } from "@/lib/lists/rules";
 import type { BatchDto } from "@/lib/lists/schema";
-import { queueMail } from "@/lib/mail/commands";
+import { queueMail, sendAgain } from "@/lib/mail/commands";
 import { vendorInvitationText } from "@/lib/mail/rules";
 import { tellNewVendor } from "@/lib/notices/commands";
 import { countInvitation } from "@/lib/outreach/commands";
@@ -86,6 +86,24 @@ export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message
     await queueMail(tx, scope, { kind: "VENDOR_INVITATION", vendorId: id, recipient: vendor.email, ...text });
     await recordEvent(tx, scope, { action: "vendor.invited", subjectType: "vendor", subjectId: id });
     return { message: "Invitation sent successfully" };
+  });
+}
+
+/** Sends a failed email to the vendor once more. One to a former address stays as it is: what is still due goes to the new one. */
+export function sendVendorEmailAgain(scope: CompanyScope, id: string, mailId: string): Promise<{ message: string }> {
+  return inCompany(scope, async (tx) => {
+    const { companyId } = scope;
+    if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst);
+    const where = { companyId, id: mailId, vendorId: id };
+    const mail = await tx.mail.findFirst({ where, include: { vendor: { select: { email: true } } } });
+    if (!mail?.vendor) throw notFound("Email");
+    const isReminder = mail.kind === "EXPIRATION_REMINDER";
+    if (!isReminder && mail.vendor.email.toLowerCase() !== mail.recipient.toLowerCase()) {
+      throw new AppError("conflict", "The vendor's email address has changed since. Send a new invitation instead.");
+    }
+    await sendAgain(tx, scope, mailId);
+    await recordEvent(tx, scope, { action: "vendor.email_sent_again", subjectType: "vendor", subjectId: id });
+    return { message: "The email is on its way" };
   });
 }
 
