@@ -260,3 +260,12 @@ describe("a coverage that is excluded (R10)", () => {
     expect(reasonsOf(await read({ policies }))).not.toEqual([]);
   });
 });
+
+it("keeps the whole text of a form's field", async () => {
+  const description =
+    "Work at the holder's premises, 2026 season: site preparation, utilities and paving at the lots east of the foundry; policy WC-5520917 was cancelled for nonpayment.";
+  await writeFile(join(folder, "fields.pdf"), await drawCertificate({ ...sampleCertificate, description }, { fillable: true }));
+  const [certificate] = extraction.parse(await readDocument(join(folder, "fields.pdf"))).certificates;
+  expect(certificate?.descriptionOfOperations).toContain("was cancelled for nonpayment");
+  expect(certificate?.unreadable).toContain("/policies/3/expirationDate");
+});

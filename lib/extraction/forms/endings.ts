@@ -51,7 +51,8 @@ const conditionBehind = /\b(?:if|unless|when|until|without|only (?:with|after|up
 const ofOthers =
   /\b(?:prior|previous|former|old|expiring|earlier|replaces|supersedes|superceded all|rewritten|rewrite of|renewal of|prior carrier)\b/i;
 
-type Ending = { sentence: string; isDated: boolean };
+/** `behind`: the sentence from what it says on. `isDated`: it tells the day, which may be that of the term. */
+type Ending = { sentence: string; behind: string; isDated: boolean };
 
 /** The sentences of a text that say that coverage has ended or ends at a day. */
 export function endingsIn(text: string): Ending[] {
@@ -65,7 +66,7 @@ export function endingsIn(text: string): Ending[] {
     if (conditional.test(before.length - clause.length > farBefore ? clause : before)) return [];
     const isState = /^(?:is|are|hereby|stands?)\b|\bwill\b/i.test(found[0]);
     if (isState && conditionBehind.test(behind.slice(0, nearBehind))) return [];
-    return ofOthers.test(before) ? [] : [{ sentence, isDated: !whole }];
+    return ofOthers.test(before) ? [] : [{ sentence, behind: sentence.slice(found.index), isDated: !whole }];
   });
 }
 /** How far before a statement its clause's conditions stand, and how far behind it, in letters. */

@@ -1,3 +1,5 @@
+import { likeness } from "@/lib/extraction/rules";
+
 /*
  * What a page says across or beside its text when it does not count: a specimen, or a certificate that was cancelled, replaced or has expired.
  */
@@ -61,3 +63,56 @@ export function markAlone(text: string): string | null {
   return alone.exec(whole)?.[1]?.replace(/\s+/g, " ") ?? null;
 }
 const longestMark = 60;
+
+/** Marks by their letters alone, as recognition may give a stamp, with what they say. */
+const whole: Record<string, string> = Object.fromEntries(
+  [
+    ...specimens.split("|"),
+    ..."CANCELLED,CANCELED,EXPIRED,LAPSED,SUPERSEDED,TERMINATED,REPLACED,VOIDED,VOID,NULL AND VOID,ANNULLED,REVOKED,RESCINDED".split(","),
+    ..."WITHDRAWN,INVALID,NOT VALID,NO LONGER VALID,NOT IN FORCE,NOT IN EFFECT,NO LONGER IN FORCE,NOT ACTIVE,NOT RENEWED".split(","),
+    ..."NON-RENEWED,INACTIVE,OBSOLETE,OUT OF DATE,SUSPENDED,REJECTED,DECLINED,DO NOT USE,NO COVERAGE,POLICY CANCELLED".split(","),
+  ].map((mark) => [mark.replace(/[^A-Z]/g, ""), mark]),
+);
+/** Likeness from which on a stamp's letters are a mark: of a short one all must be right. */
+const alike = (letters: string) => (letters.length > 6 ? 0.74 : letters.length > 4 ? 0.83 : 1);
+
+/** The mark that is nearest to what was recognised on a stamp; null: none is near. */
+export function markLike(text: string): string | null {
+  const letters = text
+    .toUpperCase()
+    .replace(/0/g, "O")
+    .replace(/[1|!]/g, "I")
+    .replace(/5/g, "S")
+    .replace(/[^A-Z]/g, "");
+  const near = Object.keys(whole)
+    .map((one) => ({ one, share: letters.includes(one) && one.length > 5 ? 1 : likeness(letters, one) }))
+    .sort((a, b) => b.share - a.share || b.one.length - a.one.length)[0];
+  return near && near.share >= alike(near.one) ? (whole[near.one] ?? null) : null;
+}
+
+const harmless = [
+  "RECEIVED",
+  "COPY",
+  "APPROVED",
+  "FILED",
+  "PAID",
+  "ORIGINAL",
+  "REVIEWED",
+  "RENEWAL",
+  "RENEWED",
+  "CERTIFIED",
+  "SCANNED",
+  "ENTERED",
+  "POSTED",
+  "CONFIDENTIAL",
+  "DUPLICATE",
+  "FINAL",
+  "REVISED",
+  "ACCEPTED",
+];
+
+/** Whether a stamp says something that is no reason to doubt a certificate. */
+export function isHarmlessMark(text: string): boolean {
+  const letters = text.toUpperCase().replace(/[^A-Z]/g, "");
+  return harmless.some((one) => letters.startsWith(one) || likeness(letters, one) > 0.7);
+}

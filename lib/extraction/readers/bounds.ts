@@ -3,8 +3,8 @@ import { ReadingError } from "@/lib/extraction/schema";
 
 /** Words of a page and of one of its lines. The densest real pages have some 2,000 words, their lines some 60. */
 export const [mostWords, mostInLine] = [4000, 250];
-/** Letters of one word; the longest real ones are addresses of web pages. */
-const mostLetters = 100;
+/** Letters of one word, of which the longest real ones are addresses of web pages, and of a form field's line, which is one word here. */
+const [mostLetters, mostOfField] = [100, 2000];
 
 /**
  * A page that the layout may look at: its rules compare words with words, so a hostile page would hold up everyone's readings (S6).
@@ -13,12 +13,17 @@ const mostLetters = 100;
  */
 export function boundedPage<Page extends PageWords>(page: Page): Page {
   if (page.words.length > mostWords) throw tooMuchText(page.number);
-  const words = page.words.map((word) =>
-    word.text.length > mostLetters ? { ...word, text: word.text.slice(0, mostLetters) + cutOff } : word,
-  );
+  const words = page.words.map((word) => (word.text.length > mostLetters ? { ...word, text: bounded(word.text) } : word));
   if (linesOf(words).some(({ length }) => length > mostInLine)) throw tooMuchText(page.number);
   return { ...page, words };
 }
+
+const cut = (text: string, most: number) => (text.length > most ? text.slice(0, most) + cutOff : text);
+const bounded = (text: string) =>
+  cut(text, mostOfField)
+    .split(" ")
+    .map((part) => cut(part, mostLetters))
+    .join(" ");
 
 const tooMuchText = (page: number) =>
   new ReadingError("too_many_words", `Page ${page} has more text than can be read. Please send only the certificate.`);

@@ -68,9 +68,17 @@ export function doubtDayAndMonth(certificate: ReadCertificate, text: string): vo
 }
 
 /** Leaves it to a person whether the policies of a page that is marked as a specimen, cancelled or void are in force. */
-export function doubtMarked({ policies, unreadable, reasons }: ReadCertificate, mark: string): void {
+export const doubtMarked = (certificate: ReadCertificate, mark: string) =>
+  doubtAll(certificate, `The page is marked "${mark.toUpperCase()}": whether its policies are in force must be asked.`);
+
+/** The same where large letters run across a picture that nobody can read. */
+export const doubtCrossed = (certificate: ReadCertificate) =>
+  doubtAll(certificate, "Large slanted letters run across this page and could not be read.");
+
+/** Leaves all policies of a certificate to a person. */
+export function doubtAll({ policies, unreadable, reasons }: ReadCertificate, reason: string): void {
   if (policies.length === 0 || reasons["/policies"]) return;
-  reasons["/policies"] = `The page is marked "${mark.toUpperCase()}": whether its policies are in force must be asked.`;
+  reasons["/policies"] = reason;
   unreadable.push("/policies");
 }
 

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { addTo, isAddition } from "@/lib/extraction/readers/additions";
 import { boundedPage } from "@/lib/extraction/readers/bounds";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
-import { doubtDayAndMonth, doubtMarked } from "@/lib/extraction/readers/checks";
+import { doubtCrossed, doubtDayAndMonth, doubtMarked } from "@/lib/extraction/readers/checks";
 import { isTold, kindOfPage, voidMark } from "@/lib/extraction/readers/classify";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import { joinSections } from "@/lib/extraction/readers/detail-sections";
@@ -172,9 +172,10 @@ async function eachPage(data: Buffer, started: number, warnings: string[], take:
 }
 
 /** A certificate with what its whole page says of it and of its dates, and evidence boxes as places on the page as shown. */
-function placed(certificate: ReadCertificate, { words, watermark, toShown }: ShownPage, closer?: Closer): ReadCertificate {
+function placed(certificate: ReadCertificate, { words, watermark, isCrossed, toShown }: ShownPage, closer?: Closer): ReadCertificate {
   doubtDayAndMonth(certificate, textOf(words));
   if (watermark) doubtMarked(certificate, watermark);
+  else if (isCrossed) doubtCrossed(certificate);
   doubtParties(certificate);
   doubtNumbers(certificate, words);
   const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,16 +1,18 @@
 import { boundedPage } from "@/lib/extraction/readers/bounds";
 import { gridScore } from "@/lib/extraction/readers/certificate";
 import type { Closer } from "@/lib/extraction/readers/draft";
-import { dpiOf } from "@/lib/extraction/readers/image";
+import { dpiOf, greyOf } from "@/lib/extraction/readers/image";
+import { ocrEngine } from "@/lib/extraction/readers/ocr";
 import { commonWords } from "@/lib/extraction/readers/orientation";
 import type { DigitalPage, PdfFile } from "@/lib/extraction/readers/pdf";
 import { type PicturePage, readPicture } from "@/lib/extraction/readers/picture-page";
+import { type Stamp, stampOn } from "@/lib/extraction/readers/picture-stamps";
 import { centerX, centerY, type PageWords, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 /** A page ready for the layout; `closer` and `toShown` where its picture was read. */
-export type ReadyPage = PageWords & { closer?: Closer; toShown?: (box: Box) => Box; watermark?: string | null; warnings: string[] };
+export type ReadyPage = PageWords & Partial<Stamp> & { closer?: Closer; toShown?: (box: Box) => Box; warnings: string[] };
 
 /** Words below which a page with this many numbers in its paths has its text drawn as outlines: some forty letters. */
 const [fewWords, manyStrokes] = [20, 4000];
@@ -23,6 +25,8 @@ function isNonsense(words: readonly Word[]): boolean {
   const plain = words.filter(({ text }) => /^[^A-Za-z0-9]*[A-Za-z]{4,}[^A-Za-z0-9]*$/.test(text));
   return plain.filter(({ text }) => /[aeiouy]/i.test(text)).length < leastVoiced * plain.length;
 }
+/** Share of a page under a picture, and how many large shapes, from which on a stamp is looked for; the resolution at which that is done. */
+const [smallPicture, fewLetters, stampDpi] = [0.012, 4, 110];
 /** Enough headers and rows to trust the text of the page for the form's labels as well. */
 const wholeGrid = 9;
 
@@ -37,7 +41,12 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
   const written = page.words.filter(({ text }) => lettersOf(text).length > 1);
   const outlines = written.length < fewWords && page.strokes > manyStrokes;
   const isOnlySeen = covered || page.unknownGlyphs > 0 || isNonsense(written);
-  if (!isOnlySeen && (score >= wholeGrid || (!outlines && (page.words.length > 30 || page.pictureShare < 0.1)))) return page;
+  if (!isOnlySeen && (score >= wholeGrid || (!outlines && (page.words.length > 30 || page.pictureShare < 0.1)))) {
+    // What is printed over the text may be a picture, or letters drawn as outlines.
+    const isDrawnOver = page.pictureShare > smallPicture || page.largeShapes >= fewLetters;
+    if (page.watermark || !isDrawnOver || !mayLook() || dpiOf(page) < legibleDpi) return page;
+    return { ...page, ...(await stampOn(await greyOf(await pdf.picture(page, stampDpi), page), await ocrEngine())) };
+  }
   if (!mayLook())
     return {
       ...page,
@@ -47,7 +56,12 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
     return { ...page, warnings: [...page.warnings, `Page ${number} is larger than any sheet of paper and was not looked at.`] };
   const picture = await readPicture(await pdf.picture(page, drawnDpi(page)), page);
   const merged = merge(page, picture);
-  return { ...merged, watermark: page.watermark, warnings: [...page.warnings, ...merged.warnings] };
+  return {
+    ...merged,
+    watermark: page.watermark ?? picture.watermark,
+    isCrossed: picture.isCrossed,
+    warnings: [...page.warnings, ...merged.warnings],
+  };
 }
 
 /** Resolution below which no letter of a page is legible, which only one of many square yards comes to. */

@@ -59,6 +59,8 @@ export type DigitalPage = {
   pictureDpi: number;
   /** Numbers that its paths are made of; many of them with no text mean that the text is drawn as outlines. */
   strokes: number;
+  /** Paths that may be large letters, as of a stamp. */
+  largeShapes: number;
   /** Letters of fonts that do not say which they are. */
   unknownGlyphs: number;
   /** The page's picture where a single one is all of it, as a scanner makes it. */
@@ -237,6 +239,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     pictureShare: isStrip(viewport) ? 0 : marks.pictureShare,
     pictureDpi: marks.pictureDpi,
     strokes: marks.strokes,
+    largeShapes: marks.largeShapes,
     unknownGlyphs: upright.unknown,
     scan,
     watermark: watermark ?? notedMark(annotations),

@@ -11,6 +11,7 @@ import { ocrEngine } from "@/lib/extraction/readers/ocr";
 import { inTurn, type OcrEngine, type OcrWord } from "@/lib/extraction/readers/ocr-engine";
 import { commonWords, liesUpright, skewOf, turnByWords, turnOf } from "@/lib/extraction/readers/orientation";
 import { paperIn } from "@/lib/extraction/readers/paper";
+import { type Stamp, stampOn } from "@/lib/extraction/readers/picture-stamps";
 import { withAmounts, withDollars, withoutEchoes, withoutScraps } from "@/lib/extraction/readers/picture-words";
 import { densestSquare, type Grey, inkLevel } from "@/lib/extraction/readers/pixels";
 import { secondLook } from "@/lib/extraction/readers/second-look";
@@ -22,15 +23,19 @@ import { withoutSlips } from "@/lib/extraction/rules";
 import type { Box, PageSize } from "@/lib/extraction/schema";
 
 /** A page read from its picture. Word boxes are in the levelled picture's points; `toShown` leads back to the page. */
-export type PicturePage = PageWords & { closer: Closer; toShown(box: Box): Box };
+export type PicturePage = PageWords & Stamp & { closer: Closer; toShown(box: Box): Box };
 
 type Page = PageSize & { number: number };
+
+/** A page's words, as a sheet of paper on its picture has them. */
+type SheetPage = Omit<PicturePage, keyof Stamp>;
 
 /** Reads a page's picture: finds the sheet on it and which way up that is, makes it ready and recognises its words. */
 export async function readPicture(image: Sharp, page: Page): Promise<PicturePage> {
   const shown = await greyOf(image, page);
   const outline = await paperIn(shown);
-  if (!outline) return readSheet(shown, page);
+  const stamp = await stampOn(shown, await ocrEngine());
+  if (!outline) return { ...(await readSheet(shown, page)), ...stamp };
   const { grey, size, toPicture } = straightened(shown, outline);
   const sheet = await readSheet({ ...grey, softened: shown.softened }, { number: page.number, ...size });
   const [across, down] = [page.width / shown.width, page.height / shown.height];
@@ -38,10 +43,10 @@ export async function readPicture(image: Sharp, page: Page): Promise<PicturePage
     const [x0, y0, x1, y1] = toPicture(sheet.toShown(box));
     return [x0 * across, y0 * down, x1 * across, y1 * down];
   };
-  return { ...sheet, toShown };
+  return { ...sheet, ...stamp, toShown };
 }
 
-async function readSheet(grey: ShownPicture, page: Page): Promise<PicturePage> {
+async function readSheet(grey: ShownPicture, page: Page): Promise<SheetPage> {
   const engine = await ocrEngine();
   const skew = await skewOf(grey);
   const turned = async (turn: Turn) => laidOut(await makeReady(grey, page, turn, skew));
@@ -62,7 +67,7 @@ function laidOut(ready: ReadyPicture): LaidOut {
   return { ready, level, segments: segmentsOf(ready.grey, level, ready.scale, ready.uprights) };
 }
 
-async function recognise({ ready, level, segments }: LaidOut, page: Page, engine: OcrEngine): Promise<PicturePage> {
+async function recognise({ ready, level, segments }: LaidOut, page: Page, engine: OcrEngine): Promise<SheetPage> {
   const { grey, scale } = ready;
   const size = { width: grey.width / scale, height: grey.height / scale };
   const { lines, frames, tangled } = segments;

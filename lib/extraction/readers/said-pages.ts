@@ -1,5 +1,6 @@
 import { isEndingMark } from "@/lib/extraction/forms/void-marks";
 import { type Addendum, addendumOf } from "@/lib/extraction/readers/addenda";
+import { doubtAll } from "@/lib/extraction/readers/checks";
 import { paragraphsOf } from "@/lib/extraction/readers/plain-letters";
 import { doubtByAddendum, doubtDenied, doubtEnded, doubtExcluded, doubtUnnumbered, policiesMeant } from "@/lib/extraction/readers/standing";
 import { linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
@@ -36,7 +37,7 @@ export function saidOn(page: PageWords & { watermark?: string | null }, kind: Fo
 export function settleStanding(certificate: ReadCertificate, pages: readonly SaidPage[]): void {
   if (certificate.policies.length === 0) return;
   if (certificate.descriptionOfOperations) {
-    doubtEnded(certificate, certificate.descriptionOfOperations);
+    doubtEnded(certificate, certificate.descriptionOfOperations, true);
     doubtDenied(certificate, certificate.descriptionOfOperations);
   }
   for (const page of pages) {
@@ -47,15 +48,9 @@ export function settleStanding(certificate: ReadCertificate, pages: readonly Sai
     for (const paragraph of page.paragraphs) {
       // What another page says counts where it is a notice, or names a policy or the certificate: a policy's own form speaks of such things too.
       const isAbout = page.isNotice || /\bthis certificate\b/i.test(paragraph) || !policiesMeant(paragraph, certificate.policies).isAll;
-      if (isOwn || (!page.isCertificate && isAbout)) doubtEnded(certificate, paragraph);
+      if (isOwn || (!page.isCertificate && isAbout)) doubtEnded(certificate, paragraph, page.isNotice);
     }
   }
   doubtExcluded(certificate);
   doubtUnnumbered(certificate);
-}
-
-function doubtAll({ reasons, unreadable }: ReadCertificate, reason: string) {
-  if (reasons["/policies"]) return;
-  reasons["/policies"] = reason;
-  unreadable.push("/policies");
 }

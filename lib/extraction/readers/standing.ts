@@ -49,12 +49,16 @@ function refuse(certificate: ReadCertificate, pointer: string, reason: string) {
   if (!certificate.unreadable.includes(pointer)) certificate.unreadable.push(pointer);
 }
 
-/** Leaves policies to a person of which a text says that they have ended, or end before their term does. */
-export function doubtEnded(certificate: ReadCertificate, text: string): void {
+/**
+ * Leaves policies to a person of which a text says that they have ended, or end before their term does. `areTermsTold`: the text is not a table or
+ * a label, which also say when a policy expires.
+ */
+export function doubtEnded(certificate: ReadCertificate, text: string, areTermsTold: boolean): void {
   const { policies } = certificate;
-  for (const { sentence, isDated } of endingsIn(text)) {
+  for (const { sentence, isDated, behind } of endingsIn(text)) {
+    if (isDated && !areTermsTold) continue;
     const { at: meant, isAll } = policiesMeant(sentence, policies);
-    const days = datesIn(sentence).map(({ date }) => date);
+    const days = datesIn(behind).map(({ date }) => date);
     // "Expires 02/01/2027" repeats the term.
     const isTerm = ({ expirationDate }: ReadPolicy) =>
       isDated && days.length > 0 && expirationDate !== null && days.every((day) => day >= expirationDate);
@@ -154,6 +158,6 @@ export function doubtExcluded(certificate: ReadCertificate): void {
     const isExcluded =
       !isAmount && words.length > 0 && words.every((word) => /\bexclu|\bnot (?:included|covered|purchased)|\bnone\b|\bnil\b/i.test(word));
     if (isExcluded || (typeText !== null && /\bexclu(?:ded|sion|des)\b|\bnot (?:included|covered)\b/i.test(typeText)))
-      refuse(certificate, `/policies/${at}/policyNumber`, "The certificate says that this coverage is excluded.");
+      refuse(certificate, "/policies", `The certificate says that coverage ${at + 1} is excluded.`);
   });
 }
