@@ -103,15 +103,13 @@ describe("a stamp over a page of text (R1)", { timeout: 120_000 }, () => {
     letters.forEach((path, at) => {
       const along = [0, 52, 106, 130][at] ?? 0;
       const [cos, sin] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)];
-      file
-        .getPage(0)
-        .drawSvgPath(path, {
-          x: 180 + 1.4 * along * cos,
-          y: 350 + 1.4 * along * sin,
-          scale: 1.4,
-          rotate: degrees(30),
-          color: rgb(0.8, 0, 0),
-        });
+      file.getPage(0).drawSvgPath(path, {
+        x: 180 + 1.4 * along * cos,
+        y: 350 + 1.4 * along * sin,
+        scale: 1.4,
+        rotate: degrees(30),
+        color: rgb(0.8, 0, 0),
+      });
     });
     const reading = await read(await file.save());
     expect(reading.warnings).toContain('Page 1 is marked "VOID".');
