@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LogoMark, logoClass } from "@/components/layout/logo-mark";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 
 export const metadata: Metadata = { title: "Page not found" };
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ComponentProps } from "react";
-import { buttonClass, type Variant } from "@/components/ui/button";
+import { buttonClass, type Variant } from "@/components/ui/button-class";
 import { cx } from "@/components/ui/class-names";
 
 type LinkButtonProps = ComponentProps<typeof Link> & { variant?: Variant; large?: boolean };

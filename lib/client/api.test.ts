@@ -14,6 +14,7 @@ const signedOut = () => json(401, { error: { code: "unauthenticated", message: "
 beforeEach(() => {
   vi.stubGlobal("fetch", fetchMock);
   vi.stubGlobal("window", { location: { assign } });
+  vi.stubGlobal("document", { forms: [] });
 });
 afterEach(() => {
   vi.resetAllMocks();

@@ -118,7 +118,8 @@ describe("a certificate with a text layer", () => {
       expirationDate: null,
       limitsText: { generalAggregate: "Included" },
     });
-    expect(certificate.unreadable).toEqual(["/policies/0/effectiveDate", "/policies/0/expirationDate"]);
+    // A policy without a number may not have been issued, so a person looks (R4); a missing limit is missing.
+    expect(certificate.unreadable).toEqual(["/policies/0/effectiveDate", "/policies/0/expirationDate", "/policies/0/policyNumber"]);
     expect(certificate.reasons["/policies/0/expirationDate"]).toMatch(/plausible/);
   });
 
