@@ -136,16 +136,16 @@ const forms: Form[] = [
   {
     name: "saving a view",
     open: async (page) => {
-      await page.goto("/documents");
+      await page.goto("/documents?status=FAILED");
       await page.getByRole("button", { name: "Views" }).click();
       const dialog = page.getByRole("dialog", { name: "Views" });
       return {
         field: dialog.getByLabel("Save what is shown as"),
-        typed: "Everything",
+        typed: "Failed files",
         save: dialog.getByRole("button", { name: "Save view" }),
       };
     },
-    saved: (page) => page.getByRole("button", { name: "Everything" }),
+    saved: (page) => page.getByRole("button", { name: "Failed files" }),
   },
   {
     name: "the company profile",
