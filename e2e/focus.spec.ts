@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@/e2e/fixtures";
+import { expect, test, vendorNamed } from "@/e2e/fixtures";
 
 /** Presses a control by the keyboard, waits until what it does is done, and says that it has the focus still. */
 async function pressed(page: Page, name: string, done: string): Promise<void> {
@@ -26,6 +26,8 @@ test("who presses a button by the keyboard keeps the place when the button was b
 });
 
 test("who came to a button before the page was awake keeps the place as well", async ({ page, account }) => {
+  const name = `Imaginary Fencing of ${account.companyName}`;
+  await vendorNamed(page, name);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -34,13 +36,13 @@ test("who came to a button before the page was awake keeps the place as well", a
     await held;
     await route.continue();
   });
-  await page.goto("/settings?tab=activity", { waitUntil: "domcontentloaded" });
-  const button = page.getByRole("button", { name: "Check chain" });
+  await page.goto("/vendors", { waitUntil: "domcontentloaded" });
+  const button = page.getByRole("button", { name: `Send invitation to ${name}` });
   await button.focus();
   letGo();
   await expect(async () => {
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Chain intact"), account.companyName).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText("Invitation sent successfully")).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(button).toBeFocused();
 });
