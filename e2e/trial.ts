@@ -8,10 +8,9 @@ export const settings = () => JSON.parse(process.env.E2E_SETTINGS ?? "{}") as Re
 export async function endTrial(page: Page): Promise<string> {
   const { data } = (await (await page.request.get("/api/auth/me")).json()) as { data: { company: { id: string } } };
   const { id } = data.company;
-  const client = new pg.Client({ connectionString: settings().DATABASE_URL, options: "-c role=coverkeep_app" });
+  const client = new pg.Client({ connectionString: settings().DATABASE_URL, options: "-c role=coverkeep_platform" });
   await client.connect();
   try {
-    await client.query("select set_config('app.company_id', $1, false)", [id]);
     const { rowCount } = await client.query("update company set trial_ends_at = now() - interval '1 day' where id = $1", [id]);
     expect(rowCount).toBe(1);
   } finally {
