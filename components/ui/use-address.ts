@@ -27,7 +27,11 @@ export function useAddress(unfiltered = "") {
   const [query, showQuery] = useOptimistic(useSearchParams().toString());
   // A second choice may come before the first is drawn, or from a timer that began before it: both build on the newest.
   const newest = useRef(query);
+  const shown = useRef(query);
   useEffect(() => {
+    // A choice made before hydration is reported by an effect that runs before this one, so the first query must not replace it.
+    if (shown.current === query) return;
+    shown.current = query;
     newest.current = query;
   }, [query]);
 
