@@ -21,7 +21,11 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
     const isEarlyChoice = options.some(({ defaultSelected }) => defaultSelected) && !chosen.defaultSelected;
     if (isEarlyChoice) select.dispatchEvent(new Event("change", { bubbles: true }));
   });
-  useEffect(() => reportEarlyChoice(), []);
+  useEffect(() => {
+    // The router listens to changes of the address only after this effect.
+    const timer = setTimeout(() => reportEarlyChoice(), 0);
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <span ref={frame} className={cx("relative block", className)}>
