@@ -73,8 +73,13 @@ export async function joinSections(whole: ReadCertificate, page: PageWords, clos
   }
   const stated = own.flatMap(({ lines }) => lines).filter((line) => statesAmount.test(textIn(line))).length;
   const read = own.reduce((count, { at }) => count + limitCount(policies[at] as ReadPolicy) + (policies[at]?.otherLimits.length ?? 0), 0);
-  if (own.length === sections.length && read >= stated) delete notes.reasons["/policies"];
-  else notes.unreadable("/policies", "Not every amount of the policies' sections could be told.");
+  // What the table says itself is no worse: its limits may stand in a second table.
+  const before = listed.reduce((count, at) => count + limitCount(whole.policies[at] as ReadPolicy), 0);
+  if (read < before) return null;
+  const isWhole = own.length === sections.length && read >= stated;
+  // What a mark on the page says of its policies is noted by then of a certificate that stands on another page.
+  if (isWhole && page.number === whole.page) delete notes.reasons["/policies"];
+  else if (!isWhole) notes.unreadable("/policies", "Not every amount of the policies' sections could be told.");
   return { ...whole, policies, evidence: notes.evidence, reasons: notes.reasons, unreadable: Object.keys(notes.reasons) };
 }
 
