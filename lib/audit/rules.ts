@@ -11,7 +11,7 @@ export type ChainedEvent = {
   subjectType: string;
   subjectId: string;
   details: unknown;
-  /** Left out where there is none, as events from before it was kept have it. */
+  /** Left out of events without an address, as in events written before addresses were kept. */
   address?: string;
 };
 

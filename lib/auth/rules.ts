@@ -19,7 +19,7 @@ export function normalizeAddress(text: string): string {
   return withoutHidden(text).normalize("NFC").trim().toLowerCase();
 }
 
-/** What stands in for the address of an account that gave its own up to another account. No email reaches it. */
+/** A placeholder for an account whose address now belongs to another account. It receives no email. */
 export const placeholderAddress = (userId: string) => `${userId}@address-needed.invalid`;
 
 /** The address to show for an account, and to sign in with. */

@@ -4,7 +4,7 @@
 export const excludes =
   /\bexclu(?:sions?|ded|des|ding)\b|\blimitation of coverage\b|\b(?:does|do|shall|will) not (?:include|cover|provide|apply|carry|contain|extend|insure)\b|\bnot (?:included|including|covered|purchased|provided|carried|applicable|taken|elected|selected|insured|bought|offered|part of)\b|\bno (?:coverage|cover|insurance)\b|\b(?:declined|rejected|deleted|not in force|waived by)\b/i;
 
-/** What stands in the cell beside a coverage that was not bought. */
+/** Words in the cell beside a coverage that was not bought. */
 export const excludedCell =
   /^\W*(?:not (?:included|covered|purchased|provided|carried|applicable|taken|elected|selected|insured|bought)|no(?:t)? cover(?:age|ed)?|excluded|none|nil|n\/?a|no|declined|rejected|deleted|waived|\$ ?0(?:\.00)?)\W*$/i;
 

@@ -10,7 +10,7 @@ const footer = /\bACORD 855\b/i;
 /** A line that ends with its answer, or has one behind its question mark. */
 const answered = /^(.{6,300}?)\W{1,9}(?:(YES|NO)|[Xx☒☑✓✔]\W{0,9}(YES|NO)|(YES|NO)\W{0,9}[Xx☒☑✓✔])\W{0,9}$|^(.{6,300}\?)\W{0,9}(YES|NO)\b/i;
 
-/** The questions and answers of a page that is an addendum; null: it is none. */
+/** The questions and answers of an addendum page, or null when the page is no addendum. */
 export function addendumOf(page: PageWords): Addendum | null {
   const lines = linesOf(page.words).map((words) => textOf(words, " "));
   const isTitled = lines.slice(0, 6).some((line) => line.length < 110 && title.test(line));

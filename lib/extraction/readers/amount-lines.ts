@@ -82,7 +82,7 @@ function cellsOf(line: Word[], anchors: readonly Anchor[]): Word[][] {
 /** Words of the longest amount: two amounts in one cell, their signs, borders and what recognition made of them. */
 const mostOfAmount = 12;
 
-/** Where the amount at the end of a line begins; -1 where there is none. Only the last words are tried, not each suffix of the line. */
+/** Where the amount at the end of a line begins, or -1 when there is no amount. Tries the last words only, not each suffix of the line. */
 function startOfTail(line: Word[]): number {
   for (let at = Math.max(0, line.length - mostOfAmount); at < line.length; at++) if (isAmountTail(line.slice(at))) return at;
   return -1;
