@@ -13,7 +13,7 @@ type Fixtures = {
   watch: undefined;
   /** A new company whose admin is signed in in this page, the mailbox confirmed. */
   account: Account;
-  mailbox: { waitFor: (to: string, subject: RegExp) => Promise<Mail> };
+  mailbox: { waitFor: (to: string, subject: RegExp, text?: string) => Promise<Mail> };
 };
 
 export const newEmail = () => `person-${randomUUID().slice(0, 8)}@company.example`;
@@ -54,11 +54,13 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter.
   mailbox: async ({}, use) => {
     await use({
-      async waitFor(to, subject) {
+      async waitFor(to, subject, text = "") {
         let found: Mail | undefined;
         const look = async () => {
           const mails = (await (await fetch(`${process.env.E2E_MAIL_URL}/api/email`)).json()) as Mail[];
-          found = mails.find((mail) => subject.test(mail.subject) && mail.to.some(({ address }) => address === to));
+          const isWanted = (mail: Mail) =>
+            subject.test(mail.subject) && mail.text.includes(text) && mail.to.some(({ address }) => address === to);
+          found = mails.find(isWanted);
           return found !== undefined;
         };
         await expect.poll(look, { message: `a mail to ${to} about ${subject}`, timeout: 30_000 }).toBe(true);

@@ -7,7 +7,7 @@ import { optionalLine, optionalText, requiredName } from "@/lib/names/schema";
 /** Browsers and programs name them differently; it is kept under its present name. */
 const timeZone = z
   .string()
-  .max(100)
+  .max(100, "Please choose a time zone from the list")
   .transform((name, { issues }) => {
     const present = presentTimeZone(name);
     if (present === null) issues.push({ code: "custom", message: "Please choose a time zone from the list", input: name });
@@ -51,7 +51,7 @@ export type SettingsPatch = z.input<typeof settingsPatch>;
 /** The screen has one text with a name on each line; the call has a list. */
 const namesOnLines = z
   .string()
-  .max(10_000)
+  .max(10_000, "The names have at most 10,000 characters in all")
   .transform((text) => text.split("\n"))
   .pipe(settingsPatch.shape.legalNames.unwrap());
 export const certificatesForm = settingsPatch.required({ timeZone: true }).extend({ legalNames: namesOnLines });
