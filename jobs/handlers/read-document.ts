@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { readerPool, whileReading } from "@/jobs/reader-pool";
-import { postponeReading, putOffReading } from "@/lib/documents/commands";
+import { readLater, readAfterOthers } from "@/lib/documents/commands";
 import { lateGroup, readDocumentJob, readingAttempts } from "@/lib/documents/jobs";
 import { ReadingError } from "@/lib/extraction/schema";
 import { countUp, readCount } from "@/lib/infra/counters";
@@ -23,7 +23,7 @@ const isStorageAway = (error: unknown) => (error instanceof AppError || error in
 async function read(task: Task, attempt: number): Promise<void> {
   const scope = await companyScopeFor(task.companyId);
   const spent = `reading:${task.companyId}`;
-  if (!task.isLate && (await readCount(spent, hour)) >= env().READER_HOURLY_SECONDS * 1000) return putOffReading(scope, task);
+  if (!task.isLate && (await readCount(spent, hour)) >= env().READER_HOURLY_SECONDS * 1000) return readAfterOthers(scope, task);
   const file = await beginReading(scope, task);
   // It may have been read by a run that ended just before its last step.
   if (!file) return placeByInsured(scope, task.documentId);
@@ -40,7 +40,7 @@ async function read(task: Task, attempt: number): Promise<void> {
     await enqueueDrawing(scope, task.documentId, reading.certificates[0]?.page ?? 1).catch(() => undefined);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    if (isStorageAway(error)) return postponeReading(scope, task);
+    if (isStorageAway(error)) return readLater(scope, task);
     const isMissing = error instanceof AppError && error.code === "file_missing";
     if (error instanceof ReadingError || isMissing) return failReading(scope, task, error.message);
     if (attempt < readingAttempts) throw error;

@@ -123,7 +123,7 @@ async function enqueueReading(tx: Tx, scope: CompanyScope, row: { id: string; re
 }
 
 /** Puts a reading behind those of other companies. The document stays PENDING and says why. Does nothing when it is read already. */
-export function putOffReading(scope: CompanyScope, { documentId, revision }: { documentId: string; revision: number }): Promise<void> {
+export function readAfterOthers(scope: CompanyScope, { documentId, revision }: { documentId: string; revision: number }): Promise<void> {
   return withDocument(scope, documentId, async (tx, row) => {
     if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSING")) return;
     const where = { companyId_id: { companyId: scope.companyId, id: documentId } };
@@ -132,13 +132,13 @@ export function putOffReading(scope: CompanyScope, { documentId, revision }: { d
   });
 }
 
-const postponedSeconds = 60;
+const laterSeconds = 60;
 
 /** Has a file read later, as often as needed: the storage is away, which is not the file's fault. */
-export function postponeReading(scope: CompanyScope, task: { documentId: string; revision: number }): Promise<void> {
+export function readLater(scope: CompanyScope, task: z.output<typeof readDocumentJob.payload>): Promise<void> {
   const { companyId } = scope;
-  const payload = { companyId, documentId: task.documentId, revision: task.revision };
-  return inCompany(scope, (tx) => enqueue(tx, readDocumentJob, payload, { companyId, startAfter: postponedSeconds }));
+  const place = placeInQueue(companyId, { waiting: 0, isLate: task.isLate });
+  return inCompany(scope, (tx) => enqueue(tx, readDocumentJob, { ...task, companyId }, { ...place, startAfter: laterSeconds }));
 }
 
 /** Has the stored file read again, from the start. */
