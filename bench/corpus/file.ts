@@ -55,6 +55,13 @@ export async function drawFile(order: Order): Promise<CorpusFile> {
   return { ...order, extension: "pdf", accepted: [], ...(await drawers[order.class](order.half, luck)) };
 }
 
+const kinds = { text: "edition", "look-alike": "redraw" } as const;
+
+/** The name of the form that a file of text is drawn on, without drawing it: the form is the first thing that is picked. */
+export async function layoutOf({ seed, index, class: group, half }: Order & { class: keyof typeof kinds }): Promise<string> {
+  return (await Desk.open(half, new Luck(seed, index, half, group), { kind: kinds[group] })).layout.name;
+}
+
 const text: Writing = { as: "text" };
 
 async function begin(half: Half, luck: Luck, wishes?: Wishes) {
@@ -164,8 +171,8 @@ const drawers: Record<Class, (half: Half, luck: Luck) => Promise<Drawn>> = {
       how,
     };
   },
-  text: (half, luck) => digital(half, luck, "edition"),
-  "look-alike": (half, luck) => digital(half, luck, "redraw"),
+  text: (half, luck) => digital(half, luck, kinds.text),
+  "look-alike": (half, luck) => digital(half, luck, kinds["look-alike"]),
   "clean scan": cleanly,
   "bad scan": (half, luck) => scanned(half, luck, badScan(luck), { over: 0.4, leastSize: 7.5 }),
   fax: (half, luck) => {
