@@ -21,9 +21,11 @@ describe("what a cell states and nobody can read", () => {
     );
   });
 
-  it("leaves an empty cell missing", async () => {
+  it("leaves an empty cell missing; only a missing policy number waits for a person", async () => {
     const [certificate] = await readPages(formPieces({ values: without(usual.values, 373) }));
-    expect(certificate?.unreadable).toEqual([]);
+    expect(certificate?.policies[1]).toMatchObject({ policyNumber: null, effectiveDate: null, expirationDate: null });
+    expect(certificate?.reasons).toEqual({ "/policies/1/policyNumber": "No policy number is stated for this coverage." });
+    expect(certificate?.unreadable).toEqual(["/policies/1/policyNumber"]);
   });
 
   it.each(["2/1/'26", "02/01/’26"])("a year behind an apostrophe is a date: %s", async (from) => {
