@@ -73,4 +73,18 @@ describe("extract --check", () => {
   ])("reports a reading that falls short, or an expectation that it cannot interpret: %j", (wanted) => {
     expect(shortfalls(wanted)).toHaveLength(1);
   });
+
+  it("takes a place beyond the last policy as a row of the form, where that row holds one policy", () => {
+    const [liability] = certificate.policies;
+    if (!liability) throw new Error("The sample reading has a policy.");
+    const rows = structuredClone(reading);
+    const [read] = rows.certificates;
+    read?.policies.push({ ...structuredClone(liability), type: "WORKERS_COMPENSATION", policyNumber: "WK 33018" });
+    const numbersAt = (at: number) => compareReading({ [`/policies/${at}/policyNumber`]: "WK 33018" }, rows).map(({ got }) => got);
+    expect(numbersAt(3)).toEqual([]);
+    expect(numbersAt(1)).toEqual(["QX 4410927"]);
+    expect(numbersAt(4)).toEqual(["no such value"]);
+    read?.policies.push({ ...structuredClone(liability), type: "WORKERS_COMPENSATION", policyNumber: "WK 33018" });
+    expect(compareReading({ "/policies/5/policyNumber": "WK 33018" }, rows).map(({ got }) => got)).toEqual(["no such value"]);
+  });
 });

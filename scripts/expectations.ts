@@ -165,7 +165,7 @@ const isSameLabel = (own: string, label: string) => shortLabel(own).endsWith(sho
 /** A JSON pointer into the certificate, also with a word behind it ("/policies/1 term"), or the name of one of its fields. */
 function comparePath(key: string, expected: unknown, { certificate, reading }: Context): Finding[] {
   const [, path = "", word] = /^(\/?[^\s]+)(?: (\w+))?$/.exec(key) ?? [];
-  const pointer = path.startsWith("/") ? path : `/${path}`;
+  const pointer = throughEmptyRows(path.startsWith("/") ? path : `/${path}`, certificate);
   const [, at, rest] = /^\/certificates\/(\d+)(\/.*)$/.exec(pointer) ?? [];
   if (at !== undefined) {
     const other = reading.certificates[Number(at)];
@@ -179,6 +179,19 @@ function comparePath(key: string, expected: unknown, { certificate, reading }: C
   const found = lookUp(certificate, own);
   if (!found) return [{ got: "no such value" }];
   return compareValue(found.pointer, expected, found.value, certificate);
+}
+
+const formRows = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"];
+
+/**
+ * An expectation may count the form's rows, of which some are empty: with no umbrella, workers' compensation is read as the third policy of the
+ * fourth row. A place beyond the last policy is that row's policy, where there is exactly one of its type.
+ */
+function throughEmptyRows(pointer: string, { policies }: ReadCertificate): string {
+  const [, at, rest] = /^\/policies\/(\d+)(.*)$/.exec(pointer) ?? [];
+  if (at === undefined || Number(at) < policies.length) return pointer;
+  const own = policies.flatMap(({ type }, index) => (type === formRows[Number(at)] ? [index] : []));
+  return own.length === 1 ? `/policies/${own[0]}${rest}` : pointer;
 }
 
 /** "2026-02-01..2027-02-01 or unreadable". */
