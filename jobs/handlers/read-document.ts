@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { readerPool, whileReading } from "@/jobs/reader-pool";
-import { readLater, readAfterOthers } from "@/lib/documents/commands";
+import { readAfterOthers, readLater } from "@/lib/documents/commands";
 import { lateGroup, readDocumentJob, readingAttempts } from "@/lib/documents/jobs";
 import { ReadingError } from "@/lib/extraction/schema";
 import { countUp, readCount } from "@/lib/infra/counters";
