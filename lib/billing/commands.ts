@@ -43,7 +43,7 @@ export async function tellPlanWish(tx: Tx, scope: CompanyScope, { firstName, las
   const admins = await asPlatform().user.findMany({ where: { platformRole: "ADMIN", status: "ACTIVE" }, select: { email: true } });
   const wisher = { name: `${firstName} ${lastName}`, email };
   const text = planWishText({ id, name }, wisher, { plan: wishedPlan, cycle: wishedCycle });
-  for (const admin of admins) await queueMail(tx, scope, { kind: "PLAN_WISH", recipient: admin.email, ...text });
+  for (const admin of admins) await queueMail(tx, scope, { kind: "PLAN_WISH", recipient: admin.email, aboutId: id, ...text });
 }
 
 /**

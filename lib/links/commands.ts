@@ -23,21 +23,23 @@ import { revokeOthers } from "@/lib/sessions/commands";
 
 const lifetimes = { CONFIRM_EMAIL: confirmLinkSeconds, RESET_PASSWORD: resetLinkSeconds, CHANGE_EMAIL: confirmLinkSeconds } as const;
 
-/** A new single-use token of the kind; it ends the earlier ones. Only its hash is stored. */
-export async function createToken(tx: Tx, user: Pick<User, "id" | "companyId">, kind: AuthTokenKind): Promise<string> {
+/**
+ * A new single-use token of the kind; it ends the earlier ones. Only its hash is stored. `mail`: what the email with its link must
+ * know, so that a link that no longer works is not sent.
+ */
+export async function createToken(
+  tx: Tx,
+  user: Pick<User, "id" | "companyId">,
+  kind: AuthTokenKind,
+): Promise<{ token: string; mail: { aboutId: string; validUntil: Date } }> {
   const token = randomToken();
   const at = now();
   await tx.authToken.updateMany({ where: { companyId: user.companyId, userId: user.id, kind, usedAt: null }, data: { usedAt: at } });
-  await tx.authToken.create({
-    data: {
-      companyId: user.companyId,
-      userId: user.id,
-      kind,
-      hash: tokenHash(token),
-      expiresAt: new Date(at.getTime() + lifetimes[kind] * 1000),
-    },
+  const expiresAt = new Date(at.getTime() + lifetimes[kind] * 1000);
+  const { id } = await tx.authToken.create({
+    data: { companyId: user.companyId, userId: user.id, kind, hash: tokenHash(token), expiresAt },
   });
-  return token;
+  return { token, mail: { aboutId: id, validUntil: expiresAt } };
 }
 
 /**
@@ -69,9 +71,9 @@ export async function prepareConfirmation(email: string): Promise<(tx: Tx, scope
     // A new token would end the one of the last mail.
     if (!isMailed) return;
     const { name } = await tx.company.findUniqueOrThrow({ where: { id: user.companyId } });
-    const token = await createToken(tx, user, "CONFIRM_EMAIL");
+    const { token, mail } = await createToken(tx, user, "CONFIRM_EMAIL");
     const text = confirmEmailText(user.firstName, name, `${env().APP_URL}/auth/confirm?token=${token}&type=signup`);
-    await queueMail(tx, scope, { kind: "CONFIRM_EMAIL", recipient: email, ...text, secret: true });
+    await queueMail(tx, scope, { kind: "CONFIRM_EMAIL", recipient: email, ...text, ...mail, secret: true });
   };
 }
 
@@ -117,10 +119,10 @@ export async function requestPasswordReset(email: string): Promise<void> {
 async function mailReset({ company, ...user }: Account, recipient: string, isOneOfSeveral: boolean): Promise<void> {
   const scope = systemScope(company);
   await inCompany(scope, async (tx) => {
-    const token = await createToken(tx, user, "RESET_PASSWORD");
+    const { token, mail } = await createToken(tx, user, "RESET_PASSWORD");
     const link = `${env().APP_URL}/reset-password?token=${token}`;
     const text = resetPasswordText(user.firstName, link, isOneOfSeveral ? company.name : null);
-    await queueMail(tx, scope, { kind: "RESET_PASSWORD", recipient, ...text, secret: true });
+    await queueMail(tx, scope, { kind: "RESET_PASSWORD", recipient, ...text, ...mail, secret: true });
   });
 }
 

@@ -4,15 +4,18 @@ import type { CompanyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
 import { open, seal } from "@/lib/infra/crypto";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
-import { AppError, notFound } from "@/lib/infra/errors";
 import { newMessageId, sendMail } from "@/lib/infra/mailer";
 import { enqueue } from "@/lib/infra/queue";
 import { sendMailJob } from "@/lib/mail/jobs";
-import { failureOf, linkHours, type MailText, retryDays, retryDelaySeconds, type SendingFailure } from "@/lib/mail/rules";
+import { failureOf, type MailText, outOfDate, retryDays, retryDelaySeconds, type SendingFailure } from "@/lib/mail/rules";
 
 export type NewMail = {
   kind: MailKind;
   vendorId?: string;
+  /** The link, invitation, vendor, account or company that it is about. Decides later whether it is still sent (lib/sending). */
+  aboutId?: string;
+  /** When the link or the figures in it are out of date. */
+  validUntil?: Date;
   recipient: string;
   subject: string;
   body: string;
@@ -32,8 +35,8 @@ export async function queueMail(tx: Tx, scope: CompanyScope, mail: NewMail): Pro
       body: secret ? seal("mail", body) : body,
       sealed: secret,
       messageId: newMessageId(id),
+      createdAt: now(),
       retryUntil: retryUntil(),
-      validUntil: linkHours[mail.kind] ? new Date(now().getTime() + (linkHours[mail.kind] ?? 0) * 3600 * 1000) : null,
     },
   });
   await enqueue(tx, sendMailJob, { companyId: scope.companyId, mailId: id }, { companyId: scope.companyId });
@@ -48,10 +51,9 @@ export async function queueNotice(
   tx: Tx,
   scope: CompanyScope,
   { email, emailVerifiedAt }: User,
-  text: MailText,
-  kind: MailKind = "SECURITY_NOTICE",
+  notice: MailText & Partial<Pick<NewMail, "kind" | "aboutId">>,
 ): Promise<void> {
-  if (emailVerifiedAt) await queueMail(tx, scope, { kind, recipient: email, ...text });
+  if (emailVerifiedAt) await queueMail(tx, scope, { kind: "SECURITY_NOTICE", recipient: email, ...notice });
 }
 
 /**
@@ -64,8 +66,7 @@ export function deliverMail(scope: CompanyScope, mailId: string): Promise<MailSt
     async (tx) => {
       const mail = await lockMail(tx, scope, mailId);
       if (mail?.status !== "QUEUED") return mail?.status ?? null;
-      if (mail.validUntil && mail.validUntil <= now())
-        return settle(tx, mail, "SKIPPED", "The link in it expired before it could be sent.");
+      if (mail.validUntil && mail.validUntil <= now()) return settle(tx, mail, "SKIPPED", outOfDate(mail));
       try {
         const text = mail.sealed ? open("mail", mail.body) : mail.body;
         await sendMail({ to: mail.recipient, subject: mail.subject, text, messageId: mail.messageId });
@@ -86,9 +87,9 @@ export async function lockMail(tx: Tx, { companyId }: CompanyScope, id: string):
 
 /** Ends a message; a secret link is kept only while it may still be sent. */
 export async function settle(tx: Tx, mail: Mail, status: MailStatus, error: string | null): Promise<MailStatus> {
-  const sent = status === "SENT" ? { sentAt: now() } : {};
+  const times = { ...(status === "SENT" && { sentAt: now() }), ...(status === "FAILED" && { failedAt: now() }) };
   const emptied = mail.sealed && status !== "FAILED" ? { body: "" } : {};
-  await tx.mail.update({ where: { id: mail.id }, data: { status, error, nextTryAt: null, ...sent, ...emptied } });
+  await tx.mail.update({ where: { id: mail.id }, data: { status, error, nextTryAt: null, ...times, ...emptied } });
   return status;
 }
 
@@ -118,15 +119,11 @@ export async function requeueMails(): Promise<number> {
   return waiting.length;
 }
 
-/** Sends a failed message once more, on a person's wish. Throws `conflict` for one that did not fail. */
-export async function sendAgain(tx: Tx, scope: CompanyScope, mailId: string): Promise<Mail> {
-  const mail = await lockMail(tx, scope, mailId);
-  if (!mail) throw notFound("Email");
-  if (mail.status !== "FAILED") throw new AppError("conflict", "Only an email that failed can be sent again.");
-  const fresh = { status: "QUEUED" as const, attempts: 0, nextTryAt: null, retryUntil: retryUntil() };
+/** Queues a message that was not sent once more, with four days of tries. The caller holds its lock and has counted it. */
+export async function requeue(tx: Tx, scope: CompanyScope, { id: mailId }: Mail): Promise<void> {
+  const fresh = { status: "QUEUED" as const, error: null, attempts: 0, nextTryAt: null, failedAt: null, retryUntil: retryUntil() };
   await tx.mail.update({ where: { id: mailId }, data: fresh });
   await enqueue(tx, sendMailJob, { companyId: scope.companyId, mailId }, { companyId: scope.companyId });
-  return mail;
 }
 
 const lostAfterMinutes = 10;

@@ -9,8 +9,9 @@ export function retryDelaySeconds(attempts: number): number {
   return Math.min(30 * 2 ** (attempts - 1), 3600);
 }
 
-/** Hours for which the link in such a message works; sent later, it would open nothing. */
-export const linkHours: Partial<Record<string, number>> = { CONFIRM_EMAIL: 72, RESET_PASSWORD: 1, CHANGE_EMAIL: 72, TEAM_INVITATION: 168 };
+/** Why a message past its `validUntil` is not sent. Only links are sealed. */
+export const outOfDate = ({ sealed }: { sealed: boolean }) =>
+  sealed ? "The link in it expired before it could be sent." : "It was out of date before it could be sent.";
 
 /** Why a message was not sent, for people. `isFinal`: the receiving server refused this recipient or message for good. */
 export type SendingFailure = { isFinal: boolean; reason: string };

@@ -1,18 +1,14 @@
 import type { User } from "@/generated/prisma/client";
 import { type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { rollForward } from "@/lib/compliance/commands";
+import { addDays } from "@/lib/compliance/rules";
 import { fromIsoDate, now } from "@/lib/infra/clock";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { queueMail } from "@/lib/mail/commands";
+import { wants } from "@/lib/notices/queries";
 import { type News, newsText, newVendorText, remindedText, type Wish, weeklyReportText } from "@/lib/notices/rules";
 import { utcDay } from "@/lib/outreach/rules";
-
-/** Who wants to be told and whose mailbox is known to be theirs. */
-const wants = (wish: Wish) => ({
-  ...{ status: "ACTIVE" as const, deletedAt: null, emailVerifiedAt: { not: null } },
-  ...{ emailAlerts: true, [wish]: true },
-});
 
 /** Members who want to be told; never the one who did it. */
 function readersOf(tx: Tx, scope: CompanyScope, wish: Wish): Promise<(User & { company: { name: string } })[]> {
@@ -39,7 +35,8 @@ export async function tellNewVendor(tx: Tx, scope: CompanyScope, vendor: { id: s
   const actor = scope.actor.id ? await tx.user.findUnique({ where: { id: scope.actor.id } }) : null;
   const who = actor ? `${actor.firstName} ${actor.lastName}`.trim() : "Somebody";
   for (const reader of readers) {
-    await queueMail(tx, scope, { kind: "NEW_VENDOR", recipient: reader.email, ...newVendorText(asReader(reader), vendor, who) });
+    const text = newVendorText(asReader(reader), vendor, who);
+    await queueMail(tx, scope, { kind: "NEW_VENDOR", recipient: reader.email, aboutId: vendor.id, ...text });
   }
 }
 
@@ -99,7 +96,9 @@ async function reportWeek(tx: Tx, scope: CompanyScope, userId: string, monday: s
   if (count === 0) return false;
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: { company: { select: { name: true } } } });
   const week = await tx.companyStats.findUniqueOrThrow({ where: { companyId: scope.companyId } });
-  await queueMail(tx, scope, { kind: "WEEKLY_REPORT", recipient: user.email, ...weeklyReportText(asReader(user), week) });
+  // Written until Tuesday night; on Thursday its figures are no longer the week's.
+  const validUntil = fromIsoDate(addDays(monday, 3));
+  await queueMail(tx, scope, { kind: "WEEKLY_REPORT", recipient: user.email, validUntil, ...weeklyReportText(asReader(user), week) });
   return true;
 }
 

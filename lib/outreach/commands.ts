@@ -1,15 +1,19 @@
 import type { CompanyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
-import { tooOften } from "@/lib/infra/errors";
-import { limitOf, limitText, nextDay, type Outreach, utcDay } from "@/lib/outreach/rules";
+import { type AppError, tooOften } from "@/lib/infra/errors";
+import { limitOf, limitText, nextDay, type Outreach, utcDay, type Whose } from "@/lib/outreach/rules";
 
 /** Counts an invitation before it is written, in the same transaction. Throws `rate_limited` when the day's are used up. */
-export async function countInvitation(tx: Tx, scope: CompanyScope): Promise<void> {
-  if (await countOne(tx, scope, "invitations")) return;
+export async function countInvitation(tx: Tx, scope: CompanyScope, whose?: Whose): Promise<void> {
+  if (!(await countOne(tx, scope, "invitations"))) throw await limitReached(tx, scope, "invitations", whose);
+}
+
+/** What refuses an email above the day's limit, with when more can be sent. */
+export async function limitReached(tx: Tx, scope: CompanyScope, kind: Outreach, whose?: Whose): Promise<AppError> {
   const at = now();
-  const limit = await limitIn(tx, scope, "invitations");
-  throw tooOften(limitText(limit, scope.timeZone, at), Math.ceil((nextDay(at).getTime() - at.getTime()) / 1000));
+  const limit = await limitIn(tx, scope, kind);
+  return tooOften(limitText(kind, limit, scope.timeZone, at, whose), Math.ceil((nextDay(at).getTime() - at.getTime()) / 1000));
 }
 
 /** Counts a reminder before it is written. False: the day's are used up, and it waits until tomorrow. */

@@ -17,7 +17,10 @@ export const utcDay = (at: Date) => new Date(Date.UTC(at.getUTCFullYear(), at.ge
 /** When the next day begins, and emails can be sent again. */
 export const nextDay = (at: Date) => new Date(utcDay(at).getTime() + 24 * 60 * 60 * 1000);
 
-export function limitText(limit: number, timeZone: string, at: Date): string {
+/** Who reads why no more emails go out today: the company's own people, or the platform's admins. */
+export type Whose = "Your company" | "This company";
+
+export function limitText(kind: Outreach, limit: number, timeZone: string, at: Date, whose: Whose = "Your company"): string {
   const time = nextDay(at).toLocaleString("en-US", { timeZone, month: "long", day: "numeric", hour: "numeric", minute: "2-digit" });
-  return `Your company has sent its ${limit} invitations for today. You can send more from ${time}.`;
+  return `${whose} has sent its ${limit} ${kind} for today. You can send more from ${time}.`;
 }

@@ -67,9 +67,9 @@ async function askNewMailbox(tx: Tx, scope: CompanyScope, user: User, newEmail: 
   const sent = await tx.mail.count({ where: { companyId: scope.companyId, kind: "CHANGE_EMAIL", createdAt: lastHour } });
   if (sent >= mailsAnHour) throw tooOften("Too many changes of the email address. Please try again in an hour.", 3600);
   const { APP_URL } = env();
-  const token = await createToken(tx, user, "CHANGE_EMAIL");
+  const { token, mail } = await createToken(tx, user, "CHANGE_EMAIL");
   const text = newEmailText(user.firstName, `${APP_URL}/auth/email?token=${token}`);
-  await queueMail(tx, scope, { kind: "CHANGE_EMAIL", recipient: newEmail, ...text, secret: true });
+  await queueMail(tx, scope, { kind: "CHANGE_EMAIL", recipient: newEmail, ...text, ...mail, secret: true });
   const notice = leavingEmailText(user.firstName, newEmail, `${APP_URL}/settings?tab=personal`);
   await queueNotice(tx, scope, user, notice);
 }

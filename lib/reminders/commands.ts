@@ -1,18 +1,20 @@
-import { Prisma } from "@/generated/prisma/client";
+import { type Mail, Prisma } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { mayMailVendors } from "@/lib/auth/queries";
 import { type CompanyScope, today } from "@/lib/auth/scope";
-import { hasPlan } from "@/lib/billing/queries";
+import { hasPlan, whySilent } from "@/lib/billing/queries";
 import { lockVendor, rollForward } from "@/lib/compliance/commands";
 import { addDays, daysBetween } from "@/lib/compliance/rules";
 import { readDocumentJob } from "@/lib/documents/jobs";
 import { coverageNames } from "@/lib/documents/rules";
 import { fromIsoDate, localDate, now, toIsoDate } from "@/lib/infra/clock";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { lockMail, queueMail, settle } from "@/lib/mail/commands";
 import { expirationReminderText } from "@/lib/mail/rules";
-import { countReminder, noteWaiting } from "@/lib/outreach/commands";
+import { countReminder, limitReached, noteWaiting } from "@/lib/outreach/commands";
+import type { Whose } from "@/lib/outreach/rules";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { dueStage, reminderStages } from "@/lib/reminders/rules";
 
@@ -143,21 +145,43 @@ export function replaceStaleReminder(scope: CompanyScope, mailId: string): Promi
   return inCompany(scope, async (tx) => {
     const { companyId } = scope;
     const mail = await lockMail(tx, scope, mailId);
-    if (mail?.kind !== "EXPIRATION_REMINDER" || mail.status !== "QUEUED") return false;
+    // Without a vendor it is a notice to a member.
+    if (mail?.kind !== "EXPIRATION_REMINDER" || mail.status !== "QUEUED" || !mail.vendorId) return false;
+    const { vendorId } = mail;
     const day = today(scope);
-    const told = await tx.reminder.findMany({ where: { companyId, mailId }, select: { policyKey: true, vendorId: true } });
-    const vendorId = told[0]?.vendorId ?? mail.vendorId ?? "";
+    const told = await tx.reminder.findMany({ where: { companyId, mailId }, select: { policyKey: true } });
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, select: { email: true } });
     const policies = await tx.policy.findMany({ where: { ...dueWhere(scope, day), vendorId }, select: { key: true } });
     const due = new Set(policies.map(({ key }) => key));
     const stillTrue = told.filter(({ policyKey }) => due.has(policyKey)).length;
     const isOfToday = localDate(scope.timeZone, mail.createdAt) === day;
     const isSame = vendor?.email.toLowerCase() === mail.recipient.toLowerCase();
-    if (isOfToday && isSame && stillTrue === told.length && told.length > 0) return false;
-    const reason = stillTrue === 0 ? "It was no longer needed: the policy was renewed or has expired." : "A newer reminder replaced it.";
-    await settle(tx, mail, "SKIPPED", reason);
+    const silence = await whySilent(tx, scope);
+    if (!silence && isOfToday && isSame && stillTrue === told.length && told.length > 0) return false;
+    const reason = stillTrue === 0 ? "It was no longer needed: the policy was renewed or has expired." : replaced;
+    await settle(tx, mail, "SKIPPED", silence ?? reason);
     await tx.reminder.deleteMany({ where: { companyId, mailId } });
     if (stillTrue > 0) await enqueue(tx, remindCompanyJob, { companyId }, { companyId, singletonKey: companyId, singletonSeconds: 60 });
     return true;
   });
 }
+
+/**
+ * Writes a reminder that was not sent anew, with the days that are left. The caller holds the old one's lock. Throws `rate_limited`
+ * above the day's limit, and `conflict` where nothing is left to remind of.
+ */
+export async function remindAgain(tx: Tx, scope: CompanyScope, mail: Mail, whose?: Whose): Promise<void> {
+  const { companyId } = scope;
+  const vendorId = mail.vendorId ?? "";
+  const day = today(scope);
+  await settle(tx, mail, "SKIPPED", replaced);
+  await tx.reminder.deleteMany({ where: { companyId, mailId: mail.id } });
+  const outcome = await remindVendor(tx, scope, vendorId, day);
+  if (outcome === "waiting") throw await limitReached(tx, scope, "reminders", whose);
+  if (outcome === "sent") return;
+  const due = await tx.policy.count({ where: { ...dueWhere(scope, day), vendorId } });
+  const gone = "This reminder is no longer needed: the policy was renewed or has expired, or the vendor is inactive.";
+  throw new AppError("conflict", due > 0 ? "A newer reminder has replaced this one." : gone);
+}
+
+const replaced = "A newer reminder replaced it.";

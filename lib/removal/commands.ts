@@ -68,7 +68,7 @@ export async function askAccountRemoval(scope: CompanyScope, typed: string, prov
     const dueAt = dueDate();
     const changed = await tx.user.update({ where: { id: user.id }, data: { deletionDueAt: dueAt } });
     const text = accountDeletionText({ firstName: user.firstName, dueAt, timeZone: scope.timeZone, link: settingsLink() });
-    await queueNotice(tx, scope, user, text, "DELETION_NOTICE");
+    await queueNotice(tx, scope, user, { kind: "DELETION_NOTICE", aboutId: user.id, ...text });
     await recordEvent(tx, scope, { action: "user.deletion_asked", subjectType: "user", subjectId: user.id });
     return stateOf(changed, company);
   });
@@ -114,7 +114,8 @@ const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.tri
 
 async function tellMembers(tx: Tx, scope: CompanyScope, textFor: (member: User) => { subject: string; body: string }): Promise<void> {
   const members = await tx.user.findMany({ where: { companyId: scope.companyId, status: "ACTIVE" } });
-  for (const member of members) await queueNotice(tx, scope, member, textFor(member), "DELETION_NOTICE");
+  const about = { kind: "DELETION_NOTICE" as const, aboutId: scope.companyId };
+  for (const member of members) await queueNotice(tx, scope, member, { ...about, ...textFor(member) });
 }
 
 /** Enqueues whatever is due. Asked of the rows, so that a sweep that was missed or ran twice changes nothing. */

@@ -81,7 +81,8 @@ function newLink() {
   return { token, stored: { hash: tokenHash(token), expiresAt: new Date(now().getTime() + invitationDays * dayMillis) } };
 }
 
-async function mailInvitation(tx: Tx, scope: CompanyScope, { email, role }: Invitation, token: string, elsewhere: boolean): Promise<void> {
+async function mailInvitation(tx: Tx, scope: CompanyScope, invitation: Invitation, token: string, elsewhere: boolean): Promise<void> {
+  const { id, email, role, expiresAt } = invitation;
   await countInvitation(tx, scope);
   const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });
   const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
@@ -89,7 +90,8 @@ async function mailInvitation(tx: Tx, scope: CompanyScope, { email, role }: Invi
   const text = elsewhere
     ? invitedElsewhereText(company.name, inviter)
     : invitationText(company.name, inviter, role, `${env().APP_URL}/invitation?token=${token}`);
-  await queueMail(tx, scope, { kind: "TEAM_INVITATION", recipient: email, ...text, secret: true });
+  const mail = { kind: "TEAM_INVITATION" as const, recipient: email, aboutId: id, validUntil: expiresAt };
+  await queueMail(tx, scope, { ...mail, ...text, secret: true });
 }
 
 const deadLink = "This invitation does not work any more. Ask for a new one.";

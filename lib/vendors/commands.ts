@@ -12,10 +12,11 @@ import { different, given } from "@/lib/infra/given";
 import { enqueue } from "@/lib/infra/queue";
 import { eachRow } from "@/lib/lists/rules";
 import type { BatchDto } from "@/lib/lists/schema";
-import { queueMail, sendAgain } from "@/lib/mail/commands";
+import { queueMail } from "@/lib/mail/commands";
 import { vendorInvitationText } from "@/lib/mail/rules";
 import { tellNewVendor } from "@/lib/notices/commands";
 import { countInvitation } from "@/lib/outreach/commands";
+import { sendAgain } from "@/lib/sending/commands";
 import { toVendorDto } from "@/lib/vendors/dto";
 import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } from "@/lib/vendors/schema";
 
@@ -89,18 +90,12 @@ export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message
   });
 }
 
-/** Sends a failed email to the vendor once more. One to a former address stays as it is: what is still due goes to the new one. */
+/** Sends an email to the vendor that failed or was skipped once more. Throws as `sendAgain` does. */
 export function sendVendorEmailAgain(scope: CompanyScope, id: string, mailId: string): Promise<{ message: string }> {
   return inCompany(scope, async (tx) => {
     const { companyId } = scope;
     if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst);
-    const where = { companyId, id: mailId, vendorId: id };
-    const mail = await tx.mail.findFirst({ where, include: { vendor: { select: { email: true } } } });
-    if (!mail?.vendor) throw notFound("Email");
-    const isReminder = mail.kind === "EXPIRATION_REMINDER";
-    if (!isReminder && mail.vendor.email.toLowerCase() !== mail.recipient.toLowerCase()) {
-      throw new AppError("conflict", "The vendor's email address has changed since. Send a new invitation instead.");
-    }
+    if ((await tx.mail.count({ where: { companyId, id: mailId, vendorId: id } })) === 0) throw notFound("Email");
     await sendAgain(tx, scope, mailId);
     await recordEvent(tx, scope, { action: "vendor.email_sent_again", subjectType: "vendor", subjectId: id });
     return { message: "The email is on its way" };
