@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
-import { formatCount, formatMoment } from "@/components/ui/format";
+import { formatCount, formatMoment, formatNumber } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
 import { cycleNames, keptDays, keptUntil, paid, planName, plans } from "@/lib/billing/rules";
 import type { PlanDto } from "@/lib/billing/schema";
@@ -76,10 +76,10 @@ function EmailsToday({ invitations, reminders }: PlanDto["emails"]) {
   return (
     <div className="space-y-1 p-5 text-ink-2">
       <p>
-        Invitations to vendors and team members: {invitations.sent} of {invitations.limit}
+        Invitations to vendors and team members: {formatNumber(invitations.sent)} of {formatNumber(invitations.limit)}
       </p>
       <p>
-        Reminders to vendors: {reminders.sent} of {reminders.limit}
+        Reminders to vendors: {formatNumber(reminders.sent)} of {formatNumber(reminders.limit)}
       </p>
       {reminders.waiting > 0 && (
         <p role="status" className="rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">

@@ -1,23 +1,21 @@
 import { useSession } from "@/components/layout/session-context";
 import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
-import { formatTime } from "@/components/ui/format";
+import { formatNumber, formatTime } from "@/components/ui/format";
 import { sizeText } from "@/lib/usage/rules";
 import type { Usage } from "@/lib/usage/schema";
-
-const count = (value: number) => value.toLocaleString("en-US");
 
 /** What the company holds and uploads, against its limits. */
 export function UsageCard({ usage }: { usage: Usage }) {
   const { timeZone } = useSession().company;
   const { limits } = usage;
   return (
-    <Section title="Storage and Uploads">
+    <Section title="Storage and uploads">
       <div className="space-y-5 p-5">
         <div className="grid gap-5 md:grid-cols-2">
-          <Meter label="Files stored" used={usage.files} limit={limits.files} show={count} />
+          <Meter label="Files stored" used={usage.files} limit={limits.files} show={formatNumber} />
           <Meter label="Storage used" used={usage.bytes} limit={limits.bytes} show={sizeText} />
-          <Meter label="Files uploaded this hour" used={usage.hourFiles} limit={limits.filesAnHour} show={count} />
+          <Meter label="Files uploaded this hour" used={usage.hourFiles} limit={limits.filesAnHour} show={formatNumber} />
           <Meter label="Size uploaded this hour" used={usage.hourBytes} limit={limits.bytesAnHour} show={sizeText} />
         </div>
         <p className="text-ink-3 text-small">

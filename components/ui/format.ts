@@ -6,13 +6,16 @@ export function formatSize(bytes: number): string {
   return `${Number((bytes / 1024 ** power).toFixed(2))} ${units[power]}`;
 }
 
+/** A whole number: 3,000. */
+export const formatNumber = (value: number): string => new Intl.NumberFormat("en-US").format(value);
+
 /** Whole dollars: $1,000,000. */
 export function formatMoney(dollars: number): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 }).format(dollars);
 }
 
 export function formatCount(count: number, one: string, many: string): string {
-  return `${new Intl.NumberFormat("en-US").format(count)} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** A date without time zone ("2027-03-04"): Mar 4, 2027. */
