@@ -166,9 +166,9 @@ const ledger = `
     from policy p join vendor v on v.company_id = p.company_id and v.id = p.vendor_id
     where p.is_current and v.status = 'ACTIVE' and p.expiration_date > $1::date and p.expiration_date <= $1::date + 90),
   mails as (
-    insert into mail (id, company_id, vendor_id, kind, recipient, subject, body, message_id, status, sent_at)
+    insert into mail (id, company_id, vendor_id, kind, recipient, subject, body, message_id, status, sent_at, retry_until)
     select mail_id, company_id, vendor_id, 'EXPIRATION_REMINDER', recipient, 'Your insurance expires', 'Please send a new certificate.',
-      mail_id || '@bench.example', 'SENT', now() from due)
+      mail_id || '@bench.example', 'SENT', now(), now() from due)
   insert into reminder (id, company_id, vendor_id, policy_key, stage, recipient, mail_id)
   select gen_random_uuid(), company_id, vendor_id, key, stage, recipient, mail_id from due`;
 
