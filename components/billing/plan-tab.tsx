@@ -28,7 +28,7 @@ export function PlanTab() {
           <Section title="Your plan">
             <Standing {...plan} />
           </Section>
-          <Section title="Emails today">
+          <Section title="Emails Today">
             <EmailsToday {...plan.emails} />
           </Section>
           <UsageCard usage={plan.usage} />

@@ -10,7 +10,7 @@ export function UsageCard({ usage }: { usage: Usage }) {
   const { timeZone } = useSession().company;
   const { limits } = usage;
   return (
-    <Section title="Storage and uploads">
+    <Section title="Storage and Uploads">
       <div className="space-y-5 p-5">
         <div className="grid gap-5 md:grid-cols-2">
           <Meter label="Files stored" used={usage.files} limit={limits.files} show={formatNumber} />
