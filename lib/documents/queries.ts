@@ -16,7 +16,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { storage } from "@/lib/infra/storage";
-import { csvFile, inOrderOf, readSort, titleOf } from "@/lib/lists/rules";
+import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/lists/rules";
 
 type DocumentFilter = z.output<typeof documentFilter>;
 
@@ -30,11 +30,11 @@ const orders = {
 } satisfies Record<(typeof documentSorts)[number], string[]>;
 
 /** Documents without a date or a vendor come last both ways. */
-function orderBy(sort: DocumentFilter["sort"]): Prisma.Sql {
+function orderBy(sort: DocumentFilter["sort"]): string {
   const { column, direction } = readSort(sort ?? "-uploaded");
   const last = column === "expiration" || column === "vendor" ? " nulls last" : "";
   const terms = orders[column].map((term, place) => `${term} ${direction}${place === 0 ? last : ""}`);
-  return Prisma.raw([...terms, `d.id ${direction}`].join(", "));
+  return [...terms, `d.id ${direction}`].join(", ");
 }
 
 function whereOf(scope: CompanyScope, { ids, search, vendorId, status }: DocumentFilter): Prisma.Sql {
@@ -46,9 +46,25 @@ function whereOf(scope: CompanyScope, { ids, search, vendorId, status }: Documen
   return Prisma.sql`document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id where ${Prisma.join(conditions, " and ")}`;
 }
 
-async function readIds(tx: Tx, scope: CompanyScope, filter: DocumentFilter, window: Prisma.Sql): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`select d.id from ${whereOf(scope, filter)} order by ${orderBy(filter.sort)} ${window}`;
-  return rows.map(({ id }) => id);
+/** Makes the join with vendors an inner one. */
+const withVendor = Prisma.sql`and v.id is not null`;
+
+type Window = { limit: number; offset: number };
+
+/** Ids of one page. By vendor, those with a vendor are read along the index of vendors' names; those without come after them. */
+async function readIds(tx: Tx, scope: CompanyScope, filter: DocumentFilter, { limit, offset }: Window): Promise<string[]> {
+  const order = Prisma.raw(orderBy(filter.sort));
+  const read = async (condition: Prisma.Sql, window: Window) => {
+    const page = Prisma.sql`order by ${order} limit ${window.limit} offset ${window.offset}`;
+    const rows = await tx.$queryRaw<{ id: string }[]>`select d.id from ${whereOf(scope, filter)} ${condition} ${page}`;
+    return rows.map(({ id }) => id);
+  };
+  if (readSort(filter.sort ?? "-uploaded").column !== "vendor") return read(Prisma.empty, { limit, offset });
+  const ids = await read(withVendor, { limit, offset });
+  if (ids.length === limit) return ids;
+  const [count] = await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${whereOf(scope, filter)} ${withVendor}`;
+  const rest = { limit: limit - ids.length, offset: Math.max(0, offset - (count?.total ?? 0)) };
+  return [...ids, ...(await read(Prisma.sql`and d.vendor_id is null`, rest))];
 }
 
 async function loadInOrder(tx: Tx, scope: CompanyScope, ids: readonly string[]): Promise<DocumentDto[]> {
@@ -60,7 +76,7 @@ async function loadInOrder(tx: Tx, scope: CompanyScope, ids: readonly string[]):
 export function listDocuments(scope: CompanyScope, query: z.output<typeof documentQuery>): Promise<DocumentListDto> {
   const { ids, search, vendorId, status, page, limit } = query;
   return readToday(scope, async (tx, stats) => {
-    const shown = await readIds(tx, scope, query, Prisma.sql`limit ${limit} offset ${(page - 1) * limit}`);
+    const shown = await readIds(tx, scope, query, { limit, offset: (page - 1) * limit });
     const documents = await loadInOrder(tx, scope, shown);
     const narrowed = ids || search || vendorId || status;
     const [count] = narrowed
@@ -72,9 +88,10 @@ export function listDocuments(scope: CompanyScope, query: z.output<typeof docume
 
 /** Ids of all documents of a filtered list, in its order. Read past Prisma, whose answers take several times the memory. */
 export async function listDocumentIds(scope: CompanyScope, filter: DocumentFilter): Promise<{ ids: string[] }> {
-  const { text, values } = Prisma.sql`select d.id from ${whereOf(scope, filter)} order by ${orderBy(filter.sort)}`;
+  const ids = Prisma.raw(allIds("d.id", orderBy(filter.sort)));
+  const { text, values } = Prisma.sql`select ${ids} as ids from ${whereOf(scope, filter)}`;
   const [rows = []] = await readInCompany(scope, [{ text, values }]);
-  return { ids: rows.map(({ id }) => String(id)) };
+  return { ids: splitIds(rows[0]?.ids) };
 }
 
 const exportHeader = [

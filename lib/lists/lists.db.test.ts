@@ -116,6 +116,17 @@ describe("the list of vendors", () => {
 });
 
 describe("the list of documents", () => {
+  it("by vendor has those without a vendor last, across its pages", async () => {
+    const vendor = await createVendorRow(company, { name: "Zinnia Works" });
+    for (const fileName of ["a.pdf", "b.pdf"]) await createStoredDocument(member.scope, vendor.id, { fileName });
+    for (const fileName of ["c.pdf", "d.pdf"]) await createStoredDocument(member.scope, null, { fileName });
+    const pages = (limit: number, count: number) =>
+      Promise.all(Array.from({ length: count }, (_, at) => documents({ sort: "vendor", limit, page: at + 1 })));
+    expect(await pages(2, 3)).toEqual([["a.pdf", "b.pdf"], ["c.pdf", "d.pdf"], []]);
+    expect(await pages(3, 2)).toEqual([["a.pdf", "b.pdf", "c.pdf"], ["d.pdf"]]);
+    expect(await documents({ sort: "-vendor", limit: 3 })).toEqual(["b.pdf", "a.pdf", "d.pdf"]);
+  });
+
   it("is sorted by each column, and exported", async () => {
     const first = await createVendorRow(company, { name: "Zinnia Works" });
     const second = await createVendorRow(company, { name: "acorn Works" });

@@ -49,6 +49,12 @@ export async function* csvFile(
   for (let from = 0; from < ids.length; from += rowsAtOnce) yield toCsv(await load(ids.slice(from, from + rowsAtOnce)));
 }
 
+/** SQL for all ids of a list in one text: as 100,000 rows they take six times as long to arrive. `splitIds` reads it. */
+export const allIds = (column: string, order: string): string => `string_agg(${column}::text, ',' order by ${order})`;
+
+/** The ids of `allIds`, which is null for an empty list. */
+export const splitIds = (ids: unknown): string[] => (typeof ids === "string" ? ids.split(",") : []);
+
 /** The rows that belong to the ids, in the ids' order. */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -6,7 +6,7 @@ import { localDate } from "@/lib/infra/clock";
 import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
-import { csvFile, inOrderOf, readSort, titleOf } from "@/lib/lists/rules";
+import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/lists/rules";
 import { toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import type { vendorSorts } from "@/lib/vendors/values";
@@ -78,8 +78,9 @@ export async function listVendors(scope: CompanyScope, query: z.output<typeof ve
 /** Ids of all vendors of a filtered list, in its order. */
 export async function listVendorIds(scope: CompanyScope, filter: VendorFilter): Promise<{ ids: string[] }> {
   const { where, values } = whereOf(scope, filter);
-  const { rows } = await readTogether(scope, [{ text: `select id from vendor where ${where} order by ${orderBy(filter.sort)}`, values }]);
-  return { ids: (rows[0] ?? []).map(({ id }) => String(id)) };
+  const text = `select ${allIds("id", orderBy(filter.sort))} as ids from vendor where ${where}`;
+  const { rows } = await readTogether(scope, [{ text, values }]);
+  return { ids: splitIds(rows[0]?.[0]?.ids) };
 }
 
 const exportHeader = [
