@@ -8,7 +8,7 @@ const linkPaths = ["/auth/email", "/auth/email?token=x", "/auth/callback", "/inv
 const textPaths = ["/about", "/support", "/privacy", "/terms", "/nowhere"];
 const signedInPaths = ["/dashboard", "/vendors", "/vendors/import", "/documents", "/projects", "/review", "/settings"];
 const settingsTabs = ["personal", "notifications", "security", "team", "plan", "activity", "data"].map((tab) => `/settings?tab=${tab}`);
-const adminPaths = ["/admin", "/admin/users", "/admin/companies", "/admin/landing"];
+const adminPaths = ["/admin", "/admin/users", "/admin/companies", "/admin/emails", "/admin/landing"];
 
 /** Every screen is looked at. Movement is off: what is half faded in has no contrast to judge. */
 test.describe("axe finds no fault", () => {

@@ -1,6 +1,6 @@
 import { expect, signInAs, test } from "@/e2e/fixtures";
 
-const adminCalls = ["/api/admin/stats", "/api/admin/users", "/api/admin/companies", "/api/admin/figures"];
+const adminCalls = ["/api/admin/stats", "/api/admin/users", "/api/admin/companies", "/api/admin/emails", "/api/admin/figures"];
 
 test("the platform admin finds the Admin Portal and sees all companies", async ({ page }) => {
   await signInAs(page, "platform@coverkeep.example");
@@ -17,7 +17,7 @@ test("a company's own admin is refused, in pages and in calls", async ({ page, a
   await page.goto("/dashboard");
   await expect(page.getByRole("banner").getByText(account.email)).toBeVisible();
   await expect(page.getByRole("link", { name: "Admin Portal" })).toHaveCount(0);
-  for (const path of ["/admin", "/admin/users", "/admin/companies", "/admin/landing"]) {
+  for (const path of ["/admin", "/admin/users", "/admin/companies", "/admin/emails", "/admin/landing"]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/dashboard$/);
   }

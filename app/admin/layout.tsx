@@ -1,4 +1,4 @@
-import { ArrowLeft, Building2, LayoutDashboard, Megaphone, Users } from "lucide-react";
+import { ArrowLeft, Building2, LayoutDashboard, MailWarning, Megaphone, Users } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
@@ -14,6 +14,7 @@ const items = [
   { href: "/admin", label: "Dashboard", icon: <LayoutDashboard aria-hidden />, exact: true },
   { href: "/admin/users", label: "Users", icon: <Users aria-hidden /> },
   { href: "/admin/companies", label: "Companies", icon: <Building2 aria-hidden /> },
+  { href: "/admin/emails", label: "Failed Emails", icon: <MailWarning aria-hidden /> },
   { href: "/admin/landing", label: "Landing Page", icon: <Megaphone aria-hidden /> },
 ];
 const backItems = [{ href: "/dashboard", label: "Back to Coverkeep", icon: <ArrowLeft aria-hidden />, exact: true }];

@@ -1,7 +1,8 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AdminCompaniesDto, AdminStatsDto, AdminUsersDto, TimeRange } from "@/lib/admin/schema";
+import type { AdminCompaniesDto, AdminStatsDto, AdminUsersDto, FailedEmailsDto, TimeRange } from "@/lib/admin/schema";
+import type { DoneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
 import type { Figures } from "@/lib/figures/schema";
 
@@ -31,6 +32,26 @@ export function adminCompaniesQuery(filter: { search: string; atLimit: boolean }
     queryKey: ["admin", "companies", filter] as const,
     queryFn: () => api.get<AdminCompaniesDto>("/api/admin/companies", filter),
     ...live,
+  });
+}
+
+const failedEmails = ["admin", "emails"] as const;
+
+export function failedEmailsQuery(filter: { search: string; page: number }) {
+  return queryOptions({
+    queryKey: [...failedEmails, filter] as const,
+    queryFn: () => api.get<FailedEmailsDto>("/api/admin/emails", filter),
+    ...live,
+  });
+}
+
+export function useSendFailedEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.post<DoneDto>(`/api/admin/emails/${id}/send`),
+    // A refusal may come from what changed since the list was read.
+    onSettled: () => client.invalidateQueries({ queryKey: failedEmails }),
+    meta: { success: "The email is on its way", failure: "Failed to send email" },
   });
 }
 

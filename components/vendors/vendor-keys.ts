@@ -1,6 +1,9 @@
 import type { z } from "zod";
 import type { vendorQuery } from "@/lib/vendors/schema";
 
+/** How many of a vendor's emails are shown at a time. */
+export const vendorEmailsShown = 5;
+
 export type VendorFilter = Partial<z.output<typeof vendorQuery>>;
 
 /** Under what the answers are kept; pages that bring them along use the same. */
@@ -10,5 +13,7 @@ export const vendorKeys = {
   list: (filter: VendorFilter) => ["vendors", "list", filter] as const,
   one: (id: string) => ["vendors", "one", id] as const,
   coverages: (id: string) => ["vendors", "coverages", id] as const,
+  emailsOf: (id: string) => ["vendors", "emails", id] as const,
+  emails: (id: string, page: number) => ["vendors", "emails", id, page] as const,
   invite: ["vendors", "invite"] as const,
 };

@@ -20,6 +20,7 @@ import { CoverageList } from "@/components/vendors/coverage-list";
 import { vendorQuery } from "@/components/vendors/use-vendors";
 import { VendorDialogs } from "@/components/vendors/vendor-dialogs";
 import { VendorDocuments } from "@/components/vendors/vendor-documents";
+import { VendorEmails } from "@/components/vendors/vendor-emails";
 import { isMissing } from "@/lib/client/api";
 import type { VendorDto } from "@/lib/vendors/schema";
 
@@ -93,6 +94,7 @@ export function VendorScreen({ id }: { id: string }) {
         >
           <VendorDocuments vendorId={id} />
         </Section>
+        <VendorEmails vendor={vendor} />
         <VendorProjects vendor={vendor} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Section title="Names">

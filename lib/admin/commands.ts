@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { recordEvent } from "@/lib/audit/commands";
 import { findAccount, loadAccount } from "@/lib/auth/queries";
 import { normalizeAddress } from "@/lib/auth/rules";
-import { systemScope } from "@/lib/auth/scope";
+import { type PlatformScope, systemScope } from "@/lib/auth/scope";
 import { forgetFactor } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken } from "@/lib/infra/crypto";
 import { asPlatform, inCompany, inRole } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { emailKindNames } from "@/lib/mail/values";
+import { sendAgain } from "@/lib/sending/commands";
 import { revokeOthers } from "@/lib/sessions/commands";
 
 /**
@@ -66,4 +68,21 @@ export async function endSecondFactor(address: string): Promise<void> {
     await revokeOthers(tx, scope, user.id, null);
     await forgetFactor(tx, scope, user);
   });
+}
+
+/**
+ * Sends an email of any company that was not sent once more. The company's log says so; in it, Coverkeep acts, and the admin's id is
+ * kept. Throws as `sendAgain` does.
+ */
+export async function sendFailedEmailAgain({ userId }: PlatformScope, id: string): Promise<{ message: string }> {
+  const found = await asPlatform().mail.findUnique({ where: { id }, select: { companyId: true } });
+  const company = found && (await asPlatform().company.findUnique({ where: { id: found.companyId } }));
+  if (!company) throw notFound("Email");
+  const scope = systemScope(company);
+  await inCompany(scope, async (tx) => {
+    const { kind } = await sendAgain(tx, scope, id, "This company");
+    const about = { subjectType: "email", subjectId: id, subjectName: emailKindNames[kind] };
+    await recordEvent(tx, scope, { action: "email.sent_again", ...about, details: { platformAdmin: userId } });
+  });
+  return { message: "The email is on its way" };
 }

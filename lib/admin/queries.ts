@@ -1,11 +1,21 @@
 import type { z } from "zod";
 import type { Company, EmailDay } from "@/generated/prisma/client";
-import type { AdminCompaniesDto, AdminStatsDto, AdminUsersDto, adminCompaniesQuery, adminUsersQuery, TimeRange } from "@/lib/admin/schema";
+import type {
+  AdminCompaniesDto,
+  AdminStatsDto,
+  AdminUsersDto,
+  adminCompaniesQuery,
+  adminUsersQuery,
+  FailedEmailsDto,
+  failedEmailsQuery,
+  TimeRange,
+} from "@/lib/admin/schema";
 import { addressOf } from "@/lib/auth/rules";
 import type { PlatformScope } from "@/lib/auth/scope";
 import { complianceRate } from "@/lib/companies/rules";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
+import { paginate } from "@/lib/infra/pagination";
 import { containsText } from "@/lib/infra/search";
 import { limitOf, utcDay } from "@/lib/outreach/rules";
 
@@ -107,5 +117,41 @@ export async function listCompanies(_scope: PlatformScope, query: z.output<typeo
       status: row.status === "ACTIVE" ? "active" : "suspended",
       ...emailsOf(row),
     })),
+  };
+}
+
+/** One page of the emails of all companies that were given up, the latest first. Their subjects and texts are the companies' own. */
+export async function listFailedEmails(_scope: PlatformScope, query: z.output<typeof failedEmailsQuery>): Promise<FailedEmailsDto> {
+  const { search, page, limit } = query;
+  const db = asPlatform();
+  const failed = { status: "FAILED" as const };
+  const named = search ? await db.company.findMany({ where: { name: containsText(search) }, select: { id: true }, take: listed }) : [];
+  const where = search
+    ? { ...failed, OR: [{ recipient: containsText(search) }, { companyId: { in: named.map(({ id }) => id) } }] }
+    : failed;
+  const rows = await db.mail.findMany({
+    where,
+    select: { id: true, companyId: true, kind: true, recipient: true, failedAt: true, error: true, attempts: true },
+    orderBy: [{ failedAt: "desc" }, { id: "desc" }],
+    skip: (page - 1) * limit,
+    take: limit,
+  });
+  const companies = await db.company.findMany({
+    where: { id: { in: rows.map(({ companyId }) => companyId) } },
+    select: { id: true, name: true },
+  });
+  const byId = new Map(companies.map((company) => [company.id, company]));
+  const affected = await db.mail.groupBy({ by: ["companyId"], where: failed, _count: true });
+  return {
+    emails: rows.flatMap(({ companyId, failedAt, error, attempts, ...row }) => {
+      const company = byId.get(companyId);
+      return company ? [{ ...row, company, failedAt: failedAt?.toISOString() ?? null, reason: error, tries: attempts }] : [];
+    }),
+    pagination: paginate(page, limit, await db.mail.count({ where })),
+    totals: {
+      failed: affected.reduce((sum, { _count }) => sum + _count, 0),
+      companies: affected.length,
+      waiting: await db.mail.count({ where: { status: "QUEUED", attempts: { gt: 0 } } }),
+    },
   };
 }

@@ -17,6 +17,7 @@ const words: Record<string, string> = {
   "document.reviewed": "reviewed a document",
   "document.type_stated": "changed a document's type",
   "document.uploaded": "uploaded a document",
+  "email.sent_again": "sent an email again",
   "plan.activated": "put a plan into force",
   "plan.ended": "ended a plan",
   "plan.wished": "chose a plan",

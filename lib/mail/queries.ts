@@ -1,22 +1,50 @@
+import type { z } from "zod";
 import type { Mail } from "@/generated/prisma/client";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
-import type { EmailDto } from "@/lib/mail/schema";
+import { paginate } from "@/lib/infra/pagination";
+import type { EmailDto, EmailListDto, emailsQuery } from "@/lib/mail/schema";
 
-const shown = 50;
-
-/** The newest emails to a vendor, with what became of each. */
-export function listVendorEmails(scope: CompanyScope, vendorId: string): Promise<{ emails: EmailDto[] }> {
-  const { companyId } = scope;
+/** One page of the emails to a vendor, the newest first, with what became of each. */
+export function listVendorEmails(
+  scope: CompanyScope,
+  vendorId: string,
+  { page, limit }: z.output<typeof emailsQuery>,
+): Promise<EmailListDto> {
+  const where = { companyId: scope.companyId, vendorId };
   return inCompany(scope, async (tx) => {
-    const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId } }, select: { id: true } });
+    const vendor = await tx.vendor.findUnique({
+      where: { companyId_id: { companyId: scope.companyId, id: vendorId } },
+      select: { id: true },
+    });
     if (!vendor) throw notFound("Vendor");
-    const rows = await tx.mail.findMany({ where: { companyId, vendorId }, orderBy: { createdAt: "desc" }, take: shown });
-    return { emails: rows.map(toEmailDto) };
+    const rows = await tx.mail.findMany({
+      where,
+      include: { _count: { select: { reminders: true } } },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+    const newest = await tx.mail.groupBy({ by: ["kind"], where, _max: { createdAt: true } });
+    const newestOf = new Map(newest.map(({ kind, _max }) => [kind, _max.createdAt?.getTime()]));
+    const isNewest = ({ kind, createdAt }: Mail) => newestOf.get(kind) === createdAt.getTime();
+    // A failed reminder keeps its policies until a newer reminder tells of them.
+    const emails = rows.map(({ _count, ...mail }) =>
+      toEmailDto(mail, isNewest(mail) || (mail.status === "FAILED" && _count.reminders > 0)),
+    );
+    return { emails, pagination: paginate(page, limit, await tx.mail.count({ where })) };
   });
 }
 
-function toEmailDto({ id, subject, recipient, status, error, createdAt, sentAt }: Mail): EmailDto {
-  return { id, subject, recipient, status, note: error, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+function toEmailDto(mail: Mail, isLatest: boolean): EmailDto {
+  const { id, kind, subject, recipient, status, error } = mail;
+  return {
+    ...{ id, kind, subject, recipient, status, note: error },
+    createdAt: mail.createdAt.toISOString(),
+    sentAt: mail.sentAt?.toISOString() ?? null,
+    failedAt: mail.failedAt?.toISOString() ?? null,
+    nextTryAt: mail.nextTryAt?.toISOString() ?? null,
+    canSendAgain: isLatest && (status === "FAILED" || status === "SKIPPED"),
+  };
 }

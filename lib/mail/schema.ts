@@ -1,16 +1,29 @@
 import { z } from "zod";
+import { emailKinds } from "@/lib/mail/values";
+import { paginationDto } from "@/lib/vendors/schema";
 
-/** An email to a vendor. `note`: why it waits, failed or was skipped. */
+/** An email to a vendor. `note`: why it waits, failed or was skipped, as a sentence. */
 export const emailDto = z.object({
   id: z.string(),
+  kind: z.enum(emailKinds),
   subject: z.string(),
   recipient: z.string(),
   status: z.enum(["QUEUED", "SENT", "FAILED", "SKIPPED"]),
   note: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
+  failedAt: z.string().nullable(),
+  /** When it is tried again, after a try that failed. */
+  nextTryAt: z.string().nullable(),
+  /** It was not sent, and no newer email took its place. */
+  canSendAgain: z.boolean(),
 });
 export type EmailDto = z.infer<typeof emailDto>;
 
-export const emailListDto = z.object({ emails: z.array(emailDto) });
+export const emailsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+export const emailListDto = z.object({ emails: z.array(emailDto), pagination: paginationDto });
+export type EmailListDto = z.infer<typeof emailListDto>;
 export const emailParams = z.object({ id: z.uuid(), emailId: z.uuid() });

@@ -1,15 +1,21 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { POST as sendFailed } from "@/app/api/admin/emails/[id]/send/route";
+import { GET as failedEmails } from "@/app/api/admin/emails/route";
 import { POST as sendAgain } from "@/app/api/vendors/[id]/emails/[emailId]/send/route";
+import { GET as vendorEmails } from "@/app/api/vendors/[id]/emails/route";
+import type { FailedEmailsDto } from "@/lib/admin/schema";
 import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
 import { today } from "@/lib/auth/scope";
 import { addDays } from "@/lib/compliance/rules";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
+import type { EmailListDto } from "@/lib/mail/schema";
 import { utcDay } from "@/lib/outreach/rules";
 import { emailLimits } from "@/lib/outreach/values";
 import { beginReading, finishReading } from "@/lib/readings/commands";
 import { remindCompany } from "@/lib/reminders/commands";
+import { inviteMember, withdrawInvitation } from "@/lib/team/commands";
 import { createCompany, createMember, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute } from "@/lib/testing/request";
@@ -41,14 +47,11 @@ async function failedInvitation({ company, admin }: Awaited<ReturnType<typeof st
   return { vendor, mail: await ended(company, vendor.id) };
 }
 
-async function coverUntil(company: TestCompany, vendorId: string, daysLeft: number, number = "P-1") {
+async function coverUntil(company: TestCompany, vendorId: string, daysLeft: number, number = "P-1", line?: "AUTO_LIABILITY") {
   const { id: documentId } = await createStoredDocument(company.scope, vendorId);
+  const expiration = addDays(today(company.scope), daysLeft);
   await beginReading(company.scope, { documentId, revision: 1 });
-  await finishReading(
-    company.scope,
-    { documentId, revision: 1 },
-    readingOf({ expiration: addDays(today(company.scope), daysLeft), number }),
-  );
+  await finishReading(company.scope, { documentId, revision: 1 }, readingOf({ expiration, number, ...(line && { line }) }));
 }
 
 async function failedReminder(company: TestCompany) {
@@ -156,5 +159,108 @@ describe("a failed reminder that is sent again", () => {
     await coverUntil(company, vendor.id, 385, "P-2");
     const message = expect.stringContaining("no longer needed");
     expect(await again(vendor.id, mail.id)).toMatchObject({ status: 409, body: { error: { message } } });
+  });
+});
+
+describe("the emails of a vendor", () => {
+  const list = async (accessToken: string, vendorId: string, query = "") => {
+    const answer = await callRoute(vendorEmails, { path: `/?${query}`, accessToken, params: { id: vendorId } });
+    return (answer.body as { data: EmailListDto }).data;
+  };
+
+  it("are told with what became of each, and only the newest that was not sent can be sent again", async () => {
+    const setting = await staffed();
+    const { vendor, mail } = await failedInvitation(setting);
+    const { accessToken } = setting.admin;
+    const failed = { id: mail.id, status: "FAILED", note: "The mail server could not be reached.", failedAt: expect.any(String) };
+    expect(await list(accessToken, vendor.id)).toMatchObject({ emails: [{ ...failed, kind: "VENDOR_INVITATION", canSendAgain: true }] });
+    await inCompany(setting.company.scope, (tx) => tx.mail.update({ where: { id: mail.id }, data: { status: "SENT" } }));
+    expect((await list(accessToken, vendor.id)).emails[0]).toMatchObject({ status: "SENT", canSendAgain: false });
+
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 120_000 });
+    try {
+      await inviteVendor(setting.admin.scope, vendor.id);
+    } finally {
+      vi.useRealTimers();
+    }
+    await ended(setting.company, vendor.id);
+    const { emails, pagination } = await list(accessToken, vendor.id, "limit=1");
+    expect(emails).toMatchObject([{ status: "QUEUED", canSendAgain: false }]);
+    expect(pagination).toEqual({ page: 1, limit: 1, total: 2, totalPages: 2 });
+    expect((await list(accessToken, vendor.id, "limit=1&page=2")).emails).toMatchObject([{ id: mail.id, canSendAgain: false }]);
+  });
+
+  it("keep a failed reminder that no newer one replaced, though another followed", async () => {
+    const { company, admin } = await staffed();
+    const { vendor, mail } = await failedReminder(company);
+    await coverUntil(company, vendor.id, 50, "P-2", "AUTO_LIABILITY");
+    await remindCompany(company.scope);
+    const { emails } = await list(admin.accessToken, vendor.id);
+    expect(emails).toMatchObject([{ status: "QUEUED" }, { id: mail.id, canSendAgain: true }]);
+  });
+});
+
+describe("the platform's list of failed emails", () => {
+  const list = async (accessToken: string, search: string) => {
+    const answer = await callRoute(failedEmails, { path: `/?search=${encodeURIComponent(search)}`, accessToken });
+    return (answer.body as { data: FailedEmailsDto }).data;
+  };
+  const again = (accessToken: string, id: string) => callRoute(sendFailed, { method: "POST", accessToken, params: { id } });
+
+  async function withPlatform() {
+    const setting = await staffed();
+    const platform = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
+    return { setting, platform, ...(await failedInvitation(setting)) };
+  }
+
+  it("names company, recipient, reason and tries, and what was sent again leaves it", async () => {
+    const { setting, platform, vendor, mail } = await withPlatform();
+    const row = { id: mail.id, company: { id: setting.company.id, name: setting.company.name }, kind: "VENDOR_INVITATION", tries: 98 };
+    const facts = { recipient: vendor.email, reason: "The mail server could not be reached.", failedAt: expect.any(String) };
+    const { emails, totals } = await list(platform.accessToken, vendor.email);
+    expect(emails).toEqual([{ ...row, ...facts }]);
+    expect(totals.failed).toBeGreaterThan(0);
+    expect((await again(platform.accessToken, mail.id)).status).toBe(202);
+    expect((await list(platform.accessToken, vendor.email)).emails).toEqual([]);
+    expect(await usedToday(setting.company)).toMatchObject({ invitations: 2 });
+  });
+
+  it("finds the emails of a company by its name", async () => {
+    const { platform, mail, setting } = await withPlatform();
+    await inCompany(setting.company.scope, (tx) =>
+      tx.company.update({ where: { id: setting.company.id }, data: { name: `Found ${setting.company.id}` } }),
+    );
+    expect((await list(platform.accessToken, `found ${setting.company.id}`)).emails.map(({ id }) => id)).toEqual([mail.id]);
+    expect((await list(platform.accessToken, "nothing has this name")).emails).toEqual([]);
+  });
+
+  it("leaves a trace in the company's log when an email is sent again", async () => {
+    const { setting, platform, mail } = await withPlatform();
+    await again(platform.accessToken, mail.id);
+    const { events } = await listActivity(setting.company.scope, activityQuery.parse({}));
+    expect(events[0]).toMatchObject({ action: "email.sent_again", who: null, subject: { name: "Certificate request" }, details: "" });
+    const event = await inCompany(setting.company.scope, (tx) => tx.auditEvent.findFirst({ where: { action: "email.sent_again" } }));
+    expect(event?.details).toMatchObject({ platformAdmin: platform.id });
+  });
+
+  it("refuses in the words of the company's limit, or with the reason why it is not needed", async () => {
+    const { setting, platform, vendor, mail } = await withPlatform();
+    await usedUp(setting.company, { invitations });
+    const limit = expect.stringMatching(/^This company has sent its 50 invitations for today\./);
+    expect(await again(platform.accessToken, mail.id)).toMatchObject({ status: 429, body: { error: { message: limit } } });
+    await updateVendor(setting.admin.scope, vendor.id, { status: "INACTIVE" });
+    const message = "This email was not sent again. The vendor was set inactive.";
+    expect(await again(platform.accessToken, mail.id)).toMatchObject({ status: 409, body: { error: { message } } });
+  });
+
+  it("sends a withdrawn team invitation to nobody", async () => {
+    const { setting, platform } = await withPlatform();
+    const recipient = `invited-${setting.admin.email}`;
+    const { id } = await inviteMember(setting.admin.scope, { email: recipient, role: "VIEWER" });
+    const mail = await inCompany(setting.company.scope, (tx) => tx.mail.findFirstOrThrow({ where: { recipient } }));
+    await inCompany(setting.company.scope, (tx) => tx.mail.update({ where: { id: mail.id }, data: { status: "FAILED", failedAt: now() } }));
+    await withdrawInvitation(setting.admin.scope, id);
+    const message = "This email was not sent again. The invitation was withdrawn or accepted.";
+    expect(await again(platform.accessToken, mail.id)).toMatchObject({ status: 409, body: { error: { message } } });
   });
 });

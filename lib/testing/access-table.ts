@@ -226,6 +226,9 @@ export const accessTable: Record<string, Row> = {
 
   "GET /api/admin/stats": { answers: platformOnly },
   "GET /api/admin/users": { answers: platformOnly },
+  "GET /api/admin/emails": { answers: platformOnly },
+  // One that nobody has.
+  "POST /api/admin/emails/[id]/send": { answers: { ...platformOnly, platform: 404 }, call: () => ({ params: { id: randomUUID() } }) },
   "GET /api/admin/companies": { answers: platformOnly },
   "GET /api/admin/figures": { answers: platformOnly },
   "PUT /api/admin/figures": { answers: platformOnly, call: () => ({ json: shippedFigures }) },

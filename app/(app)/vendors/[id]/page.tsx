@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { documentKeys } from "@/components/documents/document-keys";
 import { Prefetched } from "@/components/layout/prefetched";
 import { projectKeys, vendorProjectsShown } from "@/components/projects/project-keys";
-import { vendorKeys } from "@/components/vendors/vendor-keys";
+import { vendorEmailsShown, vendorKeys } from "@/components/vendors/vendor-keys";
 import { VendorScreen } from "@/components/vendors/vendor-screen";
 import { listDocuments } from "@/lib/documents/queries";
 import { documentListDto, documentQuery } from "@/lib/documents/schema";
 import { requireCompany } from "@/lib/http/page";
+import { listVendorEmails } from "@/lib/mail/queries";
+import { emailListDto } from "@/lib/mail/schema";
 import { listVendorProjects } from "@/lib/projects/queries";
 import { vendorProjectListDto } from "@/lib/projects/schema";
 import { getVendor, listCoverages } from "@/lib/vendors/queries";
@@ -23,6 +25,11 @@ export default async function VendorPage({ params }: { params: Promise<{ id: str
       reads={[
         { key: vendorKeys.one(id), shape: vendorDto, read: () => getVendor(scope, id) },
         { key: vendorKeys.coverages(id), shape: coverageListDto, read: () => listCoverages(scope, id) },
+        {
+          key: vendorKeys.emails(id, 1),
+          shape: emailListDto,
+          read: () => listVendorEmails(scope, id, { page: 1, limit: vendorEmailsShown }),
+        },
         {
           key: projectKeys.ofVendor(id, 1),
           shape: vendorProjectListDto,

@@ -1,14 +1,15 @@
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { listVendorEmails } from "@/lib/mail/queries";
-import { emailListDto } from "@/lib/mail/schema";
+import { emailListDto, emailsQuery } from "@/lib/mail/schema";
 
 export const GET = route({
   access: "company",
   can: "vendor:read",
   params: idParam,
+  query: emailsQuery,
   respond: emailListDto,
-  handle: ({ scope, params }) => listVendorEmails(scope, params.id),
+  handle: ({ scope, params, query }) => listVendorEmails(scope, params.id, query),
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

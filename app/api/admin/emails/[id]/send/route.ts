@@ -1,0 +1,14 @@
+import { sendFailedEmailAgain } from "@/lib/admin/commands";
+import { doneDto } from "@/lib/auth/schema";
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "platform",
+  params: idParam,
+  respond: doneDto,
+  status: 202,
+  handle: ({ scope, params }) => sendFailedEmailAgain(scope, params.id),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

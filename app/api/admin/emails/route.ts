@@ -1,0 +1,13 @@
+import { listFailedEmails } from "@/lib/admin/queries";
+import { failedEmailsDto, failedEmailsQuery } from "@/lib/admin/schema";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "platform",
+  query: failedEmailsQuery,
+  respond: failedEmailsDto,
+  handle: ({ scope, query }) => listFailedEmails(scope, query),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

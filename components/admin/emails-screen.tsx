@@ -1,0 +1,140 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { failedEmailsQuery, useSendFailedEmail } from "@/components/admin/use-admin";
+import { useSession } from "@/components/layout/session-context";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Confirm } from "@/components/ui/confirm";
+import { type Column, DataTable } from "@/components/ui/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { formatTime } from "@/components/ui/format";
+import { count, NumberCards } from "@/components/ui/number-cards";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { SearchInput } from "@/components/ui/search-input";
+import { useAddress, useLastPage } from "@/components/ui/use-address";
+import type { FailedEmailsDto } from "@/lib/admin/schema";
+import { emailKindNames } from "@/lib/mail/values";
+
+type FailedEmail = FailedEmailsDto["emails"][number];
+
+const columnsFor = (timeZone: string, onAsk: (email: FailedEmail) => void): Column<FailedEmail>[] => [
+  {
+    key: "company",
+    header: "Company",
+    kind: "main",
+    className: "sm:w-[20%]",
+    cell: ({ company }) => <span className="font-medium text-ink [overflow-wrap:anywhere]">{company.name}</span>,
+  },
+  {
+    key: "email",
+    header: "Email",
+    className: "sm:w-[24%]",
+    cell: ({ kind, recipient }) => (
+      <>
+        <span className="text-ink">{emailKindNames[kind]}</span>
+        <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{recipient}</span>
+      </>
+    ),
+  },
+  {
+    key: "reason",
+    header: "Reason",
+    cell: ({ reason }) => <span className="text-ink-2 [overflow-wrap:anywhere]">{reason ?? "–"}</span>,
+  },
+  {
+    key: "since",
+    header: "Failed since",
+    className: "sm:w-[15%]",
+    cell: ({ failedAt }) => <span className="text-ink-2 tabular-nums">{failedAt ? formatTime(failedAt, timeZone) : "–"}</span>,
+  },
+  { key: "tries", header: "Tries", kind: "number", cell: ({ tries }) => count(tries) },
+  {
+    key: "actions",
+    header: "Actions",
+    kind: "actions",
+    cell: (email) => (
+      <Button
+        variant="secondary"
+        aria-label={`Send Again: ${emailKindNames[email.kind]} to ${email.recipient}`}
+        onClick={() => onAsk(email)}
+      >
+        <Send aria-hidden className="size-4" />
+        Send Again
+      </Button>
+    ),
+  },
+];
+
+/** The emails of all companies that were given up. */
+export function EmailsScreen() {
+  const address = useAddress();
+  const { company } = useSession();
+  const { search, page } = address;
+  const [chosen, setChosen] = useState<FailedEmail>();
+  const [asking, setAsking] = useState(false);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(failedEmailsQuery({ search, page }));
+  const send = useSendFailedEmail();
+  const pages = data?.pagination;
+  const isBeyond = useLastPage(address, pages);
+  const columns = columnsFor(company.timeZone, (email) => {
+    setChosen(email);
+    setAsking(true);
+  });
+
+  return (
+    <>
+      <PageHeader title="Failed Emails" subtitle="Emails of all companies that we stopped trying to send" />
+      <NumberCards
+        cards={[
+          { label: "Failed emails", value: count(data?.totals.failed) },
+          { label: "Companies affected", value: count(data?.totals.companies) },
+          { label: "Waiting for another try", value: count(data?.totals.waiting) },
+        ]}
+      />
+      <div className="my-4">
+        <SearchInput
+          label="Search failed emails"
+          placeholder="Search by company or recipient..."
+          value={search}
+          onSearch={(text) => address.set({ search: text })}
+          className="w-full sm:w-80"
+        />
+      </div>
+      <Card>
+        {isError && !data ? (
+          <ErrorState title="Failed to load emails" advice="Please try again in a moment." onRetry={() => refetch()} />
+        ) : data?.emails.length === 0 && !isBeyond ? (
+          <EmptyState message={search ? "No failed emails found." : "No failed emails. Every email was sent or is still being tried."} />
+        ) : (
+          <DataTable
+            label="Failed emails"
+            columns={columns}
+            rows={data?.emails}
+            rowKey={({ id }) => id}
+            stale={isPlaceholderData || isBeyond}
+            alignTop
+          />
+        )}
+        {pages && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(next) => address.set({ page: next })} />}
+      </Card>
+      <Confirm
+        open={asking}
+        harmless
+        title="Send email again"
+        question={
+          chosen ? `Send the ${emailKindNames[chosen.kind].toLowerCase()} of ${chosen.company.name} to ${chosen.recipient} again?` : ""
+        }
+        consequence="We send it only if it is still needed. It counts toward the company's limits, and its activity log shows it."
+        confirmLabel="Send Again"
+        busy={send.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => chosen && send.mutate(chosen.id, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  );
+}

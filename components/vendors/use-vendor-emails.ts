@@ -1,0 +1,34 @@
+"use client";
+
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { vendorsBase } from "@/components/vendors/use-vendors";
+import { vendorEmailsShown, vendorKeys } from "@/components/vendors/vendor-keys";
+import type { DoneDto } from "@/lib/auth/schema";
+import { api } from "@/lib/client/api";
+import type { EmailDto, EmailListDto } from "@/lib/mail/schema";
+
+const pollPause = 2000;
+
+/** An email goes out moments after it was queued. One that waits for its next try does not. */
+const isOnItsWay = ({ status, nextTryAt }: EmailDto) => status === "QUEUED" && !nextTryAt;
+
+export function vendorEmailsQuery(vendorId: string, page: number) {
+  return queryOptions({
+    queryKey: vendorKeys.emails(vendorId, page),
+    queryFn: () => api.get<EmailListDto>(`${vendorsBase}/${vendorId}/emails`, { page, limit: vendorEmailsShown }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    refetchInterval: (query) => (query.state.data?.emails.some(isOnItsWay) ? pollPause : false),
+    meta: { quiet: true },
+  });
+}
+
+export function useSendEmailAgain(vendorId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (emailId: string) => api.post<DoneDto>(`${vendorsBase}/${vendorId}/emails/${emailId}/send`),
+    // A refusal may come from what changed since the list was read.
+    onSettled: () => client.invalidateQueries({ queryKey: vendorKeys.emailsOf(vendorId) }),
+    meta: { success: "The email is on its way", failure: "Failed to send email" },
+  });
+}

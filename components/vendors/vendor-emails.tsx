@@ -1,0 +1,116 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, CircleSlash, Clock3, type LucideIcon, Send } from "lucide-react";
+import { useState } from "react";
+import { useCan, useSession } from "@/components/layout/session-context";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import { Confirm } from "@/components/ui/confirm";
+import { ErrorState } from "@/components/ui/error-state";
+import { formatTime } from "@/components/ui/format";
+import { Pagination } from "@/components/ui/pagination";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useSendEmailAgain, vendorEmailsQuery } from "@/components/vendors/use-vendor-emails";
+import type { EmailDto } from "@/lib/mail/schema";
+import type { VendorDto } from "@/lib/vendors/schema";
+
+const looks: Record<EmailDto["status"], { tone: Tone; icon: LucideIcon; label: string }> = {
+  QUEUED: { tone: "yellow", icon: Clock3, label: "Waiting" },
+  SENT: { tone: "grey", icon: CircleCheck, label: "Sent" },
+  FAILED: { tone: "red", icon: CircleAlert, label: "Failed" },
+  SKIPPED: { tone: "grey", icon: CircleSlash, label: "Not Sent" },
+};
+
+/** What became of an email, in sentences. */
+function outcomeOf({ status, note, sentAt, failedAt, nextTryAt }: EmailDto, timeZone: string): string {
+  const time = (at: string) => formatTime(at, timeZone);
+  if (status === "SENT") return sentAt ? `Sent ${time(sentAt)}.` : "";
+  if (status === "FAILED") return [note, failedAt && `We stopped trying on ${time(failedAt)}.`].filter(Boolean).join(" ");
+  if (status === "SKIPPED") return note ?? "";
+  return nextTryAt ? `${note ?? ""} Next try: ${time(nextTryAt)}.`.trim() : "It goes out in a moment.";
+}
+
+/** The emails to a vendor and what became of each. What was not sent can be sent again by those who may email vendors. */
+export function VendorEmails({ vendor }: { vendor: VendorDto }) {
+  const { company } = useSession();
+  const mayInvite = useCan("vendor:invite");
+  const maySend = mayInvite && !company.standing.ended;
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<EmailDto>();
+  const [asking, setAsking] = useState(false);
+  const { data, error, refetch } = useQuery(vendorEmailsQuery(vendor.id, page));
+  const send = useSendEmailAgain(vendor.id);
+  const ask = (email: EmailDto) => {
+    setChosen(email);
+    setAsking(true);
+  };
+
+  return (
+    <Section title="Emails">
+      {error && !data ? (
+        <ErrorState title="The emails cannot be shown" advice={error.message} onRetry={() => refetch()} />
+      ) : !data ? (
+        <Skeleton className="m-5 h-5 w-2/5" />
+      ) : data.emails.length === 0 ? (
+        <p className="px-5 py-8 text-center text-ink-3">No emails sent to this vendor yet.</p>
+      ) : (
+        <ul className="divide-y">
+          {data.emails.map((email) => (
+            <li key={email.id} className="flex items-start justify-between gap-x-4 gap-y-2 px-5 py-2.5 max-sm:flex-col">
+              <div className="min-w-0">
+                <p className="font-medium text-ink [overflow-wrap:anywhere]">{email.subject}</p>
+                <p className="text-ink-3 text-small [overflow-wrap:anywhere]">
+                  To {email.recipient} · {formatTime(email.createdAt, company.timeZone)}
+                </p>
+                <p className="max-w-[80ch] text-ink-2 text-small [overflow-wrap:anywhere]">{outcomeOf(email, company.timeZone)}</p>
+              </div>
+              <div className="flex shrink-0 items-center gap-3 max-sm:w-full max-sm:justify-between sm:flex-row-reverse">
+                <EmailBadge status={email.status} />
+                {maySend && email.canSendAgain && (
+                  <Button variant="secondary" aria-label={`Send Again: ${email.subject}`} onClick={() => ask(email)}>
+                    <Send aria-hidden className="size-4" />
+                    Send Again
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && <Pagination page={data.pagination.page} totalPages={data.pagination.totalPages} onPage={setPage} />}
+      <Confirm
+        open={asking}
+        harmless
+        title="Send email again"
+        question={chosen ? questionOf(chosen, vendor) : ""}
+        consequence={chosen ? consequenceOf(chosen) : ""}
+        confirmLabel="Send Again"
+        busy={send.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => chosen && send.mutate(chosen.id, { onSettled: () => setAsking(false) })}
+      />
+    </Section>
+  );
+}
+
+function EmailBadge({ status }: { status: EmailDto["status"] }) {
+  const { tone, icon, label } = looks[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
+
+/** A reminder is written anew to the vendor's present address; any other email goes out as it was. */
+function questionOf({ kind, subject, recipient }: EmailDto, { email, name }: VendorDto): string {
+  if (kind === "EXPIRATION_REMINDER") return `Send ${name} a new reminder at ${email}?`;
+  return `Send “${subject}” to ${recipient} again?`;
+}
+
+function consequenceOf({ kind }: EmailDto): string {
+  const limit = `It counts toward today's limit of ${kind === "EXPIRATION_REMINDER" ? "reminders" : "invitations"}.`;
+  return kind === "EXPIRATION_REMINDER" ? `The reminder says how many days are left today. ${limit}` : limit;
+}
