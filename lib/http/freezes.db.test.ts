@@ -6,6 +6,7 @@ import { POST as checkImport } from "@/app/api/imports/check/route";
 import { GET as search } from "@/app/api/search/route";
 import { PATCH as changeVendor } from "@/app/api/vendors/[id]/route";
 import { GET as listVendors } from "@/app/api/vendors/route";
+import { maximumImportRows } from "@/lib/imports/values";
 import { inCompany } from "@/lib/infra/db";
 import { beginReading, finishReading } from "@/lib/readings/commands";
 import {
@@ -83,6 +84,14 @@ it.each([
   ["addresses of 20,000 stops", `Vale,a@${".".repeat(20_000)}`, 50],
 ])("an import check of a list with %s delays nobody", async (_, line, rows) => {
   const form = list(...Array.from({ length: rows }, () => line));
+  expect(await longestDelay(call(checkImport, { method: "POST", form }))).toBeLessThan(mostDelay);
+});
+
+it("an import check of the largest list, for a company of 2,000 vendors, delays nobody", async () => {
+  const name = (at: number) => `Invented ${["Roofing", "Paving", "Tiling", "Glass"][at % 4]} ${(at * 7919).toString(36)} LLC`;
+  const vendors = Array.from({ length: 2000 }, (_, at) => ({ companyId: company.id, name: name(at), email: "a@x.example" }));
+  await inCompany(company.scope, (tx) => tx.vendor.createMany({ data: vendors }));
+  const form = list(...Array.from({ length: maximumImportRows }, (_, at) => `${name(2 * at)},a${at}@x.example,${"1 Street ".repeat(50)}`));
   expect(await longestDelay(call(checkImport, { method: "POST", form }))).toBeLessThan(mostDelay);
 });
 

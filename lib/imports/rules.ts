@@ -1,7 +1,9 @@
-import { type CsvError, parse } from "csv-parse/sync";
+import { Readable } from "node:stream";
+import { type CsvError, parse } from "csv-parse";
 import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/imports/schema";
 import { importFields, joinedFields, maximumImportColumns, maximumImportRows } from "@/lib/imports/values";
 import { AppError } from "@/lib/infra/errors";
+import { eachInTurns, piecesInTurns } from "@/lib/infra/turns";
 import { nameKeys } from "@/lib/vendors/rules";
 import { type VendorInput, vendorInput } from "@/lib/vendors/schema";
 
@@ -49,8 +51,8 @@ type Parsed = { info: { lines: number }; record: string[] };
 const longestRow = 50_000;
 
 /** `onEnd` is told the line on which each row ends. */
-function parseWith(separator: Separator, text: string, most: number, onEnd?: (line: number) => void): FileRow[] {
-  const records = parse(text, {
+async function parseWith(separator: Separator, text: string, most: number, onEnd?: (line: number) => void): Promise<FileRow[]> {
+  const parser = parse({
     delimiter: signs[separator],
     info: true,
     relax_column_count: true,
@@ -64,38 +66,42 @@ function parseWith(separator: Separator, text: string, most: number, onEnd?: (li
       onEnd?.(lines);
       return record;
     },
-  }) as unknown as Parsed[];
-  return records.map(({ info, record }) => {
+  });
+  const source = Readable.from(piecesInTurns(text));
+  const records: Parsed[] = await source.compose(parser).toArray();
+  return eachInTurns(records, ({ info, record }) => {
     const breaks = record.reduce((sum, value) => sum + value.split("\n").length - 1, 0);
     return { line: info.lines - breaks, values: record.map((value) => value.trim().replace(guard, "$1")) };
   });
 }
 
 /** A separator is right when many rows have as many columns as the first one that has several. */
-function separatorOf(text: string): Separator {
-  const fit = separators.map((separator) => {
+async function separatorOf(text: string): Promise<Separator> {
+  const measure = async (separator: Separator) => {
     try {
-      const rows = parseWith(separator, text, 20);
+      const rows = await parseWith(separator, text, 20);
       const width = rows.find(({ values }) => values.length > 1)?.values.length ?? 0;
       return width < 2 ? 0 : (rows.filter(({ values }) => values.length === width).length / rows.length) * 1000 + width;
     } catch {
       return 0;
     }
-  });
+  };
+  const fit = await Promise.all(separators.map(measure));
   return separators[fit.indexOf(Math.max(...fit))] ?? "comma";
 }
 
 /** The rows that hold anything. Throws `invalid` for what is no table, and above the limits. */
-export function readTable(text: string): Table {
+export async function readTable(text: string): Promise<Table> {
   if (text.slice(0, 4000).includes("\u0000")) throw refuse("This is not a CSV file. Please save the list as CSV first.");
-  const separator = separatorOf(text);
+  const separator = await separatorOf(text);
   let rows: FileRow[];
   let read = 0;
   try {
     // With the header and one more, to know that there are more.
-    rows = parseWith(separator, text, maximumImportRows + 2, (line) => {
+    const parsed = await parseWith(separator, text, maximumImportRows + 2, (line) => {
       read = line;
-    }).filter((row) => row.values.some(Boolean) && !tellsSeparator(row));
+    });
+    rows = parsed.filter((row) => row.values.some(Boolean) && !tellsSeparator(row));
   } catch (error) {
     const { code } = error as CsvError;
     // The row that does not end; the error itself tells of the line on which that was noticed.
@@ -261,8 +267,8 @@ export function planRows(
   mapping: ImportMapping,
   taken: TakenNames<NameOwner>,
   existing: "skip" | "update",
-): RowPlan[] {
-  return rows.map(({ line, values }): RowPlan => {
+): Promise<RowPlan[]> {
+  return eachInTurns(rows, ({ line, values }): RowPlan => {
     const fields = fieldsOf(values, mapping);
     const tell = (fault: Pick<Problem, "field" | "message">): Problem => ({ line, name: fields.name, ...fault });
     const faults = faultsOf(fields);

@@ -9,9 +9,9 @@ it("no cell becomes a formula either where a spreadsheet splits at semicolons an
   expect(cells.filter((cell) => /^[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell))).toEqual([]);
 });
 
-it("what a list's export holds comes back by its import", () => {
+it("what a list's export holds comes back by its import", async () => {
   const named = ["A;=B", 'x;"=1+1;', 'A; ""-1', "A;\uff1d1", "\uff0b1", '"=1"'];
   const address = "1 Street\n+1 555 010 0100";
-  const { rows } = readTable(toCsv([["Name", "Address", "Phone"], ...named.map((name) => [name, address, "+1 555"])]));
+  const { rows } = await readTable(toCsv([["Name", "Address", "Phone"], ...named.map((name) => [name, address, "+1 555"])]));
   expect(rows.slice(1).map(({ values }) => values)).toEqual(named.map((name) => [name, address, "+1 555"]));
 });
