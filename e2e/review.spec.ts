@@ -173,7 +173,7 @@ test.describe("two at once", () => {
     const statements = [{ kind: "value", certificate: 0, pointer: "/certificateNumber", value: "N-1" }];
     await page.request.post(`/api/documents/${id}/review`, { data: { revision: 1, statements } });
     await field.press("Enter");
-    await expect(values(page).getByRole("alert"), account.companyName).toContainText("was changed meanwhile");
+    await expect(values(page).getByRole("alert"), account.companyName).toContainText("changed this document after you opened it");
     await expect(field).toHaveValue("3,000,000");
     await expect(row(page, "Certificate number")).toContainText("N-1");
     await field.press("Enter");

@@ -9,8 +9,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useZodForm } from "@/components/ui/use-zod-form";
-import { type Figures, figuresShape } from "@/lib/figures/schema";
+import { useRecordForm } from "@/components/ui/use-record-form";
+import { type FiguresDto, figuresShape } from "@/lib/figures/schema";
 
 /** What the landing page's band says: the operator's own figures in place of the shipped claims. */
 export function FiguresScreen() {
@@ -31,14 +31,19 @@ export function FiguresScreen() {
   );
 }
 
-function FiguresForm({ figures }: { figures: Figures }) {
+const valuesOf = ({ heading, figures }: FiguresDto) => ({ heading, figures });
+
+function FiguresForm({ figures }: { figures: FiguresDto }) {
   const update = useUpdateFigures();
-  const form = useZodForm(figuresShape, figures);
+  const form = useRecordForm(figuresShape, figures, valuesOf);
   const { control, problem } = form;
-  const submit = form.handleSubmit((input) => update.mutate(input, { onError: form.showServerProblems }));
+  const submit = form.handleSubmit((input) =>
+    update.mutate({ ...input, version: form.version }, { onSuccess: form.saved, onError: form.showServerProblems }),
+  );
   return (
     <form method="post" noValidate onSubmit={submit}>
       <div className="space-y-5 p-5">
+        {form.conflict}
         <Field label="Heading" help="Over the figures. Empty: none." error={problem("heading")}>
           {(aria) => <Input maxLength={80} {...control("heading")} {...aria} />}
         </Field>

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { AdminCompaniesDto, AdminStatsDto, AdminUsersDto, FailedEmailsDto, TimeRange } from "@/lib/admin/schema";
 import type { DoneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
-import type { Figures } from "@/lib/figures/schema";
+import type { FiguresDto, FiguresInput } from "@/lib/figures/schema";
 
 export type UserStatus = AdminUsersDto["users"][number]["status"];
 
@@ -58,14 +58,14 @@ export function useSendFailedEmail() {
 export function figuresQuery() {
   return queryOptions({
     queryKey: ["admin", "figures"] as const,
-    queryFn: () => api.get<Figures>("/api/admin/figures"),
+    queryFn: () => api.get<FiguresDto>("/api/admin/figures"),
   });
 }
 
 export function useUpdateFigures() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (figures: Figures) => api.put<Figures>("/api/admin/figures", figures),
+    mutationFn: (figures: FiguresInput) => api.put<FiguresDto>("/api/admin/figures", figures),
     onSuccess: (figures) => client.setQueryData(figuresQuery().queryKey, figures),
     meta: { success: "Landing page updated successfully", failure: "Failed to update the landing page" },
   });

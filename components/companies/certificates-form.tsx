@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { useZodForm } from "@/components/ui/use-zod-form";
+import { useRecordForm } from "@/components/ui/use-record-form";
 import { certificatesForm, type ProfileDto } from "@/lib/companies/schema";
 
 const valuesOf = ({ timeZone, legalNames }: ProfileDto) => ({ timeZone, legalNames: legalNames.join("\n") });
@@ -18,18 +18,19 @@ export function CertificatesForm({ profile }: { profile: ProfileDto }) {
   const router = useRouter();
   const mayWrite = useCan("company:write");
   const update = useUpdateSettings();
-  const form = useZodForm(certificatesForm, valuesOf(profile));
+  const form = useRecordForm(certificatesForm, profile, valuesOf);
   const { control, problem } = form;
   useUnsaved(form.isUnsaved);
   const saved = (now: ProfileDto) => {
-    form.reset(valuesOf(now));
+    form.saved(now);
     // Every day on the screen follows the time zone.
     router.refresh();
   };
-  const submit = form.handleSubmit((values) => update.mutate(form.edited(values), { onSuccess: saved, onError: form.showServerProblems }));
+  const submit = form.handleSubmit((values) => update.mutate(form.changes(values), { onSuccess: saved, onError: form.showServerProblems }));
 
   return (
     <form method="post" noValidate onSubmit={submit}>
+      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
       <fieldset disabled={!mayWrite} className="space-y-5 p-5">
         <Field
           label="Time Zone"

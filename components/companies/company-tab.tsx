@@ -2,11 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CertificatesForm } from "@/components/companies/certificates-form";
-import { LogoField } from "@/components/companies/logo-field";
 import { ProfileForm } from "@/components/companies/profile-form";
 import { profileQuery } from "@/components/companies/use-companies";
 import { Loaded } from "@/components/settings/loaded";
 import { Section } from "@/components/ui/card";
+import { lazyPart } from "@/components/ui/lazy-part";
+
+// As high as what comes there, so that the form below stays in its place.
+const LogoPlace = () => <div aria-busy className="h-30 max-sm:h-60" />;
+const LogoField = lazyPart(() => import("@/components/companies/logo-field").then((file) => file.LogoField), LogoPlace);
 
 export function CompanyTab() {
   return (

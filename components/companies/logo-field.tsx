@@ -3,7 +3,7 @@
 import { ImageUp } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef } from "react";
-import { useChangeLogo } from "@/components/companies/use-companies";
+import { useChangeLogo } from "@/components/companies/use-logo";
 import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { useZodForm } from "@/components/ui/use-zod-form";
+import { useRecordForm } from "@/components/ui/use-record-form";
 import { companySizes } from "@/lib/auth/values";
 import { type ProfileDto, profileForm } from "@/lib/companies/schema";
 import { industries } from "@/lib/companies/values";
@@ -31,18 +31,19 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
   const router = useRouter();
   const mayWrite = useCan("company:write");
   const update = useUpdateProfile();
-  const form = useZodForm(profileForm, valuesOf(profile));
+  const form = useRecordForm(profileForm, profile, valuesOf);
   const { control, problem } = form;
   useUnsaved(form.isUnsaved);
   const saved = (now: ProfileDto) => {
-    form.reset(valuesOf(now));
+    form.saved(now);
     // The frame shows the company's name, which comes from the server.
     router.refresh();
   };
-  const submit = form.handleSubmit((values) => update.mutate(form.edited(values), { onSuccess: saved, onError: form.showServerProblems }));
+  const submit = form.handleSubmit((values) => update.mutate(form.changes(values), { onSuccess: saved, onError: form.showServerProblems }));
 
   return (
     <form method="post" noValidate onSubmit={submit}>
+      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
       <fieldset disabled={!mayWrite} className="space-y-5 p-5">
         <Field label="Company Name" required error={problem("name")}>
           {(aria) => <Input autoComplete="organization" {...control("name")} {...aria} />}

@@ -3,7 +3,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyKeys } from "@/components/companies/company-keys";
 import { api } from "@/lib/client/api";
-import { upload } from "@/lib/client/upload";
 import type { ProfileDto, ProfilePatch, SettingsPatch, StatsDto } from "@/lib/companies/schema";
 
 const dashboardPause = 30_000;
@@ -23,9 +22,9 @@ export function profileQuery() {
   return queryOptions({ queryKey: companyKeys.profile, queryFn: () => api.get<ProfileDto>("/api/companies/profile") });
 }
 
-const profileWords = { success: "Company profile updated successfully", failure: "Failed to update company profile" };
+export const profileWords = { success: "Company profile updated successfully", failure: "Failed to update company profile" };
 
-function useProfileChange<Change>(change: (input: Change) => Promise<ProfileDto>, meta: { success: string; failure: string }) {
+export function useProfileChange<Change>(change: (input: Change) => Promise<ProfileDto>, meta: { success: string; failure: string }) {
   const client = useQueryClient();
   return useMutation({ mutationFn: change, onSuccess: (profile) => client.setQueryData(companyKeys.profile, profile), meta });
 }
@@ -37,16 +36,4 @@ export function useUpdateProfile() {
 export function useUpdateSettings() {
   const words = { success: "Settings updated successfully", failure: "Failed to update settings" };
   return useProfileChange((patch: SettingsPatch) => api.patch<ProfileDto>("/api/companies/settings", patch), words);
-}
-
-/** null takes the logo away. */
-export function useChangeLogo() {
-  const change = async (file: File | null) => {
-    if (file) {
-      return upload<ProfileDto>({ path: "/api/companies/logo", fields: {}, fileField: "logo", file, onProgress: () => undefined });
-    }
-    await api.delete("/api/companies/logo");
-    return api.get<ProfileDto>("/api/companies/profile");
-  };
-  return useProfileChange(change, profileWords);
 }

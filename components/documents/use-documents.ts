@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import type { z } from "zod";
 import { companyKeys } from "@/components/companies/company-keys";
 import { type DocumentFilter, documentKeys } from "@/components/documents/document-keys";
-import { api } from "@/lib/client/api";
+import { api, isOutdated } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentPatch } from "@/lib/documents/schema";
 
@@ -80,6 +80,7 @@ export function useDocumentType(id: string) {
   return useMutation({
     mutationFn: (patch: z.input<typeof documentPatch>) => api.patch<DocumentDto>(`${documentsBase}/${id}`, patch),
     onSuccess: useDocumentsChanged(),
+    onError: (error) => isOutdated(error) && notify.error(error.message),
     meta: { failure: "Failed to change the document" },
   });
 }

@@ -10,13 +10,15 @@ import { ErrorState } from "@/components/ui/error-state";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { useCreateVendor } from "@/components/vendors/use-vendors";
+import { useCreateVendor, vendorQuery } from "@/components/vendors/use-vendors";
 import { VendorFields } from "@/components/vendors/vendor-fields";
 import { VendorPicker } from "@/components/vendors/vendor-picker";
+import { isOutdated } from "@/lib/client/api";
 import type { CandidatesDto } from "@/lib/intake/schema";
 import { vendorInput } from "@/lib/vendors/schema";
+import type { Versioned } from "@/lib/versions/schema";
 
-export type AssignedDocument = { id: string; fileName: string; vendor: { id: string } | null };
+export type AssignedDocument = { id: string; fileName: string; vendor: { id: string } | null; version: string };
 
 /** Asks for a vendor: one with a name like the insured's, any other, or a new one. */
 export function AssignDocument({ document, onClose }: { document: AssignedDocument; onClose: () => void }) {
@@ -57,7 +59,13 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
   });
   const vendorId = choice === "other" ? picked : choice;
   const isNamed = choice === "new" || candidates.some((one) => one.vendorId === vendorId && one.likeness === "equal");
-  const give = (to: string) => assign.mutate({ documentId: document.id, vendorId: to, sameFirm }, { onSuccess: onClose });
+  const [version, setVersion] = useState(document.version);
+  const meanwhile = useMeanwhile(assign.error);
+  const give = (to: string) =>
+    assign.mutate(
+      { documentId: document.id, vendorId: to, sameFirm, version },
+      { onSuccess: onClose, onError: (error) => isOutdated(error) && setVersion((error.current as Versioned).version) },
+    );
 
   const createAndGive = form.handleSubmit((input) =>
     create.mutate(input, {
@@ -83,7 +91,7 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
       }}
     >
       <DialogBody>
-        {assign.isError && <FormAlert>{assign.error.message}</FormAlert>}
+        {assign.isError && <FormAlert>{meanwhile ?? assign.error.message}</FormAlert>}
         {insuredNames.length > 0 && (
           <p className="text-ink-2 [overflow-wrap:anywhere]">
             The insured is <span className="font-medium text-ink">{insuredNames.join(" and ")}</span>.
@@ -147,6 +155,15 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
       </DialogActions>
     </form>
   );
+}
+
+/** What someone else did with the document since it was shown. */
+function useMeanwhile(error: Error | null): string | undefined {
+  const current = isOutdated(error) ? (error.current as { vendorId: string | null }) : undefined;
+  const { data } = useQuery({ ...vendorQuery(current?.vendorId ?? ""), enabled: Boolean(current?.vendorId) });
+  if (!current) return undefined;
+  const now = current.vendorId ? `assigned to ${data?.name ?? "another vendor"}` : "left without a vendor";
+  return `This document was ${now} after you opened it. Nothing was saved. Press Assign again to replace that.`;
 }
 
 type ChoiceProps = { value: string; chosen: string; onChoose: (value: string) => void; children: ReactNode };

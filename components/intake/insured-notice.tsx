@@ -14,7 +14,8 @@ export function InsuredNotice({ document }: { document: DocumentDto }) {
   const [asking, setAsking] = useState(false);
   const accept = useAcceptInsured();
   const { id, vendor, insuredDoubt, insuredNames } = document;
-  if (vendor && !insuredDoubt) return null;
+  // The question stays while someone answers it, also when someone else did meanwhile.
+  if (vendor && !insuredDoubt && !asking) return null;
   const named = insuredNames.length > 0 ? ` The insured on it is "${insuredNames.join('" and "')}".` : "";
   return (
     <section aria-label="Vendor of this document" className="flex gap-3 rounded-card bg-violet-tint px-4 py-3 text-violet">

@@ -38,7 +38,7 @@ function useBothChanged() {
 
 export function useAssignDocument() {
   return useMutation({
-    mutationFn: ({ documentId, ...input }: { documentId: string; vendorId: string; sameFirm?: boolean }) =>
+    mutationFn: ({ documentId, ...input }: { documentId: string; vendorId: string; sameFirm?: boolean; version?: string }) =>
       api.put<DocumentDto>(`/api/documents/${documentId}/vendor`, input),
     onSuccess: useBothChanged(),
     meta: { success: "Document assigned successfully", failure: "Failed to assign document" },

@@ -9,9 +9,11 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Confirm } from "@/components/ui/confirm";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { FormAlert } from "@/components/ui/form-alert";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { isOutdated } from "@/lib/client/api";
 import { type ViewDto, type ViewList, viewInput } from "@/lib/lists/schema";
 
 type ViewsFormProps = { list: ViewList; views: readonly ViewDto[]; shown: string; onShow: (view: ViewDto) => void; onClose: () => void };
@@ -30,11 +32,16 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
     shared: false,
     isDefault: false,
   });
-  const submit = form.handleSubmit((input) => save.mutate(input, { onSuccess: onClose }));
+  // Another tab may have saved a view of this name, also where none is known here.
+  const versionOf = (name: string) => views.find((view) => !view.ownerName && view.name === name)?.version ?? "";
+  const submit = form.handleSubmit((input) => save.mutate({ ...input, version: versionOf(input.name) }, { onSuccess: onClose }));
 
   return (
     <form method="post" onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
+        {isOutdated(save.error) && (
+          <FormAlert>A view with this name was saved after you opened this. Nothing was saved. Save again to replace it.</FormAlert>
+        )}
         {views.length > 0 && (
           <ul className="divide-y rounded-control border">
             {views.map((view) => (

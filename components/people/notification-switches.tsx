@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useUpdateNotifications } from "@/components/people/use-people";
 import type { NotificationsDto } from "@/lib/people/schema";
 
-const switches: { name: keyof NotificationsDto; label: string; means: string }[] = [
+const switches: { name: Exclude<keyof NotificationsDto, "version">; label: string; means: string }[] = [
   { name: "emailAlerts", label: "Email Alerts", means: "Mails about your vendors at all. Off, none of those below come." },
   {
     name: "expirationReminders",

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { useZodForm } from "@/components/ui/use-zod-form";
+import { useRecordForm } from "@/components/ui/use-record-form";
 import { type PersonDto, personForm } from "@/lib/people/schema";
 
 function valuesOf({ firstName, lastName, email, newEmail, phone }: PersonDto) {
@@ -20,22 +20,27 @@ export function PersonForm({ person }: { person: PersonDto }) {
   const router = useRouter();
   const update = useUpdatePerson();
   const { email, newEmail, proof } = person;
-  const form = useZodForm(personForm, valuesOf(person));
+  const form = useRecordForm(personForm, person, valuesOf);
   const { control, problem } = form;
   useUnsaved(form.isUnsaved);
   const typed = form.watch("email").trim().toLowerCase();
   const isOther = typed !== email && typed !== newEmail;
   const saved = (now: PersonDto) => {
-    form.reset(valuesOf(now));
+    form.saved(now);
     // The frame shows who is signed in.
     router.refresh();
   };
-  const submit = form.handleSubmit((values) => update.mutate(form.edited(values), { onSuccess: saved, onError: form.showServerProblems }));
-  const keepOld = () => update.mutate({ email }, { onSuccess: () => form.resetField("email", { defaultValue: email }) });
+  const submit = form.handleSubmit((values) => update.mutate(form.changes(values), { onSuccess: saved, onError: form.showServerProblems }));
+  const oldKept = (now: PersonDto) => {
+    form.resetField("email", { defaultValue: email });
+    form.settle(now);
+  };
+  const keepOld = () => update.mutate({ email, version: form.version }, { onSuccess: oldKept, onError: form.showServerProblems });
 
   return (
     <form method="post" noValidate onSubmit={submit}>
       <div className="space-y-5 p-5">
+        {form.conflict}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="First Name" required error={problem("firstName")}>
             {(aria) => <Input autoComplete="given-name" {...control("firstName")} {...aria} />}

@@ -2,8 +2,9 @@
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DoneDto } from "@/lib/auth/schema";
-import { api } from "@/lib/client/api";
-import type { NotificationsDto, PersonDto, PersonPatch } from "@/lib/people/schema";
+import { api, isOutdated } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
+import type { NotificationsDto, NotificationsPatch, PersonDto, PersonPatch } from "@/lib/people/schema";
 
 const keys = { person: ["people", "me"] as const, notifications: ["people", "notifications"] as const };
 
@@ -37,14 +38,22 @@ export function notificationsQuery() {
 export function useUpdateNotifications() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (patch: Partial<NotificationsDto>) => api.patch<NotificationsDto>("/api/people/me/notifications", patch),
+    // One after the other: a switch that is turned twice knows its own first turn.
+    scope: { id: "notifications" },
+    mutationFn: (patch: NotificationsPatch) => {
+      const version = client.getQueryData<NotificationsDto>(keys.notifications)?.version;
+      return api.patch<NotificationsDto>("/api/people/me/notifications", { ...patch, version });
+    },
     onMutate: async (patch) => {
       await client.cancelQueries({ queryKey: keys.notifications });
       const before = client.getQueryData<NotificationsDto>(keys.notifications);
       if (before) client.setQueryData(keys.notifications, { ...before, ...patch });
       return before;
     },
-    onError: (_error, _patch, before) => client.setQueryData(keys.notifications, before),
+    onError: (error, _patch, before) => {
+      client.setQueryData(keys.notifications, isOutdated(error) ? error.current : before);
+      if (isOutdated(error)) notify.error(error.message);
+    },
     onSuccess: (saved) => client.setQueryData(keys.notifications, saved),
     meta: { success: "Notification preferences updated", failure: "Failed to update notification preferences" },
   });

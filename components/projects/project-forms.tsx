@@ -4,6 +4,7 @@ import { fieldsOf, ProjectFields } from "@/components/projects/project-fields";
 import { useCreateProject, useUpdateProject } from "@/components/projects/use-projects";
 import { Button } from "@/components/ui/button";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { useRecordForm } from "@/components/ui/use-record-form";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type ProjectDto, projectInput } from "@/lib/projects/schema";
 
@@ -28,14 +29,14 @@ export function AddProjectForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Starts from the project as it was when the form opened; only what was edited is sent. */
 export function EditProjectForm({ project, onClose }: { project: ProjectDto; onClose: () => void }) {
   const update = useUpdateProject(project.id);
-  const form = useZodForm(projectInput, fieldsOf(project));
-  const submit = form.handleSubmit((input) => update.mutate(form.edited(input), { onSuccess: onClose, onError: form.showServerProblems }));
+  const form = useRecordForm(projectInput, project, fieldsOf);
+  const submit = form.handleSubmit((input) => update.mutate(form.changes(input), { onSuccess: onClose, onError: form.showServerProblems }));
   return (
     <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <DialogBody>
+        {form.conflict}
         <ProjectFields form={form} />
       </DialogBody>
       <DialogActions>

@@ -22,7 +22,6 @@ import type {
   ProjectListDto,
   ProjectNamesDto,
   ProjectPatch,
-  ProjectStatus,
   VendorProjectListDto,
 } from "@/lib/projects/schema";
 
@@ -102,13 +101,13 @@ export function useUpdateProject(id: string) {
 }
 
 /** Completes a project whose work goes on, and reopens one that is completed. */
-export function useTurnProject({ id, status }: { id: string; status: ProjectStatus }) {
+export function useTurnProject({ id, status, version }: Pick<ProjectDto, "id" | "status" | "version">) {
   const [next, success, failure] =
     status === "ACTIVE"
       ? (["COMPLETED", "Project completed", "Failed to complete project"] as const)
       : (["ACTIVE", "Project reopened", "Failed to reopen project"] as const);
   return useMutation({
-    mutationFn: () => api.patch<ProjectDto>(`${projectsBase}/${id}`, { status: next }),
+    mutationFn: () => api.patch<ProjectDto>(`${projectsBase}/${id}`, { status: next, version }),
     onSuccess: useProjectsChanged(),
     meta: { success, failure },
   });

@@ -16,7 +16,11 @@ export function NoCoverage({ document, mayWrite }: { document: DocumentDto; mayW
           : "No coverage was found in this file. Add what it states, or say that it states none."}
       </p>
       {mayWrite && (
-        <Button variant="secondary" busy={isPending} onClick={() => mutate({ documentType: isAccepted ? null : "OTHER" })}>
+        <Button
+          variant="secondary"
+          busy={isPending}
+          onClick={() => mutate({ documentType: isAccepted ? null : "OTHER", version: document.version })}
+        >
           {isAccepted ? "It does state coverage" : "It states no coverage"}
         </Button>
       )}

@@ -11,8 +11,11 @@ import { Section } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import { DataTable } from "@/components/ui/data-table";
 import type { CompanyRole } from "@/lib/auth/schema";
+import { isOutdated } from "@/lib/client/api";
 import { roleMeanings, roleNames } from "@/lib/team/rules";
 import type { InvitationDto, MemberDto } from "@/lib/team/schema";
+
+const roleChanged = "Someone changed this role after you opened this page.";
 
 export function TeamTab() {
   const mayWrite = useCan("team:write");
@@ -20,9 +23,19 @@ export function TeamTab() {
   const update = useUpdateMember();
   const again = useSendAgain();
   const withdraw = useWithdraw();
-  const [turning, setTurning] = useState<{ member: MemberDto; role: CompanyRole }>();
+  const [turning, setTurning] = useState<{ member: MemberDto; role: CompanyRole; isOutdated?: boolean }>();
   const [leaving, setLeaving] = useState<MemberDto>();
   const [unwanted, setUnwanted] = useState<InvitationDto>();
+
+  const turn = () => {
+    if (!turning) return;
+    const { member, role } = turning;
+    const onError = (error: Error) =>
+      setTurning(
+        isOutdated(error) ? { member: { ...member, ...(error.current as Partial<MemberDto>) }, role, isOutdated: true } : undefined,
+      );
+    update.mutate({ id: member.id, role, version: member.version }, { onSuccess: () => setTurning(undefined), onError });
+  };
 
   const members = memberColumns({
     timeZone,
@@ -32,7 +45,7 @@ export function TeamTab() {
         // An arrow key on a closed select chooses already.
         changeRole: (member, role) => setTurning({ member, role }),
         deactivate: setLeaving,
-        reactivate: ({ id }) => update.mutate({ id, active: true }),
+        reactivate: ({ id, version }) => update.mutate({ id, active: true, version }),
       },
     }),
   });
@@ -66,13 +79,11 @@ export function TeamTab() {
                 ? `Are you sure you want to change the role of ${turning.member.name} from ${roleNames[turning.member.role]} to ${roleNames[turning.role]}?`
                 : ""
             }
-            consequence={turning && `${roleMeanings[turning.role]}.`}
+            consequence={turning && `${turning.isOutdated ? `${roleChanged} ` : ""}${roleMeanings[turning.role]}.`}
             harmless
             confirmLabel="Change Role"
             busy={update.isPending}
-            onConfirm={() =>
-              turning && update.mutate({ id: turning.member.id, role: turning.role }, { onSettled: () => setTurning(undefined) })
-            }
+            onConfirm={turn}
             onClose={() => setTurning(undefined)}
           />
           <Confirm
@@ -82,7 +93,10 @@ export function TeamTab() {
             consequence="They are signed out everywhere at once. What they did stays, and you can give the access back."
             confirmLabel="Deactivate"
             busy={update.isPending}
-            onConfirm={() => leaving && update.mutate({ id: leaving.id, active: false }, { onSettled: () => setLeaving(undefined) })}
+            onConfirm={() =>
+              leaving &&
+              update.mutate({ id: leaving.id, active: false, version: leaving.version }, { onSettled: () => setLeaving(undefined) })
+            }
             onClose={() => setLeaving(undefined)}
           />
           <Confirm

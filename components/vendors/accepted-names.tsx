@@ -5,13 +5,24 @@ import { useState } from "react";
 import { Confirm } from "@/components/ui/confirm";
 import { IconButton } from "@/components/ui/icon-button";
 import { useUpdateVendor } from "@/components/vendors/use-vendors";
+import { isOutdated } from "@/lib/client/api";
 import type { VendorDto } from "@/lib/vendors/schema";
 
 /** The names under which certificates count as this vendor's; those that a person accepted can be taken back. */
 export function AcceptedNames({ vendor, mayWrite }: { vendor: VendorDto; mayWrite: boolean }) {
   const [removing, setRemoving] = useState<string>();
   const update = useUpdateVendor(vendor.id);
-  const { name, acceptedNames } = vendor;
+  const { name, acceptedNames, version } = vendor;
+  const close = () => {
+    setRemoving(undefined);
+    update.reset();
+  };
+  const remove = () =>
+    update.mutate(
+      { acceptedNames: acceptedNames.filter((one) => one !== removing), version },
+      // After another change of the names, the question stays: the next try sends the names of now.
+      { onSuccess: close, onError: (error) => !isOutdated(error) && close() },
+    );
   return (
     <>
       <ul className="divide-y">
@@ -35,13 +46,11 @@ export function AcceptedNames({ vendor, mayWrite }: { vendor: VendorDto; mayWrit
         open={removing !== undefined}
         title="Remove accepted name"
         question={`Are you sure you want to remove ${removing}?`}
-        consequence="Certificates under this name are under review again."
+        consequence={`${isOutdated(update.error) ? "Someone changed these names after you opened this page. Nothing was removed yet. " : ""}Certificates under this name are under review again.`}
         confirmLabel="Remove"
         busy={update.isPending}
-        onClose={() => setRemoving(undefined)}
-        onConfirm={() =>
-          update.mutate({ acceptedNames: acceptedNames.filter((one) => one !== removing) }, { onSettled: () => setRemoving(undefined) })
-        }
+        onClose={close}
+        onConfirm={remove}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { useZodForm } from "@/components/ui/use-zod-form";
+import { useRecordForm } from "@/components/ui/use-record-form";
 import { useUpdateVendor } from "@/components/vendors/use-vendors";
 import { VendorFields } from "@/components/vendors/vendor-fields";
 import { type VendorDto, vendorForm } from "@/lib/vendors/schema";
@@ -14,22 +14,24 @@ const statusOptions = [
   { value: "INACTIVE", label: "Inactive" },
 ];
 
-/** Starts from the vendor as it was when the form opened; a refetch behind it changes nothing that was typed. Only what was edited is sent: the rest may be old. */
+const valuesOf = (vendor: VendorDto) => ({
+  name: vendor.name,
+  email: vendor.email,
+  contactName: vendor.contactName ?? "",
+  phone: vendor.phone ?? "",
+  address: vendor.address ?? "",
+  status: vendor.status,
+});
+
 export function EditVendorForm({ vendor, onClose }: { vendor: VendorDto; onClose: () => void }) {
   const update = useUpdateVendor(vendor.id);
-  const form = useZodForm(vendorForm, {
-    name: vendor.name,
-    email: vendor.email,
-    contactName: vendor.contactName ?? "",
-    phone: vendor.phone ?? "",
-    address: vendor.address ?? "",
-    status: vendor.status,
-  });
-  const submit = form.handleSubmit((input) => update.mutate(form.edited(input), { onSuccess: onClose, onError: form.showServerProblems }));
+  const form = useRecordForm(vendorForm, vendor, valuesOf);
+  const submit = form.handleSubmit((input) => update.mutate(form.changes(input), { onSuccess: onClose, onError: form.showServerProblems }));
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
       <DialogBody>
+        {form.conflict}
         <VendorFields form={form} />
         <Field label="Status" required help="Inactive vendors are not counted and get no reminders." error={form.problem("status")}>
           {(aria) => <Select options={statusOptions} {...form.control("status")} {...aria} />}

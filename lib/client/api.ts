@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly fields: Record<string, string> = {},
+    /** What a refused change would have overwritten. */
+    readonly current?: unknown,
   ) {
     super(message);
   }
@@ -25,6 +27,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Whether someone else changed the same since it was shown. */
+export function isOutdated(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === "outdated";
+}
+
 export const networkMessage = "Network error. Please check your connection and try again.";
 const unknownMessage = "An error occurred";
 
@@ -33,9 +40,10 @@ const fieldsOf = (value: unknown): Record<string, unknown> => (value && typeof v
 
 /** The error of an answer; whatever a proxy in between says instead of JSON becomes the general sentence. */
 export function errorFrom(status: number, body: unknown): ApiError {
-  const { code, message, fields } = fieldsOf(fieldsOf(body).error);
+  const { code, message, fields, current } = fieldsOf(fieldsOf(body).error);
   const words = Object.entries(fieldsOf(fields)).map(([name, words]) => [name, String(words)]);
-  return new ApiError(status, code ? String(code) : "unknown", message ? String(message) : unknownMessage, Object.fromEntries(words));
+  const said = message ? String(message) : unknownMessage;
+  return new ApiError(status, code ? String(code) : "unknown", said, Object.fromEntries(words), current);
 }
 
 /** The `data` of an answer. Its shape is the one that its route declares, which lets nothing else out. */

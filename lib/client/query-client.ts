@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError, wasCancelled } from "@/lib/client/api";
+import { ApiError, isMissing, isOutdated, wasCancelled } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 
 type Meta = {
@@ -18,10 +18,10 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** At most one toast for a failed call: none for 400 (the form says it), what the person cancelled, and while leaving to sign in. */
+/** At most one toast for a failed call: none for 400 or an old version (the form says it), what the person cancelled, and while leaving to sign in. */
 function sayFailure(error: unknown, meta: Meta = {}): void {
   const { status, message, fields } = error instanceof ApiError ? error : { status: 500, message: "An error occurred", fields: {} };
-  if (meta.quiet || status === 401 || wasCancelled(error)) return;
+  if (meta.quiet || status === 401 || wasCancelled(error) || isOutdated(error)) return;
   const onFields = Object.keys(fields).length > 0;
   if (meta.failure) notify.error(meta.failure, onFields || message === meta.failure ? undefined : message);
   else if (status !== 400) notify.error(message);
@@ -44,8 +44,8 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         sayFailure(error, mutation.meta);
-        // What somebody else took away is shown here still.
-        if (error instanceof ApiError && error.status === 404) void client.invalidateQueries();
+        // What someone else deleted or changed is shown here still.
+        if (isMissing(error) || isOutdated(error)) void client.invalidateQueries();
       },
       onSuccess: (_data, _variables, _result, mutation) => {
         if (mutation.meta?.success) notify.success(mutation.meta.success);

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Company } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import type { CompanyScope } from "@/lib/auth/scope";
-import { toProfileDto } from "@/lib/companies/dto";
+import { editableCompany, toProfileDto } from "@/lib/companies/dto";
 import type { ProfileDto, profilePatch, settingsPatch } from "@/lib/companies/schema";
 import { judgeAtNextLook, rejudgeHolders } from "@/lib/compliance/commands";
 import { removeFilesJob } from "@/lib/documents/jobs";
@@ -13,14 +13,16 @@ import { different } from "@/lib/infra/given";
 import { enqueue } from "@/lib/infra/queue";
 import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
 import { countPassing } from "@/lib/usage/commands";
+import { refuseOutdated } from "@/lib/versions/rules";
 
 /** Changes the given fields that are different, and tells the log of these. Another time zone may be another day, other names other certificates' holder: the badges follow at the next look. */
 export function updateProfile(
   scope: CompanyScope,
-  patch: Partial<z.output<typeof profilePatch> & z.output<typeof settingsPatch>>,
+  { version, ...patch }: Partial<z.output<typeof profilePatch> & z.output<typeof settingsPatch>>,
 ): Promise<ProfileDto> {
   return inCompany(scope, async (tx) => {
     const before = await lockCompany(tx, scope);
+    refuseOutdated(editableCompany(before), patch, version);
     const data = different(before, patch);
     if (Object.keys(data).length === 0) return toProfileDto(before);
     const company = await tx.company.update({ where: { id: scope.companyId }, data });

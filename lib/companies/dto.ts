@@ -1,10 +1,14 @@
 import type { Company } from "@/generated/prisma/client";
-import type { ProfileDto } from "@/lib/companies/schema";
+import { companyFields, type ProfileDto } from "@/lib/companies/schema";
+import { pick, versionOf } from "@/lib/versions/rules";
 
 /** Changes with the picture, so that a browser never shows an old one. */
 export function logoUrl({ logoKey }: Pick<Company, "logoKey">): string | null {
   return logoKey && `/api/companies/logo?v=${logoKey.slice(-12)}`;
 }
+
+/** What of a company can be changed. */
+export const editableCompany = (row: Company) => pick(row, companyFields);
 
 export function toProfileDto(row: Company): ProfileDto {
   return {
@@ -18,5 +22,6 @@ export function toProfileDto(row: Company): ProfileDto {
     timeZone: row.timeZone,
     legalNames: row.legalNames,
     logoUrl: logoUrl(row),
+    version: versionOf(editableCompany(row)),
   };
 }

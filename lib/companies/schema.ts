@@ -3,6 +3,7 @@ import { companySizes } from "@/lib/auth/values";
 import { industries, presentTimeZone } from "@/lib/companies/values";
 import { asOneLine } from "@/lib/names/rules";
 import { optionalLine, optionalText, requiredName } from "@/lib/names/schema";
+import { versionDto, versionSeen } from "@/lib/versions/schema";
 
 /** Browsers and programs name them differently; it is kept under its present name. */
 const timeZone = z
@@ -14,7 +15,7 @@ const timeZone = z
     return present ?? z.NEVER;
   });
 
-export const profilePatch = z.object({
+const profileChange = z.object({
   name: requiredName(160, "Company name").optional(),
   industry: z.enum(industries, "Please choose an industry from the list").nullish(),
   size: z.enum(companySizes, "Please select company size").nullish(),
@@ -25,6 +26,7 @@ export const profilePatch = z.object({
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null)),
 });
+export const profilePatch = profileChange.extend(versionSeen);
 export type ProfilePatch = z.input<typeof profilePatch>;
 
 /** A select says "" where nothing is chosen; the call says null. */
@@ -33,12 +35,12 @@ const orNothing = <Choice extends z.ZodType>(choice: Choice) =>
     .literal("")
     .transform(() => null)
     .or(choice);
-export const profileForm = profilePatch
-  .extend({ industry: orNothing(profilePatch.shape.industry), size: orNothing(profilePatch.shape.size) })
+export const profileForm = profileChange
+  .extend({ industry: orNothing(profileChange.shape.industry), size: orNothing(profileChange.shape.size) })
   .required({ name: true });
 
 /** How the company's certificates are judged: its days, and the names under which it is a certificate holder. */
-export const settingsPatch = z.object({
+const settingsChange = z.object({
   timeZone: timeZone.optional(),
   legalNames: z
     .array(z.string().overwrite(asOneLine).max(160, "A name has at most 160 characters"))
@@ -46,6 +48,7 @@ export const settingsPatch = z.object({
     .transform((names) => [...new Set(names.filter(Boolean))])
     .optional(),
 });
+export const settingsPatch = settingsChange.extend(versionSeen);
 export type SettingsPatch = z.input<typeof settingsPatch>;
 
 /** The screen has one text with a name on each line; the call has a list. */
@@ -53,8 +56,11 @@ const namesOnLines = z
   .string()
   .max(10_000, "The names have at most 10,000 characters in all")
   .transform((text) => text.split("\n"))
-  .pipe(settingsPatch.shape.legalNames.unwrap());
-export const certificatesForm = settingsPatch.required({ timeZone: true }).extend({ legalNames: namesOnLines });
+  .pipe(settingsChange.shape.legalNames.unwrap());
+/** The profile and the settings have one version: both are of the same record. */
+export const companyFields = [...profileChange.keyof().options, ...settingsChange.keyof().options];
+
+export const certificatesForm = settingsChange.required({ timeZone: true }).extend({ legalNames: namesOnLines });
 
 export const profileDto = z.object({
   id: z.string(),
@@ -68,6 +74,7 @@ export const profileDto = z.object({
   legalNames: z.array(z.string()),
   /** Address of the logo, another one after each change; null without one. */
   logoUrl: z.string().nullable(),
+  ...versionDto,
 });
 export type ProfileDto = z.infer<typeof profileDto>;
 

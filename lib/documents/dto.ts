@@ -6,6 +6,7 @@ import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
 import { toIsoDate } from "@/lib/infra/clock";
 import type { NamedVendor } from "@/lib/vendors/rules";
+import { versionOf } from "@/lib/versions/rules";
 
 /** What a listed document is loaded with. */
 export const documentParts = {
@@ -31,6 +32,12 @@ export function documentFacts(row: Document, vendor: NamedVendor | null) {
   };
 }
 
+/** What people can say of a document beside its values. */
+export const editableDocument = ({ typedDocumentType, vendorId }: Pick<Document, "typedDocumentType" | "vendorId">) => ({
+  documentType: typedDocumentType,
+  vendorId,
+});
+
 /** `today` is the ISO date where the company is. */
 export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
   const facts = documentFacts(row, row.vendor);
@@ -55,6 +62,7 @@ export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
     uploadedBy: row.uploadedBy,
     fileUrl: `/api/documents/${row.id}/file`,
     createdAt: row.createdAt.toISOString(),
+    version: versionOf(editableDocument(row)),
   };
 }
 

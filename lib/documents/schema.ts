@@ -2,6 +2,7 @@ import { z } from "zod";
 import { byInsured, documentSorts, documentTypes, processingStatuses } from "@/lib/documents/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
+import { versionDto, versionSeen } from "@/lib/versions/schema";
 
 export type DocumentType = (typeof documentTypes)[number];
 export type ProcessingStatus = (typeof processingStatuses)[number];
@@ -31,7 +32,10 @@ const vendorChoice = z.string().refine((value) => value === byInsured || uploadF
 export const uploadForm = uploadFields.extend({ vendorId: vendorChoice });
 
 /** What a person may say of a document later. OTHER: it states no coverage, and none is missing. */
-export const documentPatch = z.object({ documentType: z.enum(documentTypes, "Please choose a document type from the list").nullable() });
+export const documentPatch = z.object({
+  documentType: z.enum(documentTypes, "Please choose a document type from the list").nullable(),
+  ...versionSeen,
+});
 
 const maximumIds = 100;
 
@@ -91,6 +95,8 @@ export const documentDto = z.object({
   /** Address of the stored file, for a new tab. */
   fileUrl: z.string(),
   createdAt: z.string(),
+  /** Of the type that was chosen and the vendor; what was read has its `revision`, see the review. */
+  ...versionDto,
 });
 export type DocumentDto = z.infer<typeof documentDto>;
 

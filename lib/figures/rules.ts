@@ -1,4 +1,5 @@
 import type { Figures } from "@/lib/figures/schema";
+import { versionOf } from "@/lib/versions/rules";
 
 /**
  * What the statistics band claims until a platform admin writes something else (Admin Portal, Landing Page). They are the
@@ -13,3 +14,11 @@ export const shippedFigures: Figures = {
     { value: "100%", label: "automated renewal tracking" },
   ],
 };
+
+/** Each text of the band under the name of its input. */
+export function textsOf({ heading, figures }: Figures): Record<string, string> {
+  const texts = figures.flatMap((figure, at) => Object.entries(figure).map(([name, text]) => [`figures.${at}.${name}`, text]));
+  return { heading, ...Object.fromEntries(texts) };
+}
+
+export const versionedFigures = (figures: Figures) => ({ ...figures, version: versionOf(textsOf(figures)) });

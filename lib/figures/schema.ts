@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { versionDto, versionSeen } from "@/lib/versions/schema";
 
 /** One figure of the landing page's band: "95%" over "fewer compliance violations". */
 const figure = z.object({
@@ -11,4 +12,8 @@ export const figuresShape = z.object({
   heading: z.string().trim().max(80, "Heading: at most 80 characters"),
   figures: z.array(figure).length(4),
 });
+export const figuresInput = figuresShape.extend(versionSeen);
+export type FiguresInput = z.input<typeof figuresInput>;
+export const figuresDto = figuresShape.extend(versionDto);
+export type FiguresDto = z.infer<typeof figuresDto>;
 export type Figures = z.infer<typeof figuresShape>;

@@ -16,6 +16,7 @@ const statuses: Record<ErrorCode, number> = {
   not_found: 404,
   unknown_method: 405,
   conflict: 409,
+  outdated: 409,
   still_running: 409,
   key_reused: 422,
   account_exists: 409,
@@ -31,7 +32,7 @@ const statuses: Record<ErrorCode, number> = {
 };
 
 /**
- * Turns whatever was thrown into `{ error: { code, message, fields?, requestId } }`, or into a page with the same words where a
+ * Turns whatever was thrown into `{ error: { code, message, fields?, current?, requestId } }`, or into a page with the same words where a
  * browser opened the address itself. What is unexpected is logged, never shown.
  */
 export function problemResponse(error: unknown, requestId: string, isOpened = false): { response: Response; code: ErrorCode } {
@@ -43,7 +44,8 @@ export function problemResponse(error: unknown, requestId: string, isOpened = fa
   if (options?.retryAfterSeconds) headers["retry-after"] = String(options.retryAfterSeconds);
   if (options?.allow) headers.allow = options.allow;
   if (isOpened) return { response: problemPage(message, { status, headers, retries: code === "unavailable" }), code };
-  const body = { error: { code, message, ...(fields ? { fields } : {}), requestId } };
+  const { current } = options ?? {};
+  const body = { error: { code, message, ...(fields ? { fields } : {}), ...(current ? { current } : {}), requestId } };
   return { response: Response.json(body, { status, headers }), code };
 }
 

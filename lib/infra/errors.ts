@@ -11,6 +11,7 @@ export type ErrorCode =
   | "not_found"
   | "unknown_method"
   | "conflict"
+  | "outdated"
   | "still_running"
   | "key_reused"
   | "account_exists"
@@ -33,6 +34,8 @@ export class AppError extends Error {
     readonly options?: ErrorOptions & {
       /** When trying again is of use at the latest. */
       retryAfterSeconds?: number;
+      /** What the refused change would have overwritten, with its version. */
+      current?: object;
       /** The methods that are known instead. */
       allow?: string;
     },

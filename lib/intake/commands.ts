@@ -4,7 +4,7 @@ import { recordEvent } from "@/lib/audit/commands";
 import { type CompanyScope, today } from "@/lib/auth/scope";
 import { refreshVendor } from "@/lib/compliance/commands";
 import { withDocument } from "@/lib/documents/commands";
-import { documentParts, toDocumentDto } from "@/lib/documents/dto";
+import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import { insuredDoubt } from "@/lib/documents/rules";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
@@ -14,6 +14,7 @@ import { loadFinder } from "@/lib/intake/queries";
 import type { assignInput } from "@/lib/intake/schema";
 import { writePolicies } from "@/lib/readings/commands";
 import { maximumAcceptedNames } from "@/lib/vendors/schema";
+import { refuseOutdated } from "@/lib/versions/rules";
 
 const keyOf = (scope: CompanyScope, id: string) => ({ companyId_id: { companyId: scope.companyId, id } });
 
@@ -32,9 +33,10 @@ async function newestReading(tx: Tx, scope: CompanyScope, document: Document): P
 export function assignDocument(
   scope: CompanyScope,
   id: string,
-  { vendorId, sameFirm }: z.output<typeof assignInput>,
+  { vendorId, sameFirm, version }: z.output<typeof assignInput>,
 ): Promise<DocumentDto> {
   const work = async (tx: Tx, row: Document): Promise<DocumentDto> => {
+    refuseOutdated(editableDocument(row), { vendorId }, version);
     const from = row.vendorId;
     if (from === vendorId) return loadDto(tx, scope, id);
     const twin = await tx.document.findFirst({ where: { companyId: scope.companyId, vendorId, sha256: row.sha256 } });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { documentDto } from "@/lib/documents/schema";
 import { paginationDto } from "@/lib/vendors/schema";
 import { vendorStatuses } from "@/lib/vendors/values";
+import { versionSeen } from "@/lib/versions/schema";
 
 /*
  * Files that came without a vendor, and how a file gets to its vendor: by itself where an insured's name is that of one vendor
@@ -12,6 +13,7 @@ export const assignInput = z.object({
   vendorId: z.uuid("Please choose a vendor"),
   /** The insured's name is to be another accepted name of this vendor, if it is not its name already. */
   sameFirm: z.boolean("Same firm must be yes or no").default(false),
+  ...versionSeen,
 });
 
 /** `name`: the insured's, as the document has it. */

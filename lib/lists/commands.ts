@@ -5,6 +5,7 @@ import type { CompanyScope } from "@/lib/auth/scope";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import type { ViewDto, viewInput } from "@/lib/lists/schema";
+import { pick, refuseOutdated, versionOf } from "@/lib/versions/rules";
 
 // More would be a list of its own.
 const maximumViews = 50;
@@ -13,19 +14,22 @@ const maximumViews = 50;
 export async function saveView(scope: CompanyScope, input: z.output<typeof viewInput>): Promise<ViewDto> {
   const { companyId } = scope;
   const userId = ownerOf(scope);
-  const { list, name, query, shared, isDefault } = input;
+  const { list, name, query, shared, isDefault, version } = input;
   if (shared && !can(scope.role, "view:share")) throw new AppError("forbidden", "Only managers and admins share views with the company");
   return inCompany(scope, async (tx) => {
+    // Of two tabs that save a view of one name at once, the second sees what the first wrote.
+    await tx.$executeRaw`select 1 from "user" where company_id = ${companyId}::uuid and id = ${userId}::uuid for update`;
     if ((await tx.savedView.count({ where: { companyId, userId, list, name: { not: name } } })) >= maximumViews) {
       throw new AppError("conflict", `You have ${maximumViews} views of this list already. Please delete one first.`);
     }
-    if (isDefault) await tx.savedView.updateMany({ where: { companyId, userId, list, isDefault: true }, data: { isDefault: false } });
     const values = { query, shared, isDefault };
     const where = { companyId_userId_list_name: { companyId, userId, list, name } };
     const before = await tx.savedView.findUnique({ where });
+    if (before) refuseOutdated(pick(before, ["query", "shared", "isDefault"]), values, version);
+    if (isDefault) await tx.savedView.updateMany({ where: { companyId, userId, list, isDefault: true }, data: { isDefault: false } });
     const view = await tx.savedView.upsert({ where, create: { companyId, userId, list, name, ...values }, update: values });
     if (shared !== (before?.shared ?? false)) await recordSharing(tx, scope, shared ? "view.shared" : "view.unshared", view);
-    return { id: view.id, name, ...values, ownerName: null };
+    return { id: view.id, name, ...values, ownerName: null, version: versionOf(values) };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CompanyScope } from "@/lib/auth/scope";
 import { inCompany } from "@/lib/infra/db";
 import type { ViewDto, ViewList } from "@/lib/lists/schema";
+import { versionOf } from "@/lib/versions/rules";
 
 /** The query of the view with which the acting person opens a list; null: with none. */
 export async function findDefaultQuery(scope: CompanyScope, list: ViewList): Promise<string | null> {
@@ -20,7 +21,8 @@ export function listViews(scope: CompanyScope, list: ViewList): Promise<{ views:
     });
     const views = rows.map(({ id, name, query, shared, isDefault, userId, user }) => {
       const isOwn = userId === actor.id;
-      return { id, name, query, shared, isDefault: isOwn && isDefault, ownerName: isOwn ? null : `${user.firstName} ${user.lastName}` };
+      const values = { query, shared, isDefault: isOwn && isDefault };
+      return { id, name, ...values, ownerName: isOwn ? null : `${user.firstName} ${user.lastName}`, version: versionOf(values) };
     });
     return { views: [...views.filter(({ ownerName }) => !ownerName), ...views.filter(({ ownerName }) => ownerName)] };
   });

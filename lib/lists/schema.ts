@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maximumBatch, sortsOf } from "@/lib/lists/values";
 import { requiredLine } from "@/lib/names/schema";
+import { versionDto, versionSeen } from "@/lib/versions/schema";
 
 /** A list's `search`. A text in the database holds no zero character: what contains one is what was meant without it. */
 export const searchText = z
@@ -46,6 +47,7 @@ export const viewInput = z.object({
     .transform((text) => new URLSearchParams(text).toString()),
   shared: z.boolean().default(false),
   isDefault: z.boolean().default(false),
+  ...versionSeen,
 });
 export type ViewInput = z.input<typeof viewInput>;
 
@@ -57,6 +59,7 @@ export const viewDto = z.object({
   isDefault: z.boolean(),
   /** null: one's own; else whose it is. */
   ownerName: z.string().nullable(),
+  ...versionDto,
 });
 export const viewListDto = z.object({ views: z.array(viewDto) });
 export type ViewListDto = z.infer<typeof viewListDto>;

@@ -15,9 +15,10 @@ import { AppError, tooOften } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { createToken, endLinks, redeemOnce } from "@/lib/links/commands";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
-import { toNotificationsDto, toPersonDto } from "@/lib/people/dto";
+import { editableNotifications, editablePerson, toNotificationsDto, toPersonDto } from "@/lib/people/dto";
 import { leavingEmailText, leftEmailText, newEmailText } from "@/lib/people/rules";
 import type { NotificationsDto, notificationsPatch, PersonDto, personPatch } from "@/lib/people/schema";
+import { refuseOutdated } from "@/lib/versions/rules";
 
 const mailsAnHour = 5;
 
@@ -27,17 +28,20 @@ const mailsAnHour = 5;
  */
 export async function updatePerson(
   scope: CompanyScope,
-  { password, code, ...patch }: z.output<typeof personPatch>,
+  { password, code, version, ...patch }: z.output<typeof personPatch>,
   origin: Origin,
 ): Promise<PersonDto> {
   const { email, ...facts } = patch;
   const present = await inCompany(scope, (tx) => tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } }));
+  // Before a code is used up by the proof.
+  refuseOutdated(editablePerson(present), patch, version);
   if (email !== undefined && email !== present.email && email !== present.newEmail) {
     await proveOneself(scope, { password, code }, origin);
     await refuseTaken(present, email);
   }
   return inCompany(scope, async (tx) => {
-    const before = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
+    const before = await lockSelf(tx, scope);
+    refuseOutdated(editablePerson(before), patch, version);
     const newEmail = email === undefined ? before.newEmail : email === before.email ? null : email;
     const data = different(before, { ...facts, newEmail });
     const fields = Object.keys(data).map((field) => (field === "newEmail" ? "email" : field));
@@ -47,6 +51,11 @@ export async function updatePerson(
     await recordEvent(tx, scope, { action: "user.updated", subjectType: "user", subjectId: user.id, details: { fields } });
     return toPersonDto(user);
   });
+}
+
+async function lockSelf(tx: Tx, { actor, companyId }: CompanyScope): Promise<User> {
+  await tx.$executeRaw`select 1 from "user" where company_id = ${companyId}::uuid and id = ${actor.id}::uuid for update`;
+  return tx.user.findUniqueOrThrow({ where: { id: actor.id ?? "" } });
 }
 
 const takenAnHour = 10;
@@ -101,10 +110,14 @@ export async function confirmNewEmail(token: string): Promise<{ message: string 
   return { message: "Your new email address is confirmed. Use it the next time you sign in." };
 }
 
-export function updateNotifications(scope: CompanyScope, patch: z.output<typeof notificationsPatch>): Promise<NotificationsDto> {
+export function updateNotifications(
+  scope: CompanyScope,
+  { version, ...patch }: z.output<typeof notificationsPatch>,
+): Promise<NotificationsDto> {
   return inCompany(scope, async (tx) => {
-    const id = scope.actor.id ?? "";
-    const before = await tx.user.findUniqueOrThrow({ where: { id } });
+    const before = await lockSelf(tx, scope);
+    const { id } = before;
+    refuseOutdated(editableNotifications(before), patch, version);
     const details = different(before, patch);
     if (Object.keys(details).length === 0) return toNotificationsDto(before);
     const user = await tx.user.update({ where: { id }, data: details });

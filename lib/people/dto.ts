@@ -1,14 +1,24 @@
 import type { User } from "@/generated/prisma/client";
 import { addressOf } from "@/lib/auth/rules";
-import type { NotificationsDto, PersonDto } from "@/lib/people/schema";
+import { type NotificationsDto, notificationFields, type PersonDto } from "@/lib/people/schema";
+import { pick, versionOf } from "@/lib/versions/rules";
+
+/** What people can change of themselves. The address that waits for its confirmation is the newer one. */
+export function editablePerson(user: User) {
+  const { firstName, lastName, phone, newEmail } = user;
+  return { firstName, lastName, phone, email: newEmail ?? addressOf(user) };
+}
+
+export const editableNotifications = (user: User) => pick(user, notificationFields);
 
 export function toPersonDto(user: User): PersonDto {
   const { id, firstName, lastName, phone, newEmail, passwordHash, totpEnabledAt } = user;
   const proof = { password: passwordHash !== null, code: totpEnabledAt !== null };
-  return { id, firstName, lastName, email: addressOf(user), phone, newEmail, proof };
+  const version = versionOf(editablePerson(user));
+  return { id, firstName, lastName, email: addressOf(user), phone, newEmail, proof, version };
 }
 
 export function toNotificationsDto(row: User): NotificationsDto {
-  const { emailAlerts, expirationReminders, weeklyReports, newVendorAlerts, systemUpdates } = row;
-  return { emailAlerts, expirationReminders, weeklyReports, newVendorAlerts, systemUpdates };
+  const values = editableNotifications(row);
+  return { ...values, version: versionOf(values) };
 }

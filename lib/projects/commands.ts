@@ -9,10 +9,12 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
 import { eachRow } from "@/lib/lists/rules";
 import type { BatchDto } from "@/lib/lists/schema";
+import { editableProject } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
 import { daysFit, daysProblem } from "@/lib/projects/rules";
 import type {
   AssignedDto,
+  AssignmentChangedDto,
   assignmentInput,
   assignmentPatch,
   ProjectAction,
@@ -21,6 +23,7 @@ import type {
   projectInput,
   projectPatch,
 } from "@/lib/projects/schema";
+import { refuseOutdated, versionOf } from "@/lib/versions/rules";
 
 type Days = { startsOn?: string | null; endsOn?: string | null };
 type Columns<Patch extends Days> = Omit<Patch, keyof Days> & { startsOn?: Date | null; endsOn?: Date | null };
@@ -64,11 +67,16 @@ async function lockProject(tx: Tx, { companyId }: CompanyScope, id: string): Pro
 }
 
 /** Changes the given fields that are different, and tells the log of these; that it was completed or reopened is an event of its own. */
-export async function updateProject(scope: CompanyScope, id: string, patch: z.output<typeof projectPatch>): Promise<ProjectDto> {
+export async function updateProject(
+  scope: CompanyScope,
+  id: string,
+  { version, ...patch }: z.output<typeof projectPatch>,
+): Promise<ProjectDto> {
   await writing(() =>
     inCompany(scope, async (tx) => {
       const row = await lockProject(tx, scope, id);
       const before = { ...row, startsOn: toIsoDate(row.startsOn), endsOn: toIsoDate(row.endsOn) };
+      refuseOutdated(editableProject(before), patch, version);
       const data = different(before, patch);
       if (!daysFit({ ...before, ...data })) throw new AppError("invalid", daysProblem, { endsOn: daysProblem });
       if (Object.keys(data).length === 0) return;
@@ -154,16 +162,19 @@ async function lockAssignment(tx: Tx, scope: CompanyScope, projectId: string, ve
 export function updateAssignment(
   scope: CompanyScope,
   { id, vendorId }: { id: string; vendorId: string },
-  patch: z.output<typeof assignmentPatch>,
-): Promise<{ message: string }> {
+  { version, ...patch }: z.output<typeof assignmentPatch>,
+): Promise<AssignmentChangedDto> {
   return inCompany(scope, async (tx) => {
     const { row, where } = await lockAssignment(tx, scope, id, vendorId);
-    const data = different(row, patch);
+    const values = { scopeOfWork: row.scopeOfWork };
+    refuseOutdated(values, patch, version);
+    const data = different(values, patch);
     if (Object.keys(data).length > 0) {
       await tx.assignment.update({ where, data });
       await tellOf(tx, scope, "project.vendor_changed", row.project, { vendor: row.vendor.name, fields: Object.keys(data) });
     }
-    return { message: "Scope of work updated" };
+    const now = { ...values, ...data };
+    return { message: "Scope of work updated", ...now, version: versionOf(now) };
   });
 }
 

@@ -1,18 +1,23 @@
 import { type AlikeVendors, coverEndsEarly, standingOf } from "@/lib/projects/rules";
-import type { AssignmentDto, ProjectDto, VendorProjectDto } from "@/lib/projects/schema";
+import { type AssignmentDto, type ProjectDto, projectFieldNames, type VendorProjectDto } from "@/lib/projects/schema";
+import { pick, versionOf } from "@/lib/versions/rules";
 
 /** A project as SQL gives it: its days as text, its vendors counted by status and earliest expiration (null: none). */
-export type ProjectRow = Omit<ProjectDto, "createdAt" | "vendors" | "standing" | "endingEarly"> & {
+export type ProjectRow = Omit<ProjectDto, "createdAt" | "vendors" | "standing" | "endingEarly" | "version"> & {
   createdAt: Date;
   alike: AlikeVendors[] | null;
 };
 
+/** What of a project can be changed. */
+export const editableProject = (row: Pick<ProjectDto, (typeof projectFieldNames)[number]>) => pick(row, projectFieldNames);
+
 export function toProjectDto({ alike, createdAt, ...project }: ProjectRow): ProjectDto {
-  return { ...project, createdAt: createdAt.toISOString(), ...standingOf(alike ?? [], project) };
+  const version = versionOf(editableProject(project));
+  return { ...project, createdAt: createdAt.toISOString(), ...standingOf(alike ?? [], project), version };
 }
 
 /** A vendor of a project, with what of the project decides how its cover is seen. */
-export type AssignmentRow = Omit<AssignmentDto, "vendor" | "endsEarly"> & {
+export type AssignmentRow = Omit<AssignmentDto, "vendor" | "endsEarly" | "version"> & {
   vendorId: string;
   name: string;
   email: string;
@@ -32,6 +37,7 @@ export function toAssignmentDto(row: AssignmentRow): AssignmentDto {
     vendor: { id, name, status },
     ...{ scopeOfWork, complianceStatus, complianceReason, earliestExpiration },
     endsEarly: endsEarly(row),
+    version: versionOf({ scopeOfWork }),
   };
 }
 

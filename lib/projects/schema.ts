@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { doneDto } from "@/lib/auth/schema";
 import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
 import { optionalName, optionalText, requiredName } from "@/lib/names/schema";
 import { daysFit, daysProblem } from "@/lib/projects/rules";
 import { assignmentSorts, projectSorts, projectStatuses } from "@/lib/projects/values";
 import { paginationDto } from "@/lib/vendors/schema";
 import { complianceStatuses, vendorStatuses } from "@/lib/vendors/values";
+import { versionDto, versionSeen } from "@/lib/versions/schema";
 
 export type ProjectStatus = (typeof projectStatuses)[number];
 
@@ -37,7 +39,9 @@ export const projectInput = projectFields.refine(daysFit, {
 export type ProjectInput = z.input<typeof projectInput>;
 
 /** Against the days that are there already, the change itself is checked. */
-export const projectPatch = projectFields.partial().extend({ status: z.enum(projectStatuses).optional() });
+const projectChange = projectFields.partial().extend({ status: z.enum(projectStatuses).optional() });
+export const projectFieldNames = projectChange.keyof().options;
+export const projectPatch = projectChange.extend(versionSeen);
 export type ProjectPatch = z.input<typeof projectPatch>;
 
 /** Which projects, and in which order; newest first unless told otherwise. */
@@ -67,6 +71,7 @@ export const projectDto = z.object({
   standing: z.array(z.object({ status: z.enum(complianceStatuses), count: z.number() })),
   /** Vendors whose cover ends before the work does. */
   endingEarly: z.number(),
+  ...versionDto,
 });
 export type ProjectDto = z.infer<typeof projectDto>;
 
@@ -92,7 +97,8 @@ const scopeOfWork = optionalName(200, "Scope of work");
 export const assignmentInput = z.object({ vendorIds: batchIds, scopeOfWork });
 export type AssignmentInput = z.input<typeof assignmentInput>;
 
-export const assignmentPatch = z.object({ scopeOfWork });
+export const assignmentForm = z.object({ scopeOfWork });
+export const assignmentPatch = assignmentForm.extend(versionSeen);
 export type AssignmentPatch = z.input<typeof assignmentPatch>;
 
 export const assignedDto = z.object({ added: z.number() });
@@ -113,8 +119,13 @@ export const assignmentDto = z.object({
   complianceReason: z.string().nullable(),
   earliestExpiration: z.string().nullable(),
   endsEarly: z.boolean(),
+  ...versionDto,
 });
 export type AssignmentDto = z.infer<typeof assignmentDto>;
+
+/** The answer to a change of an assignment. */
+export const assignmentChangedDto = doneDto.extend({ scopeOfWork: z.string().nullable(), ...versionDto });
+export type AssignmentChangedDto = z.infer<typeof assignmentChangedDto>;
 
 export const assignmentListDto = z.object({ assignments: z.array(assignmentDto), pagination: paginationDto });
 export type AssignmentListDto = z.infer<typeof assignmentListDto>;

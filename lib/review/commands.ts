@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { recordEvent } from "@/lib/audit/commands";
 import { type CompanyScope, today } from "@/lib/auth/scope";
 import { withDocument } from "@/lib/documents/commands";
-import { documentParts, toDocumentDto } from "@/lib/documents/dto";
+import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import { coverageNames } from "@/lib/documents/rules";
 import type { DocumentDto, documentPatch } from "@/lib/documents/schema";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
@@ -15,6 +15,7 @@ import type { ListedItem, ReadingChange } from "@/lib/readings/schema";
 import { getReview } from "@/lib/review/queries";
 import { fullName, valueProblem } from "@/lib/review/rules";
 import type { ReviewDto, ReviewInput, Statement } from "@/lib/review/schema";
+import { refuseOutdated } from "@/lib/versions/rules";
 
 /**
  * Takes in what a person states of a document, as a reading by that person: all of it or nothing. A file that could not be read is
@@ -26,7 +27,7 @@ export async function reviewDocument(scope: CompanyScope, id: string, { revision
     if (!byHand && row.processingStatus !== "PROCESSED")
       throw new AppError("conflict", "This document is not read yet, so nothing of it can be corrected");
     if (row.revision !== revision) {
-      throw new AppError("conflict", "This document was changed meanwhile. Please look at what it says now and enter yours again.");
+      throw new AppError("outdated", "Someone changed this document after you opened it. Check what it says now, then save again.");
     }
     const changes: ReadingChange[] = [];
     let reading = byHand ? nothingRead(row) : await newestReading(tx, scope, id);
@@ -47,8 +48,13 @@ export async function reviewDocument(scope: CompanyScope, id: string, { revision
 }
 
 /** Takes in what a person says that a document is. Status and queue follow; what was read of it stays as it is. */
-export function stateDocumentType(scope: CompanyScope, id: string, { documentType }: z.output<typeof documentPatch>): Promise<DocumentDto> {
+export function stateDocumentType(
+  scope: CompanyScope,
+  id: string,
+  { documentType, version }: z.output<typeof documentPatch>,
+): Promise<DocumentDto> {
   return withDocument(scope, id, async (tx, row) => {
+    refuseOutdated(editableDocument(row), { documentType }, version);
     const where = { companyId_id: { companyId: scope.companyId, id } };
     const changed = await tx.document.update({ where, data: { typedDocumentType: documentType } });
     if (row.processingStatus === "PROCESSED") {

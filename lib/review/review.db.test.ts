@@ -149,7 +149,10 @@ describe("a correction", () => {
     const id = await readDocument();
     await state(id, [value(expirationPointer, "2099-06-01")], { revision: 1 });
     const late = await state(id, [value(expirationPointer, "2098-06-01")], { revision: 1 });
-    expect(late).toMatchObject({ status: 409, body: { error: { message: expect.stringContaining("was changed meanwhile") } } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining("changed this document after you opened it") } },
+    });
     expect((await first(id))?.policies[0]?.expirationDate).toBe("2099-06-01");
   });
 

@@ -13,15 +13,17 @@ import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { given } from "@/lib/infra/given";
 import { endLinks } from "@/lib/links/commands";
 import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/outreach/commands";
 import { refuseWeak } from "@/lib/passwords/queries";
 import { ownWordsOf } from "@/lib/passwords/rules";
 import { revokeOthers } from "@/lib/sessions/commands";
-import { invitationParts, toInvitationDto, toMemberDto } from "@/lib/team/dto";
+import { editableMember, invitationParts, toInvitationDto, toMemberDto } from "@/lib/team/dto";
 import { givesAccess, invitationDays, invitationText, invitedElsewhereText, maskedAddress } from "@/lib/team/rules";
 import type { acceptInput, InvitationDto, invitationInput, MemberDto, memberPatch } from "@/lib/team/schema";
+import { refuseOutdated } from "@/lib/versions/rules";
 
 const dayMillis = 24 * 60 * 60 * 1000;
 
@@ -137,19 +139,20 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
 export function updateMember(
   scope: CompanyScope,
   id: string,
-  { role, active }: z.output<typeof memberPatch>,
+  { version, ...patch }: z.output<typeof memberPatch>,
   ended: Ended | null = null,
 ): Promise<MemberDto> {
   return inCompany(scope, async (tx) => {
     await lockTeam(tx, scope);
     const before = await tx.user.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
     if (!before || before.deletedAt) throw notFound("Member");
-    const wasActive = before.status === "ACTIVE";
-    const after = { role: role ?? before.role, active: active ?? wasActive };
-    if (ended && givesAccess({ role: before.role, active: wasActive }, after)) throw planNeeded(ended);
+    const was = editableMember(before);
+    refuseOutdated(was, patch, version);
+    const after = { ...was, ...given(patch) };
+    if (ended && givesAccess(was, after)) throw planNeeded(ended);
     const staysAdmin = after.role === "ADMIN" && after.active;
     if (!staysAdmin) await keepAnAdmin(tx, scope, before.id);
-    const status = active === undefined ? before.status : active ? "ACTIVE" : "SUSPENDED";
+    const status = patch.active === undefined ? before.status : patch.active ? "ACTIVE" : "SUSPENDED";
     const user = await tx.user.update({ where: { id }, data: { role: after.role, status } });
     if (status !== "ACTIVE") {
       await endLinks(tx, user);

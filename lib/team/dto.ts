@@ -1,16 +1,20 @@
 import type { Invitation, User } from "@/generated/prisma/client";
 import { addressOf } from "@/lib/auth/rules";
 import type { InvitationDto, MemberDto } from "@/lib/team/schema";
+import { versionOf } from "@/lib/versions/rules";
+
+/** What of a member can be changed by others. */
+export const editableMember = ({ role, status }: Pick<User, "role" | "status">) => ({ role, active: status === "ACTIVE" });
 
 export function toMemberDto(row: User, ownId: string | null): MemberDto {
   return {
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),
     email: addressOf(row),
-    role: row.role,
-    active: row.status === "ACTIVE",
+    ...editableMember(row),
     isYou: row.id === ownId,
     joinedAt: row.createdAt.toISOString(),
+    version: versionOf(editableMember(row)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { registerInput } from "@/lib/auth/schema";
 import { companyRoles } from "@/lib/auth/values";
+import { versionDto, versionSeen } from "@/lib/versions/schema";
 
 /** Somebody of the company. Times are ISO instants. */
 export const memberDto = z.object({
@@ -12,6 +13,7 @@ export const memberDto = z.object({
   /** The one who asks. */
   isYou: z.boolean(),
   joinedAt: z.string(),
+  ...versionDto,
 });
 export type MemberDto = z.infer<typeof memberDto>;
 
@@ -34,7 +36,7 @@ const role = z.enum(companyRoles, "Please choose a role");
 export const invitationInput = z.object({ email: registerInput.shape.email, role });
 export type InvitationInput = z.input<typeof invitationInput>;
 
-export const memberPatch = z.object({ role: role.optional(), active: z.boolean().optional() });
+export const memberPatch = z.object({ role: role.optional(), active: z.boolean().optional(), ...versionSeen });
 export type MemberPatch = z.input<typeof memberPatch>;
 
 const token = z.string("Invalid invitation link").min(1, "Invalid invitation link").max(200);

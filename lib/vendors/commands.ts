@@ -17,8 +17,9 @@ import { vendorInvitationText } from "@/lib/mail/rules";
 import { tellNewVendor } from "@/lib/notices/commands";
 import { countInvitation } from "@/lib/outreach/commands";
 import { sendAgain } from "@/lib/sending/commands";
-import { toVendorDto } from "@/lib/vendors/dto";
+import { editableVendor, toVendorDto } from "@/lib/vendors/dto";
 import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } from "@/lib/vendors/schema";
+import { refuseOutdated } from "@/lib/versions/rules";
 
 /** What the audit log calls a change: the names of the fields, never their values. */
 const changed = (fields: object) => ({ fields: Object.keys(fields) });
@@ -33,11 +34,12 @@ export function createVendor(scope: CompanyScope, input: z.output<typeof vendorI
 }
 
 /** Changes the given fields that are different, and tells the log of these. */
-export function updateVendor(scope: CompanyScope, id: string, patch: z.output<typeof vendorPatch>): Promise<VendorDto> {
+export function updateVendor(scope: CompanyScope, id: string, { version, ...patch }: z.output<typeof vendorPatch>): Promise<VendorDto> {
   return inCompany(scope, async (tx) => {
     if (!(await lockVendor(tx, scope, id))) throw notFound("Vendor");
     const where = { companyId_id: { companyId: scope.companyId, id } };
     const before = await tx.vendor.findUniqueOrThrow({ where });
+    refuseOutdated(editableVendor(before), patch, version);
     const data = different(before, patch);
     if (Object.keys(data).length === 0) return toVendorDto(before);
     await tx.vendor.update({ where, data });

@@ -2,7 +2,12 @@ import type { Vendor } from "@/generated/prisma/client";
 import { type StatedPolicy, standingsOf } from "@/lib/compliance/dto";
 import { policyTypes } from "@/lib/extraction/values";
 import { toIsoDate } from "@/lib/infra/clock";
-import type { CoverageDto, VendorDto } from "@/lib/vendors/schema";
+import { type CoverageDto, type VendorDto, vendorFields } from "@/lib/vendors/schema";
+import { pick, versionOf } from "@/lib/versions/rules";
+
+/** What of a vendor can be changed. */
+export const editableVendor = (row: VendorFields) => pick(row, vendorFields);
+type VendorFields = Pick<VendorDto, (typeof vendorFields)[number]>;
 
 export function toVendorDto(row: Omit<Vendor, "statusDueOn" | "updatedAt" | "companyId">): VendorDto {
   return {
@@ -19,6 +24,7 @@ export function toVendorDto(row: Omit<Vendor, "statusDueOn" | "updatedAt" | "com
     earliestExpiration: toIsoDate(row.earliestExpiration),
     documentsCount: row.documentsCount,
     createdAt: row.createdAt.toISOString(),
+    version: versionOf(editableVendor(row)),
   };
 }
 

@@ -7,15 +7,16 @@ import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/lists/rules";
-import { toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
+import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import type { vendorSorts } from "@/lib/vendors/values";
+import { versionOf } from "@/lib/versions/rules";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, status, compliance_status as "complianceStatus",
   compliance_reason as "complianceReason", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
   created_at as "createdAt"`;
 
-type ListedRow = Omit<VendorDto, "createdAt"> & { createdAt: Date };
+type ListedRow = Omit<VendorDto, "createdAt" | "version"> & { createdAt: Date };
 
 /** The order of each sort, ended by what no two vendors share. Names are compared without their case. */
 const orders = {
@@ -57,7 +58,7 @@ function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; va
 
 const fromListed = (row: Record<string, unknown>): VendorDto => {
   const listedRow = row as ListedRow;
-  return { ...listedRow, createdAt: listedRow.createdAt.toISOString() };
+  return { ...listedRow, createdAt: listedRow.createdAt.toISOString(), version: versionOf(editableVendor(listedRow)) };
 };
 
 /** One page of the company's vendors; `search` looks into name, e-mail and contact. */
@@ -97,10 +98,10 @@ export async function exportVendors(scope: CompanyScope, filter: VendorFilter): 
       values: [scope.companyId, some],
     };
     const { rows } = await readTogether(scope, [statement]);
-    return inOrderOf(some, (rows[0] ?? []).map(fromListed)).map((vendor) => [
+    return inOrderOf(some, (rows[0] ?? []) as ListedRow[]).map((vendor) => [
       ...[vendor.name, vendor.email, vendor.contactName, vendor.phone, vendor.address, titleOf(vendor.status)],
       ...[titleOf(vendor.complianceStatus), vendor.complianceReason, vendor.earliestExpiration, vendor.documentsCount],
-      localDate(scope.timeZone, new Date(vendor.createdAt)),
+      localDate(scope.timeZone, vendor.createdAt),
     ]);
   });
 }

@@ -3,6 +3,7 @@ import { policyTypes } from "@/lib/extraction/values";
 import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/names/schema";
 import { complianceStatuses, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
+import { versionDto, versionSeen } from "@/lib/versions/schema";
 
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 
@@ -25,13 +26,15 @@ export const vendorForm = vendorInput.extend({ status: z.enum(vendorStatuses) })
 
 export const maximumAcceptedNames = 50;
 
-export const vendorPatch = vendorInput.partial().extend({
+const vendorChange = vendorInput.partial().extend({
   status: z.enum(vendorStatuses).optional(),
   acceptedNames: z
     .array(requiredLine(300, "An accepted name"))
     .max(maximumAcceptedNames, `A vendor can have ${maximumAcceptedNames} accepted names`)
     .optional(),
 });
+export const vendorFields = vendorChange.keyof().options;
+export const vendorPatch = vendorChange.extend(versionSeen);
 export type VendorPatch = z.input<typeof vendorPatch>;
 
 /** Which vendors, and in which order; newest first unless told otherwise. */
@@ -68,6 +71,7 @@ export const vendorDto = z.object({
   earliestExpiration: z.string().nullable(),
   documentsCount: z.number(),
   createdAt: z.string(),
+  ...versionDto,
 });
 export type VendorDto = z.infer<typeof vendorDto>;
 

@@ -1,15 +1,15 @@
 import { updateFigures } from "@/lib/figures/commands";
 import { getFigures } from "@/lib/figures/queries";
-import { figuresShape } from "@/lib/figures/schema";
+import { figuresDto, figuresInput } from "@/lib/figures/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 
-export const GET = route({ access: "platform", respond: figuresShape, handle: () => getFigures() });
+export const GET = route({ access: "platform", respond: figuresDto, handle: () => getFigures() });
 
 export const PUT = route({
   access: "platform",
-  body: figuresShape,
-  respond: figuresShape,
+  body: figuresInput,
+  respond: figuresDto,
   handle: ({ scope, body }) => updateFigures(scope, body),
 });
 

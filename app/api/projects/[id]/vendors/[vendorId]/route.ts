@@ -2,14 +2,14 @@ import { doneDto } from "@/lib/auth/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { removeAssignment, updateAssignment } from "@/lib/projects/commands";
-import { assignmentParams, assignmentPatch } from "@/lib/projects/schema";
+import { assignmentChangedDto, assignmentParams, assignmentPatch } from "@/lib/projects/schema";
 
 export const PATCH = route({
   access: "company",
   can: "project:write",
   params: assignmentParams,
   body: assignmentPatch,
-  respond: doneDto,
+  respond: assignmentChangedDto,
   handle: ({ scope, params, body }) => updateAssignment(scope, params, body),
 });
 
