@@ -27,13 +27,13 @@ const columnsFor = (timeZone: string, onAsk: (email: FailedEmail) => void): Colu
     key: "company",
     header: "Company",
     kind: "main",
-    className: "sm:w-[20%]",
+    className: "sm:w-[18%]",
     cell: ({ company }) => <span className="font-medium text-ink [overflow-wrap:anywhere]">{company.name}</span>,
   },
   {
     key: "email",
     header: "Email",
-    className: "sm:w-[24%]",
+    className: "sm:w-[22%]",
     cell: ({ kind, recipient }) => (
       <>
         <span className="text-ink">{emailKindNames[kind]}</span>
@@ -49,8 +49,9 @@ const columnsFor = (timeZone: string, onAsk: (email: FailedEmail) => void): Colu
   {
     key: "since",
     header: "Failed since",
-    className: "sm:w-[15%]",
-    cell: ({ failedAt }) => <span className="text-ink-2 tabular-nums">{failedAt ? formatTime(failedAt, timeZone) : "–"}</span>,
+    cell: ({ failedAt }) => (
+      <span className="whitespace-nowrap text-ink-2 tabular-nums">{failedAt ? formatTime(failedAt, timeZone) : "–"}</span>
+    ),
   },
   { key: "tries", header: "Tries", kind: "number", cell: ({ tries }) => count(tries) },
   {
@@ -60,6 +61,7 @@ const columnsFor = (timeZone: string, onAsk: (email: FailedEmail) => void): Colu
     cell: (email) => (
       <Button
         variant="secondary"
+        className="max-sm:mr-2.5"
         aria-label={`Send Again: ${emailKindNames[email.kind]} to ${email.recipient}`}
         onClick={() => onAsk(email)}
       >

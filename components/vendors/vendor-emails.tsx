@@ -23,13 +23,17 @@ const looks: Record<EmailDto["status"], { tone: Tone; icon: LucideIcon; label: s
   SKIPPED: { tone: "grey", icon: CircleSlash, label: "Not Sent" },
 };
 
-/** What became of an email, in sentences. */
-function outcomeOf({ status, note, sentAt, failedAt, nextTryAt }: EmailDto, timeZone: string): string {
-  const time = (at: string) => formatTime(at, timeZone);
-  if (status === "SENT") return sentAt ? `Sent ${time(sentAt)}.` : "";
-  if (status === "FAILED") return [note, failedAt && `We stopped trying on ${time(failedAt)}.`].filter(Boolean).join(" ");
-  if (status === "SKIPPED") return note ?? "";
-  return nextTryAt ? `${note ?? ""} Next try: ${time(nextTryAt)}.`.trim() : "It goes out in a moment.";
+/** A mail server's own words may end without a period. */
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Why an email was not sent, and what happens next. */
+function outcomeOf({ status, note, failedAt, nextTryAt }: EmailDto, timeZone: string): string | null {
+  const at = (moment: string) => formatTime(moment, timeZone);
+  if (status === "SENT") return null;
+  if (status === "QUEUED" && !nextTryAt) return "We send it in a moment.";
+  const next = nextTryAt && `Next try: ${at(nextTryAt)}.`;
+  const end = failedAt && status === "FAILED" && `We stopped trying on ${at(failedAt)}.`;
+  return [note && sentence(note), next, end].filter(Boolean).join(" ");
 }
 
 /** The emails to a vendor and what became of each. What was not sent can be sent again by those who may email vendors. */
@@ -59,14 +63,8 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
         <ul className="divide-y">
           {data.emails.map((email) => (
             <li key={email.id} className="flex items-start justify-between gap-x-4 gap-y-2 px-5 py-2.5 max-sm:flex-col">
-              <div className="min-w-0">
-                <p className="font-medium text-ink [overflow-wrap:anywhere]">{email.subject}</p>
-                <p className="text-ink-3 text-small [overflow-wrap:anywhere]">
-                  To {email.recipient} · {formatTime(email.createdAt, company.timeZone)}
-                </p>
-                <p className="max-w-[80ch] text-ink-2 text-small [overflow-wrap:anywhere]">{outcomeOf(email, company.timeZone)}</p>
-              </div>
-              <div className="flex shrink-0 items-center gap-3 max-sm:w-full max-sm:justify-between sm:flex-row-reverse">
+              <EmailText email={email} />
+              <div className="flex shrink-0 items-center gap-3 sm:flex-row-reverse">
                 <EmailBadge status={email.status} />
                 {maySend && email.canSendAgain && (
                   <Button variant="secondary" aria-label={`Send Again: ${email.subject}`} onClick={() => ask(email)}>
@@ -92,6 +90,21 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
         onConfirm={() => chosen && send.mutate(chosen.id, { onSettled: () => setAsking(false) })}
       />
     </Section>
+  );
+}
+
+function EmailText({ email }: { email: EmailDto }) {
+  const { timeZone } = useSession().company;
+  const { subject, recipient, createdAt, sentAt } = email;
+  const outcome = outcomeOf(email, timeZone);
+  return (
+    <div className="min-w-0">
+      <p className="font-medium text-ink [overflow-wrap:anywhere]">{subject}</p>
+      <p className="text-ink-3 text-small [overflow-wrap:anywhere]">
+        To {recipient} · <span className="whitespace-nowrap">{formatTime(sentAt ?? createdAt, timeZone)}</span>
+      </p>
+      {outcome && <p className="max-w-[80ch] text-ink-2 text-small [overflow-wrap:anywhere]">{outcome}</p>}
+    </div>
   );
 }
 
