@@ -27,13 +27,13 @@ const columnsFor = (timeZone: string, onAsk: (email: FailedEmail) => void): Colu
     key: "company",
     header: "Company",
     kind: "main",
-    className: "sm:w-[18%]",
+    className: "sm:w-[17%]",
     cell: ({ company }) => <span className="font-medium text-ink [overflow-wrap:anywhere]">{company.name}</span>,
   },
   {
     key: "email",
     header: "Email",
-    className: "sm:w-[22%]",
+    className: "sm:w-[25%]",
     cell: ({ kind, recipient }) => (
       <>
         <span className="text-ink">{emailKindNames[kind]}</span>
