@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoFault } from "@/e2e/axe";
-import { expect, test } from "@/e2e/fixtures";
+import { expect, made, test, vendorNamed } from "@/e2e/fixtures";
+import type { DocumentDto } from "@/lib/documents/schema";
 
 test.use({ provoked: [/409 \(Conflict\)/] });
 
@@ -108,4 +109,39 @@ test("a role that someone else changed is asked about again, with the role of no
   await question.getByRole("button", { name: "Change Role" }).click();
   await expect(question).toBeHidden();
   await expect(page.getByLabel("Role of Test Member")).toHaveValue("MANAGER");
+});
+
+test("a view of the same name that another tab saved is replaced only when asked again", async ({ page, account }) => {
+  await page.goto("/vendors?sort=name");
+  await page.getByRole("button", { name: "Views" }).click();
+  const dialog = page.getByRole("dialog", { name: "Views" });
+  await dialog.getByLabel("Save what is shown as").fill("Mine");
+  await made(page, "/api/views", { list: "vendors", name: "Mine", query: "search=other" });
+  const save = dialog.getByRole("button", { name: "Save view" });
+  await save.click();
+  await expect(dialog.getByRole("alert"), account.companyName).toContainText("A view with this name was saved after you opened this.");
+  await expect(dialog.getByLabel("Save what is shown as")).toHaveValue("Mine");
+  await expect(dialog.getByRole("button", { name: /^Mine/ })).toBeVisible();
+  await save.click();
+  await expect(page.getByText("View saved")).toBeVisible();
+});
+
+test("a file that someone else gave to a vendor is moved only when asked again", async ({ page, account }) => {
+  await vendorNamed(page, "Alder Roofing");
+  const { id: birch } = await vendorNamed(page, "Birch Framing");
+  const file = { name: "letter.pdf", mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 ${account.companyName}`) };
+  const sent = await page.request.post("/api/intake", { multipart: { document: file } });
+  const { id } = ((await sent.json()) as { data: { id: string } }).data;
+  const facts = async () => ((await (await page.request.get(`/api/documents/${id}`)).json()) as { data: DocumentDto }).data;
+  await expect.poll(async () => (await facts()).processingStatus, { timeout: 60_000 }).toBe("FAILED");
+  await page.goto(`/documents/${id}`);
+  await page.getByRole("button", { name: "Choose vendor…" }).click();
+  const asking = page.getByRole("dialog", { name: "Whose document is this?" });
+  await asking.getByRole("combobox", { name: "Vendor" }).selectOption("Alder Roofing");
+  await page.request.put(`/api/documents/${id}/vendor`, { data: { vendorId: birch } });
+  await asking.getByRole("button", { name: "Assign" }).click();
+  await expect(asking.getByRole("alert")).toContainText("This document was assigned to Birch Framing after you opened it.");
+  await asking.getByRole("button", { name: "Assign" }).click();
+  await expect(asking).toBeHidden();
+  expect((await facts()).vendor?.name).toBe("Alder Roofing");
 });
