@@ -70,7 +70,7 @@ export function Conflict({ form, now, names, onSettled }: ConflictProps) {
                 <Choice of={label} title="Now" value={wordsOf(control, get(now, name))} action="Use New Value">
                   {() => choose(name, get(now, name))}
                 </Choice>
-                <Choice of={label} title="You typed" value={wordsOf(control, form.getValues(name))} action="Keep Mine">
+                <Choice of={label} title="Yours" value={wordsOf(control, form.getValues(name))} action="Keep Mine">
                   {() => choose(name)}
                 </Choice>
               </dl>
