@@ -36,7 +36,9 @@ async function onScan(pdf: Uint8Array, options: Parameters<typeof drawScanPictur
     .toColourspace("b-w")
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return stampOn({ data: new Uint8Array(data), width: info.width, height: info.height }, await ocrEngine());
+  const grey = { data: new Uint8Array(data), width: info.width, height: info.height };
+  const { watermark, isCrossed } = await stampOn(grey, await ocrEngine(), { pixels: info.width, points: 612 });
+  return { watermark, isCrossed };
 }
 
 describe("a stamp on a scan (R1)", { timeout: 120_000 }, () => {

@@ -77,7 +77,10 @@ const whole: Record<string, string> = Object.fromEntries(
 const alike = (letters: string) => (letters.length > 6 ? 0.74 : letters.length > 4 ? 0.83 : 1);
 
 /** The mark that is nearest to what was recognised on a stamp; null: none is near. */
-export function markLike(text: string): string | null {
+export const markLike = (text: string): string | null =>
+  nearestMark(text) ?? (text.includes("l") ? nearestMark(text.replace(/l/g, "I")) : null);
+
+function nearestMark(text: string): string | null {
   const letters = text
     .toUpperCase()
     .replace(/0/g, "O")

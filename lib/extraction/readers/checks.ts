@@ -71,9 +71,9 @@ export function doubtDayAndMonth(certificate: ReadCertificate, text: string): vo
 export const doubtMarked = (certificate: ReadCertificate, mark: string) =>
   doubtAll(certificate, `The page is marked "${mark.toUpperCase()}": whether its policies are in force must be asked.`);
 
-/** The same where large letters run across a picture that nobody can read. */
+/** The same where something large lies across a page that nobody can read: letters of a stamp, or strokes through the policies. */
 export const doubtCrossed = (certificate: ReadCertificate) =>
-  doubtAll(certificate, "Large slanted letters run across this page and could not be read.");
+  doubtAll(certificate, "A stamp or large strokes lie across this page and could not be read.");
 
 /** Leaves all policies of a certificate to a person. */
 export function doubtAll({ policies, unreadable, reasons }: ReadCertificate, reason: string): void {

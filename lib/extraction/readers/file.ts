@@ -6,6 +6,7 @@ import { boundedPage } from "@/lib/extraction/readers/bounds";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { doubtCrossed, doubtDayAndMonth, doubtMarked } from "@/lib/extraction/readers/checks";
 import { isTold, kindOfPage, voidMark } from "@/lib/extraction/readers/classify";
+import { isTableCrossed } from "@/lib/extraction/readers/crossed";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import { joinSections } from "@/lib/extraction/readers/detail-sections";
 import type { Closer } from "@/lib/extraction/readers/draft";
@@ -172,10 +173,11 @@ async function eachPage(data: Buffer, started: number, warnings: string[], take:
 }
 
 /** A certificate with what its whole page says of it and of its dates, and evidence boxes as places on the page as shown. */
-function placed(certificate: ReadCertificate, { words, watermark, isCrossed, toShown }: ShownPage, closer?: Closer): ReadCertificate {
+function placed(certificate: ReadCertificate, page: ShownPage, closer?: Closer): ReadCertificate {
+  const { words, watermark, isCrossed, toShown } = page;
   doubtDayAndMonth(certificate, textOf(words));
   if (watermark) doubtMarked(certificate, watermark);
-  else if (isCrossed) doubtCrossed(certificate);
+  else if (isCrossed || isTableCrossed(certificate, page)) doubtCrossed(certificate);
   doubtParties(certificate);
   doubtNumbers(certificate, words);
   const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,12 +1,12 @@
 import { boundedPage } from "@/lib/extraction/readers/bounds";
 import { gridScore } from "@/lib/extraction/readers/certificate";
+import { lookOver } from "@/lib/extraction/readers/crossed";
 import type { Closer } from "@/lib/extraction/readers/draft";
-import { dpiOf, greyOf } from "@/lib/extraction/readers/image";
-import { ocrEngine } from "@/lib/extraction/readers/ocr";
+import { dpiOf } from "@/lib/extraction/readers/image";
 import { commonWords } from "@/lib/extraction/readers/orientation";
 import type { DigitalPage, PdfFile } from "@/lib/extraction/readers/pdf";
 import { type PicturePage, readPicture } from "@/lib/extraction/readers/picture-page";
-import { type Stamp, stampOn } from "@/lib/extraction/readers/picture-stamps";
+import type { Stamp } from "@/lib/extraction/readers/picture-stamps";
 import { centerX, centerY, type PageWords, type Word } from "@/lib/extraction/readers/words";
 import { lettersOf, likeness } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
@@ -25,8 +25,8 @@ function isNonsense(words: readonly Word[]): boolean {
   const plain = words.filter(({ text }) => /^[^A-Za-z0-9]*[A-Za-z]{4,}[^A-Za-z0-9]*$/.test(text));
   return plain.filter(({ text }) => /[aeiouy]/i.test(text)).length < leastVoiced * plain.length;
 }
-/** Share of a page under a picture, and how many large shapes, from which on a stamp is looked for; the resolution at which that is done. */
-const [smallPicture, fewLetters, stampDpi] = [0.012, 4, 110];
+/** Share of a page under pictures from which on a stamp is looked for: smaller ones are signs and signatures. */
+const smallPicture = 0.004;
 /** Enough headers and rows to trust the text of the page for the form's labels as well. */
 const wholeGrid = 9;
 
@@ -43,9 +43,9 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
   const isOnlySeen = covered || page.unknownGlyphs > 0 || isNonsense(written);
   if (!isOnlySeen && (score >= wholeGrid || (!outlines && (page.words.length > 30 || page.pictureShare < 0.1)))) {
     // What is printed over the text may be a picture, or letters drawn as outlines.
-    const isDrawnOver = page.pictureShare > smallPicture || page.largeShapes >= fewLetters;
-    if (page.watermark || !isDrawnOver || !mayLook() || dpiOf(page) < legibleDpi) return page;
-    return { ...page, ...(await stampOn(await greyOf(await pdf.picture(page, stampDpi), page), await ocrEngine())) };
+    const isDrawnOver = page.pictureShare > smallPicture || page.letters !== null;
+    if (page.watermark || !isDrawnOver) return page;
+    return { ...page, ...(await lookOver(pdf, page, mayLook() && dpiOf(page) >= legibleDpi)) };
   }
   if (!mayLook())
     return {
@@ -60,6 +60,8 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
     ...merged,
     watermark: page.watermark ?? picture.watermark,
     isCrossed: picture.isCrossed,
+    harmless: picture.harmless,
+    crossings: [...(picture.crossings ?? []), ...page.crossings],
     warnings: [...page.warnings, ...merged.warnings],
   };
 }

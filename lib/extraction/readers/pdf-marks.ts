@@ -6,14 +6,13 @@ import type { Box } from "@/lib/extraction/schema";
 export type ScanMark = { id: string; turn: 0 | 90 | 180 | 270 };
 /**
  * `pictureDpi`: resolution of the largest picture, 0 without one. `strokes`: numbers that its paths are made of, a few for a line and
- * about a hundred for a letter. `largeShapes`: paths that may be large letters. `scan`: null where more than one picture makes the page.
+ * about a hundred for a letter. `scan`: null where more than one picture makes the page.
  */
 export type PageMarks = {
   ticks: Word[];
   pictureShare: number;
   pictureDpi: number;
   strokes: number;
-  largeShapes: number;
   scan: ScanMark | null;
 };
 
@@ -47,18 +46,8 @@ export function readMarks(
     }
   }
   const seen = drawn.filter((one): one is Path => one.kind === "path" && !one.hidden && !(one.annotation && widgets.has(one.annotation)));
-  const largeShapes = seen.reduce((count, path) => count + lettersOf(path), 0);
   const pictureShare = Math.min(1, pictureArea / (width * height));
-  return { ticks: ticksOf(seen, page), pictureShare, pictureDpi, strokes, largeShapes, scan: painted === 1 && !covered ? scan : null };
-}
-
-/** Least side of a large letter in points, and how many numbers a letter's path, and a word's, is made of at least. */
-const [largeLetter, leastPath, wordPath] = [16, 22, 150];
-
-/** How many large letters a path may be. */
-function lettersOf({ data, box: [x0, y0, x1, y1], pale }: Path): number {
-  if (pale || data.length < leastPath || Math.max(x1 - x0, y1 - y0) < largeLetter) return 0;
-  return data.length > wordPath ? 4 : 1;
+  return { ticks: ticksOf(seen, page), pictureShare, pictureDpi, strokes, scan: painted === 1 && !covered ? scan : null };
 }
 
 /** The turn that brings a picture upright which covers all of the page, edge to edge; null where it does not, or is mirrored. */

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { PDFParse } from "pdf-parse";
 import sharp, { type Sharp } from "sharp";
 import { markAlone } from "@/lib/extraction/forms/void-marks";
+import { crossingsOf } from "@/lib/extraction/readers/drawn-crossings";
 import { isStrip } from "@/lib/extraction/readers/image";
 import { withoutCodes } from "@/lib/extraction/readers/pdf-codes";
 import { drawnOn, type Matrix, neededPictures, type OperatorList, placed } from "@/lib/extraction/readers/pdf-drawn";
@@ -12,6 +13,7 @@ import { readMarks, type ScanMark } from "@/lib/extraction/readers/pdf-marks";
 import { rulingsOf } from "@/lib/extraction/readers/pdf-rulings";
 import { textOn, turned, turnOfText } from "@/lib/extraction/readers/pdf-text";
 import { withoutTypedBoxes } from "@/lib/extraction/readers/pdf-typed";
+import type { Grey } from "@/lib/extraction/readers/pixels";
 import type { Upright } from "@/lib/extraction/readers/rulings";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
 import { type Box, type PageSize, ReadingError } from "@/lib/extraction/schema";
@@ -59,8 +61,6 @@ export type DigitalPage = {
   pictureDpi: number;
   /** Numbers that its paths are made of; many of them with no text mean that the text is drawn as outlines. */
   strokes: number;
-  /** Paths that may be large letters, as of a stamp. */
-  largeShapes: number;
   /** Letters of fonts that do not say which they are. */
   unknownGlyphs: number;
   /** The page's picture where a single one is all of it, as a scanner makes it. */
@@ -70,6 +70,11 @@ export type DigitalPage = {
   /** Heights of its lines across, and its lines down, in points. */
   rulings: number[];
   uprights: Upright[];
+  /** Where large shapes are drawn by lines, and what may be a word of them. */
+  crossings: Box[];
+  letters: Grey | null;
+  /** Where its pictures lie. */
+  pictureBoxes: Box[];
   warnings: string[];
 };
 
@@ -239,11 +244,12 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     pictureShare: isStrip(viewport) ? 0 : marks.pictureShare,
     pictureDpi: marks.pictureDpi,
     strokes: marks.strokes,
-    largeShapes: marks.largeShapes,
     unknownGlyphs: upright.unknown,
     scan,
     watermark: watermark ?? notedMark(annotations),
     ...rulingsOf(drawn, turn.size.width),
+    ...crossingsOf(drawn, turn.size, widgets),
+    pictureBoxes: drawn.flatMap((one) => (one.kind === "picture" && !one.hidden ? [placed([0, 0, 1, 1], one.matrix)] : [])),
     warnings,
   };
 }

@@ -1,5 +1,6 @@
 import type { Sharp } from "sharp";
 import { kindOfPage } from "@/lib/extraction/readers/classify";
+import { stampOnPage } from "@/lib/extraction/readers/dots";
 import type { Closer } from "@/lib/extraction/readers/draft";
 import { remarksOf } from "@/lib/extraction/readers/endorsements";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
@@ -11,7 +12,7 @@ import { ocrEngine } from "@/lib/extraction/readers/ocr";
 import { inTurn, type OcrEngine, type OcrWord } from "@/lib/extraction/readers/ocr-engine";
 import { commonWords, liesUpright, skewOf, turnByWords, turnOf } from "@/lib/extraction/readers/orientation";
 import { paperIn } from "@/lib/extraction/readers/paper";
-import { type Stamp, stampOn } from "@/lib/extraction/readers/picture-stamps";
+import type { Stamp } from "@/lib/extraction/readers/picture-stamps";
 import { withAmounts, withDollars, withoutEchoes, withoutScraps } from "@/lib/extraction/readers/picture-words";
 import { densestSquare, type Grey, inkLevel } from "@/lib/extraction/readers/pixels";
 import { secondLook } from "@/lib/extraction/readers/second-look";
@@ -34,7 +35,7 @@ type SheetPage = Omit<PicturePage, keyof Stamp>;
 export async function readPicture(image: Sharp, page: Page): Promise<PicturePage> {
   const shown = await greyOf(image, page);
   const outline = await paperIn(shown);
-  const stamp = await stampOn(shown, await ocrEngine());
+  const stamp = await stampOnPage(shown, page.width);
   if (!outline) return { ...(await readSheet(shown, page)), ...stamp };
   const { grey, size, toPicture } = straightened(shown, outline);
   const sheet = await readSheet({ ...grey, softened: shown.softened }, { number: page.number, ...size });
@@ -70,7 +71,7 @@ function laidOut(ready: ReadyPicture): LaidOut {
 async function recognise({ ready, level, segments }: LaidOut, page: Page, engine: OcrEngine): Promise<SheetPage> {
   const { grey, scale } = ready;
   const size = { width: grey.width / scale, height: grey.height / scale };
-  const { lines, frames, tangled } = segments;
+  const { lines, frames, tangled, large: crossings } = segments;
   const prose = new Set(proseOf(lines));
   const short = lines.filter((line) => !prose.has(line));
   const read = await readLines(short, ready, page.number, engine);
@@ -112,7 +113,7 @@ async function recognise({ ready, level, segments }: LaidOut, page: Page, engine
     reread: secondLook(ready, engine),
     spell: spellAt,
   };
-  return { number: page.number, ...size, words, rulings: ready.rulings, uprights: ready.uprights, closer, toShown: ready.toShown };
+  return { ...glance, crossings, rulings: ready.rulings, uprights: ready.uprights, closer, toShown: ready.toShown };
 }
 
 /** How high a page's numbers are, in pixels; null where too few are clear. */
@@ -123,10 +124,8 @@ function numberHeight(words: readonly Word[], scale: number): number | null {
   return heights.length < 4 ? null : (median(heights) ?? 0) * scale;
 }
 
-/** Height in pixels to which small lines are enlarged before they are read. */
-const readable = 40;
-/** Confidence of a word from which on it needs no second reading, and up to which it is no more than a guess. */
-const [clear, guessed] = [0.88, 0.6];
+/** Height in pixels to which small lines are enlarged before they are read; confidence from which on a word needs no second reading; that of a guess. */
+const [readable, clear, guessed] = [40, 0.88, 0.6];
 
 /** The words of lines, each line read by itself: an engine that looks for the lines itself loses some of a form's. */
 async function readLines(lines: readonly Box[], ready: ReadyPicture, page: number, engine: OcrEngine): Promise<Word[][]> {

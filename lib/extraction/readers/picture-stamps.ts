@@ -1,10 +1,17 @@
 import { isHarmlessMark, markLike } from "@/lib/extraction/forms/void-marks";
 import { pgmOf, reduced } from "@/lib/extraction/readers/image";
-import type { OcrEngine } from "@/lib/extraction/readers/ocr-engine";
+import type { OcrEngine, OcrWord } from "@/lib/extraction/readers/ocr-engine";
 import type { Grey } from "@/lib/extraction/readers/pixels";
+import type { Box } from "@/lib/extraction/schema";
 
-/** What large letters on a picture say: a mark, or nothing that could be read though they cross the page. */
-export type Stamp = { watermark: string | null; isCrossed: boolean };
+/**
+ * What large letters on a picture say: a mark, or nothing that could be read though they cross the page. `harmless`: where they say "RECEIVED" or
+ * the like, in points.
+ */
+export type Stamp = { watermark: string | null; isCrossed: boolean; harmless: Box[] };
+
+/** How wide a whole page is, in pixels of its picture and in points. */
+type PageWidth = { pixels: number; points: number };
 
 /** Pixels across the copy on which stamps are looked for: a point is about 1.4 of them. */
 const copyWidth = 850;
@@ -15,25 +22,44 @@ const [least, greatest, solid] = [11, 330, 0.82];
 /** Least length of a word in pixels, how many times as long as high it is, and how many words are looked at. */
 const [shortest, slender, most] = [55, 1.7, 4];
 /** Angles (degrees) between which a word runs across the page's lines, and the length (pixels) from which on one that nobody reads is a doubt. */
-const [oblique, crossing] = [[12, 78] as const, 190];
+const [oblique, crossing] = [[12, 78] as const, 140];
 /** Height in pixels at which a word is read. */
 const readHeight = 56;
 
-/** Looks for a stamp on a page's picture: letters far bolder than its text, at any angle. */
-export async function stampOn(grey: Grey, engine: OcrEngine): Promise<Stamp> {
-  const copy = await reduced(grey, copyWidth);
+/** Looks for a stamp on a page's picture, or on a part of one: letters far bolder than its text, at any angle. */
+export async function stampOn(grey: Grey, engine: OcrEngine, page: PageWidth): Promise<Stamp> {
+  const scale = Math.min(1, copyWidth / page.pixels);
+  const copy = scale === 1 ? grey : await reduced(grey, Math.max(1, Math.round(grey.width * scale)));
   const words = wordsOf(shapesOf(inkOf(copy), copy.width, copy.height));
   let isCrossed = false;
+  const harmless: Box[] = [];
   for (const word of words.slice(0, most)) {
-    const pictures = [0, 180].map((flip) => pgmOf(cutAlong(word, flip)));
-    const texts = (await engine.read(pictures, 7)).map((read) => read.map(({ text }) => text).join(" "));
-    const mark = texts.map(markLike).find(Boolean);
-    if (mark) return { watermark: mark, isCrossed: false };
+    const texts: string[] = [];
+    for (const flip of [0, 180]) {
+      const [read = []] = await engine.read([pgmOf(cutAlong(word, flip))], 7);
+      const text = read.map((one) => one.text).join(" ");
+      const mark = markLike(text);
+      if (mark) return { watermark: mark, isCrossed: false, harmless };
+      texts.push(text);
+      // A logo that is read clearly need not be turned over.
+      if (isClear(read)) break;
+    }
     const isCrossing = word.degrees > oblique[0] && word.degrees < oblique[1] && word.length > crossing && word.shapes.length >= 4;
-    isCrossed ||= isCrossing && !texts.some((text) => isHarmlessMark(text));
+    if (texts.some((text) => isHarmlessMark(text))) harmless.push(boxOf(word, page.points / page.pixels / scale));
+    else isCrossed ||= isCrossing;
   }
-  return { watermark: null, isCrossed };
+  return { watermark: null, isCrossed, harmless };
 }
+
+const isClear = (read: readonly OcrWord[]) =>
+  read.reduce((sum, { text }) => sum + text.length, 0) >= 5 && read.every(({ confidence }) => confidence > 0.85);
+
+const boxOf = ({ shapes }: StampWord, points: number): Box => [
+  Math.min(...shapes.map(({ x0 }) => x0)) * points,
+  Math.min(...shapes.map(({ y0 }) => y0)) * points,
+  Math.max(...shapes.map(({ x1 }) => x1)) * points,
+  Math.max(...shapes.map(({ y1 }) => y1)) * points,
+];
 
 /** The pixels of bold ink: what is left when thin strokes are filled with paper. */
 function inkOf({ data, width, height }: Grey): Uint8Array {

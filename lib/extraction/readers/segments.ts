@@ -5,14 +5,17 @@ import type { Box } from "@/lib/extraction/schema";
 
 /**
  * What stands on a picture, in points: its lines of text, and its boxes for ticks with the share of ink inside. `tangled`: where ink
- * is too large for letters, so that text may hang on what is left of a ruling line or on a stamp.
+ * is too large for letters, so that text may hang on what is left of a ruling line or on a stamp. `large`: the ink of these that no ruling line leaves.
  */
-export type Segments = { lines: Box[]; frames: { box: Box; share: number }[]; tangled: Box[] };
+export type Segments = { lines: Box[]; frames: { box: Box; share: number }[]; tangled: Box[]; large: Box[] };
 
 /** Ink is looked at in squares of this many pixels: half a point at 300 dpi. */
 const cell = 2;
 /** Heights of letters, in points, and the widest gap within a line against the height of its letters. */
 const [lowest, tallest, widest] = [2.6, 26, 0.72];
+
+/** Least sides in points of a shape that is part of a stamp; two boxes that touch are narrower. */
+export const largeShape = 18;
 
 type Blob = { x0: number; y0: number; x1: number; y1: number; ink: number };
 
@@ -71,7 +74,7 @@ function isBeside(other: Blob, { x0, y0, x1, y1 }: Blob): boolean {
  */
 export function segmentsOf(picture: Grey, level: number, scale: number, uprights: readonly Upright[] = []): Segments {
   // A page of monstrous size has less than a pixel a point: nothing on it can be read.
-  if (scale < 1) return { lines: [], frames: [], tangled: [] };
+  if (scale < 1) return { lines: [], frames: [], tangled: [], large: [] };
   const blobs = blobsOf(picture, level, scale);
   const held = blobs.flatMap((blob) => {
     const frame = frameOf(picture, level, blob, scale);
@@ -100,7 +103,8 @@ export function segmentsOf(picture: Grey, level: number, scale: number, uprights
     if (line) Object.assign(line, { x0: Math.min(line.x0, blob.x0), x1: Math.max(line.x1, blob.x1), y1: Math.max(line.y1, blob.y1) });
   }
   return {
-    tangled: tangled.map(({ x0, y0, x1, y1 }): Box => [x0, y0, x1, y1]),
+    tangled: tangled.map(boxOf),
+    large: tangled.filter(({ x0, y0, x1, y1 }) => Math.min(x1 - x0, y1 - y0) >= largeShape).map(boxOf),
     lines: lines.flatMap((line) => parted(picture, level, line, scale)),
     frames: frames.map(({ x0, y0, x1, y1 }) => ({
       box: [x0, y0, x1, y1] as Box,
@@ -108,6 +112,8 @@ export function segmentsOf(picture: Grey, level: number, scale: number, uprights
     })),
   };
 }
+
+const boxOf = ({ x0, y0, x1, y1 }: Blob): Box => [x0, y0, x1, y1];
 
 /** Lines that touch, as a g and the T below it do, parted at the rows between them with hardly any ink. */
 function parted(picture: Grey, level: number, { x0, y0, x1, y1 }: Blob, scale: number): Box[] {

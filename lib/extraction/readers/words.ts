@@ -11,7 +11,16 @@ export type Word = { text: string; box: Box; confidence: number; reader: ReaderK
  * One page as the layout sees it: size in points, everything that can be read on it, and, where its picture was looked at, the
  * lines that run across it (points from the top) and down it.
  */
-export type PageWords = { number: number; width: number; height: number; words: Word[]; rulings?: number[]; uprights?: Upright[] };
+/** `crossings`: where large shapes lie on the page that are no text and no lines of a form, as those of a stamp. */
+export type PageWords = {
+  number: number;
+  width: number;
+  height: number;
+  words: Word[];
+  rulings?: number[];
+  uprights?: Upright[];
+  crossings?: Box[];
+};
 
 export const centerX = ({ box }: { box: Box }) => (box[0] + box[2]) / 2;
 export const centerY = ({ box }: { box: Box }) => (box[1] + box[3]) / 2;
