@@ -185,3 +185,29 @@ function dithered(data: Uint8Array, width: number): Uint8Array {
     }),
   );
 }
+
+describe("large words that are no known mark (R1)", { timeout: 120_000 }, () => {
+  const written = async (...texts: { text: string; size: number; turn: number; x: number; y: number }[]) => {
+    const file = await PDFDocument.load(await drawCertificate(sampleCertificate));
+    const font = await file.embedFont(StandardFonts.HelveticaBold);
+    for (const { text, turn, ...place } of texts)
+      file.getPage(0).drawText(text, { ...place, font, rotate: degrees(turn), color: rgb(0.85, 0.5, 0.5), opacity: 0.5 });
+    return read(await file.save());
+  };
+
+  it.each(["QUOTE ONLY", "PROPOSAL", "FOR TRAINING USE ONLY"])("leave a certificate under %s to a person", async (text) => {
+    expect(await written({ text, size: 40, turn: 30, x: 120, y: 300 })).toMatchObject({ isGreen: false, isInDoubt: true });
+  });
+
+  it("leave it to a person when the letters climb one by one", async () => {
+    const letters = [..."VOID"].map((text, at) => ({ text, size: 100, turn: 12, x: 60 + at * 140, y: 350 + at * 30 }));
+    expect(await written(...letters)).toMatchObject({ isGreen: false, isInDoubt: true });
+  });
+
+  it.each([
+    ["a harmless stamp", { text: "COPY", size: 60, turn: 30, x: 200, y: 330 }],
+    ["a word beside the table", { text: "PROPOSAL", size: 20, turn: 90, x: 20, y: 200 }],
+  ])("leave it green: %s", async (_, text) => {
+    expect(await written(text)).toMatchObject({ isGreen: true });
+  });
+});

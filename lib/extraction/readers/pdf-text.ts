@@ -1,10 +1,10 @@
 import { apply, type Drawn, holds, type Matrix, multiply, placed } from "@/lib/extraction/readers/pdf-drawn";
-import { drawnMark } from "@/lib/extraction/readers/stamps";
+import { drawnStamps } from "@/lib/extraction/readers/stamps";
 import { cutOff, type Word } from "@/lib/extraction/readers/words";
 import type { Box } from "@/lib/extraction/schema";
 
 /** `under`: text that something drawn later covers, and that other text has taken the place of. */
-export type DrawnText = { words: Word[]; under: { old: string; box: Box }[]; watermark: string | null };
+export type DrawnText = { words: Word[]; under: { old: string; box: Box }[]; watermark: string | null; crossings: Box[] };
 
 type Glyph = Extract<Drawn, { kind: "glyph" }>;
 type Cover = { at: number; box: Box; annotation: string | null };
@@ -110,7 +110,7 @@ export function textOn(
     return over.length > 0 && /\d|[A-Za-z]{3}/.test(text) && !now.includes(text) ? [{ old: text, box }] : [];
   });
   const words = withoutDoubles(joinTouching(runs)).map(({ patched, ...word }): Word => (patched ? { ...word, confidence: 0.85 } : word));
-  return { words, under, watermark: drawnMark(drawn) };
+  return { words, under, ...drawnStamps(drawn) };
 }
 
 /** The quarter turn (degrees clockwise) that brings a page upright whose text runs up, down or upside down; 0 for any other. */

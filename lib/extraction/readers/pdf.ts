@@ -225,12 +225,13 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
   const turn = turned(viewport.transform as Matrix, isPicture ? 0 : turnOfText(upright.drawn), viewport);
   const { drawn } = turn.toShown ? draw(turn.view) : upright;
   const widgets = new Set(annotations.flatMap(({ id, subtype }) => (subtype === "Widget" && id ? [id] : [])));
-  const { words, under, watermark } = textOn(drawn, number, turn.size, widgets);
+  const { words, under, watermark, crossings } = textOn(drawn, number, turn.size, widgets);
   const marks = readMarks(drawn, number, turn.size, widgets);
   // A note is read as it is drawn, by its text only where nothing draws it.
   const spoken = new Set(drawn.flatMap(({ kind, annotation }) => (kind === "glyph" && annotation ? [annotation] : [])));
   const silent = annotations.filter(({ subtype, id }) => subtype !== "FreeText" || !id || !spoken.has(id));
   const fields = fieldWords(silent, (box) => placed(box as Box, turn.view), number, words);
+  const shapes = crossingsOf(drawn, turn.size, widgets);
   const scan = marks.scan && fields.length === 0 ? scanOf(page, marks.scan) : null;
   page.cleanup();
   const warnings = under.map(({ old }) => `On page ${number} "${old}" was covered and written over; only what is shown was read.`);
@@ -248,7 +249,8 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     scan,
     watermark: watermark ?? notedMark(annotations),
     ...rulingsOf(drawn, turn.size.width),
-    ...crossingsOf(drawn, turn.size, widgets),
+    letters: shapes.letters,
+    crossings: [...crossings, ...shapes.crossings],
     pictureBoxes: drawn.flatMap((one) => (one.kind === "picture" && !one.hidden ? [placed([0, 0, 1, 1], one.matrix)] : [])),
     warnings,
   };

@@ -1,5 +1,6 @@
-import { markAlone, markWithin } from "@/lib/extraction/forms/void-marks";
+import { isHarmlessMark, markAlone, markWithin } from "@/lib/extraction/forms/void-marks";
 import type { Drawn } from "@/lib/extraction/readers/pdf-drawn";
+import type { Box } from "@/lib/extraction/schema";
 
 type Glyph = Extract<Drawn, { kind: "glyph" }>;
 
@@ -7,6 +8,8 @@ type Glyph = Extract<Drawn, { kind: "glyph" }>;
 const [largeLevel, largeSlanted] = [15, 7];
 /** Level letters larger than this are printed across the page and are no letterhead. */
 const overPage = 34;
+/** Letters from this size on lie over what they cross. */
+const largeCrossing = 18;
 /** Letters of one line: how far their angles (radians) and their sizes (times) differ, and how far they lie off its baseline (in sizes). */
 const [sameAngle, sameSize, offLine] = [0.06, 1.2, 0.35];
 /** A gap within a line ends it from so many sizes on; a gap so much wider (in sizes) than its other gaps is a blank. */
@@ -18,16 +21,30 @@ const mostLines = 400;
 
 type Line = { angle: number; size: number; across: number; glyphs: { glyph: Glyph; along: number; end: number }[] };
 
-/** The mark that large or slanted letters of a page make ("CANCELLED"), at any angle and however they are placed; null: none. */
-export function drawnMark(drawn: readonly Drawn[]): string | null {
+/**
+ * What large or slanted letters of a page say, at any angle and however they are placed. `watermark`: the mark that they make
+ * ("CANCELLED"); null: none. `crossings`: where other large letters lie that are no harmless stamp, such as "QUOTE ONLY".
+ */
+export function drawnStamps(drawn: readonly Drawn[]): { watermark: string | null; crossings: Box[] } {
+  const crossings: Box[] = [];
   for (const line of linesOf(drawn)) {
     const text = textOf(line);
     // A firm's name in a letterhead may hold such a word.
     const isOverPage = Math.abs(line.angle) > slanted || line.size > overPage;
-    const mark = isOverPage ? markWithin(text) : markAlone(text);
-    if (mark) return mark;
+    const watermark = isOverPage ? markWithin(text) : markAlone(text);
+    if (watermark) return { watermark, crossings };
+    if (isOverPage && line.size >= largeCrossing && !isHarmlessMark(text)) crossings.push(...line.glyphs.flatMap(boxOfLetter));
   }
-  return null;
+  return { watermark: null, crossings };
+}
+
+/** Around the middle of a letter: as far as it surely reaches, at whatever angle. Pale letters are not seen. */
+function boxOfLetter({ glyph }: Line["glyphs"][number]): Box[] {
+  if (glyph.pale) return [];
+  const { start, end, size } = glyph;
+  const angle = Math.atan2(end[1] - start[1], end[0] - start[0]);
+  const [x, y] = [(start[0] + end[0]) / 2 + 0.35 * size * Math.sin(angle), (start[1] + end[1]) / 2 - 0.35 * size * Math.cos(angle)];
+  return [[x - 0.35 * size, y - 0.35 * size, x + 0.35 * size, y + 0.35 * size]];
 }
 
 function linesOf(drawn: readonly Drawn[]): Line[] {
