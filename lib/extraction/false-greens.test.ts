@@ -124,6 +124,15 @@ describe("a description that says that coverage ended (R2)", () => {
     ["General liability expires earlier, on 06/30/2026.", "/policies/0/expirationDate"],
     ["Re: 9 Canal Street; policy CA7731554 will be cancelled effective 12/01/2026.", "/policies/1/expirationDate"],
     ["Professional liability has been non-renewed.", "/policies/4/expirationDate"],
+    ["WC policy canc. eff. 11/1/26 for non-pay.", "/policies/3/expirationDate"],
+    ["Policy GL-0481573-02 has been canceIled for non-payment.", "/policies/0/expirationDate"],
+    ["Insurer rescinded policy WC-5520917 ab initio.", "/policies/3/expirationDate"],
+    ["General liability policy revoked.", "/policies/0/expirationDate"],
+    ["Superseded by certificate no. 2 issued 11/01/2026.", "/policies"],
+    ["All policies expire 06/01/2026 regardless of the dates above.", "/policies"],
+    ["Notice of intent to cancel the WC policy was mailed 11/10/2026.", "/policies/3/expirationDate"],
+    ["Premium unpaid; coverage not in effect until premium is received.", "/policies"],
+    ["Esta póliza fue cancelada el 11/01/2026.", "/policies"],
   ])("leaves the policy to a person: %s", async (description, pointer) => {
     const reading = await read({ description });
     expect(unreadableIn(reading)).toContain(pointer);
@@ -138,6 +147,32 @@ describe("a description that says that coverage ended (R2)", () => {
     "This certificate supersedes and replaces all prior certificates.",
     "Replaced windows at 9 Canal Street. General liability expires 01/15/2027.",
     "Workers compensation has not been cancelled.",
+  ])("does not doubt: %s", async (description) => {
+    expect(reasonsOf(await read({ description }))).toEqual([]);
+  });
+});
+
+describe("a description that says that coverage is not there (R2)", () => {
+  it.each([
+    ["All coverages are bound by temporary binder; policies have not been issued.", "/policies"],
+    ["Limits shown are as quoted; coverage has not been bound.", "/policies"],
+    ["General liability is pending carrier approval.", "/policies/0/expirationDate"],
+    ["The general aggregate has been exhausted by claims paid.", "/policies"],
+    ["General liability limits reduced to $250,000 each occurrence.", "/policies/0/expirationDate"],
+    ["General liability policy excludes residential construction and all work over two stories.", "/policies/0/expirationDate"],
+    ["Workers compensation: sole proprietor has elected no coverage.", "/policies/3/expirationDate"],
+    ["Additional insured endorsement pending.", "/policies/0/additionalInsured"],
+  ])("leaves it to a person: %s", async (description, pointer) => {
+    const reading = await read({ description });
+    expect(unreadableIn(reading)).toContain(pointer);
+    expect(reasonsOf(reading)).not.toEqual([]);
+  });
+
+  it.each([
+    "Limits shown may have been reduced by paid claims.",
+    "Certificate holder is an additional insured. Coverage is primary and non-contributory.",
+    "The general aggregate applies per project. Umbrella follows form.",
+    "The insurance is subject to all terms, exclusions and conditions of the policies.",
   ])("does not doubt: %s", async (description) => {
     expect(reasonsOf(await read({ description }))).toEqual([]);
   });

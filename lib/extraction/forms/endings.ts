@@ -25,19 +25,42 @@ const said = [
   "\\bcancell?ation pending\\b|\\bflat[ -]cancell?(?:ed)?\\b|\\bnull and void\\b",
   "\\b(?:was|were|is|are|has been|have been) not (?:be(?:ing|en)? )?renewed\\b|\\b(?:did not|does not|failed to|declined to|refused to|will not|not going to|non-?)\\s?renew\\b|\\bnot (?:be |being )?renewed\\b|\\bnon-? ?renewed\\b",
   "\\b(?:please )?(?:disregard|do not (?:use|rely on|accept)) (?:this|the) certificate\\b",
-  `\\b${cover}(?: \\S+){0,4} (?:ended|lapsed|ceased|was dropped|were dropped|has been dropped|dropped|deleted)\\b`,
+  `\\b${cover}(?: \\S+){0,4} (?:ended|lapsed|ceased|rescinded|revoked|voided|withdrawn|was dropped|were dropped|has been dropped|dropped|deleted)\\b`,
+  "\\b(?:superseded|superceded|replaced) by (?:the |a |another |new )?(?:certificate|policy|binder)\\b|^\\W*(?:superseded|superceded)\\b|\\bissued in error\\b",
+  "\\b(?:insurers?|carriers?|compan(?:y|ies)|underwriters?) (?:has |have )?(?:rescinded|revoked|cancell?ed|terminated|voided|withdr[ae]wn?|suspended)\\b",
+  "\\b(?:canc|cncl|cxl|cxld)(?:\\.|'?d)? (?:eff|on|for|\\d)|\\bintent to (?:cancel|non-?\\s?renew)\\b|\\bcancell?ation of (?:\\S+ ){1,4}(?:is )?pending\\b",
+  "\\bpremiums? (?:is |are |was |remains? )?(?:currently |still )?(?:unpaid|outstanding|overdue|past due|not (?:yet )?(?:been )?(?:paid|received))\\b",
+  "\\bp[oó]lizas? (?:\\S+ ){0,4}(?:cancelad|anulad|vencid|suspendid|rescindid)as?\\b",
   "\\bstatus ?:? ?(?:cancell?ed|lapsed|expired|terminated|void|inactive|pending cancell?ation)\\b",
+];
+
+/** What says that a coverage has not begun: there is a quote, a binder or an application. */
+const unbegun = [
+  `\\b${cover} (?:(?:is|are|has|have) )?(?:currently |presently )?not (?:yet )?(?:been )?(?:in (?:full )?force|in effect|bound|issued|effective|active|placed|approved)\\b`,
+  "\\b(?:has|have) not (?:yet )?been (?:bound|issued|placed|approved)\\b|\\bnot yet (?:been )?(?:bound|issued|effective|placed|approved|in force|in effect)\\b",
+  "\\bpending (?:carrier|insurer|company|underwriting|underwriter'?s?|binding|issuance|final) ?(?:approval|acceptance|review|issuance)?\\b",
+  "\\bsubject to (?:\\S+ ){0,2}(?:underwriting|carrier|insurer|company|underwriter'?s?) (?:approval|acceptance|review)\\b",
+  "\\b(?:temporary|conditional) binder\\b|\\bbinder in place\\b|\\b(?:as|only|limits) quoted\\b",
+];
+
+/** What says that a policy leaves out what it is about, or that its limits are used up. */
+const reduced = [
+  "\\b(?:polic(?:y|ies)|coverages?|insurance|liability|comp(?:ensation)?) (?:\\S+ ){0,3}(?:excludes?|excluded|(?:does|do) not (?:apply|extend|cover|include))\\b",
+  "\\bno coverage (?:is )?(?:provided|afforded|given|applies|exists)\\b|\\belected no coverage\\b|\\b(?:polic(?:y|ies)|insurer|carrier) (?:excludes?|does not cover)\\b",
+  "\\b(?:aggregates?|limits?)(?: (?!may\\b)\\S+){0,4} (?:exhausted|depleted|eroded|impaired|used up|reduced)\\b|\\bremaining (?:\\S+ )?aggregate\\b",
 ];
 
 /** What says when something ends: it counts where that is before the end of the policy's term, or no day is told. */
 const dated = [
   `\\bwill (?:be )?(?:cancell?ed|terminated?|lapse|expire|end|cease|cancel)(?: \\w+){0,2} ${when}(?:the )?${aDate}`,
-  `\\b${cover}(?: \\S+){0,5} (?:lapses|expires|expired|terminates|terminated|ends|ceases|cancels|cancell?ed|runs out)\\b`,
+  `\\b${cover}(?: \\S+){0,5} (?:lapses?|expires?|expired|terminates?|terminated|ends?|ceases?|cancels?|cancell?ed|runs? out)\\b`,
   "\\b(?:expires?|ends?|lapses?|terminates?|cancels?) (?:earlier|early|sooner|before|prior)\\b",
   `\\bearl(?:y|ier) (?:expiration|termination|cancell?ation)\\b(?:(?: \\w+){0,2}:? ?${aDate})?`,
 ];
 
 const isSaid = new RegExp(said.join("|"), "i");
+/** Policy forms and endorsements say these things of themselves; in a description they are about this certificate. */
+const isSaidOfCertificate = new RegExp([...unbegun, ...reduced].join("|"), "i");
 const isDated = new RegExp(dated.join("|"), "i");
 
 /** What a condition or a denial before it makes of such words: a clause about what may happen. */
@@ -54,10 +77,10 @@ const ofOthers =
 /** `behind`: the sentence from what it says on. `isDated`: it tells the day, which may be that of the term. */
 type Ending = { sentence: string; behind: string; isDated: boolean };
 
-/** The sentences of a text that say that coverage has ended or ends at a day. */
-export function endingsIn(text: string): Ending[] {
+/** The sentences of a text that say that coverage has ended or ends at a day; of a description, also that it is not there. */
+export function endingsIn(text: string, isDescription: boolean): Ending[] {
   return sentencesOf(text).flatMap((sentence) => {
-    const whole = isSaid.exec(sentence);
+    const whole = isSaid.exec(sentence) ?? (isDescription ? isSaidOfCertificate.exec(sentence) : null);
     const found = whole ?? isDated.exec(sentence);
     if (!found || (!whole && denial.test(found[0]))) return [];
     const [before, behind] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
@@ -77,6 +100,8 @@ export const sentencesOf = (text: string): string[] =>
   text
     .slice(0, longestText)
     .replace(/\s+/g, " ")
+    // Recognition takes a small l for a capital i.
+    .replace(/(?<=[a-z])I(?=[a-z])/g, "l")
     .split(/(?<=[.!?])\s+(?=[A-Z0-9"*(])|(?<=;)\s+|\s[•*]\s|\s[-–—]\s/)
     .flatMap((one) => one.match(/.{1,600}/g) ?? []);
 const longestText = 40_000;

@@ -37,7 +37,7 @@ export function saidOn(page: PageWords & { watermark?: string | null }, kind: Fo
 export function settleStanding(certificate: ReadCertificate, pages: readonly SaidPage[]): void {
   if (certificate.policies.length === 0) return;
   if (certificate.descriptionOfOperations) {
-    doubtEnded(certificate, certificate.descriptionOfOperations, true);
+    doubtEnded(certificate, certificate.descriptionOfOperations, "description");
     doubtDenied(certificate, certificate.descriptionOfOperations);
   }
   for (const page of pages) {
@@ -48,7 +48,7 @@ export function settleStanding(certificate: ReadCertificate, pages: readonly Sai
     for (const paragraph of page.paragraphs) {
       // What another page says counts where it is a notice, or names a policy or the certificate: a policy's own form speaks of such things too.
       const isAbout = page.isNotice || /\bthis certificate\b/i.test(paragraph) || !policiesMeant(paragraph, certificate.policies).isAll;
-      if (isOwn || (!page.isCertificate && isAbout)) doubtEnded(certificate, paragraph, page.isNotice);
+      if (isOwn || (!page.isCertificate && isAbout)) doubtEnded(certificate, paragraph, page.isNotice ? "notice" : "page");
     }
   }
   doubtExcluded(certificate);

@@ -50,13 +50,13 @@ function refuse(certificate: ReadCertificate, pointer: string, reason: string) {
 }
 
 /**
- * Leaves policies to a person of which a text says that they have ended, or end before their term does. `areTermsTold`: the text is not a table or
- * a label, which also say when a policy expires.
+ * Leaves policies to a person of which a text says that they have ended, or end before their term does. A `page` also holds tables and labels, which
+ * say when a policy expires.
  */
-export function doubtEnded(certificate: ReadCertificate, text: string, areTermsTold: boolean): void {
+export function doubtEnded(certificate: ReadCertificate, text: string, from: "description" | "notice" | "page"): void {
   const { policies } = certificate;
-  for (const { sentence, isDated, behind } of endingsIn(text)) {
-    if (isDated && !areTermsTold) continue;
+  for (const { sentence, isDated, behind } of endingsIn(text, from === "description")) {
+    if (isDated && from === "page") continue;
     const { at: meant, isAll } = policiesMeant(sentence, policies);
     const days = datesIn(behind).map(({ date }) => date);
     // "Expires 02/01/2027" repeats the term.
@@ -73,7 +73,7 @@ export function doubtEnded(certificate: ReadCertificate, text: string, areTermsT
 const short = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 const denied =
-  /\b(?:is|are|was|were|does|do|has|have|shall|will) not\b|\bnot (?:included|named|added|covered|provided|granted|applicable|apply|endorsed)\b|\bno (?:waiver|additional insured|blanket|coverage for)\b|\bexclud(?:ed|es)\b|\bdenied\b/i;
+  /\b(?:is|are|was|were|does|do|has|have|shall|will) not\b|\bnot (?:included|named|added|covered|provided|granted|applicable|apply|endorsed)\b|\bno (?:waiver|additional insured|blanket|coverage for)\b|\bexclud(?:ed|es)\b|\bdenied\b|\b(?:pending|to follow|not yet)\b|\b(?:is|are|was|were|has been|have been) requested\b/i;
 
 const tickable = [
   { key: "additionalInsured", words: /\badditional insureds?\b/i },
