@@ -178,6 +178,42 @@ describe("a description that says that coverage is not there (R2)", () => {
   });
 });
 
+describe("another page that is a notice of cancellation (R1)", () => {
+  const noticed = async (...said: string[]) =>
+    read({}, async (_page, file) => {
+      const font = await file.embedFont(StandardFonts.Helvetica);
+      const page = file.addPage([612, 792]);
+      for (const [at, line] of said.entries()) page.drawText(line, { x: 60, y: 700 - 24 * at, size: 14, font });
+    });
+
+  it("leaves the policy that it names to a person, however it is worded", async () => {
+    const reading = await noticed(
+      "NOTICE OF CANCELLATION",
+      "Policy number WC-5520917",
+      "Your coverage stops 10/15/2026",
+      "Reason: nonpayment",
+    );
+    expect(unreadableIn(reading)).toContain("/policies/3/expirationDate");
+  });
+
+  it("does not doubt an endorsement on giving notice", async () => {
+    const reading = await noticed(
+      "NOTICE OF CANCELLATION TO CERTIFICATE HOLDERS",
+      "This endorsement modifies the insurance under policy WC-5520917.",
+      "We will give the persons in the schedule 30 days notice.",
+    );
+    expect(unreadableIn(reading)).toEqual([]);
+  });
+});
+
+it("leaves a limit to a person that is still to be determined (R9)", async () => {
+  const [liability, ...others] = sampleCertificate.policies;
+  const reading = await read({
+    policies: [{ ...liability, limits: { ...liability?.limits, eachOccurrence: "TBD" } } as typeof liability & object, ...others],
+  });
+  expect(unreadableIn(reading)).toContain("/policies/0/limits/eachOccurrence");
+});
+
 describe("a policy without a number (R4)", () => {
   it.each([
     "TBD",
@@ -189,6 +225,8 @@ describe("a policy without a number (R4)", () => {
     "Applied for",
     "QUOTE 4471",
     "Binder 10442",
+    "APP# 55412",
+    "Renewal of WC 5520916",
     "N/A",
     "See attached",
     "???",

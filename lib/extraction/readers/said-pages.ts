@@ -2,7 +2,15 @@ import { isEndingMark } from "@/lib/extraction/forms/void-marks";
 import { type Addendum, addendumOf } from "@/lib/extraction/readers/addenda";
 import { doubtAll } from "@/lib/extraction/readers/checks";
 import { paragraphsOf } from "@/lib/extraction/readers/plain-letters";
-import { doubtByAddendum, doubtDenied, doubtEnded, doubtExcluded, doubtUnnumbered, policiesMeant } from "@/lib/extraction/readers/standing";
+import {
+  doubtByAddendum,
+  doubtDenied,
+  doubtEnded,
+  doubtExcluded,
+  doubtNoticed,
+  doubtUnnumbered,
+  policiesMeant,
+} from "@/lib/extraction/readers/standing";
 import { linesOf, type PageWords, textOf } from "@/lib/extraction/readers/words";
 import type { FormType, ReadCertificate } from "@/lib/extraction/schema";
 
@@ -45,6 +53,7 @@ export function settleStanding(certificate: ReadCertificate, pages: readonly Sai
     if (page.addendum) doubtByAddendum(certificate, page.addendum);
     if (!page.isCertificate && page.mark && isEndingMark(page.mark))
       doubtAll(certificate, `Page ${page.number} is marked "${page.mark.toUpperCase()}".`);
+    if (page.isNotice && !page.isCertificate) doubtNoticed(certificate, page.number, page.paragraphs.join(" "));
     for (const paragraph of page.paragraphs) {
       // What another page says counts where it is a notice, or names a policy or the certificate: a policy's own form speaks of such things too.
       const isAbout = page.isNotice || /\bthis certificate\b/i.test(paragraph) || !policiesMeant(paragraph, certificate.policies).isAll;

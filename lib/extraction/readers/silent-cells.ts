@@ -9,6 +9,8 @@ import type { LimitKey, ReadPolicy } from "@/lib/extraction/schema";
 
 /** Points between two words of one text at most. */
 const blank = 4;
+/** Said of a limit that is not known yet. A limit that a policy does not have is "N/A" or "None". */
+const open = /\bT\.?B\.?[DA]\b|\bto be\b|\bpending\b/i;
 /** Marks that repeat what stands above them. */
 const ditto = /^(?:["”“〃]|''|’’|,,|do\.?)$/;
 
@@ -54,7 +56,7 @@ export function noteSilent(
   for (const { key, box } of found.empty) {
     if (policy.limits[key as LimitKey] || key in policy.limitsText || notes.reasons[`${pointer}/limits/${key}`]) continue;
     const said = wordsIn(words, box).filter(({ text }) => /[A-Za-z0-9]/.test(text));
-    if (said.length === 0 || said.length > 6 || isPlaceholder(plainText(said))) continue;
+    if (said.length === 0 || said.length > 6 || (isPlaceholder(plainText(said)) && !open.test(plainText(said)))) continue;
     notes.unreadable(`${pointer}/limits/${key}`, `"${textOf(said).slice(0, 80)}" is not understood as an amount.`, said);
   }
 }

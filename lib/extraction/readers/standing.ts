@@ -80,6 +80,18 @@ const tickable = [
   { key: "waiverOfSubrogation", words: /\bwaivers? of (?:our right|subrogation)\b|\bsubrogation (?:is |has been )?(?:not )?waived\b/i },
 ] as const;
 
+/** What a notice is that belongs to a policy's own forms: it tells who will be given notice. */
+const ofForm = /\bendorsement\b|\bprovided by us\b|\bto (?:the )?(?:certificate holders?|others|scheduled|designated|third part\w+)/i;
+
+/** Leaves the policies that a page titled as a notice of cancellation names to a person, however its sentences are written. */
+export function doubtNoticed(certificate: ReadCertificate, page: number, text: string): void {
+  if (ofForm.test(text)) return;
+  const { at: meant, isAll } = policiesMeant(text, certificate.policies);
+  const reason = `Page ${page} is a notice of cancellation. Whether the coverage is in force must be asked.`;
+  if (isAll) refuse(certificate, "/policies", reason);
+  else for (const at of meant) refuse(certificate, `/policies/${at}/expirationDate`, reason);
+}
+
 /** Takes back what the table ticks and a sentence denies. */
 export function doubtDenied(certificate: ReadCertificate, text: string): void {
   for (const sentence of sentencesOf(text))
@@ -133,7 +145,7 @@ const headLines = 12;
 
 /** What offices write in place of a number that a policy does not have yet. */
 const openNumber =
-  /\b(?:T\.?B\.?[DA]|to be|to follow|follows|pending|pend|binder|bound|quote[sd]?|quotation|appl(?:ied|ication)|N\/A|none|see|attached|new|unassigned|unknown|not|awaiting|various|temp(?:orary)?|forthcoming|process|assigned|issuance|proposal|submission)\b|\?\?|^[0\W]+$|^X+$/i;
+  /\b(?:T\.?B\.?[DA]|to be|to follow|follows|pending|pend|app(?:\.|(?= ?#))|renewal of|binder|bound|quote[sd]?|quotation|appl(?:ied|ication)|N\/A|none|see|attached|new|unassigned|unknown|not|awaiting|various|temp(?:orary)?|forthcoming|process|assigned|issuance|proposal|submission)\b|\?\?|^[0\W]+$|^X+$/i;
 
 /** No policy without a number is silent, nor is one with words or a binder's number in its place. */
 export function doubtUnnumbered(certificate: ReadCertificate): void {
