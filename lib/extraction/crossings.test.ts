@@ -211,3 +211,23 @@ describe("large words that are no known mark (R1)", { timeout: 120_000 }, () => 
     expect(await written(text)).toMatchObject({ isGreen: true });
   });
 });
+
+describe("a value that is struck out (R1)", { timeout: 120_000 }, () => {
+  const drawn = async (from: [number, number], to: [number, number]) => {
+    const file = await PDFDocument.load(await drawCertificate(sampleCertificate));
+    const [[x, y], [endX, endY]] = [from, to];
+    file.getPage(0).drawLine({ start: { x, y }, end: { x: endX, y: endY }, thickness: 1.5, color: rgb(0.8, 0, 0) });
+    return read(await file.save());
+  };
+
+  it.each<[string, [number, number], [number, number]]>([
+    ["a policy number", [216, 508], [320, 508]],
+    ["a whole row, a little askew", [20, 505], [590, 508]],
+  ])("leaves a certificate to a person: %s", async (_, from, to) => {
+    expect(await drawn(from, to)).toMatchObject({ isGreen: false, isInDoubt: true });
+  });
+
+  it("does not doubt an underlined number", async () => {
+    expect(await drawn([216, 502.5], [320, 502.5])).toMatchObject({ isGreen: true });
+  });
+});

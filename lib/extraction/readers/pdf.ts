@@ -10,7 +10,7 @@ import { drawnOn, type Matrix, neededPictures, type OperatorList, placed } from 
 import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
 import { decodeJpeg, type PdfImage, withJpegs } from "@/lib/extraction/readers/pdf-jpegs";
 import { readMarks, type ScanMark } from "@/lib/extraction/readers/pdf-marks";
-import { rulingsOf } from "@/lib/extraction/readers/pdf-rulings";
+import { rulingsOf, strikesOf } from "@/lib/extraction/readers/pdf-rulings";
 import { textOn, turned, turnOfText } from "@/lib/extraction/readers/pdf-text";
 import { withoutTypedBoxes } from "@/lib/extraction/readers/pdf-typed";
 import type { Grey } from "@/lib/extraction/readers/pixels";
@@ -250,7 +250,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
     watermark: watermark ?? notedMark(annotations),
     ...rulingsOf(drawn, turn.size.width),
     letters: shapes.letters,
-    crossings: [...crossings, ...shapes.crossings],
+    crossings: [...crossings, ...shapes.crossings, ...strikesOf(drawn, words)],
     pictureBoxes: drawn.flatMap((one) => (one.kind === "picture" && !one.hidden ? [placed([0, 0, 1, 1], one.matrix)] : [])),
     warnings,
   };
