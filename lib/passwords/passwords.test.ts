@@ -16,6 +16,8 @@ describe("a new password", () => {
     "qwertyuiop",
     "sunshine99!",
     "liverpool1",
+    "coverkeep",
+    "Coverkeep1",
   ])("is refused when it is common, however it is written: %s", async (password) =>
     expect(await problemOf(password)).toBe(passwordProblems.common),
   );

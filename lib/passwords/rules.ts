@@ -12,6 +12,9 @@ const lettersOf = (text: string) => asCompared(text).replace(/[^\p{L}\p{N}]/gu, 
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "qwertzuiop", "asdfghjkl", "zxcvbnm", "azertyuiop"];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 
+/** What everybody thinks of who signs up here. */
+const product = "coverkeep";
+
 const isRepeated = (text: string) => text.length > 1 && (text + text).indexOf(text, 1) <= text.length / 2;
 
 /** What is refused without looking at the list: blanks, only digits as in dates and phone numbers, repeats, rows of keys. */
@@ -37,7 +40,8 @@ export function passwordProblem(
   const own = ownWords.flatMap((word) => [word, word.split("@")[0] ?? ""]).map(lettersOf);
   if (own.some((word) => word.length > 2 && word === lettersOf(password))) return passwordProblems.own;
   const stem = /^(.{5,}?)[\d\W_]{1,3}$/su.exec(text.slice(0, 60))?.[1];
-  return isSimple(text) || isCommon(text) || (stem !== undefined && isCommon(stem)) ? passwordProblems.common : null;
+  const isKnown = (one: string) => one === product || isCommon(one);
+  return isSimple(text) || isKnown(text) || (stem !== undefined && isKnown(stem)) ? passwordProblems.common : null;
 }
 
 /** A person's own words, for the rule. */
