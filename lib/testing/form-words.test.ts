@@ -17,7 +17,7 @@ const forms = {
 };
 
 // What a form keeps for itself; nobody types it.
-const untyped = ["token", "query"];
+const untyped = ["token", "query", "version"];
 
 const messagesOf = (form: z.ZodType, value: unknown) =>
   (form.safeParse(value).error?.issues ?? []).filter(({ path }) => !untyped.includes(String(path[0]))).map(({ message }) => message);
