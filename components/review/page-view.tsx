@@ -153,13 +153,13 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
       <div className="flex min-h-11 items-center gap-1 border-b px-2">
         {sizes.length > 1 && (
           <>
-            <IconButton label="Page before" disabled={page <= 1} onClick={() => turn(page - 1)}>
+            <IconButton label="Page before" disabled={!isHydrated || page <= 1} onClick={() => turn(page - 1)}>
               <ChevronLeft aria-hidden />
             </IconButton>
             <span aria-live="polite" className="text-small tabular-nums">
               Page {page} of {sizes.length}
             </span>
-            <IconButton label="Page after" disabled={page >= sizes.length} onClick={() => turn(page + 1)}>
+            <IconButton label="Page after" disabled={!isHydrated || page >= sizes.length} onClick={() => turn(page + 1)}>
               <ChevronRight aria-hidden />
             </IconButton>
           </>
@@ -171,7 +171,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
           <Button variant="ghost" onClick={() => setZoom(0)} disabled={zoom === 0} className="px-2! tabular-nums">
             {name}
           </Button>
-          <IconButton label="Larger" disabled={zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
+          <IconButton label="Larger" disabled={!isHydrated || zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
             <ZoomIn aria-hidden />
           </IconButton>
         </span>
