@@ -152,6 +152,11 @@ describe("a description that says that coverage ended (R2)", () => {
   });
 });
 
+it("quotes a description as it is written", async () => {
+  const reading = await read({ description: "McIntyre Hall: policy WC-5520917 has been canceIled." });
+  expect(reading.certificates[0]?.reasons["/policies/3/expirationDate"]).toContain("McIntyre Hall");
+});
+
 describe("a description that says that coverage is not there (R2)", () => {
   it.each([
     ["All coverages are bound by temporary binder; policies have not been issued.", "/policies"],

@@ -80,8 +80,10 @@ type Ending = { sentence: string; behind: string; isDated: boolean };
 /** The sentences of a text that say that coverage has ended or ends at a day; of a description, also that it is not there. */
 export function endingsIn(text: string, isDescription: boolean): Ending[] {
   return sentencesOf(text).flatMap((sentence) => {
-    const whole = isSaid.exec(sentence) ?? (isDescription ? isSaidOfCertificate.exec(sentence) : null);
-    const found = whole ?? isDated.exec(sentence);
+    // OCR reads "canceIled". The quoted sentence keeps its letters: "McIntyre" is a name.
+    const read = sentence.replace(/(?<=[a-z])I(?=[a-z])/g, "l");
+    const whole = isSaid.exec(read) ?? (isDescription ? isSaidOfCertificate.exec(read) : null);
+    const found = whole ?? isDated.exec(read);
     if (!found || (!whole && denial.test(found[0]))) return [];
     const [before, behind] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     // A condition ends with its clause.
@@ -100,8 +102,6 @@ export const sentencesOf = (text: string): string[] =>
   text
     .slice(0, longestText)
     .replace(/\s+/g, " ")
-    // Recognition takes a small l for a capital i.
-    .replace(/(?<=[a-z])I(?=[a-z])/g, "l")
     .split(/(?<=[.!?])\s+(?=[A-Z0-9"*(])|(?<=;)\s+|\s[•*]\s|\s[-–—]\s/)
     .flatMap((one) => one.match(/.{1,600}/g) ?? []);
 const longestText = 40_000;
