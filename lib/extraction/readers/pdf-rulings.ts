@@ -55,7 +55,7 @@ export function strikesOf(drawn: readonly Drawn[], words: readonly Word[]): Box[
   for (const one of drawn) {
     if (one.kind !== "path" || one.hidden || one.pale || one.annotation || !(one.stroked || one.filled)) continue;
     for (const points of subpaths(one.data, one.matrix)) {
-      if (strokes.length > mostStrokes) return [];
+      if (strokes.length > mostStrokes) break;
       // The two long edges of a thin filled strip are its strokes.
       points.slice(1).forEach(([x, y], at) => {
         const [beforeX, beforeY] = points[at] ?? [x, y];
