@@ -57,10 +57,10 @@ export const test = base.extend<Fixtures>({
       async waitFor(to, subject, text = "") {
         let found: Mail | undefined;
         const look = async () => {
-          const mails = (await (await fetch(`${process.env.E2E_MAIL_URL}/api/email`)).json()) as Mail[];
+          const emails = (await (await fetch(`${process.env.E2E_MAIL_URL}/api/email`)).json()) as Mail[];
           const isWanted = (mail: Mail) =>
             subject.test(mail.subject) && mail.text.includes(text) && mail.to.some(({ address }) => address === to);
-          found = mails.find(isWanted);
+          found = emails.find(isWanted);
           return found !== undefined;
         };
         await expect.poll(look, { message: `a mail to ${to} about ${subject}`, timeout: 30_000 }).toBe(true);

@@ -184,8 +184,8 @@ function comparePath(key: string, expected: unknown, { certificate, reading }: C
 const formRows = ["GENERAL_LIABILITY", "AUTO_LIABILITY", "UMBRELLA_POLICY", "WORKERS_COMPENSATION"];
 
 /**
- * An expectation may count the form's rows, of which some are empty: with no umbrella, workers' compensation is read as the third policy of the
- * fourth row. A place beyond the last policy is that row's policy, where there is exactly one of its type.
+ * An expectation may count the form's rows, and some rows are empty. Without an umbrella, workers' compensation is the third policy but stands in
+ * the fourth row. A place beyond the last policy means that row, if exactly one policy has its type.
  */
 function throughEmptyRows(pointer: string, { policies }: ReadCertificate): string {
   const [, at, rest] = /^\/policies\/(\d+)(.*)$/.exec(pointer) ?? [];

@@ -158,7 +158,7 @@ describe("a stamp on a picture of a certificate (R1)", { timeout: 120_000 }, () 
     expect(isCrossed || watermark === "VOID").toBe(true);
   });
 
-  it("is none where a fax has a grey column and specks", async () => {
+  it("finds no stamp where a fax has a grey column and specks", async () => {
     const { width, height, data } = await grey(await drawScanPicture(await drawCertificate(sampleCertificate), { dpi: 200 }));
     data.forEach((level, at) => {
       if (at % 617 === 0 || (at % width > 1450 && at % width < 1600)) data[at] = Math.min(level, 200);

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 const longestTurn = 10;
 
-/** Does `work` for each item. Other requests get their turn every 10 ms: a long list holds up nobody. */
+/** Does `work` for each item. Other requests run every 10 ms, so a long list does not block them. */
 export async function eachInTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
   const results: Result[] = [];
   let until = performance.now() + longestTurn;

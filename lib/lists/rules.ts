@@ -49,7 +49,7 @@ export async function* csvFile(
   for (let from = 0; from < ids.length; from += rowsAtOnce) yield toCsv(await load(ids.slice(from, from + rowsAtOnce)));
 }
 
-/** SQL for all ids of a list in one text: as 100,000 rows they take six times as long to arrive. `splitIds` reads it. */
+/** SQL for all ids of a list as one text, which the driver reads faster than 100,000 rows. `splitIds` takes it apart. */
 export const allIds = (column: string, order: string): string => `string_agg(${column}::text, ',' order by ${order})`;
 
 /** The ids of `allIds`, which is null for an empty list. */

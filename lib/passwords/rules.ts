@@ -12,7 +12,7 @@ const lettersOf = (text: string) => asCompared(text).replace(/[^\p{L}\p{N}]/gu, 
 const rows = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "qwertzuiop", "asdfghjkl", "zxcvbnm", "azertyuiop"];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 
-/** What everybody thinks of who signs up here. */
+/** The product's own name is easy to guess. */
 const product = "coverkeep";
 
 const isRepeated = (text: string) => text.length > 1 && (text + text).indexOf(text, 1) <= text.length / 2;

@@ -227,7 +227,7 @@ export const accessTable: Record<string, Row> = {
   "GET /api/admin/stats": { answers: platformOnly },
   "GET /api/admin/users": { answers: platformOnly },
   "GET /api/admin/emails": { answers: platformOnly },
-  // One that nobody has.
+  // No such email.
   "POST /api/admin/emails/[id]/send": { answers: { ...platformOnly, platform: 404 }, call: () => ({ params: { id: randomUUID() } }) },
   "GET /api/admin/companies": { answers: platformOnly },
   "GET /api/admin/figures": { answers: platformOnly },

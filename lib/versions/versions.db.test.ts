@@ -15,7 +15,7 @@ import { callRoute, type RouteHandler } from "@/lib/testing/request";
 
 type Setting = { company: TestCompany; admin: TestMember };
 type Change = Record<string, unknown>;
-/** Three changes of one record, each of which overwrites the one before. */
+/** Three changes of one record. Each overwrites the change before it. */
 type Case = { params?: Record<string, string>; changes: [Change, Change, Change] };
 
 const phones: Case["changes"] = [{ phone: "(555) 010-0101" }, { phone: "(555) 010-0102" }, { phone: "(555) 010-0103" }];

@@ -9,7 +9,7 @@ import type { LimitKey, ReadPolicy } from "@/lib/extraction/schema";
 
 /** Points between two words of one text at most. */
 const blank = 4;
-/** Said of a limit that is not known yet. A limit that a policy does not have is "N/A" or "None". */
+/** Words for a limit that is not known yet. "N/A" and "None" mean that the policy has no such limit. */
 const open = /\bT\.?B\.?[DA]\b|\bto be\b|\bpending\b/i;
 /** Marks that repeat what stands above them. */
 const ditto = /^(?:["”“〃]|''|’’|,,|do\.?)$/;

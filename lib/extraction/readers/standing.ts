@@ -50,8 +50,8 @@ function refuse(certificate: ReadCertificate, pointer: string, reason: string) {
 }
 
 /**
- * Leaves policies to a person of which a text says that they have ended, or end before their term does. A `page` also holds tables and labels, which
- * say when a policy expires.
+ * Leaves a policy to a person when the text says that it has ended or ends before its term. A `page` also holds tables and labels with
+ * expiration dates, so its dates alone raise no doubt.
  */
 export function doubtEnded(certificate: ReadCertificate, text: string, from: "description" | "notice" | "page"): void {
   const { policies } = certificate;
