@@ -150,7 +150,7 @@ export function readsOf(ids: Ids): Read[] {
         `${document} and d.needs_review order by coalesce(d.typed_expiration_date, d.read_expiration_date), d.created_at limit 2`,
       ],
     },
-    { name: "files without a vendor", path: "/api/intake", raw: [...documentsWhere("d.vendor_id is null"), names] },
+    { name: "files without a vendor", path: "/api/documents/without-vendor", raw: [...documentsWhere("d.vendor_id is null"), names] },
     {
       name: "candidates for a file",
       path: `/api/documents/${ids.unassigned}/candidates`,

@@ -56,7 +56,7 @@ test.describe("axe finds no fault", () => {
     const name = `Imaginary Paving of ${account.companyName}`;
     await vendorNamed(page, name);
     const document = { name: "dropped.pdf", mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 lost ${account.email}`) };
-    expect((await page.request.post("/api/intake", { multipart: { document } })).status()).toBe(201);
+    expect((await page.request.post("/api/documents/upload", { multipart: { document } })).status()).toBe(201);
     await page.goto("/documents");
     await page.getByRole("button", { name: "Choose vendor…" }).click();
     await expect(page.getByRole("radio", { name: "A vendor that is there" })).toBeVisible();

@@ -130,7 +130,7 @@ test("a file that someone else gave to a vendor is moved only when asked again",
   await vendorNamed(page, "Alder Roofing");
   const { id: birch } = await vendorNamed(page, "Birch Framing");
   const file = { name: "letter.pdf", mimeType: "application/pdf", buffer: Buffer.from(`%PDF-1.7 ${account.companyName}`) };
-  const sent = await page.request.post("/api/intake", { multipart: { document: file } });
+  const sent = await page.request.post("/api/documents/upload", { multipart: { document: file } });
   const { id } = ((await sent.json()) as { data: { id: string } }).data;
   const facts = async () => ((await (await page.request.get(`/api/documents/${id}`)).json()) as { data: DocumentDto }).data;
   await expect.poll(async () => (await facts()).processingStatus, { timeout: 60_000 }).toBe("FAILED");

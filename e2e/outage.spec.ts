@@ -144,7 +144,7 @@ test("web stops within seconds although an upload stands still", async ({ page }
   const { hostname, port } = new URL(installation.webUrl);
   const socket = net.connect(Number(port), hostname);
   socket.on("error", () => undefined);
-  const head = ["POST /api/intake HTTP/1.1", `host: ${hostname}:${port}`, `cookie: ${cookie}`, "content-length: 5000000"];
+  const head = ["POST /api/documents/upload HTTP/1.1", `host: ${hostname}:${port}`, `cookie: ${cookie}`, "content-length: 5000000"];
   socket.write(`${[...head, "content-type: multipart/form-data; boundary=b"].join("\r\n")}\r\n\r\n--b\r\n`);
   socket.write('content-disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n%PDF-1.7');
   await page.waitForTimeout(1500);

@@ -147,7 +147,7 @@ test.describe("while files are on their way", () => {
       release = resolve;
     });
     let fails = true;
-    await page.route("**/api/intake", async (route) => {
+    await page.route("**/api/documents/upload", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       const isFlaky = route.request().postDataBuffer()?.includes("flaky.pdf");
       if (isFlaky && fails) {

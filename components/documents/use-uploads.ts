@@ -63,7 +63,7 @@ export function useUploads() {
         : {};
       try {
         const answer = await upload<UploadedDto>({
-          path: target ? "/api/documents/upload" : "/api/intake",
+          path: "/api/documents/upload",
           fields,
           fileField: "document",
           file,

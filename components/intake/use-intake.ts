@@ -14,7 +14,7 @@ const pageSize = 5;
 export function intakeListQuery(page: number) {
   return queryOptions({
     queryKey: documentKeys.intakePage(page),
-    queryFn: () => api.get<IntakeListDto>("/api/intake", { page, limit: pageSize }),
+    queryFn: () => api.get<IntakeListDto>("/api/documents/without-vendor", { page, limit: pageSize }),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
     refetchInterval: (query) => (query.state.data?.files.some(isBeingRead) ? pollPause : false),

@@ -18,7 +18,7 @@ import { requireRoom } from "@/lib/usage/commands";
 export type ReceivedFile = StoredFile & { fileName: string };
 
 /** Where the file goes: to a vendor, or (null) to the files without one, until its insured or a person says whose it is. */
-export type UploadTarget = Omit<z.output<typeof uploadFields>, "vendorId"> & { vendorId: string | null };
+export type UploadTarget = z.output<typeof uploadFields>;
 
 /**
  * Takes a stored file in as a document of the vendor and enqueues its reading. Bytes that the vendor has already are told and

@@ -20,7 +20,11 @@ const emptyIsNull = (value: unknown) => (value === undefined || value === "" ? n
 
 /** The text fields of the multipart upload, beside the file in `document`. */
 export const uploadFields = z.object({
-  vendorId: z.uuid("Please select a file and vendor"),
+  /** Left out: the insured's name on the file decides whose it is, or a person does. */
+  vendorId: z
+    .uuid("Please select a file and vendor")
+    .optional()
+    .transform((id) => id ?? null),
   documentType: z.preprocess(emptyIsNull, z.enum(documentTypes, "Please choose a document type from the list").nullable()),
   expirationDate: z.preprocess(emptyIsNull, isoDate.nullable()),
 });

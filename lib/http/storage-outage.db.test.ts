@@ -6,7 +6,6 @@ import { POST as sendLogo } from "@/app/api/companies/logo/route";
 import { GET as openFile } from "@/app/api/documents/[id]/file/route";
 import { POST as uploadDocument } from "@/app/api/documents/upload/route";
 import { POST as checkImport } from "@/app/api/imports/check/route";
-import { POST as uploadWithoutVendor } from "@/app/api/intake/route";
 import { GET as ready } from "@/app/api/ready/route";
 import { removeFiles } from "@/lib/documents/commands";
 import { inCompany } from "@/lib/infra/db";
@@ -51,7 +50,7 @@ describe("while the storage is away", () => {
 
   it.each([
     ["a document", () => send(uploadDocument, formOf("document", { vendorId }))],
-    ["a file without a vendor", () => send(uploadWithoutVendor, formOf("document"))],
+    ["a file without a vendor", () => send(uploadDocument, formOf("document"))],
     ["a logo", () => send(sendLogo, formOf("logo"))],
     ["a list of vendors", () => send(checkImport, formOf("file"))],
   ])(

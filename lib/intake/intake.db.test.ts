@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as acceptRoute } from "@/app/api/documents/[id]/same-firm/route";
 import { PUT as assignRoute } from "@/app/api/documents/[id]/vendor/route";
-import { GET as listRoute, POST as uploadRoute } from "@/app/api/intake/route";
+import { POST as uploadRoute } from "@/app/api/documents/upload/route";
+import { GET as listRoute } from "@/app/api/documents/without-vendor/route";
 import { checkChain } from "@/lib/audit/queries";
 import { getStats } from "@/lib/companies/queries";
 import { deleteDocument, reprocessDocument } from "@/lib/documents/commands";

@@ -179,8 +179,7 @@ export const accessTable: Record<string, Row> = {
     answers: writesOne(400),
     call: (subject) => ({ ...document(subject), json: { name: "Nobody on it" } }),
   },
-  "GET /api/intake": { answers: reads },
-  "POST /api/intake": { answers: writes(201), call: () => ({ form: uploadOf() }) },
+  "GET /api/documents/without-vendor": { answers: reads },
 
   "GET /api/companies/profile": { answers: reads },
   "PATCH /api/companies/profile": { answers: adminWrites, call: () => ({ json: { phone: "(555) 010-0100" } }) },
