@@ -1,5 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { line, page as pdfOf } from "@/bench/hostile/raw-pdf";
+import { createReaderPool } from "@/lib/extraction/commands";
 import { boundedPage, mostInLine, mostWords } from "@/lib/extraction/readers/bounds";
+import { openPdf } from "@/lib/extraction/readers/pdf";
 import type { Word } from "@/lib/extraction/readers/words";
 
 const word = (text: string, x: number, y: number): Word => ({
@@ -34,5 +40,54 @@ describe("a page with more text than any certificate (S6)", () => {
     expect(cut?.text).toMatch(/^q{100}[^q]+$/);
     expect(field?.text.length).toBeLessThan(2100);
     expect(field?.text).toMatch(/^Roofing of halls\. Roofing/);
+  });
+});
+
+describe("a page with more drawing than any certificate (S6)", () => {
+  // Reading a page of this kind took the whole minute that a file has.
+  const pool = createReaderPool({ timeoutMs: 50_000 });
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "bounds-"));
+  });
+  afterAll(async () => {
+    await pool.close();
+    await rm(folder, { recursive: true });
+  });
+  const title = line("CERTIFICATE OF LIABILITY INSURANCE");
+  const read = async (name: string, content: string) => {
+    const path = join(folder, name);
+    await writeFile(path, pdfOf(content));
+    return pool.read(path);
+  };
+
+  it.each([
+    ["three million saved states", "drawing", "q ".repeat(3_000_000) + title],
+    ["three million saved and restored states", "drawing", "q\n".repeat(3_000_000) + "Q\n".repeat(3_000_000) + title],
+    ["two million colors", "drawing", "0 g 1 g ".repeat(1_000_000) + title],
+    ["three million letters in lines", "text", title + line("q".repeat(30_000), 1).repeat(100)],
+    ["three million letters in one piece", "text", title + line("q".repeat(3_000_000), 1)],
+  ])("is refused and leaves the reader free: %s", { timeout: 60_000 }, async (name, what, content) => {
+    await expect(read(`${name}.pdf`, content)).rejects.toMatchObject({
+      code: "too_many_words",
+      message: `Page 1 has more ${what} than can be read. Please send only the certificate.`,
+    });
+    expect((await read("small.pdf", title)).pages).toBe(1);
+  });
+
+  it("is not drawn either", { timeout: 60_000 }, async () => {
+    const pdf = await openPdf(new Uint8Array(pdfOf("q ".repeat(3_000_000) + title)));
+    await expect(pdf.render(1, 40)).rejects.toThrow("Page 1 has more drawing than can be read.");
+    await pdf.close();
+  });
+
+  it("is read while a large drawing stays below the limits", { timeout: 60_000 }, async () => {
+    const drawing = Array.from({ length: 90_000 }, (_, at) => `${at % 600} ${(at % 400) + 0.5} m ${(at % 600) + 3} ${at % 400} l S\n`).join(
+      "",
+    );
+    expect(drawing.length).toBeGreaterThan(2_000_000);
+    const pdf = await openPdf(new Uint8Array(pdfOf(drawing + title)));
+    expect((await pdf.readPage(1)).words.map(({ text }) => text)).toEqual(["CERTIFICATE", "OF", "LIABILITY", "INSURANCE"]);
+    await pdf.close();
   });
 });

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from "sharp";
 import { markAlone } from "@/lib/extraction/forms/void-marks";
 import { crossingsOf } from "@/lib/extraction/readers/drawn-crossings";
 import { isStrip } from "@/lib/extraction/readers/image";
+import { boundOperators } from "@/lib/extraction/readers/pdf-bounds";
 import { withoutCodes } from "@/lib/extraction/readers/pdf-codes";
 import { drawnOn, type Matrix, neededPictures, type OperatorList, placed } from "@/lib/extraction/readers/pdf-drawn";
 import { fieldWords } from "@/lib/extraction/readers/pdf-fields";
@@ -120,6 +121,7 @@ export async function openPdf(data: Uint8Array): Promise<PdfFile> {
     },
     render: (number, dpi) =>
       told(number, async () => {
+        await pageOf(document, number);
         const shot = await parser.getScreenshot({ partial: [number], scale: dpi / 72, imageBuffer: true, imageDataUrl: false });
         const [page] = shot.pages;
         if (!page) throw new ReadingError("broken", `Page ${number} of the file cannot be drawn.`);
@@ -134,9 +136,12 @@ const brokenPage = (number: number) =>
   new ReadingError("broken", `Page ${number} of the file is broken. Please ask for the file again, or print it to a new PDF.`);
 
 const pageOf = (document: PdfDocument, number: number): Promise<PdfPage> =>
-  document.getPage(number).catch(() => {
-    throw brokenPage(number);
-  });
+  document.getPage(number).then(
+    (page) => boundOperators(page, number),
+    () => {
+      throw brokenPage(number);
+    },
+  );
 
 /** What pdf.js throws of its own, "UnknownErrorException", says that the page is damaged and nothing of us. */
 const told = <Result>(number: number, work: () => Promise<Result>): Promise<Result> =>
