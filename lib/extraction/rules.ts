@@ -207,3 +207,6 @@ const ticks = new Set(["X", "XX", "x", "✓", "✔", "✗", "✘", "☒", "☑",
 export const isTick = (text: string): boolean => ticks.has(text.trim()) || /^[[(|]?[Xx✓✔☒☑×][\])|]?$/.test(text.trim());
 /** Whether a short text says no. */
 export const isNo = (text: string): boolean => /^[[(|]?N(O)?[\])|]?$/i.test(text.trim());
+/** Whether a box holds a tick beside a word that takes it back: neither a yes nor a no. */
+export const isTakenBack = (texts: readonly string[]): boolean =>
+  texts.some(isTick) && texts.some((text) => isNo(text) || /^(?:N\/A|TBD|pend(?:ing)?|denied|declined|excl(?:uded)?)$/i.test(text));

@@ -6,6 +6,7 @@ import { boundedPage } from "@/lib/extraction/readers/bounds";
 import { readCertificatePage } from "@/lib/extraction/readers/certificate";
 import { doubtCrossed, doubtDayAndMonth, doubtMarked } from "@/lib/extraction/readers/checks";
 import { isTold, kindOfPage, voidMark } from "@/lib/extraction/readers/classify";
+import { doubtContradicted } from "@/lib/extraction/readers/contradictions";
 import { isTableCrossed } from "@/lib/extraction/readers/crossed";
 import { readPlainPage } from "@/lib/extraction/readers/declarations";
 import { joinSections } from "@/lib/extraction/readers/detail-sections";
@@ -44,6 +45,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   const sha256 = createHash("sha256").update(data).digest("hex");
   const warnings: string[] = [];
   const certificates: ReadCertificate[] = [];
+  const copies: ReadCertificate[] = [];
   const others: PlainPage[] = [];
   const said: SaidPage[] = [];
   const parted: PlainPage[] = [];
@@ -72,9 +74,10 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
     } else if (isAddition(page, read.certificate, certificates.at(-1))) {
       addTo(certificates.at(-1) as ReadCertificate, placed(read.certificate, page, closer));
       others.push({ page, kind });
-    } else if (certificates.some((other) => isCopy(other, read.certificate)))
+    } else if (certificates.some((other) => isCopy(other, read.certificate))) {
+      copies.push(read.certificate);
       warnings.push(`Page ${page.number} repeats a certificate of this file.`);
-    else {
+    } else {
       certificates.push(placed(read.certificate, page, closer));
       warnings.push(...read.warnings);
     }
@@ -96,6 +99,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
   certificates.sort((one, other) => one.page - other.page);
   // Pages that belong to one certificate of several cannot be told apart: remarks stay with the first, endorsements count for each.
   certificates.splice(0, certificates.length, ...certificates.map((one, at) => attach(one, endorsements, at === 0 ? remarks : [])));
+  doubtContradicted([...certificates, ...copies]);
   for (const one of certificates) settleStanding(one, said);
   return { file: fileName, sha256, pages, millis: Math.round(performance.now() - started), warnings: [...new Set(warnings)], certificates };
 }

@@ -1,6 +1,7 @@
 import { isEndingMark } from "@/lib/extraction/forms/void-marks";
 import { type Addendum, addendumOf } from "@/lib/extraction/readers/addenda";
 import { doubtAll } from "@/lib/extraction/readers/checks";
+import { doubtCorrected } from "@/lib/extraction/readers/contradictions";
 import { paragraphsOf } from "@/lib/extraction/readers/plain-letters";
 import {
   doubtByAddendum,
@@ -47,6 +48,7 @@ export function settleStanding(certificate: ReadCertificate, pages: readonly Sai
   if (certificate.descriptionOfOperations) {
     doubtEnded(certificate, certificate.descriptionOfOperations, "description");
     doubtDenied(certificate, certificate.descriptionOfOperations);
+    doubtCorrected(certificate, certificate.descriptionOfOperations);
   }
   for (const page of pages) {
     const isOwn = page.number === certificate.page;
@@ -58,6 +60,7 @@ export function settleStanding(certificate: ReadCertificate, pages: readonly Sai
       // What another page says counts where it is a notice, or names a policy or the certificate: a policy's own form speaks of such things too.
       const isAbout = page.isNotice || /\bthis certificate\b/i.test(paragraph) || !policiesMeant(paragraph, certificate.policies).isAll;
       if (isOwn || (!page.isCertificate && isAbout)) doubtEnded(certificate, paragraph, page.isNotice ? "notice" : "page");
+      if (!isOwn && !page.isCertificate && isAbout) doubtCorrected(certificate, paragraph);
     }
   }
   doubtExcluded(certificate);

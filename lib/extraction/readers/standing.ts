@@ -41,10 +41,11 @@ export function policiesMeant(sentence: string, policies: readonly ReadPolicy[])
 }
 
 /** Takes a value back that something else in the file speaks against. */
-function refuse(certificate: ReadCertificate, pointer: string, reason: string) {
-  const [, , at, key] = pointer.split("/");
+export function refuse(certificate: ReadCertificate, pointer: string, reason: string) {
+  const [, , at, key, limit] = pointer.split("/");
   const policy = at === undefined ? undefined : certificate.policies[Number(at)];
-  if (policy && key) Object.assign(policy, { [key]: null });
+  if (policy && limit) Object.assign(policy.limits, { [limit]: null });
+  else if (policy && key) Object.assign(policy, { [key]: null });
   certificate.reasons[pointer] ??= reason;
   if (!certificate.unreadable.includes(pointer)) certificate.unreadable.push(pointer);
 }
@@ -70,7 +71,7 @@ export function doubtEnded(certificate: ReadCertificate, text: string, from: "de
   }
 }
 
-const short = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+export const short = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
 
 const denied =
   /\b(?:is|are|was|were|does|do|has|have|shall|will) not\b|\bnot (?:included|named|added|covered|provided|granted|applicable|apply|endorsed)\b|\bno (?:waiver|additional insured|blanket|coverage for)\b|\bexclud(?:ed|es)\b|\bdenied\b|\b(?:pending|to follow|not yet)\b|\b(?:is|are|was|were|has been|have been) requested\b/i;
@@ -92,15 +93,44 @@ export function doubtNoticed(certificate: ReadCertificate, page: number, text: s
   else for (const at of meant) refuse(certificate, `/policies/${at}/expirationDate`, reason);
 }
 
-/** Takes back what the table ticks and a sentence denies. */
+/** "… on Auto only" and "only on Auto" grant it on no other policy; "not on General Liability" and "except Auto" name the other policy. */
+const onlyOn =
+  /\b(?:only|solely|exclusively|limited) (?:on|under|for|to|as respects?|with respects? to|in respect of)\b|\b(?:liab\w*|auto\w*|c?gl|umbrella|excess|wc|comp\w*|polic(?:y|ies)|coverages?) only\b/i;
+const notOn = /\b(?:not|except(?:ing)?|excluding|other than|but) (?:on|under|for|to|as respects?|the|any)?\s?(?=\S)/i;
+/** A clause that goes on with the sentence before it. */
+const goesOn = /^(?:(?:but|and) )?(?:not|except|excluding|other than)\b/i;
+
+/** Takes back what the table ticks and a sentence denies, or grants on other policies alone. */
 export function doubtDenied(certificate: ReadCertificate, text: string): void {
-  for (const sentence of sentencesOf(text))
+  const { policies } = certificate;
+  const sentences: string[] = [];
+  for (const one of sentencesOf(text)) {
+    if (goesOn.test(one) && sentences.length > 0) sentences.push(`${sentences.pop()} ${one}`);
+    else sentences.push(one);
+  }
+  for (const sentence of sentences)
     for (const { key, words } of tickable) {
-      if (!words.test(sentence) || !denied.test(sentence)) continue;
-      for (const at of policiesMeant(sentence, certificate.policies).at)
-        if (certificate.policies[at]?.[key] === true)
+      if (!words.test(sentence)) continue;
+      for (const at of deniedTo(sentence, policies))
+        if (policies[at]?.[key] === true)
           refuse(certificate, `/policies/${at}/${key}`, `The box is ticked, but the file says: "${short(sentence)}"`);
     }
+}
+
+/** The policies on which a sentence about a grant denies it. */
+function deniedTo(sentence: string, policies: readonly ReadPolicy[]): number[] {
+  const { at: named, isAll } = policiesMeant(sentence, policies);
+  const exception = notOn.exec(sentence);
+  const [before, behind] = exception ? [sentence.slice(0, exception.index), sentence.slice(exception.index)] : [sentence, ""];
+  const excepted = behind && policiesMeant(behind, policies);
+  const granted = policiesMeant(before, policies);
+  const others = onlyOn.test(before) && !granted.isAll ? policies.flatMap((_, at) => (granted.at.includes(at) ? [] : [at])) : [];
+  // "Additional insured on Auto only; not on General Liability" denies nothing on Auto.
+  if (excepted && !excepted.isAll && !granted.isAll && !excepted.at.some((at) => granted.at.includes(at)))
+    return [...others, ...excepted.at];
+  const isExcepted = excepted && !excepted.isAll && /^(?:except|excluding|other than)/i.test(behind);
+  if (isExcepted) return [...others, ...excepted.at];
+  return denied.test(sentence) ? [...others, ...(isAll ? policies.map((_, at) => at) : named)] : others;
 }
 
 /** What a question of an addendum asks about a grant, and about what the policy leaves out. */

@@ -17,7 +17,7 @@ import {
   standBehind,
 } from "@/lib/extraction/readers/tick-boxes";
 import { centerX, centerY, unionBox, type Word } from "@/lib/extraction/readers/words";
-import { isNo, isTick } from "@/lib/extraction/rules";
+import { isNo, isTakenBack, isTick } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 type Tick = RowForm["ticks"][number];
@@ -242,7 +242,7 @@ export async function readTickCell(words: readonly Word[], cell: Box, closer?: C
   // Whole words stand in no such cell: its edges are not where they were found.
   if (closer && /[A-Za-z]{4}/.test(texts.join(" "))) return "unreadable";
   const isSure = !closer || words.every(({ reader, confidence }) => reader !== "ocr" || confidence >= sureMark);
-  if (!closer && /[*†‡§#]|\d/.test(joined)) return "unreadable";
+  if ((!closer && /[*†‡§#]|\d/.test(joined)) || isTakenBack(texts)) return "unreadable";
   // A cross that was seen twice is one.
   if ((isSure && texts.some(isTick)) || /^[xX]{2}$/.test(joined)) return true;
   if (isSure && texts.some(isNo)) return false;
