@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Request } from "@playwright/test";
 import { demoPassword } from "@/scripts/demo-sign-ins";
 
 export { expect };
@@ -15,6 +15,9 @@ type Fixtures = {
   account: Account;
   mailbox: { waitFor: (to: string, subject: RegExp, text?: string) => Promise<Mail> };
 };
+
+/** What each page has asked for and not yet got. */
+const underWay = new WeakMap<Page, Set<Request>>();
 
 export const newEmail = () => `person-${randomUUID().slice(0, 8)}@company.example`;
 
@@ -37,6 +40,11 @@ export const test = base.extend<Fixtures>({
       };
       page.on("console", (message) => message.type() === "error" && note(`${message.text()} (${message.location().url})`));
       page.on("pageerror", (error) => note(error.message));
+      const requests = new Set<Request>();
+      underWay.set(page, requests);
+      page.on("request", (request) => requests.add(request));
+      page.on("requestfinished", (request) => requests.delete(request));
+      page.on("requestfailed", (request) => requests.delete(request));
       await use(undefined);
       expect(errors, "errors in the browser's console").toEqual([]);
     },
@@ -110,6 +118,26 @@ export const statCard = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator("p")
     .nth(1);
+
+/**
+ * Waits until the page has everything it asked for. Playwright's "networkidle" comes once per document: on a slow machine it
+ * comes before the scripts have asked for the data, and it never comes again after a change of screen.
+ */
+export async function expectQuiet(page: Page): Promise<void> {
+  let quietLooks = 0;
+  const look = () => {
+    quietLooks = underWay.get(page)?.size ? 0 : quietLooks + 1;
+    return quietLooks;
+  };
+  await expect.poll(look, { message: "the page has what it asked for", intervals: [100], timeout: 30_000 }).toBeGreaterThan(4);
+}
+
+/** Signs out as a person does. What is under way then would be refused, and the browser's console reports each refusal. */
+export async function signOut(page: Page): Promise<void> {
+  await expectQuiet(page);
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+}
 
 /** Takes the visitor's cookies, from an empty page: calls that a screen has under way would be refused without them. */
 export async function forgetVisitor(page: Page): Promise<void> {

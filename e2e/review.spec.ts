@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import type { Page } from "@playwright/test";
 import { expectNoFault } from "@/e2e/axe";
-import { expect, signInAs, signUp, test } from "@/e2e/fixtures";
+import { expect, forgetVisitor, signInAs, signOut, signUp, test } from "@/e2e/fixtures";
 import { drawCertificate } from "@/lib/testing/certificate";
 import { drawDocx } from "@/lib/testing/certificate-word";
 
@@ -59,9 +59,12 @@ async function bringIn(page: Page, vendor: string, name = "mistyped.pdf", bytes?
   return stored.id;
 }
 
-/** The first page of all is drawn by a process that has to start. */
-const shows = (page: Page, number: number) =>
-  expect(page.getByRole("img", { name: `Page ${number} of the file` })).toBeVisible({ timeout: 30_000 });
+/** Waits for the picture itself, whose place is there before. The first page of all is drawn by a process that has to start. */
+async function shows(page: Page, number: number): Promise<void> {
+  const picture = page.getByRole("img", { name: `Page ${number} of the file` });
+  await expect(picture).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBeGreaterThan(0);
+}
 const values = (page: Page) => page.getByRole("region", { name: "Values read from the file" });
 const row = (page: Page, name: string) => values(page).getByRole("button", { name: new RegExp(`^${name}`) });
 const count = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Review/ });
@@ -145,15 +148,15 @@ test("what was typed and not saved is not left to whoever uses the browser next"
     await values(page).getByRole("button", { name: "Correct" }).click();
     await page.getByRole("textbox", { name: "General aggregate, corrected" }).fill("7,654,321");
     expect(await kept()).toContain("7,654,321");
+    await shows(page, 1);
   };
   await type();
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL("/");
+  await signOut(page);
   expect(await kept(), "after signing out").not.toContain("7,654,321");
 
   expect((await page.request.post("/api/auth/login", { data: account })).status()).toBe(200);
   await type();
-  await page.context().clearCookies();
+  await forgetVisitor(page);
   await signUp(page);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from "@/e2e/fixtures";
+import { expect, signOut, test } from "@/e2e/fixtures";
 import { failing } from "@/e2e/saying";
 
 test("search everywhere finds vendors and pages by the keyboard alone", async ({ page, account }) => {
@@ -47,8 +47,7 @@ test("what was found last is forgotten when its finder signs out", async ({ page
   await expect(page).toHaveURL(/\/vendors\/[0-9a-f-]{36}$/);
   const kept = () => page.evaluate(() => JSON.stringify(window.localStorage));
   expect(await kept()).toContain("Eastgate");
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL("/");
+  await signOut(page);
   expect(await kept()).not.toContain("Eastgate");
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectNoFault } from "@/e2e/axe";
-import { type Account, expect, signUp, test } from "@/e2e/fixtures";
+import { type Account, expect, signOut, signUp, test } from "@/e2e/fixtures";
 
 const securityTab = "/settings?tab=security";
 
@@ -55,8 +55,7 @@ test.describe("two-factor authentication", () => {
     await dialog.getByRole("button", { name: "I have kept them" }).click();
     await expect(page.getByText(/2FA is enabled since/)).toBeVisible();
 
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    await expect(page).toHaveURL(/\/$/);
+    await signOut(page);
     await signIn(page, account);
     await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeVisible();
     await expect(page.getByLabel("Code")).toBeFocused();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { encode } from "next-auth/jwt";
-import { expect, forgetVisitor, newEmail, test } from "@/e2e/fixtures";
+import { expect, expectQuiet, forgetVisitor, newEmail, signOut, test } from "@/e2e/fixtures";
 import { settings } from "@/e2e/trial";
 
 const password = "correct horse battery";
@@ -26,8 +26,7 @@ test.describe("a new customer", () => {
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
     await expect(page.getByRole("banner").getByText(email)).toBeVisible();
 
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    await expect(page).toHaveURL(/\/$/);
+    await signOut(page);
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/\/login/);
 
@@ -193,7 +192,7 @@ test("a session that was ended elsewhere leads an open page to the sign-in", asy
   await expect(page.getByRole("banner").getByText(account.email)).toBeVisible();
   // What it asks for is there: an answer that came now would lead away before the press does.
   await expect(page.getByText(/No documents found/)).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await expectQuiet(page);
   expect((await page.request.post("/api/auth/logout")).status()).toBe(200);
   // The browser still holds the means to renew what has ended.
   const ended = { name: "coverkeep.refresh", value: "ended", url: test.info().project.use.baseURL ?? "" };
