@@ -11,7 +11,8 @@ it.each([
   /insured\s*:?\s*-?\s*\$/,
   /(.*)(.*)(.*)z/,
 ])("finds a text that makes %s slow", (pattern) => {
-  expect(findSlowness(pattern)).not.toBeNull();
+  // An exponential pattern takes all the time that it gets.
+  expect(findSlowness(pattern, 3000)).not.toBeNull();
 });
 
 it.each([/\s+/g, /^[a-z]{3}\d+$/i, /policy (?:number|no)\b/i, /[^\s@]+@[^\s@]+/, / ?[,;(]? ?\b(?:dba|aka)\b/i])("accepts %s", (pattern) => {

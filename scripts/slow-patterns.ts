@@ -7,8 +7,8 @@ const units = [" ", "\t", "\u00a0", "a", "A", "1", "a ", "A ", "1 ", " ,", ", ",
 const [short, long] = [300, 2000];
 // Milliseconds for a first look that is worth a second one, and of processor time for the long text.
 const [suspicious, most] = [1, 60];
-// Milliseconds for all texts of one pattern.
-const patience = 30_000;
+/** Milliseconds for all texts of one pattern. */
+const mostPatience = 30_000;
 
 /** Words that a pattern asks for: behind one of them its repetitions begin. */
 const wordsOf = (source: string) => [...new Set(source.replace(/\\[a-zA-Z]/g, " ").match(/[A-Za-z]{3,}/g) ?? [])].slice(0, 5);
@@ -57,7 +57,7 @@ declare global {
  * What makes a pattern slow, null where nothing does: the beginning of a text on which it takes more than 60 ms of processor time
  * at 2,000 letters. Linear patterns take microseconds for it, quadratic ones a few milliseconds, anything worse far longer.
  */
-export function findSlowness(pattern: RegExp): string | null {
+export function findSlowness(pattern: RegExp, patience = mostPatience): string | null {
   const fresh = new RegExp(pattern.source, pattern.flags.replace(/[gy]/g, ""));
   globalThis.findSlowText = () => slowText(fresh);
   try {
