@@ -61,6 +61,20 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return member.accessToken;
 }
 
+let untouched: Promise<Subject> | undefined;
+const tokens = new Map<Caller, Promise<string | undefined>>();
+
+/** One subject and one sign-in a caller for all calls that are refused: each of these calls is seen to change nothing. */
+function sharedSubject(): Promise<Subject> {
+  untouched ??= freshSubject();
+  return untouched;
+}
+function sharedTokenOf(caller: Caller): Promise<string | undefined> {
+  const token = tokens.get(caller) ?? tokenOf(caller);
+  tokens.set(caller, token);
+  return token;
+}
+
 const snapshot = ({ vendorId, documentId, projectId }: Subject) =>
   inCompany(ours.scope, async (tx) => ({
     vendor: await tx.vendor.findFirst({ where: { id: vendorId } }),
@@ -81,9 +95,10 @@ describe.each(Object.entries(accessTable))("%s", (name, { answers, call }) => {
 
   it.each(callers.map((caller) => [caller, answers[caller]] as const))("answers %s with %i", async (caller, status) => {
     if (!handler) throw new Error(`${name} is in the access table but not on disk`);
-    const subject = await freshSubject();
+    const isRefused = [401, 403, 404].includes(status);
+    const subject = await (isRefused ? sharedSubject() : freshSubject());
     const before = await snapshot(subject);
-    const accessToken = await tokenOf(caller);
+    const accessToken = await (isRefused ? sharedTokenOf(caller) : tokenOf(caller));
     const answer = await callRoute(handler, { method, ...call?.(subject), ...(accessToken ? { accessToken } : {}) });
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
     if (status < 400) return;
@@ -99,7 +114,7 @@ describe.each(writing)("%s", (name, { call }) => {
     const handler = routes.get(name);
     if (!handler) throw new Error(`${name} is in the access table but not on disk`);
     const headers = { "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" };
-    const answer = await callRoute(handler, { method: name.split(" ")[0] ?? "POST", ...call?.(await freshSubject()), headers });
+    const answer = await callRoute(handler, { method: name.split(" ")[0] ?? "POST", ...call?.(await sharedSubject()), headers });
     expect(answer).toMatchObject({ status: 403, body: { error: { code: "cross_origin" } } });
   });
 });
