@@ -3,7 +3,7 @@ import { nextBuild } from "@/scripts/build";
 import { ensureChromium } from "@/scripts/chromium";
 import { generateClient } from "@/scripts/prisma-client";
 import { type Command, endChildrenOnSignal, runNode } from "@/scripts/processes";
-import { runCheck, seconds, staticChecks } from "@/scripts/static-checks";
+import { runCheck, runStaticChecks, seconds } from "@/scripts/static-checks";
 import { readPlaywright, readVitest, type Tally } from "@/scripts/test-reports";
 
 const reports = ".data/test";
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
   await generateClient();
-  for (const check of staticChecks) add(verdict(check.name, await runCheck(check)));
+  for (const { name, passed } of await runStaticChecks()) add(verdict(name, passed));
 
   const vitest = [
     "node_modules/vitest/vitest.mjs",
