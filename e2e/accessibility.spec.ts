@@ -6,8 +6,15 @@ import { endTrial } from "@/e2e/trial";
 const publicPaths = ["/", "/login", "/signup", "/forgot-password", "/reset-password", "/reset-password?token=x", "/auth/confirm"];
 const linkPaths = ["/auth/email", "/auth/email?token=x", "/auth/callback", "/invitation?token=x"];
 const textPaths = ["/about", "/support", "/privacy", "/terms", "/nowhere"];
-const signedInPaths = ["/dashboard", "/vendors", "/vendors/import", "/documents", "/projects", "/review", "/settings"];
-const settingsTabs = ["personal", "notifications", "security", "team", "plan", "activity", "data"].map((tab) => `/settings?tab=${tab}`);
+/** In groups that each take less than a test's minute on a slow machine. */
+const signedInPaths = {
+  "list screens": ["/dashboard", "/vendors", "/documents", "/projects"],
+  "other signed-in screens": ["/vendors/import", "/review", "/settings"],
+};
+const settingsTabs = {
+  "personal settings": ["personal", "notifications", "security"],
+  "company settings": ["team", "plan", "activity", "data"],
+};
 const adminPaths = ["/admin", "/admin/users", "/admin/companies", "/admin/emails", "/admin/landing"];
 
 /** Every screen is looked at. Movement is off: what is half faded in has no contrast to judge. */
@@ -60,29 +67,33 @@ test.describe("axe finds no fault", () => {
     for (const path of adminPaths) await settled(page, path);
   });
 
-  test("on the signed-in screens", async ({ page }) => {
-    await signInAs(page, "admin@builders.example");
-    for (const path of signedInPaths) await settled(page, path);
-  });
+  for (const [name, paths] of Object.entries(signedInPaths)) {
+    test(`on the ${name}`, async ({ page }) => {
+      await signInAs(page, "admin@builders.example");
+      for (const path of paths) await settled(page, path);
+    });
+
+    test(`on the ${name} of a phone`, async ({ page }) => {
+      await signInAs(page, "admin@builders.example");
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const path of paths) await settled(page, path);
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoFault(page, "the slide-in menu");
+    });
+  }
 
   test("on a vendor, a document and a project", async ({ page }) => {
     await signInAs(page, "admin@builders.example");
     for (const kind of ["vendors", "documents", "projects"] as const) await settled(page, await firstOf(page, kind));
   });
 
-  test("on the settings", async ({ page }) => {
-    await signInAs(page, "admin@builders.example");
-    for (const path of settingsTabs) await settled(page, path);
-  });
-
-  test("on the signed-in screens of a phone", async ({ page }) => {
-    await signInAs(page, "admin@builders.example");
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of signedInPaths) await settled(page, path);
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoFault(page, "the slide-in menu");
-  });
+  for (const [name, tabs] of Object.entries(settingsTabs)) {
+    test(`on the ${name}`, async ({ page }) => {
+      await signInAs(page, "admin@builders.example");
+      for (const tab of tabs) await settled(page, `/settings?tab=${tab}`);
+    });
+  }
 
   test("in the search, saved views, questions about several rows, an invitation and after the trial", async ({
     page,
