@@ -137,7 +137,13 @@ async function main(): Promise<void> {
     // Days may have passed since the rows were written: what is due is found before anything is measured.
     await owner.query("update company_stats set as_of = (now() at time zone 'America/New_York')::date");
     const rows = isWanted("reads") ? await measureReads(stage) : [];
-    for (const [part, measure] of Object.entries(parts)) if (isWanted(part)) figures.push(...(await measure(stage)));
+    for (const [part, measure] of Object.entries(parts)) {
+      if (!isWanted(part)) continue;
+      const found = await measure(stage);
+      // Told at once too: a later part that fails must not take these with it.
+      for (const { name, value, unit } of found) console.error(`${name}: ${value} ${unit}`);
+      figures.push(...found);
+    }
     reportReads(rows);
     reportFigures(figures);
     await mkdir("bench/results", { recursive: true });

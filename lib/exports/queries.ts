@@ -1,12 +1,12 @@
 import path from "node:path";
 import { Readable } from "node:stream";
-import { ZipFile } from "yazl";
-import type { User } from "@/generated/prisma/client";
+import type { Company, User } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import type { CompanyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
+import { type ZipEntry, zipOf } from "@/lib/infra/zip";
 
 type Table = {
   file: string;
@@ -78,7 +78,7 @@ const asBytes = (pieces: AsyncIterable<string>) => Readable.from(pieces, { objec
 
 /**
  * Everything that a company has, as a zip file that is written while it is sent: one JSON file a table, and each stored file
- * under its document's id. Nothing of it is held in memory or on disk, however much it is.
+ * under its document's id. No table and no file is ever in memory or on disk whole.
  */
 export async function exportCompany(scope: CompanyScope): Promise<Readable> {
   const company = await inCompany(scope, async (tx) => {
@@ -86,62 +86,42 @@ export async function exportCompany(scope: CompanyScope): Promise<Readable> {
     await recordEvent(tx, scope, { action: "company.exported", subjectType: "company", subjectId: scope.companyId });
     return row;
   });
-  const documents = await readDocuments(scope, nil);
-  // From here on without a pause: a failure must find somebody who reads.
-  const zip = new ZipFile();
-  const bytes = zip.outputStream as Readable;
-  // The browser then sees a download that failed, instead of a file that only looks whole.
-  zip.on("error", (error: Error) => bytes.destroy(error));
-  const { logoKey, ...profile } = company;
-  zip.addBuffer(Buffer.from(JSON.stringify(profile, null, 2)), "company.json");
-  for (const table of tables) zip.addReadStreamLazy(table.file, (open) => open(null, asBytes(jsonOf(scope, table))));
-  if (logoKey) addFile(zip, "logo.png", logoKey);
-  addDocuments(zip, scope, documents);
-  return bytes;
+  return zipOf(entriesOf(scope, company));
 }
 
-// Each file that waits in the zip takes memory: they are added some at a time, while those before them are sent.
+async function* entriesOf(scope: CompanyScope, { logoKey, ...profile }: Company): AsyncGenerator<ZipEntry> {
+  yield { name: "company.json", bytes: Buffer.from(JSON.stringify(profile, null, 2)) };
+  for (const table of tables) yield { name: table.file, bytes: asBytes(jsonOf(scope, table)) };
+  if (logoKey) yield await storedEntry("logo.png", logoKey);
+  for await (const { id, fileName, storageKey } of documentsOf(scope)) {
+    const ending = path
+      .extname(fileName)
+      .toLowerCase()
+      .replace(/[^.a-z0-9]/g, "");
+    yield await storedEntry(`documents/${id}${ending}`, storageKey);
+  }
+}
+
 const documentsAtOnce = 500;
 
 type StoredDocument = { id: string; storageKey: string; fileName: string };
 
-async function readDocuments(scope: CompanyScope, after: string): Promise<StoredDocument[]> {
+async function* documentsOf(scope: CompanyScope): AsyncGenerator<StoredDocument> {
   const text = `select id, storage_key as "storageKey", file_name as "fileName" from document
     where company_id = $1 and id > $2::uuid order by id limit $3`;
-  const [rows = []] = await readInCompany(scope, [{ text, values: [scope.companyId, after, documentsAtOnce] }]);
-  return rows as StoredDocument[];
+  let page: StoredDocument[] = [];
+  do {
+    const after = page.at(-1)?.id ?? nil;
+    const [rows = []] = await readInCompany(scope, [{ text, values: [scope.companyId, after, documentsAtOnce] }]);
+    page = rows as StoredDocument[];
+    yield* page;
+  } while (page.length === documentsAtOnce);
 }
 
-function addDocuments(zip: ZipFile, scope: CompanyScope, documents: readonly StoredDocument[]): void {
-  const last = documents.at(-1);
-  if (!last) {
-    zip.end();
-    return;
-  }
-  const addNext = () => {
-    readDocuments(scope, last.id)
-      .then((next) => addDocuments(zip, scope, next))
-      .catch((error) => zip.emit("error", error));
-  };
-  for (const document of documents) {
-    const ending = path
-      .extname(document.fileName)
-      .toLowerCase()
-      .replace(/[^.a-z0-9]/g, "");
-    addFile(zip, `documents/${document.id}${ending}`, document.storageKey, document === last ? addNext : undefined);
-  }
-}
-
-/** Opened when its turn comes. One lost file must not cost a company all others. */
-function addFile(zip: ZipFile, name: string, key: string, onOpen?: () => void): void {
-  // Certificates are compressed within themselves.
-  zip.addReadStreamLazy(name, { compress: false }, (open) => {
-    onOpen?.();
-    storage()
-      .read(key)
-      .catch(() => Readable.from([Buffer.from("This file could not be found in the storage.")]))
-      .then((bytes) => open(null, bytes));
-  });
+/** One lost file must not cost a company all others. */
+async function storedEntry(name: string, key: string): Promise<ZipEntry> {
+  const lost = () => Buffer.from("This file could not be found in the storage.");
+  return { name, bytes: await storage().read(key).catch(lost) };
 }
 
 /** Everything that is kept of the acting person, as one JSON text. */
