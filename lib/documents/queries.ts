@@ -86,12 +86,16 @@ export function listDocuments(scope: CompanyScope, query: z.output<typeof docume
   });
 }
 
-/** Ids of all documents of a filtered list, in its order. Read past Prisma, whose answers take several times the memory. */
+/** Ids of all documents of a filtered list, to select them: in no order. */
 export async function listDocumentIds(scope: CompanyScope, filter: DocumentFilter): Promise<{ ids: string[] }> {
-  const ids = Prisma.raw(allIds("d.id", orderBy(filter.sort)));
-  const { text, values } = Prisma.sql`select ${ids} as ids from ${whereOf(scope, filter)}`;
+  return { ids: await readAllIds(scope, filter) };
+}
+
+/** Read past Prisma, whose answers take several times the memory. */
+async function readAllIds(scope: CompanyScope, filter: DocumentFilter, order?: string): Promise<string[]> {
+  const { text, values } = Prisma.sql`select ${Prisma.raw(allIds("d.id", order))} as ids from ${whereOf(scope, filter)}`;
   const [rows = []] = await readInCompany(scope, [{ text, values }]);
-  return { ids: splitIds(rows[0]?.ids) };
+  return splitIds(rows[0]?.ids);
 }
 
 const exportHeader = [
@@ -101,7 +105,7 @@ const exportHeader = [
 
 /** The filtered list as a CSV file. */
 export async function exportDocuments(scope: CompanyScope, filter: DocumentFilter): Promise<AsyncGenerator<string>> {
-  const { ids } = await listDocumentIds(scope, filter);
+  const ids = await readAllIds(scope, filter, orderBy(filter.sort));
   return csvFile(exportHeader, ids, async (some) => {
     const documents = await readToday(scope, (tx) => loadInOrder(tx, scope, some));
     return documents.map((document) => [

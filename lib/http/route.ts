@@ -208,6 +208,9 @@ function callerOf(request: NextRequest): Caller {
   };
 }
 
+/** Compressing a longer answer, as all ids of a large list, takes longer than a company's line needs for it: Next leaves it as it is. */
+const longestCompressed = 1_000_000;
+
 async function answer<R extends z.ZodType>(
   {
     respond,
@@ -221,7 +224,9 @@ async function answer<R extends z.ZodType>(
   const signedIn = cookies === "sign-in" ? (result as SignedIn | Challenge) : null;
   const data = respond.parse(signedIn ? signedIn.answer : result);
   const code = existing && data[existing] ? 200 : status;
-  const response = Response.json({ data }, { status: code, headers: { "cache-control": "no-store" } });
+  const text = JSON.stringify({ data });
+  const cacheControl = text.length > longestCompressed ? "no-store, no-transform" : "no-store";
+  const response = new Response(text, { status: code, headers: { "content-type": "application/json", "cache-control": cacheControl } });
   if (signedIn) (await linesOf(signedIn)).forEach(appendTo(response));
   if (cookies === "known-device") appendTo(response)(knownDeviceCookie((result as { email: string }).email));
   if (cookies === "sign-out") signedOutCookies().forEach(appendTo(response));

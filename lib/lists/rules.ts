@@ -49,8 +49,11 @@ export async function* csvFile(
   for (let from = 0; from < ids.length; from += rowsAtOnce) yield toCsv(await load(ids.slice(from, from + rowsAtOnce)));
 }
 
-/** SQL for all ids of a list as one text, which the driver reads faster than 100,000 rows. `splitIds` takes it apart. */
-export const allIds = (column: string, order: string): string => `string_agg(${column}::text, ',' order by ${order})`;
+/**
+ * SQL for all ids of a list as one text, which the driver reads faster than 100,000 rows. `splitIds` takes it apart. Without an
+ * `order` they come as Postgres finds them, which spares it sorting a whole list.
+ */
+export const allIds = (column: string, order?: string): string => `string_agg(${column}::text, ','${order ? ` order by ${order}` : ""})`;
 
 /** The ids of `allIds`, which is null for an empty list. */
 export const splitIds = (ids: unknown): string[] => (typeof ids === "string" ? ids.split(",") : []);

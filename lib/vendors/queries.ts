@@ -76,12 +76,15 @@ export async function listVendors(scope: CompanyScope, query: z.output<typeof ve
   return { vendors: (rows[0] ?? []).map(fromListed), pagination: paginate(page, limit, total) };
 }
 
-/** Ids of all vendors of a filtered list, in its order. */
+/** Ids of all vendors of a filtered list, to select them: in no order. */
 export async function listVendorIds(scope: CompanyScope, filter: VendorFilter): Promise<{ ids: string[] }> {
+  return { ids: await readIds(scope, filter) };
+}
+
+async function readIds(scope: CompanyScope, filter: VendorFilter, order?: string): Promise<string[]> {
   const { where, values } = whereOf(scope, filter);
-  const text = `select ${allIds("id", orderBy(filter.sort))} as ids from vendor where ${where}`;
-  const { rows } = await readTogether(scope, [{ text, values }]);
-  return { ids: splitIds(rows[0]?.[0]?.ids) };
+  const { rows } = await readTogether(scope, [{ text: `select ${allIds("id", order)} as ids from vendor where ${where}`, values }]);
+  return splitIds(rows[0]?.[0]?.ids);
 }
 
 const exportHeader = [
@@ -91,7 +94,7 @@ const exportHeader = [
 
 /** The filtered list as a CSV file. Its first five columns are those that an import takes. */
 export async function exportVendors(scope: CompanyScope, filter: VendorFilter): Promise<AsyncGenerator<string>> {
-  const { ids } = await listVendorIds(scope, filter);
+  const ids = await readIds(scope, filter, orderBy(filter.sort));
   return csvFile(exportHeader, ids, async (some) => {
     const statement = {
       text: `select ${listed} from vendor where company_id = $1 and id = any($2::uuid[])`,
