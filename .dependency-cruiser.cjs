@@ -1,8 +1,11 @@
-// Who may know whom. Behaviour is in lib/<noun>, screens in components/<noun>, addresses in app, what runs by itself in jobs.
+// Who may know whom. Behavior is in lib/<area>, screens in components/<area>, addresses in app, what runs by itself in jobs.
 
-/** Folders of lib that are no nouns of the product. */
-const notNouns = "infra|http|client|testing";
-const noun = `^lib/(?!(?:${notNouns})/)[^/]+/`;
+/** Folders of lib that serve all areas. */
+const servants = "infra|http|client|testing";
+const area = `^lib/(?!(?:${servants})/)[^/]+/`;
+/** Files of an area itself and of its subjects, by their names. */
+const named = (names, folder = "^lib/[^/]+/") => [`${folder}(?:${names})\\.ts$`, `${folder}[^/]+/(?:${names})\\.ts$`];
+const shapes = named("values|schema|rules|permissions");
 const tests = "\\.test\\.tsx?$";
 const prisma = ["^generated/prisma", "node_modules/(?:@prisma|\\.prisma)/"];
 
@@ -16,7 +19,7 @@ module.exports = {
     error("nothing-imports-app", "Addresses are the outermost layer.", { pathNot: ["^app/", tests] }, { path: "^app/" }),
     error(
       "nothing-imports-jobs",
-      "Whoever has work enqueues it by its contract in lib/<noun>/jobs.",
+      "Whoever has work enqueues it by its contract in lib/<area>/jobs.",
       { path: "^(?:app|components|lib)/", pathNot: tests },
       { path: "^jobs/" },
     ),
@@ -24,13 +27,13 @@ module.exports = {
       "screens-know-only-shapes",
       "Screens reach schemas, rules, the permission table and lib/client; the server's code stays on the server.",
       { path: "^components/", pathNot: tests },
-      { path: "^(?:lib|jobs|prisma|generated|scripts)/", pathNot: ["^lib/client/", "^lib/[^/]+/(?:values|schema|rules|policy)\\.ts$"] },
+      { path: "^(?:lib|jobs|prisma|generated|scripts)/", pathNot: ["^lib/client/", ...shapes] },
     ),
     error(
       "shapes-are-isomorphic",
-      "Values, a schema or a policy run in the browser too, so they need nothing of the server.",
-      { path: "^lib/[^/]+/(?:values|schema|policy)\\.ts$" },
-      { path: "^(?:lib|node_modules/(?:next|@prisma|pg|pg-boss))/", pathNot: ["^lib/[^/]+/(?:values|schema|rules|policy)\\.ts$"] },
+      "Values, a schema and the permissions run in the browser too, so they need nothing of the server.",
+      { path: named("values|schema|permissions") },
+      { path: "^(?:lib|node_modules/(?:next|@prisma|pg|pg-boss))/", pathNot: shapes },
     ),
     error(
       "lib-client-is-the-browsers",
@@ -39,16 +42,22 @@ module.exports = {
       { path: "^lib/client/" },
     ),
     error(
-      "nouns-know-no-web",
+      "areas-know-no-web",
       "What the product does is the same for a page, a call and a job.",
-      { path: noun, pathNot: tests },
+      { path: area, pathNot: tests },
       { path: ["^lib/http/", "node_modules/(?:next|next-auth|react|react-dom)/", "^components/"] },
     ),
-    error("infra-knows-no-noun", "Infrastructure has no words of the product.", { path: "^lib/infra/", pathNot: tests }, { path: noun }),
+    error("infra-knows-no-area", "Infrastructure has no words of the product.", { path: "^lib/infra/", pathNot: tests }, { path: area }),
+    error(
+      "tenancy-knows-infra-only",
+      "Who may act for a company is the ground that all areas stand on.",
+      { path: "^lib/tenancy/", pathNot: tests },
+      { path: "^lib/", pathNot: "^lib/(?:tenancy|infra)/" },
+    ),
     error(
       "prisma-in-queries-and-commands",
       "Rows are read in queries and changed in commands, where the company is part of the signature.",
-      { path: "^(?:app|components|lib|jobs)/", pathNot: ["^lib/(?:infra|testing)/", `${noun}(?:queries|commands|dto)\\.ts$`, tests] },
+      { path: "^(?:app|components|lib|jobs)/", pathNot: ["^lib/(?:infra|testing)/", ...named("queries|commands|dto", area), tests] },
       { path: prisma, dependencyTypesNot: ["type-only"] },
     ),
     error(
@@ -62,21 +71,21 @@ module.exports = {
       "The same for the door to the database.",
       {
         path: "^(?:app|components|lib)/",
-        pathNot: ["^lib/(?:infra|testing)/", `${noun}(?:queries|commands)\\.ts$`, tests],
+        pathNot: ["^lib/(?:infra|testing)/", ...named("queries|commands", area), tests],
       },
       { path: "^lib/infra/db\\.ts$", dependencyTypesNot: ["type-only"] },
     ),
     error(
       "pure-rules",
       "Rules decide from what they are given; they ask neither the clock nor the machine.",
-      { path: "^lib/[^/]+/rules\\.ts$" },
-      { path: ["^lib/infra/(?:db|env|clock|queue|mailer|storage|log)\\.ts$", "^lib/[^/]+/(?:queries|commands)\\.ts$"] },
+      { path: named("rules") },
+      { path: ["^lib/infra/(?:db|env|clock|queue|mailer|storage|log)\\.ts$", ...named("queries|commands")] },
     ),
     error(
       "admin-only-for-the-admin",
       "What reads across companies is called from the admin's pages and calls, and from the command line.",
       { pathNot: ["^lib/(?:admin|testing)/", "^app/admin/", "^app/api/admin/", "^components/admin/", "^scripts/", "^prisma/", tests] },
-      { path: "^lib/admin/" },
+      { path: "^lib/admin/", pathNot: "^lib/admin/figures/" },
     ),
     error(
       "no-reading-in-the-web-process",

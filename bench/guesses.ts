@@ -47,8 +47,8 @@ const knownAddress = (turn: number) => `known-${turn}@company.example`;
 const newcomer = { firstName: "Test", lastName: "Owner", companyName: "Invented Builders", phone: null };
 
 async function attack(): Promise<Attack> {
-  const { signIn } = await import("@/lib/auth/commands");
-  const { knownDeviceToken } = await import("@/lib/attempts/commands");
+  const { signIn } = await import("@/lib/accounts/sign-in/commands");
+  const { knownDeviceToken } = await import("@/lib/accounts/throttle/commands");
   const { AppError } = await import("@/lib/infra/errors");
   const device = knownDeviceToken(account.email);
   const found = { checked: 0, refused: 0 };
@@ -108,8 +108,8 @@ async function time(call: string, ask: (email: string, turn: number) => Promise<
 
 /** Signs up and confirms the address: only its owner's guesses are forgiven, and only they have known devices. */
 async function createOwner(email: string): Promise<void> {
-  const { register } = await import("@/lib/auth/commands");
-  const { systemScope } = await import("@/lib/auth/scope");
+  const { register } = await import("@/lib/accounts/sign-in/commands");
+  const { systemScope } = await import("@/lib/tenancy/scope");
   const { inCompany } = await import("@/lib/infra/db");
   const { answer } = await register({ ...newcomer, ...account, email }, { userAgent: "bench", address: "bench" });
   const data = { emailVerifiedAt: new Date() };
@@ -118,8 +118,8 @@ async function createOwner(email: string): Promise<void> {
 
 async function main(): Promise<void> {
   const { figures, timings } = await withProduct(async () => {
-    const { signIn } = await import("@/lib/auth/commands");
-    const { requestPasswordReset } = await import("@/lib/links/commands");
+    const { signIn } = await import("@/lib/accounts/sign-in/commands");
+    const { requestPasswordReset } = await import("@/lib/accounts/links/commands");
     await createOwner(account.email);
     for (let turn = 0; turn < timed; turn += 1) await createOwner(knownAddress(turn));
     const wrong = (email: string, turn: number) =>

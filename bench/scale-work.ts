@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { companyId, large, largest } from "@/bench/scale-rows";
-import { systemScope } from "@/lib/auth/scope";
 import { inCompany } from "@/lib/infra/db";
 import { queueMail } from "@/lib/mail/commands";
+import { systemScope } from "@/lib/tenancy/scope";
 import { simpleCertificate } from "@/lib/testing/factories";
 import { requireNode, type Service, startService, typescript } from "@/scripts/processes";
 

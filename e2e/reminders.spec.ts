@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/fixtures";
-import { addDays } from "@/lib/compliance/rules";
+import { addDays } from "@/lib/infra/dates/rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 import { requireNode, typescript } from "@/scripts/processes";
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, forgetVisitor, linkIn, newEmail, signUp, test } from "@/e2e/fixtures";
 import { failing, held, says } from "@/e2e/saying";
 import { texts } from "@/e2e/texts";
-import { termsVersion } from "@/lib/auth/values";
+import { termsVersion } from "@/lib/accounts/sign-in/values";
 
 const password = "correct horse battery";
 

@@ -1,6 +1,6 @@
-import { type Actor, type CompanyScope, systemScope } from "@/lib/auth/scope";
 import { asPlatform } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { type Actor, type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 
 /**
  * The scope in which a job acts for its company; the row is read anew since the time zone may have changed. `actor`: who asked

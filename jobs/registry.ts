@@ -1,11 +1,13 @@
-import { readDocumentJob, removeFilesJob } from "@/lib/documents/jobs";
-import { sweepFilesJob } from "@/lib/files/jobs";
-import { importVendorsJob } from "@/lib/imports/jobs";
+import { sweepJob } from "@/jobs/sweep-job";
+import { removeAccountJob, removeCompanyJob } from "@/lib/companies/deletion/jobs";
+import { sweepFilesJob } from "@/lib/documents/files/jobs";
+import { readDocumentJob } from "@/lib/documents/jobs";
+import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
 import type { JobContract } from "@/lib/infra/queue";
+import { removeFilesJob } from "@/lib/infra/remove-files";
 import { sendMailJob } from "@/lib/mail/jobs";
-import { drawPageJob } from "@/lib/pages/jobs";
-import { remindCompanyJob, sweepJob } from "@/lib/reminders/jobs";
-import { removeAccountJob, removeCompanyJob } from "@/lib/removal/jobs";
+import { remindCompanyJob } from "@/lib/reminders/jobs";
+import { importVendorsJob } from "@/lib/vendors/import/jobs";
 
 /** Every kind of job. Its queue is made by `npm run migrate`; its handler is in jobs/handlers and named in jobs/worker.ts. */
 export const jobContracts: JobContract[] = [

@@ -1,9 +1,9 @@
 import cron from "node-cron";
+import { sweepJob } from "@/jobs/sweep-job";
 import { now } from "@/lib/infra/clock";
 import { logFailure } from "@/lib/infra/database-away";
 import { asPlatform } from "@/lib/infra/db";
 import { enqueue } from "@/lib/infra/queue";
-import { sweepJob } from "@/lib/reminders/jobs";
 
 /** Puts a sweep into the queue; with a slot, only one of all workers that try succeeds. */
 export async function enqueueSweep(slot?: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { handles } from "@/jobs/handler";
+import { sweepJob } from "@/jobs/sweep-job";
 import { takeJobs } from "@/jobs/take-jobs";
 import { asPlatform } from "@/lib/infra/db";
 import { enqueue, openQueue } from "@/lib/infra/queue";
-import { sweepJob } from "@/lib/reminders/jobs";
 import { connectAsOwner } from "@/lib/testing/db";
 
 let boss: Awaited<ReturnType<typeof openQueue>>;

@@ -1,7 +1,7 @@
-import { activatePlan } from "@/lib/billing/commands";
-import { planWish } from "@/lib/billing/schema";
+import { activatePlan } from "@/lib/companies/billing/commands";
 import { closeDatabase } from "@/lib/infra/db";
 import { closeQueue } from "@/lib/infra/queue";
+import { planWish } from "@/lib/tenancy/plan/schema";
 import { joinRunningStack } from "@/scripts/settings";
 
 const usage = "Please say whose and which: npm run admin:plan -- COMPANY basic|pro|enterprise [monthly|annual], or COMPANY none";

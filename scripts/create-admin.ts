@@ -1,5 +1,5 @@
+import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
 import { createPlatformAdmin } from "@/lib/admin/commands";
-import { normalizeAddress } from "@/lib/auth/rules";
 import { closeDatabase } from "@/lib/infra/db";
 import { closeQueue } from "@/lib/infra/queue";
 import { joinRunningStack } from "@/scripts/settings";

@@ -1,4 +1,4 @@
-import type { CompanyRole } from "@/lib/auth/schema";
+import type { CompanyRole } from "@/lib/tenancy/schema";
 
 /** Shared by all of the demo's users; the demo listens on this machine only. */
 export const demoPassword = "coverkeep-demo";

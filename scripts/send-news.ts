@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { closeDatabase } from "@/lib/infra/db";
 import { closeQueue } from "@/lib/infra/queue";
-import { sendNews } from "@/lib/notices/commands";
-import { readNews } from "@/lib/notices/rules";
+import { sendNews } from "@/lib/mail/notices/commands";
+import { readNews } from "@/lib/mail/notices/rules";
 import { joinRunningStack } from "@/scripts/settings";
 
 /** Mails a text of the operator to everybody who asked for system updates; the worker sends it. */

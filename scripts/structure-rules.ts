@@ -7,9 +7,10 @@ export type SourceFile = { path: string; text: string };
 export const longestFile = 300;
 export const longestRoute = 45;
 
-const notNouns = ["infra", "http", "client", "testing"];
-const vocabulary = ["values", "schema", "rules", "policy", "queries", "commands", "dto", "jobs"];
-const extraFiles: Record<string, string[]> = { auth: ["scope"], extraction: ["child"] };
+/** These serve all areas and name their files freely; a folder inside of infra is a subject like any other. */
+const servants = ["infra", "http", "client", "testing"];
+const vocabulary = ["values", "schema", "rules", "queries", "commands", "dto", "jobs"];
+const extraFiles: Record<string, string[]> = { tenancy: ["scope", "permissions"] };
 const extraFolders: Record<string, string[]> = { extraction: ["readers", "forms"] };
 const vagueNames = /^(?:utils?|helpers?|services?|types?|common|misc|manager|index|data|info)$/;
 
@@ -18,10 +19,11 @@ const isRoute = (file: string) => /^app\/api\/.*\/route\.ts$/.test(file);
 
 /** Who may open a door in the fence; the others act in one company. */
 const doors: Record<string, RegExp> = {
-  asAuth: /^lib\/(?:auth|links|admin|people|team|factors|sessions|sso)\/|^prisma\/|^lib\/infra\//,
-  asPlatform: /^lib\/(?:admin|figures|files|mail|reminders|billing|notices|removal|infra)\/|^jobs\//,
+  asAuth: /^lib\/(?:accounts|admin|companies\/team|infra)\/|^prisma\//,
+  asPlatform:
+    /^lib\/(?:admin|accounts\/plan-wish|companies\/(?:billing|deletion)|documents\/(?:files|rescue|retention)|mail|reminders|infra)\/|^jobs\//,
   systemScope:
-    /^lib\/(?:auth|links|admin|figures|files|reminders|billing|notices|people|removal|team|factors|sessions|sso)\/|^jobs\/|^prisma\//,
+    /^lib\/(?:accounts|admin|companies\/(?:billing|deletion|team)|documents\/(?:files|retention)|mail\/notices|reminders)\/|^jobs\/|^prisma\//,
   withoutCompany: /^lib\/infra\/db\.ts$/,
 };
 
@@ -33,12 +35,14 @@ export function judgeFile(file: SourceFile): string[] {
 function judgePlace(file: string): string[] {
   const name = path.posix.basename(file).split(".")[0] ?? "";
   const faults = vagueNames.test(name) ? [`"${name}" says nothing; name the file after what it does`] : [];
-  const [top, noun, ...rest] = file.split("/");
-  if (top !== "lib" || !noun || notNouns.includes(noun) || isTest(file)) return faults;
-  if (rest.length === 0) return [...faults, "a file of lib belongs into the folder of its noun"];
-  if (rest.length > 1) return extraFolders[noun]?.includes(rest[0] ?? "") ? faults : [...faults, "a noun has no folders"];
-  if (vocabulary.includes(name) || extraFiles[noun]?.includes(name)) return faults;
-  return [...faults, `lib/${noun} holds only ${vocabulary.join(", ")} and tests`];
+  const [top, area, ...rest] = file.split("/");
+  if (top !== "lib" || !area || isTest(file)) return faults;
+  if (rest.length === 0) return [...faults, "a file of lib belongs into the folder of its area"];
+  if (servants.includes(area) && (area !== "infra" || rest.length === 1)) return faults;
+  if (rest.length > 1 && extraFolders[area]) return extraFolders[area].includes(rest[0] ?? "") ? faults : [...faults, "not a known folder"];
+  if (rest.length > 2) return [...faults, "the folder of a subject has no folders"];
+  if (vocabulary.includes(name) || (rest.length === 1 && extraFiles[area]?.includes(name))) return faults;
+  return [...faults, `${path.posix.dirname(file)} holds only ${vocabulary.join(", ")} and tests`];
 }
 
 function judgeLength({ path: file, text }: SourceFile): string[] {
@@ -57,6 +61,7 @@ function judgeCode(file: SourceFile): string[] {
   const faults = isRoute(file.path) ? judgeRoute(source) : [];
   const visit = (node: ts.Node): void => {
     faults.push(...judgeCast(file.path, node), ...judgeDoor(file.path, node), ...judgeBarrel(file.path, node));
+    if (file.path.startsWith("lib/compliance/") && !isTest(file.path)) faults.push(...judgeWrite(node));
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -64,9 +69,9 @@ function judgeCode(file: SourceFile): string[] {
 }
 
 function judgeCast(file: string, node: ts.Node): string[] {
-  if (file === "lib/auth/scope.ts" || !(ts.isAsExpression(node) || ts.isTypeAssertionExpression(node))) return [];
+  if (file === "lib/tenancy/scope.ts" || !(ts.isAsExpression(node) || ts.isTypeAssertionExpression(node))) return [];
   const brand = node.type.getText().match(/\b(CompanyScope|PlatformScope|Tenant)\b/)?.[1];
-  return brand ? [`only lib/auth/scope.ts makes a ${brand}; here one is forged by a cast`] : [];
+  return brand ? [`only lib/tenancy/scope.ts makes a ${brand}; here one is forged by a cast`] : [];
 }
 
 function judgeDoor(file: string, node: ts.Node): string[] {
@@ -74,6 +79,19 @@ function judgeDoor(file: string, node: ts.Node): string[] {
   const name = (node.propertyName ?? node.name).text;
   const allowed = doors[name];
   return allowed && !allowed.test(file) ? [`${name} reaches across companies and may not be used here`] : [];
+}
+
+const writes = /^(?:create|update|upsert|delete)/;
+const ofDocuments = /^(?:document|reading|policy)$/;
+const sqlWrite = /\b(?:update|insert into|delete from)\s+"?(?:document|reading|policy)\b/i;
+
+/** Compliance judges documents; their rows are written by `documents` and `policies`. */
+function judgeWrite(node: ts.Node): string[] {
+  const fault = "compliance judges documents and writes none of their rows";
+  if (ts.isTemplateLiteral(node)) return sqlWrite.test(node.getText()) ? [fault] : [];
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
+  const { name, expression: table } = node.expression;
+  return writes.test(name.text) && ts.isPropertyAccessExpression(table) && ofDocuments.test(table.name.text) ? [fault] : [];
 }
 
 function judgeBarrel(file: string, node: ts.Node): string[] {
@@ -95,7 +113,7 @@ function judgeRoute(source: ts.SourceFile): string[] {
   }
   const visit = (node: ts.Node): void => {
     if (ts.isIfStatement(node) || ts.isConditionalExpression(node) || ts.isSwitchStatement(node)) {
-      faults.push("a route decides nothing; the decision belongs into the noun's rules");
+      faults.push("a route decides nothing; the decision belongs into the area's rules");
     }
     ts.forEachChild(node, visit);
   };

@@ -11,9 +11,9 @@ import { SessionProvider } from "@/components/layout/session-context";
 import { RemovalBanner } from "@/components/removal/removal-banner";
 import { ReviewCount } from "@/components/review/review-count";
 import { SearchEverywhere } from "@/components/search/search-everywhere";
-import { can } from "@/lib/auth/policy";
+import { getRemovals } from "@/lib/companies/deletion/queries";
 import { requireCompany } from "@/lib/http/page";
-import { getRemovals } from "@/lib/removal/queries";
+import { can } from "@/lib/tenancy/permissions";
 
 const items = [
   { href: "/dashboard", label: "Dashboard", icon: <LayoutDashboard aria-hidden /> },

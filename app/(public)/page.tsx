@@ -4,7 +4,7 @@ import { Hero } from "@/components/marketing/hero";
 import { Pricing } from "@/components/marketing/pricing";
 import { StatisticsBand } from "@/components/marketing/statistics-band";
 import { Steps } from "@/components/marketing/steps";
-import { getPublicFigures } from "@/lib/figures/queries";
+import { getPublicFigures } from "@/lib/admin/figures/queries";
 import { redirectIfSignedIn } from "@/lib/http/page";
 
 export default async function LandingPage() {

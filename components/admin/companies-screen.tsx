@@ -14,7 +14,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { SearchInput } from "@/components/ui/search-input";
 import { useAddress } from "@/components/ui/use-address";
 import type { AdminCompaniesDto } from "@/lib/admin/schema";
-import { sizeText } from "@/lib/usage/rules";
+import { sizeText } from "@/lib/companies/usage/rules";
 
 type AdminCompany = AdminCompaniesDto["companies"][number];
 

@@ -10,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRecordForm } from "@/components/ui/use-record-form";
-import { type FiguresDto, figuresShape } from "@/lib/figures/schema";
+import { type FiguresDto, figuresShape } from "@/lib/admin/figures/schema";
 
 /** What the landing page's band says: the operator's own figures in place of the shipped claims. */
 export function FiguresScreen() {

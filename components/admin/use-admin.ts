@@ -1,10 +1,10 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { DoneDto } from "@/lib/accounts/sign-in/schema";
+import type { FiguresDto, FiguresInput } from "@/lib/admin/figures/schema";
 import type { AdminCompaniesDto, AdminStatsDto, AdminUsersDto, FailedEmailsDto, TimeRange } from "@/lib/admin/schema";
-import type { DoneDto } from "@/lib/auth/schema";
 import { api } from "@/lib/client/api";
-import type { FiguresDto, FiguresInput } from "@/lib/figures/schema";
 
 export type UserStatus = AdminUsersDto["users"][number]["status"];
 

@@ -1,5 +1,6 @@
-import { paid, planName } from "@/lib/billing/rules";
-import type { PlanWish } from "@/lib/billing/schema";
+import { planName } from "@/lib/companies/billing/rules";
+import { paid } from "@/lib/tenancy/plan/rules";
+import type { PlanWish } from "@/lib/tenancy/plan/schema";
 
 /** The plan with which somebody came to the sign-up. */
 export function ChosenPlan({ wish }: { wish?: PlanWish }) {

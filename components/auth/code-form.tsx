@@ -9,8 +9,8 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { codeInput } from "@/lib/accounts/second-factor/schema";
 import { ApiError } from "@/lib/client/api";
-import { codeInput } from "@/lib/factors/schema";
 
 /** The second step of a sign-in, after the password or the identity provider. */
 export function CodeForm() {

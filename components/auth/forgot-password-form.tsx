@@ -10,7 +10,7 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { forgotPasswordInput } from "@/lib/auth/schema";
+import { forgotPasswordInput } from "@/lib/accounts/sign-in/schema";
 
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string>();

@@ -13,8 +13,8 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { loginInput } from "@/lib/auth/schema";
-import type { ProviderDto } from "@/lib/sso/schema";
+import { loginInput } from "@/lib/accounts/sign-in/schema";
+import type { ProviderDto } from "@/lib/accounts/sso/schema";
 
 type LoginFormProps = {
   confirmed: boolean;

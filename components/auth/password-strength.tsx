@@ -2,7 +2,7 @@
 
 import { usePasswordProblem } from "@/components/auth/use-password-problem";
 import { cx } from "@/components/ui/class-names";
-import { passwordStrength, type Strength } from "@/lib/auth/rules";
+import { passwordStrength, type Strength } from "@/lib/accounts/sign-in/rules";
 
 const looks: Record<Strength, { bars: number; word: string; colour: string }> = {
   weak: { bars: 1, word: "Weak: add words or characters that nobody would guess", colour: "bg-danger" },

@@ -4,7 +4,7 @@ import { KeyRound } from "lucide-react";
 import { sentence, useSingleSignOn } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
 import { FormAlert } from "@/components/ui/form-alert";
-import type { ProviderDto, StartInput } from "@/lib/sso/schema";
+import type { ProviderDto, StartInput } from "@/lib/accounts/sso/schema";
 
 /** Other ways in, where the operator has configured any. */
 export function ProviderButtons({ providers, wish }: StartInput & { providers: readonly ProviderDto[] }) {

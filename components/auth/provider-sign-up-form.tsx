@@ -12,7 +12,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { type ProviderPerson, providerSignUpForm, type StartInput } from "@/lib/sso/schema";
+import { type ProviderPerson, providerSignUpForm, type StartInput } from "@/lib/accounts/sso/schema";
 
 /** The sign-up of somebody whose address an identity provider has vouched for: what is left to ask is about the company. */
 export function ProviderSignUpForm({ person, wish }: StartInput & { person: ProviderPerson }) {

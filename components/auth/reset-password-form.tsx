@@ -11,7 +11,7 @@ import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { resetPasswordInput } from "@/lib/auth/schema";
+import { resetPasswordInput } from "@/lib/accounts/sign-in/schema";
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const [repeated, setRepeated] = useState("");

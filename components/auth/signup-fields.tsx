@@ -8,8 +8,8 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { TextLink } from "@/components/ui/text-link";
 import type { useZodForm } from "@/components/ui/use-zod-form";
-import type { signupForm } from "@/lib/auth/schema";
-import { companySizes } from "@/lib/auth/values";
+import type { signupForm } from "@/lib/accounts/sign-in/schema";
+import { companySizes } from "@/lib/accounts/sign-in/values";
 
 export const sizeOptions = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
 

@@ -10,10 +10,10 @@ import { useRegister } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { trialDays } from "@/lib/auth/rules";
-import { signupForm } from "@/lib/auth/schema";
-import type { PlanWish } from "@/lib/billing/schema";
-import type { ProviderDto } from "@/lib/sso/schema";
+import { trialDays } from "@/lib/accounts/sign-in/rules";
+import { signupForm } from "@/lib/accounts/sign-in/schema";
+import type { ProviderDto } from "@/lib/accounts/sso/schema";
+import type { PlanWish } from "@/lib/tenancy/plan/schema";
 
 const empty = { firstName: "", lastName: "", email: "", companyName: "", phone: "", password: "", confirmPassword: "" };
 

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { forgetKept } from "@/components/auth/forget-kept";
-import type { DoneDto } from "@/lib/auth/schema";
+import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 

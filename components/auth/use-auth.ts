@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import type { CodeInput } from "@/lib/accounts/second-factor/schema";
 import type {
   AuthAnswer,
   DoneDto,
@@ -9,11 +10,10 @@ import type {
   LoginInput,
   RegisterInput,
   ResetPasswordInput,
-} from "@/lib/auth/schema";
+} from "@/lib/accounts/sign-in/schema";
+import type { ProviderSignUpInput, StartDto, StartInput } from "@/lib/accounts/sso/schema";
 import { ApiError, api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import type { CodeInput } from "@/lib/factors/schema";
-import type { ProviderSignUpInput, StartDto, StartInput } from "@/lib/sso/schema";
 
 /** The forms say failures themselves, above the fields; only success is a toast. */
 const onScreen = (success?: string) => ({ quiet: true, ...(success && { success }) });

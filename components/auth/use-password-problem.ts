@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { minimumPasswordLength } from "@/lib/auth/values";
+import { passwordProblem } from "@/lib/accounts/passwords/rules";
+import type { PasswordCheckDto } from "@/lib/accounts/passwords/schema";
+import { minimumPasswordLength } from "@/lib/accounts/sign-in/values";
 import { api } from "@/lib/client/api";
-import { passwordProblem } from "@/lib/passwords/rules";
-import type { PasswordCheckDto } from "@/lib/passwords/schema";
 
 const pauseMillis = 500;
 

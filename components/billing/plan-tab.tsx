@@ -14,9 +14,10 @@ import { cx } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { formatCount, formatMoment, formatNumber } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
-import { cycleNames, keptDays, keptUntil, paid, planName, plans } from "@/lib/billing/rules";
-import type { PlanDto } from "@/lib/billing/schema";
-import { planCycles } from "@/lib/billing/values";
+import { cycleNames, planName, plans } from "@/lib/companies/billing/rules";
+import type { PlanDto } from "@/lib/companies/billing/schema";
+import { keptDays, keptUntil, paid } from "@/lib/tenancy/plan/rules";
+import { planCycles } from "@/lib/tenancy/plan/values";
 
 const cycleOptions = planCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));
 

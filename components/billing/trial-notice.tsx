@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useSession } from "@/components/layout/session-context";
 import { formatCount, formatMoment } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
-import { endedTexts, keptUntil } from "@/lib/billing/rules";
+import { endedTexts, keptUntil } from "@/lib/tenancy/plan/rules";
 
 /** The quiet countdown. */
 export function TrialCountdown() {

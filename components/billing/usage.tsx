@@ -2,8 +2,8 @@ import { useSession } from "@/components/layout/session-context";
 import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import { formatNumber, formatTime } from "@/components/ui/format";
-import { sizeText } from "@/lib/usage/rules";
-import type { Usage } from "@/lib/usage/schema";
+import { sizeText } from "@/lib/companies/usage/rules";
+import type { Usage } from "@/lib/companies/usage/schema";
 
 /** What the company holds and uploads, against its limits. */
 export function UsageCard({ usage }: { usage: Usage }) {

@@ -1,8 +1,9 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { PlanDto, PlanWish } from "@/lib/billing/schema";
 import { api } from "@/lib/client/api";
+import type { PlanDto } from "@/lib/companies/billing/schema";
+import type { PlanWish } from "@/lib/tenancy/plan/schema";
 
 const planKey = ["plan"] as const;
 

@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
-import { certificatesForm, type ProfileDto } from "@/lib/companies/schema";
+import { certificatesForm, type ProfileDto } from "@/lib/companies/profile/schema";
 
 const valuesOf = ({ timeZone, legalNames }: ProfileDto) => ({ timeZone, legalNames: legalNames.join("\n") });
 

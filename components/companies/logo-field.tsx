@@ -8,8 +8,8 @@ import { useCan } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { ApiError } from "@/lib/client/api";
-import type { ProfileDto } from "@/lib/companies/schema";
-import { maximumLogoBytes } from "@/lib/companies/values";
+import type { ProfileDto } from "@/lib/companies/profile/schema";
+import { maximumLogoBytes } from "@/lib/companies/profile/values";
 
 export function LogoField({ profile }: { profile: ProfileDto }) {
   const id = useId();

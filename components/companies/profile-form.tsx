@@ -9,9 +9,9 @@ import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
-import { companySizes } from "@/lib/auth/values";
-import { type ProfileDto, profileForm } from "@/lib/companies/schema";
-import { industries } from "@/lib/companies/values";
+import { companySizes } from "@/lib/accounts/sign-in/values";
+import { type ProfileDto, profileForm } from "@/lib/companies/profile/schema";
+import { industries } from "@/lib/companies/profile/values";
 
 const industryOptions = industries.map((industry) => ({ value: industry, label: industry }));
 const sizeOptions = companySizes.map((size) => ({ value: size, label: `${size} employees` }));

@@ -3,7 +3,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { companyKeys } from "@/components/companies/company-keys";
 import { api } from "@/lib/client/api";
-import type { ProfileDto, ProfilePatch, SettingsPatch, StatsDto } from "@/lib/companies/schema";
+import type { ProfileDto, ProfilePatch, SettingsPatch, StatsDto } from "@/lib/companies/profile/schema";
 
 const dashboardPause = 30_000;
 

@@ -3,7 +3,7 @@
 import { profileWords, useProfileChange } from "@/components/companies/use-companies";
 import { api } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
-import type { ProfileDto } from "@/lib/companies/schema";
+import type { ProfileDto } from "@/lib/companies/profile/schema";
 
 /** null takes the logo away. */
 export function useChangeLogo() {

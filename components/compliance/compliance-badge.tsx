@@ -1,7 +1,7 @@
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { Badge } from "@/components/ui/badge";
 import { Tooltip } from "@/components/ui/tooltip";
-import type { ComplianceStatus } from "@/lib/vendors/schema";
+import type { ComplianceStatus } from "@/lib/compliance/schema";
 
 /** The status in words, with why as a tooltip; on small screens, where nothing hovers, the reason stands below. */
 export function ComplianceBadge({ status, reason }: { status: ComplianceStatus; reason?: string | null }) {

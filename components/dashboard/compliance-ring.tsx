@@ -8,9 +8,9 @@ import type { RingChartProps } from "@/components/dashboard/ring-chart";
 import type { Tone } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSeen } from "@/components/ui/use-seen";
-import type { StatsDto } from "@/lib/companies/schema";
-import type { ComplianceStatus } from "@/lib/vendors/schema";
-import { complianceStatuses } from "@/lib/vendors/values";
+import type { StatsDto } from "@/lib/companies/profile/schema";
+import type { ComplianceStatus } from "@/lib/compliance/schema";
+import { complianceStatuses } from "@/lib/compliance/values";
 
 const solids: Record<Tone, string> = {
   blue: "var(--blue-solid)",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stepsDone } from "@/components/dashboard/first-steps";
-import type { StatsDto } from "@/lib/companies/schema";
+import type { StatsDto } from "@/lib/companies/profile/schema";
 
 const none: StatsDto = {
   allVendors: 0,

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
-import type { StatsDto } from "@/lib/companies/schema";
+import type { StatsDto } from "@/lib/companies/profile/schema";
 
 type FirstStepsProps = { stats: StatsDto; onUpload: () => void; onHide: () => void };
 

@@ -5,8 +5,8 @@ import { complianceLooks } from "@/components/compliance/compliance-status";
 import { useSession } from "@/components/layout/session-context";
 import { Badge } from "@/components/ui/badge";
 import { formatMoment } from "@/components/ui/format";
-import type { StatsDto } from "@/lib/companies/schema";
-import { complianceStatuses } from "@/lib/vendors/values";
+import type { StatsDto } from "@/lib/companies/profile/schema";
+import { complianceStatuses } from "@/lib/compliance/values";
 
 type RecentDocument = StatsDto["recentDocuments"][number];
 

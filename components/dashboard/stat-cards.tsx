@@ -3,7 +3,7 @@ import Link from "next/link";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { cx } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { StatsDto } from "@/lib/companies/schema";
+import type { StatsDto } from "@/lib/companies/profile/schema";
 
 type Stat = { label: string; count: (stats: StatsDto) => number; icon: LucideIcon; look: string; href: string };
 

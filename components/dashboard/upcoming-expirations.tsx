@@ -2,7 +2,7 @@ import Link from "next/link";
 import { ExpirationBadge } from "@/components/compliance/expiration-badge";
 import { coverageWords } from "@/components/documents/document-words";
 import { formatDate } from "@/components/ui/format";
-import type { StatsDto } from "@/lib/companies/schema";
+import type { StatsDto } from "@/lib/companies/profile/schema";
 
 type Expiration = StatsDto["upcomingExpirations"][number];
 

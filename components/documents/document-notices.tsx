@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isBeingRead } from "@/components/documents/use-documents";
 import { cx } from "@/components/ui/class-names";
 import { Spinner } from "@/components/ui/spinner";
-import { noVendorReason } from "@/lib/documents/rules";
+import { noVendorReason } from "@/lib/compliance/doubts/rules";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 
 function Notice({ tone, icon, title, children }: { tone: string; icon: ReactNode; title: string; children?: ReactNode }) {

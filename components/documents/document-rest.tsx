@@ -8,8 +8,8 @@ import { Section } from "@/components/ui/card";
 import { Fact, Facts } from "@/components/ui/facts";
 import { formatSize, formatTime } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
+import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
-import type { ReviewDto } from "@/lib/review/schema";
 
 /** Below the desk: what was read means for the vendor, and where it all came from. */
 export function DocumentRest({ document, history = [] }: { document: DocumentDetailDto; history?: ReviewDto["history"] }) {

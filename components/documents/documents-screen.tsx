@@ -22,7 +22,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { useAddress, useLastPage, wholeList } from "@/components/ui/use-address";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { documentSorts, processingStatuses } from "@/lib/documents/values";
-import { sortsOf } from "@/lib/lists/values";
+import { sortsOf } from "@/lib/infra/lists/values";
 
 const sorts = [
   { value: "", label: "Newest first" },

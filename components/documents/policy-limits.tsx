@@ -1,7 +1,7 @@
 import { ReadValue } from "@/components/documents/read-value";
 import { formatMoney } from "@/components/ui/format";
+import { statedLimits } from "@/lib/documents/review/rules";
 import type { PolicyDto } from "@/lib/documents/schema";
-import { statedLimits } from "@/lib/review/rules";
 
 type LimitKey = PolicyDto["limits"][number]["key"];
 type Line = { name: string; value: string | null; unreadable: boolean };

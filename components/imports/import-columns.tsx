@@ -3,8 +3,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FormAlert } from "@/components/ui/form-alert";
 import { formatCount } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
-import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/imports/schema";
-import { importFields, joinedFields } from "@/lib/imports/values";
+import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
+import { importFields, joinedFields } from "@/lib/vendors/import/values";
 
 export const fieldWords: Record<ImportField, string> = {
   name: "Vendor Name",

@@ -3,7 +3,7 @@ import { Section } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatCount } from "@/components/ui/format";
 import { count, NumberCards } from "@/components/ui/number-cards";
-import type { ImportCheckDto } from "@/lib/imports/schema";
+import type { ImportCheckDto } from "@/lib/vendors/import/schema";
 
 type Problem = ImportCheckDto["problems"][number];
 

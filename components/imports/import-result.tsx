@@ -17,7 +17,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { count, NumberCards } from "@/components/ui/number-cards";
 import { PageHeader } from "@/components/ui/page-header";
 import { Progress } from "@/components/ui/progress";
-import type { ImportDetailDto, ImportDto } from "@/lib/imports/schema";
+import type { ImportDetailDto, ImportDto } from "@/lib/vendors/import/schema";
 
 const vendors = (number: number) => formatCount(number, "vendor", "vendors");
 

@@ -20,7 +20,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
-import { maximumImportRows } from "@/lib/imports/values";
+import { maximumImportRows } from "@/lib/vendors/import/values";
 
 const guessed: ImportWish = { existing: "skip" };
 

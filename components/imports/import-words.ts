@@ -1,5 +1,5 @@
 import type { Tone } from "@/components/ui/badge";
-import type { ImportDto } from "@/lib/imports/schema";
+import type { ImportDto } from "@/lib/vendors/import/schema";
 
 export const stateLooks: Record<ImportDto["state"], { label: string; tone: Tone }> = {
   RUNNING: { label: "Importing", tone: "yellow" },

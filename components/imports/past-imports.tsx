@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Section } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatCount, formatTime } from "@/components/ui/format";
-import type { ImportDto } from "@/lib/imports/schema";
+import type { ImportDto } from "@/lib/vendors/import/schema";
 
 const columns = (timeZone: string): Column<ImportDto>[] => [
   {

@@ -6,8 +6,8 @@ import { companyKeys } from "@/components/companies/company-keys";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { ApiError, api } from "@/lib/client/api";
 import { upload } from "@/lib/client/upload";
-import type { ImportCheckDto, ImportDetailDto, ImportDto, ImportListDto, ImportMapping } from "@/lib/imports/schema";
-import { maximumImportBytes } from "@/lib/imports/values";
+import type { ImportCheckDto, ImportDetailDto, ImportDto, ImportListDto, ImportMapping } from "@/lib/vendors/import/schema";
+import { maximumImportBytes } from "@/lib/vendors/import/values";
 
 const base = "/api/imports";
 const keys = { all: ["imports"] as const, one: (id: string) => ["imports", id] as const };

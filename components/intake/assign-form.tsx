@@ -14,9 +14,9 @@ import { useCreateVendor, vendorQuery } from "@/components/vendors/use-vendors";
 import { VendorFields } from "@/components/vendors/vendor-fields";
 import { VendorPicker } from "@/components/vendors/vendor-picker";
 import { isOutdated } from "@/lib/client/api";
-import type { CandidatesDto } from "@/lib/intake/schema";
+import type { CandidatesDto } from "@/lib/documents/vendor-match/schema";
+import type { Versioned } from "@/lib/infra/versions/schema";
 import { vendorInput } from "@/lib/vendors/schema";
-import type { Versioned } from "@/lib/versions/schema";
 
 export type AssignedDocument = { id: string; fileName: string; vendor: { id: string } | null; version: string };
 

@@ -15,7 +15,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Pagination } from "@/components/ui/pagination";
 import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
-import type { IntakeFileDto } from "@/lib/intake/schema";
+import type { IntakeFileDto } from "@/lib/documents/vendor-match/schema";
 
 /** Files that nobody's name claimed yet. They count for no vendor until somebody says whose they are; nothing when there are none. */
 export function FilesWithoutVendor() {

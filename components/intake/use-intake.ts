@@ -6,7 +6,7 @@ import { isBeingRead, pollPause, useDocumentsChanged } from "@/components/docume
 import { useVendorsChanged } from "@/components/vendors/use-vendors";
 import { api } from "@/lib/client/api";
 import type { DocumentDto } from "@/lib/documents/schema";
-import type { CandidatesDto, IntakeListDto } from "@/lib/intake/schema";
+import type { CandidatesDto, IntakeListDto } from "@/lib/documents/vendor-match/schema";
 
 const pageSize = 5;
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { createContext, type ReactNode, use, useLayoutEffect } from "react";
-import { can, type Permission } from "@/lib/auth/policy";
-import type { MeDto } from "@/lib/auth/schema";
+import type { MeDto } from "@/lib/accounts/sign-in/schema";
 import { belongTo } from "@/lib/client/api";
+import { can, type Permission } from "@/lib/tenancy/permissions";
 
 const SessionContext = createContext<MeDto | null>(null);
 

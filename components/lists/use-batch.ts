@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import { api } from "@/lib/client/api";
-import type { BatchDto } from "@/lib/lists/schema";
-import { maximumBatch } from "@/lib/lists/values";
+import type { BatchDto } from "@/lib/infra/lists/schema";
+import { maximumBatch } from "@/lib/infra/lists/values";
 
 export type BatchRun = {
   total: number;

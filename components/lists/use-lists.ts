@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
-import type { IdListDto } from "@/lib/lists/schema";
+import type { IdListDto } from "@/lib/views/schema";
 
 type Query = Record<string, string | number | boolean | undefined>;
 

@@ -2,7 +2,7 @@
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
-import type { ViewDto, ViewInput, ViewList, ViewListDto } from "@/lib/lists/schema";
+import type { ViewDto, ViewInput, ViewList, ViewListDto } from "@/lib/views/schema";
 
 const base = "/api/views";
 const keyOf = (list: ViewList) => ["views", list] as const;

@@ -14,7 +14,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { isOutdated } from "@/lib/client/api";
-import { type ViewDto, type ViewList, viewInput } from "@/lib/lists/schema";
+import { type ViewDto, type ViewList, viewInput } from "@/lib/views/schema";
 
 type ViewsFormProps = { list: ViewList; views: readonly ViewDto[]; shown: string; onShow: (view: ViewDto) => void; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { LinkButton } from "@/components/ui/link-button";
-import { trialDays } from "@/lib/auth/rules";
+import { trialDays } from "@/lib/accounts/sign-in/rules";
 
 export function ClosingCall() {
   return (

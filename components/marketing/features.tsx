@@ -2,8 +2,8 @@ import { BellRing, Download, FolderLock, MailPlus, ScanEye, UsersRound } from "l
 import { fileKinds, largestFile } from "@/components/marketing/claims";
 import { ProductPicture } from "@/components/marketing/product-picture";
 import { cx } from "@/components/ui/class-names";
+import { retentionYears } from "@/lib/documents/retention/rules";
 import { reminderStages as reminderDays } from "@/lib/reminders/rules";
-import { retentionYears } from "@/lib/removal/rules";
 
 const shown = [
   {

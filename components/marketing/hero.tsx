@@ -1,6 +1,6 @@
 import { ProductPicture } from "@/components/marketing/product-picture";
 import { LinkButton } from "@/components/ui/link-button";
-import { trialDays } from "@/lib/auth/rules";
+import { trialDays } from "@/lib/accounts/sign-in/rules";
 
 export function Hero() {
   return (

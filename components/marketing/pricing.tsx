@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { LinkButton } from "@/components/ui/link-button";
-import { trialDays } from "@/lib/auth/rules";
-import { cycleNames, plans } from "@/lib/billing/rules";
-import { planCycles } from "@/lib/billing/values";
+import { trialDays } from "@/lib/accounts/sign-in/rules";
+import { cycleNames, plans } from "@/lib/companies/billing/rules";
+import { planCycles } from "@/lib/tenancy/plan/values";
 
 /** The choice between monthly and annual is the browser's own: its checked field shows one of each plan's two links, without a script. */
 const shownWhen = {

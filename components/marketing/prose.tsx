@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { termsVersion } from "@/lib/auth/values";
+import { termsVersion } from "@/lib/accounts/sign-in/values";
 
 /** A page of text: title, one sentence under it, then sections of at most 80 characters a line. */
 export function ProsePage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Figures } from "@/lib/figures/schema";
+import type { Figures } from "@/lib/admin/figures/schema";
 
 export function StatisticsBand({ heading, figures }: Figures) {
   return (

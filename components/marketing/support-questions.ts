@@ -1,9 +1,10 @@
 import { fileKinds, largestFile } from "@/components/marketing/claims";
 import type { Question } from "@/components/marketing/faq";
-import { trialDays } from "@/lib/auth/rules";
-import { keptDays } from "@/lib/billing/rules";
+import { trialDays } from "@/lib/accounts/sign-in/rules";
+import { deletionDays } from "@/lib/companies/deletion/rules";
+import { retentionYears } from "@/lib/documents/retention/rules";
 import { reminderStages as reminderDays } from "@/lib/reminders/rules";
-import { deletionDays, retentionYears } from "@/lib/removal/rules";
+import { keptDays } from "@/lib/tenancy/plan/rules";
 
 export const supportQuestions: readonly Question[] = [
   {

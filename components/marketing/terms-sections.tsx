@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { cancellationHours, liabilityMonths, minimumAge, priceNoticeDays, supportEmail, termsReply } from "@/components/marketing/claims";
 import { TextLink } from "@/components/ui/text-link";
-import { trialDays } from "@/lib/auth/rules";
-import { keptDays } from "@/lib/billing/rules";
-import { deletionDays, retentionYears } from "@/lib/removal/rules";
+import { trialDays } from "@/lib/accounts/sign-in/rules";
+import { deletionDays } from "@/lib/companies/deletion/rules";
+import { retentionYears } from "@/lib/documents/retention/rules";
+import { keptDays } from "@/lib/tenancy/plan/rules";
 
 export const termsSections: readonly { title: string; text: ReactNode }[] = [
   {

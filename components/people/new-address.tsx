@@ -13,7 +13,7 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { newAddressForm, type PersonDto } from "@/lib/people/schema";
+import { newAddressForm, type PersonDto } from "@/lib/accounts/profile/schema";
 
 type NewAddressProps = { person: PersonDto; companyName: string };
 

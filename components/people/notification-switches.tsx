@@ -3,7 +3,7 @@
 import { Switch } from "radix-ui";
 import { useId } from "react";
 import { useUpdateNotifications } from "@/components/people/use-people";
-import type { NotificationsDto } from "@/lib/people/schema";
+import type { NotificationsDto } from "@/lib/accounts/profile/schema";
 
 const switches: { name: Exclude<keyof NotificationsDto, "version">; label: string; means: string }[] = [
   { name: "emailAlerts", label: "Email Alerts", means: "Mails about your vendors at all. Off, none of those below come." },

@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useRecordForm } from "@/components/ui/use-record-form";
-import { type PersonDto, personForm } from "@/lib/people/schema";
+import { type PersonDto, personForm } from "@/lib/accounts/profile/schema";
 
 function valuesOf({ firstName, lastName, email, newEmail, phone }: PersonDto) {
   return { firstName, lastName, email: newEmail ?? email, phone: phone ?? "", password: "", code: "" };

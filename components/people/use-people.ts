@@ -1,10 +1,10 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { DoneDto } from "@/lib/auth/schema";
+import type { NotificationsDto, NotificationsPatch, PersonDto, PersonPatch } from "@/lib/accounts/profile/schema";
+import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api, isOutdated } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import type { NotificationsDto, NotificationsPatch, PersonDto, PersonPatch } from "@/lib/people/schema";
 
 const keys = { person: ["people", "me"] as const, notifications: ["people", "notifications"] as const };
 

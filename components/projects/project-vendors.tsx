@@ -20,7 +20,7 @@ import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
 import { useAddress, useLastPage } from "@/components/ui/use-address";
-import { sortsOf } from "@/lib/lists/values";
+import { sortsOf } from "@/lib/infra/lists/values";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { assignmentSorts } from "@/lib/projects/values";
 

@@ -21,7 +21,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
 import { useAddress, useLastPage, wholeList } from "@/components/ui/use-address";
-import { sortsOf } from "@/lib/lists/values";
+import { sortsOf } from "@/lib/infra/lists/values";
 import { projectSorts, projectStatuses } from "@/lib/projects/values";
 
 const sorts = [

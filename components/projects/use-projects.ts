@@ -11,7 +11,7 @@ import {
 } from "@/components/projects/project-keys";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { api } from "@/lib/client/api";
-import { maximumBatch } from "@/lib/lists/values";
+import { maximumBatch } from "@/lib/infra/lists/values";
 import type {
   AssignedDto,
   AssignmentInput,

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { proofInput } from "@/lib/accounts/second-factor/schema";
 import { ApiError } from "@/lib/client/api";
-import { proofInput } from "@/lib/factors/schema";
 
 export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (

@@ -2,7 +2,7 @@
 
 import { useCan, useSession } from "@/components/layout/session-context";
 import { RemovalNotice } from "@/components/removal/removal-notice";
-import type { RemovalsDto } from "@/lib/removal/schema";
+import type { RemovalsDto } from "@/lib/companies/deletion/schema";
 
 /** On every signed-in screen while an account or the company waits to be deleted. */
 export function RemovalBanner({ accountDueAt, companyDueAt }: RemovalsDto) {

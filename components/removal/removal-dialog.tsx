@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { removalInput } from "@/lib/removal/schema";
+import { removalInput } from "@/lib/companies/deletion/schema";
 
 type RemovalDialogProps = {
   what: Removed;

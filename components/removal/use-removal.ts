@@ -2,10 +2,10 @@
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import type { ProofInput } from "@/lib/accounts/second-factor/schema";
 import { api } from "@/lib/client/api";
-import type { DownloadDto } from "@/lib/exports/schema";
-import type { ProofInput } from "@/lib/factors/schema";
-import type { RemovalInput, RemovalsDto } from "@/lib/removal/schema";
+import type { RemovalInput, RemovalsDto } from "@/lib/companies/deletion/schema";
+import type { DownloadDto } from "@/lib/companies/export/schema";
 
 const base = "/api/removal";
 const key = ["removal"] as const;

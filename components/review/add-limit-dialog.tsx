@@ -6,7 +6,7 @@ import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
-import { readTyped } from "@/lib/review/rules";
+import { readTyped } from "@/lib/documents/review/rules";
 
 type Limit = { label: string; amount: number };
 export type AddLimitProps = {

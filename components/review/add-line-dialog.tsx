@@ -7,9 +7,9 @@ import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { coverageNames } from "@/lib/documents/rules";
+import type { Statement } from "@/lib/documents/review/schema";
 import { policyTypes } from "@/lib/extraction/values";
-import type { Statement } from "@/lib/review/schema";
+import { coverageNames } from "@/lib/policies/rules";
 
 const coverages = policyTypes.map((value) => ({ value, label: coverageNames[value] }));
 

@@ -1,6 +1,6 @@
+import { type Field, type FieldGroup, groupsOf, isDoubt } from "@/lib/documents/review/rules";
+import type { Statement } from "@/lib/documents/review/schema";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
-import { type Field, type FieldGroup, groupsOf, isDoubt } from "@/lib/review/rules";
-import type { Statement } from "@/lib/review/schema";
 
 /** A place on a page; `isGuess`: where the value should stand, by its neighbours. */
 export type Spot = { page: number; box: Box; isGuess: boolean };

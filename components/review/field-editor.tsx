@@ -9,8 +9,8 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import type { ReadValue } from "@/lib/readings/schema";
-import { choicesOf, readTyped } from "@/lib/review/rules";
+import type { ReadValue } from "@/lib/documents/readings/schema";
+import { choicesOf, readTyped } from "@/lib/documents/review/rules";
 
 const hints: Partial<Record<Entry["kind"], string>> = {
   date: "MM/DD/YYYY",

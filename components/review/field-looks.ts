@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, type LucideIcon, Minus, ScanEye, TriangleAlert, UserCheck } from "lucide-react";
 import { formatDate, formatMoney } from "@/components/ui/format";
-import type { ReadValue } from "@/lib/readings/schema";
-import { choicesOf, type Field, type FieldState } from "@/lib/review/rules";
+import type { ReadValue } from "@/lib/documents/readings/schema";
+import { choicesOf, type Field, type FieldState } from "@/lib/documents/review/rules";
 
 type Look = { icon: LucideIcon; words: string; text: string; edge: string; fill: string };
 

@@ -4,8 +4,8 @@ import type { MouseEvent } from "react";
 import type { Entry } from "@/components/review/entries";
 import { fieldLooks } from "@/components/review/field-looks";
 import { cx } from "@/components/ui/class-names";
+import { isDoubt } from "@/lib/documents/review/rules";
 import type { Box, PageSize } from "@/lib/extraction/schema";
-import { isDoubt } from "@/lib/review/rules";
 
 /** Points around a box, so that its line does not lie on the letters. */
 const margin = 2;

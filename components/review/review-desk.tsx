@@ -25,8 +25,8 @@ import { useStatements } from "@/components/review/use-review";
 import { Confirm } from "@/components/ui/confirm";
 import { IconButton } from "@/components/ui/icon-button";
 import { notify } from "@/lib/client/notify";
+import type { ReviewDto, Statement } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
-import type { ReviewDto, Statement } from "@/lib/review/schema";
 
 type ReviewDeskProps = { document: DocumentDetailDto; review: ReviewDto };
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { formatCount } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
-import type { ReviewDto } from "@/lib/review/schema";
+import type { ReviewDto } from "@/lib/documents/review/schema";
 
 const keys = [
   ["n", "next to check"],

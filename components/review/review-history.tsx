@@ -4,9 +4,9 @@ import { useSession } from "@/components/layout/session-context";
 import { writtenValue } from "@/components/review/field-looks";
 import { Section } from "@/components/ui/card";
 import { formatCount, formatMoney, formatTime } from "@/components/ui/format";
-import type { ReadingChange } from "@/lib/readings/schema";
-import { kindOf } from "@/lib/review/rules";
-import type { ReviewDto } from "@/lib/review/schema";
+import type { ReadingChange } from "@/lib/documents/readings/schema";
+import { kindOf } from "@/lib/documents/review/rules";
+import type { ReviewDto } from "@/lib/documents/review/schema";
 
 const isConfirmation = (change: ReadingChange) =>
   change.kind === "value" && !change.wasUnreadable && JSON.stringify(change.from) === JSON.stringify(change.to);

@@ -8,8 +8,8 @@ import { PageView } from "@/components/review/page-view";
 import { useStatements } from "@/components/review/use-review";
 import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDto } from "@/lib/documents/schema";
-import type { ReviewDto } from "@/lib/review/schema";
 
 const lines = ["a", "b", "c", "d", "e", "f"];
 

@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { reviewKeys } from "@/components/documents/document-keys";
 import { api } from "@/lib/client/api";
-import type { QueueDto } from "@/lib/review/schema";
+import type { QueueDto } from "@/lib/documents/review/schema";
 
 const queuePause = 10_000;
 

@@ -4,9 +4,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { reviewKeys } from "@/components/documents/document-keys";
 import { useDocumentsChanged } from "@/components/documents/use-documents";
 import { api } from "@/lib/client/api";
+import type { PagesDto } from "@/lib/documents/page-pictures/schema";
+import type { ReviewDto, ReviewInput } from "@/lib/documents/review/schema";
 import type { DocumentDto } from "@/lib/documents/schema";
-import type { PagesDto } from "@/lib/pages/schema";
-import type { ReviewDto, ReviewInput } from "@/lib/review/schema";
 
 /** What was read of a document. Asked for anew when the worker has gone on with it. */
 export function reviewQuery({ id, processingStatus }: Pick<DocumentDto, "id" | "processingStatus">) {

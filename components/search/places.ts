@@ -1,4 +1,4 @@
-import type { Permission } from "@/lib/auth/policy";
+import type { Permission } from "@/lib/tenancy/permissions";
 
 /** A page, or something that is begun on one. `words`: other words under which people look for it; `isPlatform`: for the platform's admins. */
 export type Place = { label: string; href: string; words: string; needs?: Permission; isPlatform?: true };

@@ -17,7 +17,7 @@ import { formatCount } from "@/components/ui/format";
 import { leave } from "@/components/ui/leaving";
 import { Spinner } from "@/components/ui/spinner";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
-import { can } from "@/lib/auth/policy";
+import { can } from "@/lib/tenancy/permissions";
 
 type Item = RecentItem & { detail?: string };
 type Group = { title: string; items: Item[] };

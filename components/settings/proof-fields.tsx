@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { CodeField } from "@/components/settings/code-field";
 import { OwnPasswordField } from "@/components/settings/own-password-field";
 import { securityQuery } from "@/components/settings/use-security";
-import { freshSignInMinutes } from "@/lib/factors/rules";
+import { freshSignInMinutes } from "@/lib/accounts/second-factor/rules";
 
 type ProofFieldsProps = {
   problem: (field: "password" | "code") => string | undefined;

@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { codeInput } from "@/lib/accounts/second-factor/schema";
 import { ApiError } from "@/lib/client/api";
-import { codeInput } from "@/lib/factors/schema";
 
 export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewCodes();

@@ -12,10 +12,10 @@ import { formatMoment } from "@/components/ui/format";
 import { LinkButton } from "@/components/ui/link-button";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { changePasswordForm } from "@/lib/auth/schema";
+import type { SecurityDto } from "@/lib/accounts/second-factor/schema";
+import { changePasswordForm } from "@/lib/accounts/sign-in/schema";
 import { ApiError } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import type { SecurityDto } from "@/lib/factors/schema";
 
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
 

@@ -9,7 +9,7 @@ import { TurnOnDialog } from "@/components/settings/turn-on-dialog";
 import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { formatCount, formatMoment } from "@/components/ui/format";
-import type { SecurityDto } from "@/lib/factors/schema";
+import type { SecurityDto } from "@/lib/accounts/second-factor/schema";
 
 type Open = "on" | "off" | "codes" | null;
 

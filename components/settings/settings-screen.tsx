@@ -8,7 +8,7 @@ import { LeaveQuestion } from "@/components/settings/leave-question";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
 import { type Tab, Tabs } from "@/components/ui/tabs";
-import { can, type Permission } from "@/lib/auth/policy";
+import { can, type Permission } from "@/lib/tenancy/permissions";
 
 const ActivityTab = lazyPart(() => import("@/components/activity/activity-tab").then((file) => file.ActivityTab));
 const PlanTab = lazyPart(() => import("@/components/billing/plan-tab").then((file) => file.PlanTab));

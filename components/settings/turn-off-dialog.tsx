@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { FormAlert } from "@/components/ui/form-alert";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { switchInput } from "@/lib/accounts/second-factor/schema";
 import { ApiError } from "@/lib/client/api";
-import { switchInput } from "@/lib/factors/schema";
 
 export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const turnOff = useTurnOff();

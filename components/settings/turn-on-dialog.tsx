@@ -11,8 +11,8 @@ import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { FormAlert } from "@/components/ui/form-alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { switchInput } from "@/lib/accounts/second-factor/schema";
 import { ApiError } from "@/lib/client/api";
-import { switchInput } from "@/lib/factors/schema";
 
 /** First the secret for the app, then its first code, then the recovery codes. */
 export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {

@@ -1,11 +1,11 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ChangePasswordInput, DoneDto } from "@/lib/auth/schema";
+import type { CodeInput, RecoveryCodesDto, SecurityDto, SetupDto, SwitchInput } from "@/lib/accounts/second-factor/schema";
+import type { DevicesDto } from "@/lib/accounts/sessions/schema";
+import type { ChangePasswordInput, DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
-import type { CodeInput, RecoveryCodesDto, SecurityDto, SetupDto, SwitchInput } from "@/lib/factors/schema";
-import type { DevicesDto } from "@/lib/sessions/schema";
 
 const keys = { security: ["auth", "security"] as const, devices: ["auth", "devices"] as const };
 

@@ -14,7 +14,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { acceptInput } from "@/lib/team/schema";
+import { acceptInput } from "@/lib/companies/team/schema";
 
 type AcceptProps = {
   token: string;

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { invitationDays, roleMeanings } from "@/lib/team/rules";
-import { invitationInput } from "@/lib/team/schema";
+import { invitationDays, roleMeanings } from "@/lib/companies/team/rules";
+import { invitationInput } from "@/lib/companies/team/schema";
 
 export function InviteForm() {
   const invite = useInvite();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Select } from "@/components/ui/select";
-import { companyRoles } from "@/lib/auth/values";
-import { roleNames } from "@/lib/team/rules";
+import { roleNames } from "@/lib/companies/team/rules";
+import { companyRoles } from "@/lib/tenancy/values";
 
 const options = companyRoles.map((role) => ({ value: role, label: roleNames[role] }));
 

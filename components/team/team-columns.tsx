@@ -4,9 +4,9 @@ import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
 import { formatMoment } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
-import type { CompanyRole } from "@/lib/auth/schema";
-import { roleNames } from "@/lib/team/rules";
-import type { InvitationDto, MemberDto } from "@/lib/team/schema";
+import { roleNames } from "@/lib/companies/team/rules";
+import type { InvitationDto, MemberDto } from "@/lib/companies/team/schema";
+import type { CompanyRole } from "@/lib/tenancy/schema";
 
 type MemberChanges = {
   busy: boolean;

@@ -10,10 +10,10 @@ import { teamQuery, useSendAgain, useUpdateMember, useWithdraw } from "@/compone
 import { Section } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import { DataTable } from "@/components/ui/data-table";
-import type { CompanyRole } from "@/lib/auth/schema";
 import { isOutdated } from "@/lib/client/api";
-import { roleMeanings, roleNames } from "@/lib/team/rules";
-import type { InvitationDto, MemberDto } from "@/lib/team/schema";
+import { roleMeanings, roleNames } from "@/lib/companies/team/rules";
+import type { InvitationDto, MemberDto } from "@/lib/companies/team/schema";
+import type { CompanyRole } from "@/lib/tenancy/schema";
 
 const roleChanged = "Someone changed this role after you opened this page.";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { DoneDto } from "@/lib/auth/schema";
+import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
-import type { AcceptInput, InvitationDto, InvitationInput, MemberDto, MemberPatch, TeamDto } from "@/lib/team/schema";
+import type { AcceptInput, InvitationDto, InvitationInput, MemberDto, MemberPatch, TeamDto } from "@/lib/companies/team/schema";
 
 const teamKey = ["team"] as const;
 

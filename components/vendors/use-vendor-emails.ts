@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { vendorsBase } from "@/components/vendors/use-vendors";
 import { vendorEmailsShown, vendorKeys } from "@/components/vendors/vendor-keys";
-import type { DoneDto } from "@/lib/auth/schema";
+import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import type { EmailDto, EmailListDto } from "@/lib/mail/schema";
 

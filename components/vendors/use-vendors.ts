@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { type VendorFilter, vendorKeys } from "@/components/vendors/vendor-keys";
-import type { DoneDto } from "@/lib/auth/schema";
+import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import type { CoverageListDto, VendorDto, VendorInput, VendorListDto, VendorPatch } from "@/lib/vendors/schema";
 

@@ -23,8 +23,9 @@ import { vendorColumns } from "@/components/vendors/vendor-columns";
 import { type OpenDialog, VendorDialogs } from "@/components/vendors/vendor-dialogs";
 import { VendorsBar } from "@/components/vendors/vendors-bar";
 import { VendorsEmpty } from "@/components/vendors/vendors-empty";
-import { sortsOf } from "@/lib/lists/values";
-import { complianceStatuses, vendorSorts } from "@/lib/vendors/values";
+import { complianceStatuses } from "@/lib/compliance/values";
+import { sortsOf } from "@/lib/infra/lists/values";
+import { vendorSorts } from "@/lib/vendors/values";
 
 const sorts = [
   { value: "", label: "Newest first" },

@@ -1,8 +1,8 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { isReading, readerPool } from "@/jobs/reader-pool";
-import { drawPageJob } from "@/lib/pages/jobs";
-import { drawAhead } from "@/lib/pages/queries";
+import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
+import { drawAhead } from "@/lib/documents/page-pictures/queries";
 
 const lookSeconds = 1;
 // Well before the queue takes the job for lost. A page that was not drawn by then is drawn when someone opens it.

@@ -1,7 +1,7 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
-import { advanceImport } from "@/lib/imports/commands";
-import { importVendorsJob } from "@/lib/imports/jobs";
+import { advanceImport } from "@/lib/vendors/import/commands";
+import { importVendorsJob } from "@/lib/vendors/import/jobs";
 
 export const importVendors = handles(importVendorsJob, async ({ companyId, importId, actorId }) => {
   const scope = await companyScopeFor(companyId, { id: actorId, label: "member" });

@@ -4,15 +4,15 @@ import { handles } from "@/jobs/handler";
 import { readerPool, whileReading } from "@/jobs/reader-pool";
 import { readAfterOthers, readLater } from "@/lib/documents/commands";
 import { lateGroup, readDocumentJob, readingAttempts } from "@/lib/documents/jobs";
+import { enqueueDrawing } from "@/lib/documents/page-pictures/commands";
+import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
+import { placeByInsured } from "@/lib/documents/vendor-match/commands";
 import { ReadingError } from "@/lib/extraction/schema";
 import { countUp, readCount } from "@/lib/infra/counters";
 import { isDatabaseAway } from "@/lib/infra/database-away";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
 import { storage } from "@/lib/infra/storage";
-import { placeByInsured } from "@/lib/intake/commands";
-import { enqueueDrawing } from "@/lib/pages/commands";
-import { beginReading, failReading, finishReading } from "@/lib/readings/commands";
 
 const hour = 3600;
 

@@ -1,7 +1,7 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
-import { removeAccount, removeCompany } from "@/lib/removal/commands";
-import { removeAccountJob, removeCompanyJob } from "@/lib/removal/jobs";
+import { removeAccount, removeCompany } from "@/lib/companies/deletion/commands";
+import { removeAccountJob, removeCompanyJob } from "@/lib/companies/deletion/jobs";
 
 export const removeDueCompany = handles(removeCompanyJob, async ({ companyId }) => removeCompany(await companyScopeFor(companyId)));
 

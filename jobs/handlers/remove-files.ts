@@ -1,5 +1,4 @@
 import { handles } from "@/jobs/handler";
-import { removeFiles } from "@/lib/documents/commands";
-import { removeFilesJob } from "@/lib/documents/jobs";
+import { removeFiles, removeFilesJob } from "@/lib/infra/remove-files";
 
 export const removeStoredFiles = handles(removeFilesJob, ({ keys }) => removeFiles(keys));

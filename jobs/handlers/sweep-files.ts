@@ -1,6 +1,6 @@
 import { handles } from "@/jobs/handler";
-import { sweepFiles } from "@/lib/files/commands";
-import { sweepFilesJob } from "@/lib/files/jobs";
+import { sweepFiles } from "@/lib/documents/files/commands";
+import { sweepFilesJob } from "@/lib/documents/files/jobs";
 
 export const sweepStoredFiles = handles(sweepFilesJob, async () => {
   await sweepFiles();

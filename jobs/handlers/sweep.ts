@@ -1,17 +1,21 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
-import { enqueueFileSweep } from "@/lib/files/commands";
+import { sweepJob } from "@/jobs/sweep-job";
+import { forgetEnded, sweepRemovals } from "@/lib/companies/deletion/commands";
+import { enqueueFileSweep } from "@/lib/documents/files/commands";
+import { rescueReadings } from "@/lib/documents/rescue/commands";
+import { removeOldCertificates } from "@/lib/documents/retention/commands";
 import { now } from "@/lib/infra/clock";
 import { forgetOldCounters } from "@/lib/infra/counters";
 import { forgetOldKeys } from "@/lib/infra/idempotency";
 import { requeueMails } from "@/lib/mail/commands";
-import { sendWeeklyReports, tellReminded } from "@/lib/notices/commands";
+import { sendWeeklyReports, tellReminded } from "@/lib/mail/notices/commands";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
-import { remindCompanyJob, sweepJob } from "@/lib/reminders/jobs";
-import { forgetEnded, removeOldCertificates, sweepRemovals } from "@/lib/removal/commands";
+import { remindCompanyJob } from "@/lib/reminders/jobs";
 
 export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();
+  await rescueReadings();
   await requeueMails();
   await sendWeeklyReports();
   await sweepRemovals();

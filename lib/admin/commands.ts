@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { forgetFactor } from "@/lib/accounts/second-factor/commands";
+import { revokeOthers } from "@/lib/accounts/sessions/commands";
+import { findAccount, loadAccount } from "@/lib/accounts/sign-in/queries";
+import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
 import { recordEvent } from "@/lib/audit/commands";
-import { findAccount, loadAccount } from "@/lib/auth/queries";
-import { normalizeAddress } from "@/lib/auth/rules";
-import { type PlatformScope, systemScope } from "@/lib/auth/scope";
-import { forgetFactor } from "@/lib/factors/commands";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken } from "@/lib/infra/crypto";
 import { asPlatform, inCompany, inRole } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { emailKindNames } from "@/lib/mail/values";
-import { sendAgain } from "@/lib/sending/commands";
-import { revokeOthers } from "@/lib/sessions/commands";
+import { sendAgain } from "@/lib/reminders/sending/commands";
+import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
 
 /**
  * Makes the owner of this address a platform admin, creating the user in a company of the platform's own when nobody has given

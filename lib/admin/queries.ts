@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Company, EmailDay } from "@/generated/prisma/client";
+import { addressOf } from "@/lib/accounts/sign-in/rules";
 import type {
   AdminCompaniesDto,
   AdminStatsDto,
@@ -10,14 +11,13 @@ import type {
   failedEmailsQuery,
   TimeRange,
 } from "@/lib/admin/schema";
-import { addressOf } from "@/lib/auth/rules";
-import type { PlatformScope } from "@/lib/auth/scope";
-import { complianceRate } from "@/lib/companies/rules";
+import { complianceRate } from "@/lib/companies/profile/rules";
 import { now } from "@/lib/infra/clock";
 import { asPlatform } from "@/lib/infra/db";
 import { paginate } from "@/lib/infra/pagination";
 import { containsText } from "@/lib/infra/search";
-import { limitOf, utcDay } from "@/lib/outreach/rules";
+import { limitOf, utcDay } from "@/lib/mail/limits/rules";
+import type { PlatformScope } from "@/lib/tenancy/scope";
 
 const hours: Record<TimeRange, number> = { "24h": 24, "7d": 7 * 24, "30d": 30 * 24, "90d": 90 * 24 };
 const listed = 500;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { timeRanges } from "@/lib/admin/values";
-import { searchText } from "@/lib/lists/schema";
+import { paginationDto, searchText } from "@/lib/infra/lists/schema";
 import { emailKinds } from "@/lib/mail/values";
-import { paginationDto } from "@/lib/vendors/schema";
 
 export type TimeRange = (typeof timeRanges)[number];
 

@@ -1,9 +1,9 @@
 import type { Prisma } from "@/generated/prisma/client";
 import { chainHash } from "@/lib/audit/rules";
-import type { CompanyScope } from "@/lib/auth/scope";
 import { callerAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
 import type { Tx } from "@/lib/infra/db";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 
 export type AuditFact = {
   action: string;

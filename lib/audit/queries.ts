@@ -3,10 +3,10 @@ import { type ActivityRow, toActivityDto } from "@/lib/audit/dto";
 import { chainHash, subjectsOf } from "@/lib/audit/rules";
 import type { ActivityListDto, activityFilter, activityQuery, ChainDto } from "@/lib/audit/schema";
 import { actionInWords } from "@/lib/audit/values";
-import type { CompanyScope } from "@/lib/auth/scope";
 import { inCompany, readInCompany } from "@/lib/infra/db";
+import { csvFile } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
-import { csvFile } from "@/lib/lists/rules";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 
 type Filter = z.output<typeof activityFilter>;
 

@@ -1,7 +1,7 @@
-import { pageOwnerHeader } from "@/lib/auth/values";
 import { notify } from "@/lib/client/notify";
 import { underKey } from "@/lib/client/retry-key";
 import { hasTypedText } from "@/lib/client/typed-text";
+import { pageOwnerHeader } from "@/lib/tenancy/values";
 
 /** What a failed call threw. `status` 0: the server was not reached. `fields`: words for single form fields. */
 export class ApiError extends Error {

@@ -1,12 +1,13 @@
 import type { Document } from "@/generated/prisma/client";
-import { type CompanyScope, today } from "@/lib/auth/scope";
-import { holderDoubt } from "@/lib/companies/rules";
-import { statedPolicyParts, toTerms } from "@/lib/compliance/dto";
+import { documentFacts } from "@/lib/compliance/doubts/dto";
+import { documentDoubts } from "@/lib/compliance/doubts/rules";
+import { holderDoubt } from "@/lib/compliance/holders/rules";
 import { judgeVendor } from "@/lib/compliance/rules";
-import { documentFacts } from "@/lib/documents/dto";
-import { documentDoubts } from "@/lib/documents/rules";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
+import { markCurrent, markForReview, noteHolderDoubts } from "@/lib/policies/commands";
+import { statedPolicyParts, toTerms } from "@/lib/policies/dto";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 /** Locks the vendor's row until the transaction ends; false when there is none. Take it before the vendor's documents change. */
 export async function lockVendor(tx: Tx, scope: CompanyScope, vendorId: string): Promise<boolean> {
@@ -30,12 +31,7 @@ export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: strin
   const facts = { documents: documents.length, terms: toTerms(vendor, policies), doubts };
   const judgement = judgeVendor(facts, today(scope));
   await markForReview(tx, scope, documents, new Set(judgement.doubtful));
-  const isCurrent = new Set(judgement.current);
-  const changed = policies.filter((policy) => policy.isCurrent !== isCurrent.has(policy.id));
-  for (const value of [true, false]) {
-    const ids = changed.filter((policy) => isCurrent.has(policy.id) === value).map(({ id }) => id);
-    if (ids.length > 0) await tx.policy.updateMany({ where: { companyId: scope.companyId, id: { in: ids } }, data: { isCurrent: value } });
-  }
+  await markCurrent(tx, scope, policies, new Set(judgement.current));
   await tx.vendor.updateMany({
     where: { companyId: scope.companyId, id: vendorId },
     data: {
@@ -51,10 +47,11 @@ export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: strin
 async function judgeHolders(tx: Tx, scope: CompanyScope, documents: readonly Document[]): Promise<Document[]> {
   const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId }, select: { name: true, legalNames: true } });
   const judged = documents.map((row) => ({ ...row, holderDoubt: holderDoubt(row.holders, company) }));
-  for (const [index, { id, holderDoubt: doubt }] of judged.entries()) {
-    if (documents[index]?.holderDoubt === doubt) continue;
-    await tx.document.updateMany({ where: { companyId: scope.companyId, id }, data: { holderDoubt: doubt } });
-  }
+  await noteHolderDoubts(
+    tx,
+    scope,
+    judged.filter(({ holderDoubt: doubt }, index) => documents[index]?.holderDoubt !== doubt),
+  );
   return judged;
 }
 
@@ -84,15 +81,6 @@ export async function rejudgeHolders(tx: Tx, scope: CompanyScope): Promise<void>
 /** No badge counts as judged today any more: the next read does what is due first. */
 export async function judgeAtNextLook(tx: Tx, { companyId }: CompanyScope): Promise<void> {
   await tx.companyStats.update({ where: { companyId }, data: { asOf: fromIsoDate("1970-01-01") } });
-}
-
-/** Notes which of a vendor's documents wait for a person: those that could not be read, and those in a doubt that still matters. */
-async function markForReview(tx: Tx, scope: CompanyScope, documents: readonly Document[], doubtful: ReadonlySet<string>): Promise<void> {
-  const waits = ({ id, processingStatus }: Document) => processingStatus === "FAILED" || doubtful.has(id);
-  for (const needsReview of [true, false]) {
-    const ids = documents.filter((row) => waits(row) === needsReview && row.needsReview !== needsReview).map(({ id }) => id);
-    if (ids.length > 0) await tx.document.updateMany({ where: { companyId: scope.companyId, id: { in: ids } }, data: { needsReview } });
-  }
 }
 
 /**

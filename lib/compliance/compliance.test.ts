@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CoverageTerm, expirationStatus, judgeVendor, supersededBy } from "@/lib/compliance/rules";
+import { expirationStatus, judgeVendor } from "@/lib/compliance/rules";
+import { type CoverageTerm, supersededBy } from "@/lib/policies/rules";
 
 let count = 0;
 function term(over: Partial<CoverageTerm>): CoverageTerm {

@@ -1,9 +1,9 @@
 import type { CompanyStats } from "@/generated/prisma/client";
-import { type CompanyScope, today } from "@/lib/auth/scope";
 import { rollForward } from "@/lib/compliance/commands";
 import { toIsoDate } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Statement, type Tx } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 /** The company's counters. */
 async function loadStats(tx: Tx, scope: CompanyScope): Promise<CompanyStats> {

@@ -4,25 +4,10 @@
  * A policy ends at 12:01 a.m. of its expiration date, so on that date it has expired. Whatever was not read, is unknown or
  * in doubt leads to UNDER_REVIEW, never to COMPLIANT.
  */
-import type { ComplianceStatus } from "@/lib/vendors/schema";
 
-/** A vendor or document is "expiring soon" this many days before its expiration, and on. */
-export const expiringSoonDays = 30;
-
-/**
- * One coverage line of one document. `line` is the kind of cover; the certificate's date (ISO), then `addedAt` (the upload's ISO
- * time), tell which of two documents is newer.
- */
-export type CoverageTerm = {
-  id: string;
-  line: string;
-  document: string;
-  addedAt: string;
-  certificateDate: string | null;
-  policyNumber: string | null;
-  effective: string | null;
-  expiration: string | null;
-};
+import type { ComplianceStatus } from "@/lib/compliance/schema";
+import { addDays, daysBetween, writtenDate } from "@/lib/infra/dates/rules";
+import { type CoverageTerm, expiringSoonDays, supersededBy } from "@/lib/policies/rules";
 
 /**
  * Why a person must look at a document: unread, failed, unreadable, contradictory. It holds from a day on, or now (null). With
@@ -44,84 +29,11 @@ export type VendorJudgement = {
   doubtful: string[];
 };
 
-/** Whole days from one ISO date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** "Mar 4, 2027" for an ISO date. */
-export function writtenDate(isoDate: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${isoDate}T00:00:00Z`));
-}
-
 /** What an expiration date alone says on a day. */
 export function expirationStatus(expiration: string, today: string): "COMPLIANT" | "EXPIRING_SOON" | "EXPIRED" {
   const days = daysBetween(today, expiration);
   if (days <= 0) return "EXPIRED";
   return days <= expiringSoonDays ? "EXPIRING_SOON" : "COMPLIANT";
-}
-
-/** A certificate without a date counts as dated on the day of its upload. */
-const dayOf = ({ certificateDate, addedAt }: CoverageTerm) => certificateDate ?? addedAt.slice(0, 10);
-
-/** Total, so that two never each come after the other. */
-function isNewer(one: CoverageTerm, other: CoverageTerm): boolean {
-  const age = (term: CoverageTerm) => [dayOf(term), term.addedAt, term.document].join("|");
-  return age(one) > age(other);
-}
-
-const isSamePolicy = (one: CoverageTerm, other: CoverageTerm) => one.policyNumber !== null && one.policyNumber === other.policyNumber;
-
-/** Whether a newer certificate states the same policy's same term again: what it says counts, be it more or less. */
-function restates(newer: CoverageTerm, older: CoverageTerm): boolean {
-  if (!newer.expiration || newer.document === older.document || !isSamePolicy(newer, older) || !isNewer(newer, older)) return false;
-  if (newer.expiration === older.expiration) return true;
-  if (newer.effective && older.effective) return newer.effective === older.effective;
-  // An end that could not be read stays in doubt only until a newer certificate states it.
-  return older.expiration === null;
-}
-
-/** Whether a certificate of a later day states a policy that began later and runs today: the insurer was changed within the term. */
-function replaces(newer: CoverageTerm, older: CoverageTerm, today: string): boolean {
-  const began = newer.effective && older.effective && newer.effective > older.effective && newer.effective <= today;
-  return Boolean(began) && newer.document !== older.document && dayOf(newer) > dayOf(older);
-}
-
-/**
- * Whether `newer` runs on from `older`: the same policy renewed, one that starts about where it ends, one that replaced it, or a later
- * one without a start. With a gap between the two, only once it has begun: until then the older end counts.
- */
-function renews(newer: CoverageTerm, older: CoverageTerm, today: string): boolean {
-  if (!newer.expiration || !older.expiration || newer.expiration <= older.expiration) return false;
-  if (newer.effective && newer.effective > older.expiration && newer.effective > today) return false;
-  const elsewhere = newer.document !== older.document;
-  if (elsewhere && isSamePolicy(newer, older)) return true;
-  if (!newer.effective) return elsewhere && isNewer(newer, older);
-  if (replaces(newer, older, today)) return true;
-  return newer.effective >= addDays(older.expiration, -expiringSoonDays);
-}
-
-/**
- * Which term supersedes which on a day, by id. A line is superseded by itself: a certificate that renews one line leaves the
- * others of an older certificate as they are, and an older certificate that arrives later supersedes nothing. Policies that
- * overlap otherwise are separate cover: the earlier end counts. First what was stated again goes, then what was renewed, so that there
- * is always a last.
- */
-export function supersededBy(terms: readonly CoverageTerm[], today: string): Map<string, CoverageTerm> {
-  const superseded = new Map<string, CoverageTerm>();
-  for (const rule of [restates, renews]) {
-    const left = terms.filter(({ id }) => !superseded.has(id));
-    for (const older of left) {
-      const rivals = left.filter((one) => one.line === older.line && rule(one, older, today));
-      const last = rivals.toSorted((a, b) => Number(isNewer(b, a)) - Number(isNewer(a, b)))[0];
-      if (last) superseded.set(older.id, last);
-    }
-  }
-  return superseded;
 }
 
 /** Whether some term of the line covers `today`: this one, or one that goes before it. */

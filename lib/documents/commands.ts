@@ -1,19 +1,20 @@
 import type { z } from "zod";
 import { recordEvent } from "@/lib/audit/commands";
-import { type CompanyScope, today } from "@/lib/auth/scope";
+import { requireRoom } from "@/lib/companies/usage/commands";
 import { lockVendor, refreshVendor } from "@/lib/compliance/commands";
 import { documentParts, toDocumentDto } from "@/lib/documents/dto";
-import { placeInQueue, readDocumentJob, removeFilesJob } from "@/lib/documents/jobs";
+import { placeInQueue, readDocumentJob } from "@/lib/documents/jobs";
 import { canMove, sniffContentType } from "@/lib/documents/rules";
 import type { DocumentAction, DocumentDto, documentBatch, UploadedDto, uploadFields } from "@/lib/documents/schema";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { eachRow } from "@/lib/infra/lists/rules";
+import type { BatchDto } from "@/lib/infra/lists/schema";
 import { enqueue } from "@/lib/infra/queue";
-import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
-import { eachRow } from "@/lib/lists/rules";
-import type { BatchDto } from "@/lib/lists/schema";
-import { requireRoom } from "@/lib/usage/commands";
+import { removeFilesJob } from "@/lib/infra/remove-files";
+import { discardFile, type StoredFile } from "@/lib/infra/storage";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 export type ReceivedFile = StoredFile & { fileName: string };
 
@@ -210,9 +211,4 @@ export async function withDocument<T>(
     return row.vendorId === found.vendorId ? { value: await work(tx, row) } : null;
   });
   return outcome ? outcome.value : withDocument(scope, id, work, toVendorId);
-}
-
-/** Removes stored files; the job of a deletion. */
-export async function removeFiles(keys: readonly string[]): Promise<void> {
-  for (const key of keys) await storage().remove(key);
 }

@@ -8,14 +8,15 @@ import { GET as one, DELETE as remove } from "@/app/api/documents/[id]/route";
 import { GET as list } from "@/app/api/documents/route";
 import { POST as upload } from "@/app/api/documents/upload/route";
 import { checkChain } from "@/lib/audit/queries";
-import { updateProfile } from "@/lib/companies/commands";
-import { getStats } from "@/lib/companies/queries";
-import { removeFiles, reprocessDocument } from "@/lib/documents/commands";
+import { updateProfile } from "@/lib/companies/profile/commands";
+import { getStats } from "@/lib/companies/profile/queries";
+import { reprocessDocument } from "@/lib/documents/commands";
+import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
+import { listQueue } from "@/lib/documents/review/queries";
 import type { DocumentDetailDto, DocumentDto, UploadedDto } from "@/lib/documents/schema";
 import type { Extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
-import { beginReading, failReading, finishReading } from "@/lib/readings/commands";
-import { listQueue } from "@/lib/review/queries";
+import { removeFiles } from "@/lib/infra/remove-files";
 import {
   createCompany,
   createMember,

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  canMove,
-  type DocumentFacts,
-  documentBadge,
-  documentDoubts,
-  pointerName,
-  policyKey,
-  sniffContentType,
-} from "@/lib/documents/rules";
+import { type DocumentFacts, documentBadge, documentDoubts } from "@/lib/compliance/doubts/rules";
+import { canMove, pointerName, sniffContentType } from "@/lib/documents/rules";
+import { policyKey } from "@/lib/policies/rules";
 import { readingOf } from "@/lib/testing/reading";
 
 const head = (...bytes: number[]) => new Uint8Array(bytes);

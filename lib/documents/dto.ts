@@ -1,12 +1,14 @@
 import type { Document, Prisma } from "@/generated/prisma/client";
-import { type Standing, type StatedPolicy, standingsOf } from "@/lib/compliance/dto";
-import { documentBadge, documentReasons, effectiveExpiration, insuredDoubt, insurerOf, pointerName } from "@/lib/documents/rules";
+import { documentFacts } from "@/lib/compliance/doubts/dto";
+import { documentBadge, documentReasons, effectiveExpiration } from "@/lib/compliance/doubts/rules";
+import { pointerName } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, PolicyDto } from "@/lib/documents/schema";
 import { extraction, type ReadCertificate } from "@/lib/extraction/schema";
 import { limitKeys } from "@/lib/extraction/values";
-import { toIsoDate } from "@/lib/infra/clock";
-import type { NamedVendor } from "@/lib/vendors/rules";
-import { versionOf } from "@/lib/versions/rules";
+import { versionOf } from "@/lib/infra/versions/rules";
+import { type Standing, type StatedPolicy, standingsOf } from "@/lib/policies/dto";
+import type { NamedVendor } from "@/lib/policies/name-match/rules";
+import { insuredDoubt, insurerOf } from "@/lib/policies/rules";
 
 /** What a listed document is loaded with. */
 export const documentParts = {
@@ -18,19 +20,6 @@ type DocumentRow = Document & {
   vendor: ({ id: string } & NamedVendor) | null;
   uploadedBy: { firstName: string; lastName: string } | null;
 };
-
-export function documentFacts(row: Document, vendor: NamedVendor | null) {
-  return {
-    processingStatus: row.processingStatus,
-    typedDocumentType: row.typedDocumentType,
-    typedExpirationDate: toIsoDate(row.typedExpirationDate),
-    readExpirationDate: toIsoDate(row.readExpirationDate),
-    reviewReasons: row.reviewReasons,
-    insuredNames: row.insuredNames,
-    holderDoubt: row.holderDoubt,
-    vendor,
-  };
-}
 
 /** What people can say of a document beside its values. */
 export const editableDocument = ({ typedDocumentType, vendorId }: Pick<Document, "typedDocumentType" | "vendorId">) => ({

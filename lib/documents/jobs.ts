@@ -29,10 +29,3 @@ export const readDocumentJob = defineJob({
   }),
   queue: { retryLimit: 30, retryDelay: 1, heartbeatSeconds: 10, expireInSeconds: 900 },
 });
-
-/** Removes stored files whose rows are gone. */
-export const removeFilesJob = defineJob({
-  name: "storage.remove",
-  payload: z.object({ keys: z.array(z.string()).min(1).max(1000) }),
-  queue: { retryLimit: 10, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 20 },
-});

@@ -1,22 +1,22 @@
 import type { Readable } from "node:stream";
 import type { z } from "zod";
 import { Prisma } from "@/generated/prisma/client";
-import { type CompanyScope, today } from "@/lib/auth/scope";
-import { holderWarning } from "@/lib/companies/rules";
-import { statedPolicyParts } from "@/lib/compliance/dto";
+import { holderWarning } from "@/lib/compliance/holders/rules";
 import { readToday } from "@/lib/compliance/queries";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
+import { noteMissing } from "@/lib/documents/files/commands";
 import { isShownInBrowser } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentFilter, documentQuery } from "@/lib/documents/schema";
 import type { documentSorts } from "@/lib/documents/values";
-import { noteMissing } from "@/lib/files/commands";
 import { localDate } from "@/lib/infra/clock";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { storage } from "@/lib/infra/storage";
-import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/lists/rules";
+import { statedPolicyParts } from "@/lib/policies/dto";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 type DocumentFilter = z.output<typeof documentFilter>;
 

@@ -1,8 +1,8 @@
-import { type CoverageTerm, type Doubt, expirationStatus, writtenDate } from "@/lib/compliance/rules";
-import type { DocumentDto, DocumentType, ProcessingStatus } from "@/lib/documents/schema";
+import type { DocumentFacts } from "@/lib/compliance/doubts/rules";
+import type { DocumentType, ProcessingStatus } from "@/lib/documents/schema";
 import { acceptedExtensions } from "@/lib/documents/values";
-import type { Extraction, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { candidateFinder, compareWithVendor, type NamedVendor } from "@/lib/vendors/rules";
+import type { Extraction, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
+import { coverageNames } from "@/lib/policies/rules";
 
 /**
  * What a file is, told from its first bytes; never from its name or from what the sender says. Null for what is not taken,
@@ -44,77 +44,6 @@ const moves: Record<ProcessingStatus, readonly ProcessingStatus[]> = {
 export function canMove(from: ProcessingStatus, to: ProcessingStatus): boolean {
   return moves[from].includes(to);
 }
-
-/** What one person typed and one reading found, as far as judging needs it. Dates are ISO dates. */
-export type DocumentFacts = {
-  processingStatus: ProcessingStatus;
-  typedDocumentType: DocumentType | null;
-  typedExpirationDate: string | null;
-  readExpirationDate: string | null;
-  reviewReasons: readonly string[];
-  /** The insured of its certificates, as they are written there. */
-  insuredNames: readonly string[];
-  /** Why it is not made out to the company; null: it is, or the company has entered no legal names. */
-  holderDoubt: string | null;
-  /** Whose document it is; null while nobody has said so. */
-  vendor: NamedVendor | null;
-};
-
-/** Whose certificate it is, in doubt: `insured` is the name that comes nearest to the vendor's. */
-export type InsuredDoubt = { likeness: "near" | "different"; insured: string; text: string };
-
-/** The doubt whether a document is the vendor's. None when one of its certificates names the vendor, or none names anybody. */
-export function insuredDoubt({ insuredNames, vendor }: Pick<DocumentFacts, "insuredNames" | "vendor">): InsuredDoubt | null {
-  if (!vendor || insuredNames.length === 0) return null;
-  const [nearest] = candidateFinder([vendor])(insuredNames);
-  if (nearest?.likeness === "equal") return null;
-  const names = insuredNames.map((name) => `"${name}"`).join(" and ");
-  const text = `The certificate names ${names} as insured; this vendor is "${vendor.name}".`;
-  return { likeness: nearest?.likeness ?? "different", insured: nearest?.insured ?? insuredNames[0] ?? "", text };
-}
-
-/**
- * Whether a coverage line of a file counts for the vendor: it is that of another insured when the file has a certificate that
- * names the vendor and this is not it, or when its insured is somebody quite different.
- */
-export function countsForVendor(insured: string | null, insuredNames: readonly string[], vendor: NamedVendor): boolean {
-  const likeness = insured === null ? "equal" : compareWithVendor(insured, vendor);
-  return likeness === "equal" || (likeness === "near" && insuredDoubt({ insuredNames, vendor }) !== null);
-}
-
-/** The date that counts: the typed one, else the earliest that was read. */
-export function effectiveExpiration(facts: Pick<DocumentFacts, "typedExpirationDate" | "readExpirationDate">): string | null {
-  return facts.typedExpirationDate ?? facts.readExpirationDate;
-}
-
-/** From this day on the file itself says that cover has ended while the typed date says otherwise; null when they agree. */
-export function contradictedFrom({ typedExpirationDate: typed, readExpirationDate: read }: DocumentFacts): string | null {
-  return typed && read && read < typed ? read : null;
-}
-
-/** A document's badge on a day: expired if its date says so, in doubt unless everything was read, else by its date. */
-export function documentBadge(facts: DocumentFacts, today: string): DocumentDto["complianceStatus"] {
-  const expiration = effectiveExpiration(facts);
-  const byDate = expiration ? expirationStatus(expiration, today) : null;
-  if (byDate === "EXPIRED") return "EXPIRED";
-  const contradicted = contradictedFrom(facts);
-  const doubtful =
-    facts.processingStatus !== "PROCESSED" ||
-    facts.reviewReasons.length > 0 ||
-    facts.vendor === null ||
-    insuredDoubt(facts) !== null ||
-    facts.holderDoubt !== null ||
-    (contradicted !== null && contradicted <= today);
-  return doubtful || !byDate ? "UNDER_REVIEW" : byDate;
-}
-
-export const coverageNames: Record<PolicyType, string> = {
-  GENERAL_LIABILITY: "General liability",
-  AUTO_LIABILITY: "Automobile liability",
-  UMBRELLA_POLICY: "Umbrella / excess",
-  WORKERS_COMPENSATION: "Workers compensation",
-  OTHER: "Other coverage",
-};
 
 const valueNames: Record<string, string> = {
   policyNumber: "policy number",
@@ -208,58 +137,4 @@ export function summariseReading(
     holders: [...new Set(holders)],
     reviewReasons,
   };
-}
-
-/** The line of cover that a newer policy of the same kind supersedes. */
-export function coverageLine(coverage: PolicyType, coverageText: string | null): string {
-  return coverage === "OTHER"
-    ? `OTHER:${(coverageText ?? "")
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, " ")
-        .trim()}`
-    : coverage;
-}
-
-/** A policy number as it is compared: carriers and agents differ in spaces and dashes. */
-export function comparableNumber(policyNumber: string | null): string | null {
-  return policyNumber ? policyNumber.toUpperCase().replace(/[^A-Z0-9]/g, "") || null : null;
-}
-
-/** The same policy on two certificates, or read twice, has the same key; the reminder ledger counts by it. */
-export function policyKey(term: Pick<CoverageTerm, "line" | "policyNumber" | "expiration">): string {
-  return [term.line, term.policyNumber ?? "", term.expiration ?? ""].join("|");
-}
-
-const contradiction = (from: string) => `The file says that cover ended on ${writtenDate(from)}, the date that was typed is later.`;
-
-export const noVendorReason = "Nobody has said yet which vendor's this is.";
-
-/** What is in doubt about whose document it is, and for whom. */
-function partyReasons(facts: DocumentFacts): string[] {
-  const insured = facts.vendor ? insuredDoubt(facts)?.text : noVendorReason;
-  return [insured, facts.holderDoubt].flatMap((reason) => reason ?? []);
-}
-
-/** Why a person must look at a document on that day. */
-export function documentReasons(facts: DocumentFacts, today: string): string[] {
-  const from = contradictedFrom(facts);
-  return [...partyReasons(facts), ...facts.reviewReasons, ...(from && from <= today ? [contradiction(from)] : [])];
-}
-
-/** The doubts that a document raises about its vendor. */
-export function documentDoubts(facts: DocumentFacts & { id: string; fileName: string }): Doubt[] {
-  const { id, fileName, processingStatus } = facts;
-  if (processingStatus === "FAILED") return [{ text: `${fileName} could not be read.`, from: null }];
-  if (processingStatus !== "PROCESSED") return [{ text: `${fileName} has not been read yet.`, from: null }];
-  const from = contradictedFrom(facts);
-  const reasons = [...partyReasons(facts), ...facts.reviewReasons];
-  return [
-    ...reasons.map((reason) => ({ text: `${fileName}: ${reason}`, from: null, document: id })),
-    ...(from ? [{ text: `${fileName}: ${contradiction(from)}`, from, document: id }] : []),
-  ];
-}
-
-/** The insurer that a policy's letter names on its certificate. */
-export function insurerOf(certificate: ReadCertificate, policy: ReadPolicy): ReadCertificate["insurers"][number] | undefined {
-  return certificate.insurers.find(({ letter }) => letter !== null && letter === policy.insurerLetter);
 }

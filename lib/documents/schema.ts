@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { documentBadges } from "@/lib/compliance/values";
 import { byInsured, documentSorts, documentTypes, processingStatuses } from "@/lib/documents/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
-import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
-import { versionDto, versionSeen } from "@/lib/versions/schema";
+import { batchIds, searchText, sortOf } from "@/lib/infra/lists/schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 
 export type DocumentType = (typeof documentTypes)[number];
 export type ProcessingStatus = (typeof processingStatuses)[number];
@@ -66,9 +67,6 @@ export const documentQuery = documentFilter.extend({
 export const documentActions = ["reprocess", "delete"] as const;
 export type DocumentAction = (typeof documentActions)[number];
 export const documentBatch = z.object({ action: z.enum(documentActions), ids: batchIds });
-
-/** A document's badge. UNDER_REVIEW: nothing unread or doubtful is ever shown as compliant. */
-export const documentBadges = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "UNDER_REVIEW"] as const;
 
 export const documentDto = z.object({
   id: z.string(),

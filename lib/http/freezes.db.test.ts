@@ -6,9 +6,8 @@ import { POST as checkImport } from "@/app/api/imports/check/route";
 import { GET as search } from "@/app/api/search/route";
 import { PATCH as changeVendor } from "@/app/api/vendors/[id]/route";
 import { GET as listVendors } from "@/app/api/vendors/route";
-import { maximumImportRows } from "@/lib/imports/values";
+import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { inCompany } from "@/lib/infra/db";
-import { beginReading, finishReading } from "@/lib/readings/commands";
 import {
   createCompany,
   createMember,
@@ -19,6 +18,7 @@ import {
 } from "@/lib/testing/factories";
 import { readingOf } from "@/lib/testing/reading";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
+import { maximumImportRows } from "@/lib/vendors/import/values";
 
 let company: TestCompany;
 let member: TestMember;

@@ -1,10 +1,10 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { getMe, loadLiveSession, readRefreshToken } from "@/lib/auth/queries";
-import type { MeDto } from "@/lib/auth/schema";
-import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/auth/scope";
+import { getMe, loadLiveSession, readRefreshToken } from "@/lib/accounts/sign-in/queries";
+import type { MeDto } from "@/lib/accounts/sign-in/schema";
 import { readCookie, sessionIdFromCookies } from "@/lib/http/session";
+import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/tenancy/scope";
 
 /** The live session of this page's visitor, looked up once a request. */
 const currentSession = cache(async (): Promise<LiveSession | null> => {

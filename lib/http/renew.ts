@@ -1,8 +1,8 @@
+import { refreshSession } from "@/lib/accounts/sessions/commands";
 import type { Caller } from "@/lib/http/route";
 import { signedInCookies, signedOutCookies } from "@/lib/http/session";
 import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
-import { refreshSession } from "@/lib/sessions/commands";
 
 /** Only paths of this application: no scheme, no host, no second slash. */
 function localPath(to: string, otherwise: string): string {

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import type { Origin } from "@/lib/attempts/commands";
-import { can, needsPlan, type Permission } from "@/lib/auth/policy";
-import { loadLiveSession, readAccessToken } from "@/lib/auth/queries";
-import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/auth/scope";
-import { pageOwnerHeader } from "@/lib/auth/values";
-import { planNeeded } from "@/lib/billing/rules";
-import type { Challenge } from "@/lib/factors/commands";
+import type { Challenge } from "@/lib/accounts/second-factor/commands";
+import type { SignedIn } from "@/lib/accounts/sessions/commands";
+import { loadLiveSession, readAccessToken } from "@/lib/accounts/sign-in/queries";
+import type { Origin } from "@/lib/accounts/throttle/commands";
 import { type Attempt, beginAttempt, endAttempt, findEarlier, type Received, replay } from "@/lib/http/idempotency";
 import { bearerToken, readJson, sameOriginOrRefuse, validate } from "@/lib/http/input";
 import { isOpenedByPerson, problemResponse } from "@/lib/http/problem";
@@ -18,7 +15,10 @@ import { fromAddress } from "@/lib/infra/caller";
 import { now } from "@/lib/infra/clock";
 import { AppError } from "@/lib/infra/errors";
 import { log } from "@/lib/infra/log";
-import type { SignedIn } from "@/lib/sessions/commands";
+import { can, needsPlan, type Permission } from "@/lib/tenancy/permissions";
+import { planNeeded } from "@/lib/tenancy/plan/rules";
+import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/tenancy/scope";
+import { pageOwnerHeader } from "@/lib/tenancy/values";
 
 type Scopes = {
   public: { session: null };

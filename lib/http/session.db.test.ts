@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { POST as login } from "@/app/api/auth/login/route";
 import { GET as me } from "@/app/api/auth/me/route";
 import { POST as refresh } from "@/app/api/auth/refresh/route";
-import { readRefreshToken } from "@/lib/auth/queries";
+import { readRefreshToken } from "@/lib/accounts/sign-in/queries";
 import { createCompany, createMember, testPassword } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 

@@ -1,12 +1,12 @@
 import { decode, encode } from "next-auth/jwt";
-import { knownDeviceToken } from "@/lib/attempts/commands";
-import { deviceDays } from "@/lib/attempts/rules";
-import { accessTokenSeconds, sessionSeconds } from "@/lib/auth/rules";
-import type { Challenge } from "@/lib/factors/commands";
-import { challengeSeconds } from "@/lib/factors/rules";
+import type { Challenge } from "@/lib/accounts/second-factor/commands";
+import { challengeSeconds } from "@/lib/accounts/second-factor/rules";
+import type { SignedIn } from "@/lib/accounts/sessions/commands";
+import { accessTokenSeconds, sessionSeconds } from "@/lib/accounts/sign-in/rules";
+import { knownDeviceToken } from "@/lib/accounts/throttle/commands";
+import { deviceDays } from "@/lib/accounts/throttle/rules";
 import { now } from "@/lib/infra/clock";
 import { env } from "@/lib/infra/env";
-import type { SignedIn } from "@/lib/sessions/commands";
 
 /*
  * The browser's side of a sign-in, in HttpOnly cookies: scripts in the page see none of them. The session cookie is next-auth's

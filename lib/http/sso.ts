@@ -1,18 +1,18 @@
 import NextAuth, { type NextAuthOptions } from "next-auth";
-import { type PlanWish, planWish } from "@/lib/billing/schema";
+import { type Arrival, arrive } from "@/lib/accounts/sso/commands";
+import { listProviders, type Provider } from "@/lib/accounts/sso/queries";
+import { signUpSeconds } from "@/lib/accounts/sso/rules";
+import type { ProviderId, Refusal, StartInput } from "@/lib/accounts/sso/schema";
 import { type Caller, linesOf } from "@/lib/http/route";
 import { signUpLine } from "@/lib/http/session";
 import { env } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
 import { log } from "@/lib/infra/log";
-import { type Arrival, arrive } from "@/lib/sso/commands";
-import { listProviders, type Provider } from "@/lib/sso/queries";
-import { signUpSeconds } from "@/lib/sso/rules";
-import type { ProviderId, Refusal, StartInput } from "@/lib/sso/schema";
+import { type PlanWish, planWish } from "@/lib/tenancy/plan/schema";
 
 /*
  * next-auth speaks with the identity providers: discovery, state, PKCE, nonce and the check of the ID token. Whom it finds is
- * handed to lib/sso, and the sign-in that follows is our own: next-auth's session is never made.
+ * handed to lib/accounts/sso, and the sign-in that follows is our own: next-auth's session is never made.
  */
 
 type Step = { action: "csrf" | "signin" | "callback"; method: "GET" | "POST"; body?: Record<string, string>; cookies: Caller["cookies"] };

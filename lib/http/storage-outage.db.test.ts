@@ -7,8 +7,8 @@ import { GET as openFile } from "@/app/api/documents/[id]/file/route";
 import { POST as uploadDocument } from "@/app/api/documents/upload/route";
 import { POST as checkImport } from "@/app/api/imports/check/route";
 import { GET as ready } from "@/app/api/ready/route";
-import { removeFiles } from "@/lib/documents/commands";
 import { inCompany } from "@/lib/infra/db";
+import { removeFiles } from "@/lib/infra/remove-files";
 import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute, type RouteHandler } from "@/lib/testing/request";
 

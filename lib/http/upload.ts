@@ -5,7 +5,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance 
 import { bodyOf } from "@/lib/http/body";
 import { AppError } from "@/lib/infra/errors";
 import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
-import { asOneLine } from "@/lib/names/rules";
+import { asOneLine } from "@/lib/infra/text/rules";
 
 export type UploadRules = {
   /** Name of the multipart part that holds the file. */

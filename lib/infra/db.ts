@@ -15,7 +15,7 @@ export type DatabaseRole = "coverkeep_app" | "coverkeep_auth" | "coverkeep_platf
 export type Tx = Prisma.TransactionClient;
 
 declare const tenantBrand: unique symbol;
-/** What names the company of a transaction. The brand is put on by lib/auth/scope.ts alone. */
+/** What names the company of a transaction. The brand is put on by lib/tenancy/scope.ts alone. */
 export type Tenant = { readonly companyId: string; readonly [tenantBrand]: true };
 
 type Connections = { pool: pg.Pool; prisma: PrismaClient };
@@ -169,7 +169,7 @@ export async function readAsAuth(statement: Statement): Promise<Record<string, u
   return result.rows;
 }
 
-/** Sign-in's own tables, before a company is known. Only lib/auth and the rate limiter may call it. */
+/** Sign-in's own tables, before a company is known. Only lib/accounts and the rate limiter may call it. */
 export function asAuth(): PrismaClient {
   return clientFor("coverkeep_auth");
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Mail, MailKind, MailStatus, User } from "@/generated/prisma/client";
-import type { CompanyScope } from "@/lib/auth/scope";
 import { now } from "@/lib/infra/clock";
 import { open, seal } from "@/lib/infra/crypto";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
@@ -8,11 +7,12 @@ import { newMessageId, sendMail } from "@/lib/infra/mailer";
 import { enqueue } from "@/lib/infra/queue";
 import { sendMailJob } from "@/lib/mail/jobs";
 import { failureOf, type MailText, outOfDate, retryDays, retryDelaySeconds, type SendingFailure } from "@/lib/mail/rules";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 
 export type NewMail = {
   kind: MailKind;
   vendorId?: string;
-  /** The link, invitation, vendor, account or company that it is about. Decides later whether it is still sent (lib/sending). */
+  /** The link, invitation, vendor, account or company that it is about. Decides later whether it is still sent (lib/mail/sending). */
   aboutId?: string;
   /** When the link or the figures in it are out of date. */
   validUntil?: Date;

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Mail } from "@/generated/prisma/client";
-import type { CompanyScope } from "@/lib/auth/scope";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { paginate } from "@/lib/infra/pagination";
 import type { EmailDto, EmailListDto, emailsQuery } from "@/lib/mail/schema";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 
 /** One page of the emails to a vendor, the newest first, with what became of each. */
 export function listVendorEmails(

@@ -1,5 +1,5 @@
-import { writtenDate } from "@/lib/compliance/rules";
-import { plainName } from "@/lib/names/rules";
+import { writtenDate } from "@/lib/infra/dates/rules";
+import { plainName } from "@/lib/infra/text/rules";
 
 /** How long tries go on while the mail server is away. */
 export const retryDays = 4;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { paginationDto } from "@/lib/infra/lists/schema";
 import { emailKinds } from "@/lib/mail/values";
-import { paginationDto } from "@/lib/vendors/schema";
 
 /** An email to a vendor. `note`: why it waits, failed or was skipped, as a sentence. */
 export const emailDto = z.object({

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import type { Project } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import type { CompanyScope } from "@/lib/auth/scope";
 import { lockVendor } from "@/lib/compliance/commands";
 import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
-import { eachRow } from "@/lib/lists/rules";
-import type { BatchDto } from "@/lib/lists/schema";
+import { eachRow } from "@/lib/infra/lists/rules";
+import type { BatchDto } from "@/lib/infra/lists/schema";
+import { refuseOutdated, versionOf } from "@/lib/infra/versions/rules";
 import { editableProject } from "@/lib/projects/dto";
 import { getProject } from "@/lib/projects/queries";
 import { daysFit, daysProblem } from "@/lib/projects/rules";
@@ -23,7 +23,7 @@ import type {
   projectInput,
   projectPatch,
 } from "@/lib/projects/schema";
-import { refuseOutdated, versionOf } from "@/lib/versions/rules";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 
 type Days = { startsOn?: string | null; endsOn?: string | null };
 type Columns<Patch extends Days> = Omit<Patch, keyof Days> & { startsOn?: Date | null; endsOn?: Date | null };

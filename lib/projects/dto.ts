@@ -1,6 +1,6 @@
+import { pick, versionOf } from "@/lib/infra/versions/rules";
 import { type AlikeVendors, coverEndsEarly, standingOf } from "@/lib/projects/rules";
 import { type AssignmentDto, type ProjectDto, projectFieldNames, type VendorProjectDto } from "@/lib/projects/schema";
-import { pick, versionOf } from "@/lib/versions/rules";
 
 /** A project as SQL gives it: its days as text, its vendors counted by status and earliest expiration (null: none). */
 export type ProjectRow = Omit<ProjectDto, "createdAt" | "vendors" | "standing" | "endingEarly" | "version"> & {

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { CompanyScope } from "@/lib/auth/scope";
 import { readTogether } from "@/lib/compliance/queries";
+import { complianceStatuses } from "@/lib/compliance/values";
 import { localDate } from "@/lib/infra/clock";
 import { readInCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { csvFile, inOrderOf, readSort, titleOf } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
-import { csvFile, inOrderOf, readSort, titleOf } from "@/lib/lists/rules";
 import {
   type AssignmentRow,
   type ProjectRow,
@@ -30,7 +30,7 @@ import type {
   vendorProjectsQuery,
 } from "@/lib/projects/schema";
 import type { assignmentSorts, projectSorts } from "@/lib/projects/values";
-import { complianceStatuses } from "@/lib/vendors/values";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 
 type ProjectFilter = z.output<typeof projectFilter>;
 type AssignmentFilter = z.output<typeof assignmentFilter>;

@@ -1,4 +1,4 @@
-import type { ComplianceStatus } from "@/lib/vendors/schema";
+import type { ComplianceStatus } from "@/lib/compliance/schema";
 
 /** A project's days of work, as ISO dates. */
 type Work = { startsOn?: string | null; endsOn?: string | null };

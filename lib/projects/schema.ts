@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { doneDto } from "@/lib/auth/schema";
-import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
-import { optionalName, optionalText, requiredName } from "@/lib/names/schema";
+import { doneDto } from "@/lib/accounts/sign-in/schema";
+import { complianceStatuses } from "@/lib/compliance/values";
+import { batchIds, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
+import { optionalName, optionalText, requiredName } from "@/lib/infra/text/schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { daysFit, daysProblem } from "@/lib/projects/rules";
 import { assignmentSorts, projectSorts, projectStatuses } from "@/lib/projects/values";
-import { paginationDto } from "@/lib/vendors/schema";
-import { complianceStatuses, vendorStatuses } from "@/lib/vendors/values";
-import { versionDto, versionSeen } from "@/lib/versions/schema";
+import { vendorStatuses } from "@/lib/vendors/values";
 
 export type ProjectStatus = (typeof projectStatuses)[number];
 

@@ -1,27 +1,26 @@
 import { type Mail, Prisma } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
-import { mayMailVendors } from "@/lib/auth/queries";
-import { type CompanyScope, today } from "@/lib/auth/scope";
-import { hasPlan, whySilent } from "@/lib/billing/queries";
 import { lockVendor, rollForward } from "@/lib/compliance/commands";
-import { addDays, daysBetween } from "@/lib/compliance/rules";
-import { readDocumentJob } from "@/lib/documents/jobs";
-import { coverageNames } from "@/lib/documents/rules";
 import { fromIsoDate, localDate, now, toIsoDate } from "@/lib/infra/clock";
+import { addDays, daysBetween } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { enqueue } from "@/lib/infra/queue";
 import { lockMail, queueMail, settle } from "@/lib/mail/commands";
+import { countReminder, limitReached, noteWaiting } from "@/lib/mail/limits/commands";
+import { mayMailVendors } from "@/lib/mail/limits/queries";
+import type { Whose } from "@/lib/mail/limits/rules";
 import { expirationReminderText } from "@/lib/mail/rules";
-import { countReminder, limitReached, noteWaiting } from "@/lib/outreach/commands";
-import type { Whose } from "@/lib/outreach/rules";
+import { coverageNames } from "@/lib/policies/rules";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
 import { dueStage, reminderStages } from "@/lib/reminders/rules";
+import { hasPlan, whySilent } from "@/lib/tenancy/plan/queries";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 /**
  * Finds the companies for which the day has brought something: a badge to change, a reminder to send. It asks the data, so a
- * sweep that was missed or ran twice changes nothing. Also has documents read again whose reading was lost. Returns how many
- * companies were enqueued.
+ * sweep that was missed or ran twice changes nothing. Returns how many companies
+ * were enqueued.
  */
 export async function sweepCompanies(): Promise<number> {
   const companies = await asPlatform().$queryRaw<{ id: string }[]>`
@@ -31,21 +30,7 @@ export async function sweepCompanies(): Promise<number> {
   for (const { id } of companies) {
     await asPlatform().$transaction((tx) => enqueue(tx, remindCompanyJob, { companyId: id }, { companyId: id }));
   }
-  await rescueReadings();
   return companies.length;
-}
-
-/** Enqueues documents again that have waited for hours: a worker lost them. A second job of a revision is harmless. */
-async function rescueReadings(): Promise<void> {
-  const stuck = await asPlatform().document.findMany({
-    where: { processingStatus: { in: ["PENDING", "PROCESSING"] }, createdAt: { lt: new Date(now().getTime() - 6 * 3600 * 1000) } },
-    select: { id: true, companyId: true, revision: true },
-    take: 500,
-  });
-  for (const { id, companyId, revision } of stuck) {
-    const payload = { companyId, documentId: id, revision };
-    await asPlatform().$transaction((tx) => enqueue(tx, readDocumentJob, payload, { companyId, singletonKey: id, singletonSeconds: 3600 }));
-  }
 }
 
 /** Writes the reminders that are due in one company, one message a vendor. Returns the number of messages. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { remindOneCompany } from "@/jobs/handlers/sweep";
-import { today } from "@/lib/auth/scope";
-import { addDays } from "@/lib/compliance/rules";
+import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { daysBetween } from "@/lib/extraction/rules";
+import { addDays } from "@/lib/infra/dates/rules";
 import { inCompany } from "@/lib/infra/db";
 import { deliverMail } from "@/lib/mail/commands";
-import { beginReading, finishReading } from "@/lib/readings/commands";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
+import { today } from "@/lib/tenancy/scope";
 import {
   createCompany as createEmptyCompany,
   createMember,

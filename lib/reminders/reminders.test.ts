@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "@/lib/compliance/rules";
+import { addDays } from "@/lib/infra/dates/rules";
 import { dueStage } from "@/lib/reminders/rules";
 
 describe("the stage of a policy", () => {

@@ -1,4 +1,4 @@
-import { daysBetween } from "@/lib/compliance/rules";
+import { daysBetween } from "@/lib/infra/dates/rules";
 
 /** Days before expiration at which the vendor is told; specification section 9. */
 export const reminderStages = [90, 60, 30, 14, 7, 3, 1] as const;

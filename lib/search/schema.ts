@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { complianceStatuses } from "@/lib/compliance/values";
 import { processingStatuses } from "@/lib/documents/values";
 import { projectStatuses } from "@/lib/projects/values";
 import { shortestSearch } from "@/lib/search/values";
-import { complianceStatuses } from "@/lib/vendors/values";
 
 export const searchQuery = z.object({
   q: z

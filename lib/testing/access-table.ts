@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { shippedFigures } from "@/lib/figures/rules";
+import { shippedFigures } from "@/lib/admin/figures/rules";
 import { testPassword } from "@/lib/testing/factories";
 import type { Call } from "@/lib/testing/request";
 
@@ -217,7 +217,7 @@ export const accessTable: Record<string, Row> = {
   "GET /api/exports/company": { answers: members(403) },
   "POST /api/exports/company": { answers: adminOnly(200), call: () => ({ json: { password: testPassword } }) },
   "GET /api/removal": { answers: reads },
-  // The typed name is wrong on purpose: what follows a right one is in lib/removal's tests.
+  // The typed name is wrong on purpose: what follows a right one is in lib/companies/deletion's tests.
   "POST /api/removal/account": { answers: members(400), call: () => ({ json: { typed: "somebody else" } }) },
   "DELETE /api/removal/account": { answers: reads },
   "POST /api/removal/company": { answers: adminOnly(400), call: () => ({ json: { typed: "another company" } }) },

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/generated/prisma/client";
-import { placeholderAddress } from "@/lib/auth/rules";
-import type { CompanyRole } from "@/lib/auth/schema";
-import { type CompanyScope, memberScope, systemScope } from "@/lib/auth/scope";
+import { openSession } from "@/lib/accounts/sessions/commands";
+import { placeholderAddress } from "@/lib/accounts/sign-in/rules";
 import { createDocument } from "@/lib/documents/commands";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { now } from "@/lib/infra/clock";
 import { hashPassword } from "@/lib/infra/crypto";
 import { inCompany, inRole } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
-import { openSession } from "@/lib/sessions/commands";
+import type { CompanyRole } from "@/lib/tenancy/schema";
+import { type CompanyScope, memberScope, systemScope } from "@/lib/tenancy/scope";
 import { drawCertificate } from "@/lib/testing/certificate";
 
 export type TestCompany = { id: string; name: string; scope: CompanyScope };

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
-import { forgotPasswordInput, loginInput, resetPasswordInput, signupForm } from "@/lib/auth/schema";
-import { certificatesForm, profileForm } from "@/lib/companies/schema";
+import { personForm } from "@/lib/accounts/profile/schema";
+import { codeInput, switchInput } from "@/lib/accounts/second-factor/schema";
+import { forgotPasswordInput, loginInput, resetPasswordInput, signupForm } from "@/lib/accounts/sign-in/schema";
+import { providerSignUpForm } from "@/lib/accounts/sso/schema";
+import { removalInput } from "@/lib/companies/deletion/schema";
+import { certificatesForm, profileForm } from "@/lib/companies/profile/schema";
+import { invitationInput } from "@/lib/companies/team/schema";
 import { uploadForm } from "@/lib/documents/schema";
-import { codeInput, switchInput } from "@/lib/factors/schema";
-import { viewInput } from "@/lib/lists/schema";
-import { personForm } from "@/lib/people/schema";
-import { removalInput } from "@/lib/removal/schema";
-import { providerSignUpForm } from "@/lib/sso/schema";
-import { invitationInput } from "@/lib/team/schema";
 import { vendorForm } from "@/lib/vendors/schema";
+import { viewInput } from "@/lib/views/schema";
 
 const forms = {
   ...{ loginInput, signupForm, forgotPasswordInput, resetPasswordInput, providerSignUpForm, codeInput, switchInput },

@@ -1,25 +1,25 @@
 import type { z } from "zod";
 import { recordEvent } from "@/lib/audit/commands";
-import { mayMailVendors } from "@/lib/auth/queries";
-import { confirmFirst } from "@/lib/auth/rules";
-import type { CompanyScope } from "@/lib/auth/scope";
 import { lockVendor, refreshVendor } from "@/lib/compliance/commands";
-import { removeFilesJob } from "@/lib/documents/jobs";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { different, given } from "@/lib/infra/given";
+import { eachRow } from "@/lib/infra/lists/rules";
+import type { BatchDto } from "@/lib/infra/lists/schema";
 import { enqueue } from "@/lib/infra/queue";
-import { eachRow } from "@/lib/lists/rules";
-import type { BatchDto } from "@/lib/lists/schema";
+import { removeFilesJob } from "@/lib/infra/remove-files";
+import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { queueMail } from "@/lib/mail/commands";
+import { countInvitation } from "@/lib/mail/limits/commands";
+import { mayMailVendors } from "@/lib/mail/limits/queries";
+import { confirmFirst } from "@/lib/mail/limits/rules";
+import { tellNewVendor } from "@/lib/mail/notices/commands";
 import { vendorInvitationText } from "@/lib/mail/rules";
-import { tellNewVendor } from "@/lib/notices/commands";
-import { countInvitation } from "@/lib/outreach/commands";
-import { sendAgain } from "@/lib/sending/commands";
+import { sendAgain } from "@/lib/reminders/sending/commands";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 import { editableVendor, toVendorDto } from "@/lib/vendors/dto";
 import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } from "@/lib/vendors/schema";
-import { refuseOutdated } from "@/lib/versions/rules";
 
 /** What the audit log calls a change: the names of the fields, never their values. */
 const changed = (fields: object) => ({ fields: Object.keys(fields) });

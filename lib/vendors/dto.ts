@@ -1,9 +1,9 @@
 import type { Vendor } from "@/generated/prisma/client";
-import { type StatedPolicy, standingsOf } from "@/lib/compliance/dto";
 import { policyTypes } from "@/lib/extraction/values";
 import { toIsoDate } from "@/lib/infra/clock";
+import { pick, versionOf } from "@/lib/infra/versions/rules";
+import { type StatedPolicy, standingsOf } from "@/lib/policies/dto";
 import { type CoverageDto, type VendorDto, vendorFields } from "@/lib/vendors/schema";
-import { pick, versionOf } from "@/lib/versions/rules";
 
 /** What of a vendor can be changed. */
 export const editableVendor = (row: VendorFields) => pick(row, vendorFields);

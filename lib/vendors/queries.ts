@@ -1,16 +1,16 @@
 import type { z } from "zod";
-import { type CompanyScope, today } from "@/lib/auth/scope";
-import { statedPolicyParts } from "@/lib/compliance/dto";
 import { readToday, readTogether } from "@/lib/compliance/queries";
 import { localDate } from "@/lib/infra/clock";
 import { notFound } from "@/lib/infra/errors";
+import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
-import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/lists/rules";
+import { versionOf } from "@/lib/infra/versions/rules";
+import { statedPolicyParts } from "@/lib/policies/dto";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import type { vendorSorts } from "@/lib/vendors/values";
-import { versionOf } from "@/lib/versions/rules";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, status, compliance_status as "complianceStatus",
   compliance_reason as "complianceReason", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { complianceStatuses } from "@/lib/compliance/values";
 import { policyTypes } from "@/lib/extraction/values";
-import { batchIds, searchText, sortOf } from "@/lib/lists/schema";
-import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/names/schema";
-import { complianceStatuses, vendorSorts, vendorStatuses } from "@/lib/vendors/values";
-import { versionDto, versionSeen } from "@/lib/versions/schema";
-
-export type ComplianceStatus = (typeof complianceStatuses)[number];
+import { batchIds, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
+import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text/schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { vendorSorts, vendorStatuses } from "@/lib/vendors/values";
 
 export const vendorInput = z.object({
   name: requiredName(200, "Vendor name"),
@@ -98,8 +97,6 @@ export type CoverageDto = z.infer<typeof coverageDto>;
 /** Today's cover first, by line; then what went before, the latest end first. */
 export const coverageListDto = z.object({ coverages: z.array(coverageDto) });
 export type CoverageListDto = z.infer<typeof coverageListDto>;
-
-export const paginationDto = z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() });
 
 export const vendorActions = ["invite", "activate", "deactivate", "delete"] as const;
 export type VendorAction = (typeof vendorActions)[number];

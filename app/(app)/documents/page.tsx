@@ -5,10 +5,10 @@ import { DocumentsScreen } from "@/components/documents/documents-screen";
 import { Prefetched } from "@/components/layout/prefetched";
 import { listDocuments } from "@/lib/documents/queries";
 import { documentListDto, documentQuery } from "@/lib/documents/schema";
+import { listIntake } from "@/lib/documents/vendor-match/queries";
+import { intakeListDto } from "@/lib/documents/vendor-match/schema";
 import { requireCompany } from "@/lib/http/page";
-import { listIntake } from "@/lib/intake/queries";
-import { intakeListDto } from "@/lib/intake/schema";
-import { findDefaultQuery } from "@/lib/lists/queries";
+import { findDefaultQuery } from "@/lib/views/queries";
 
 export const metadata: Metadata = { title: "Documents" };
 

@@ -4,9 +4,9 @@ import { Prefetched } from "@/components/layout/prefetched";
 import { projectKeys } from "@/components/projects/project-keys";
 import { ProjectsScreen } from "@/components/projects/projects-screen";
 import { requireCompany } from "@/lib/http/page";
-import { findDefaultQuery } from "@/lib/lists/queries";
 import { listProjects } from "@/lib/projects/queries";
 import { projectListDto, projectQuery } from "@/lib/projects/schema";
+import { findDefaultQuery } from "@/lib/views/queries";
 
 export const metadata: Metadata = { title: "Projects" };
 

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { reviewKeys } from "@/components/documents/document-keys";
 import { Prefetched } from "@/components/layout/prefetched";
 import { QueueScreen } from "@/components/review/queue-screen";
+import { listQueue } from "@/lib/documents/review/queries";
+import { queueDto } from "@/lib/documents/review/schema";
 import { requireCompany } from "@/lib/http/page";
-import { listQueue } from "@/lib/review/queries";
-import { queueDto } from "@/lib/review/schema";
 
 export const metadata: Metadata = { title: "Review" };
 

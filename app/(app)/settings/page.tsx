@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { companyKeys } from "@/components/companies/company-keys";
 import { Prefetched } from "@/components/layout/prefetched";
 import { SettingsScreen } from "@/components/settings/settings-screen";
-import { getProfile } from "@/lib/companies/queries";
-import { profileDto } from "@/lib/companies/schema";
+import { getProfile } from "@/lib/companies/profile/queries";
+import { profileDto } from "@/lib/companies/profile/schema";
 import { requireCompany } from "@/lib/http/page";
 
 export const metadata: Metadata = { title: "Settings" };

@@ -5,11 +5,11 @@ import { projectKeys } from "@/components/projects/project-keys";
 import { vendorKeys } from "@/components/vendors/vendor-keys";
 import { VendorsScreen } from "@/components/vendors/vendors-screen";
 import { requireCompany } from "@/lib/http/page";
-import { findDefaultQuery } from "@/lib/lists/queries";
 import { listProjectNames } from "@/lib/projects/queries";
 import { projectNamesDto, projectNamesQuery } from "@/lib/projects/schema";
 import { listVendors } from "@/lib/vendors/queries";
 import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
+import { findDefaultQuery } from "@/lib/views/queries";
 
 export const metadata: Metadata = { title: "Vendors" };
 

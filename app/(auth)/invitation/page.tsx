@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AcceptInvitation } from "@/components/team/accept-invitation";
+import { findInvitation } from "@/lib/companies/team/queries";
 import { findVisitor } from "@/lib/http/page";
-import { findInvitation } from "@/lib/team/queries";
 
 /** The address holds a token: no other site may learn it. */
 export const metadata: Metadata = { title: "Join your team", referrer: "no-referrer" };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { LoginForm } from "@/components/auth/login-form";
+import { listProviders } from "@/lib/accounts/sso/queries";
+import { refusalTexts } from "@/lib/accounts/sso/rules";
+import { type Refusal, refusals } from "@/lib/accounts/sso/schema";
 import { redirectIfSignedIn } from "@/lib/http/page";
-import { listProviders } from "@/lib/sso/queries";
-import { refusalTexts } from "@/lib/sso/rules";
-import { type Refusal, refusals } from "@/lib/sso/schema";
 
 export const metadata: Metadata = { title: "Sign in" };
 

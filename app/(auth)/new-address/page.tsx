@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NewAddress } from "@/components/people/new-address";
+import { getPerson } from "@/lib/accounts/profile/queries";
 import { requireAddressless } from "@/lib/http/page";
-import { getPerson } from "@/lib/people/queries";
 
 export const metadata: Metadata = { title: "New email address" };
 

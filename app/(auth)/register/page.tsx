@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SignupForm } from "@/components/auth/signup-form";
+import { listProviders } from "@/lib/accounts/sso/queries";
 import { redirectIfSignedIn } from "@/lib/http/page";
-import { listProviders } from "@/lib/sso/queries";
 
 /** The same as /signup, where a search should lead. */
 export const metadata: Metadata = { title: "Start your free trial", alternates: { canonical: "/signup" } };

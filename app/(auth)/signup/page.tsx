@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { ProviderSignUpForm } from "@/components/auth/provider-sign-up-form";
 import { SignupForm } from "@/components/auth/signup-form";
-import { planWish } from "@/lib/billing/schema";
+import { listProviders, readPendingSignUp } from "@/lib/accounts/sso/queries";
 import { readCookie } from "@/lib/http/session";
-import { listProviders, readPendingSignUp } from "@/lib/sso/queries";
+import { planWish } from "@/lib/tenancy/plan/schema";
 
 export const metadata: Metadata = { title: "Start your free trial" };
 

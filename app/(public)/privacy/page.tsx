@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { backupDays, minimumAge, privacyReply, supportEmail } from "@/components/marketing/claims";
 import { LastChanged, ProsePage, ProseSection } from "@/components/marketing/prose";
 import { TextLink } from "@/components/ui/text-link";
-import { deviceDays } from "@/lib/attempts/rules";
-import { deletionDays, graceDays, retentionYears } from "@/lib/removal/rules";
+import { deviceDays } from "@/lib/accounts/throttle/rules";
+import { deletionDays, graceDays } from "@/lib/companies/deletion/rules";
+import { retentionYears } from "@/lib/documents/retention/rules";
 
 export const metadata: Metadata = { title: "Privacy Policy" };
 

@@ -1,9 +1,9 @@
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { startImport } from "@/lib/imports/commands";
-import { listImports } from "@/lib/imports/queries";
-import { importDto, importForm, importListDto } from "@/lib/imports/schema";
-import { maximumImportBytes } from "@/lib/imports/values";
+import { startImport } from "@/lib/vendors/import/commands";
+import { listImports } from "@/lib/vendors/import/queries";
+import { importDto, importForm, importListDto } from "@/lib/vendors/import/schema";
+import { maximumImportBytes } from "@/lib/vendors/import/values";
 
 export const GET = route({
   access: "company",

@@ -1,8 +1,9 @@
-import { wishForPlan } from "@/lib/billing/commands";
-import { getPlan } from "@/lib/billing/queries";
-import { planDto, planWish } from "@/lib/billing/schema";
+import { wishForPlan } from "@/lib/companies/billing/commands";
+import { getPlan } from "@/lib/companies/billing/queries";
+import { planDto } from "@/lib/companies/billing/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
+import { planWish } from "@/lib/tenancy/plan/schema";
 
 export const GET = route({ access: "company", can: "company:read", respond: planDto, handle: ({ scope }) => getPlan(scope) });
 

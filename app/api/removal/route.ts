@@ -1,7 +1,7 @@
+import { getRemovals } from "@/lib/companies/deletion/queries";
+import { removalsDto } from "@/lib/companies/deletion/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { getRemovals } from "@/lib/removal/queries";
-import { removalsDto } from "@/lib/removal/schema";
 
 export const GET = route({ access: "session", respond: removalsDto, handle: ({ scope }) => getRemovals(scope) });
 

@@ -1,7 +1,7 @@
+import { listQueue } from "@/lib/documents/review/queries";
+import { queueDto, queueQuery } from "@/lib/documents/review/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { listQueue } from "@/lib/review/queries";
-import { queueDto, queueQuery } from "@/lib/review/schema";
 
 export const GET = route({
   access: "company",

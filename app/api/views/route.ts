@@ -1,8 +1,8 @@
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { saveView } from "@/lib/lists/commands";
-import { listViews } from "@/lib/lists/queries";
-import { viewDto, viewInput, viewListDto, viewsQuery } from "@/lib/lists/schema";
+import { saveView } from "@/lib/views/commands";
+import { listViews } from "@/lib/views/queries";
+import { viewDto, viewInput, viewListDto, viewsQuery } from "@/lib/views/schema";
 
 export const GET = route({
   access: "company",

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { documentKeys, reviewKeys } from "@/components/documents/document-keys";
 import { DocumentScreen } from "@/components/documents/document-screen";
 import { Prefetched } from "@/components/layout/prefetched";
+import { getDrawnPages } from "@/lib/documents/page-pictures/queries";
+import { pagesDto } from "@/lib/documents/page-pictures/schema";
 import { getDocument } from "@/lib/documents/queries";
+import { getReview } from "@/lib/documents/review/queries";
+import { reviewDto } from "@/lib/documents/review/schema";
 import { documentDetailDto } from "@/lib/documents/schema";
 import { requireCompany } from "@/lib/http/page";
-import { getDrawnPages } from "@/lib/pages/queries";
-import { pagesDto } from "@/lib/pages/schema";
-import { getReview } from "@/lib/review/queries";
-import { reviewDto } from "@/lib/review/schema";
 
 export const metadata: Metadata = { title: "Document" };
 

@@ -1,6 +1,6 @@
-import { updateFigures } from "@/lib/figures/commands";
-import { getFigures } from "@/lib/figures/queries";
-import { figuresDto, figuresInput } from "@/lib/figures/schema";
+import { updateFigures } from "@/lib/admin/figures/commands";
+import { getFigures } from "@/lib/admin/figures/queries";
+import { figuresDto, figuresInput } from "@/lib/admin/figures/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { changePassword } from "@/lib/auth/commands";
-import { changePasswordInput, doneDto } from "@/lib/auth/schema";
+import { changePassword } from "@/lib/accounts/sign-in/commands";
+import { changePasswordInput, doneDto } from "@/lib/accounts/sign-in/schema";
 import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";

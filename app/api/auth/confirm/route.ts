@@ -1,8 +1,8 @@
-import { confirmQuery, doneDto } from "@/lib/auth/schema";
+import { checkConfirmation, confirmEmail } from "@/lib/accounts/links/commands";
+import { confirmQuery, doneDto } from "@/lib/accounts/sign-in/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { checkConfirmation, confirmEmail } from "@/lib/links/commands";
 
 export const GET = route({
   access: "public",

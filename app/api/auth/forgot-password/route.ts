@@ -1,8 +1,8 @@
-import { doneDto, forgotPasswordInput } from "@/lib/auth/schema";
+import { requestPasswordReset } from "@/lib/accounts/links/commands";
+import { doneDto, forgotPasswordInput } from "@/lib/accounts/sign-in/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { requestPasswordReset } from "@/lib/links/commands";
 
 export const POST = route({
   access: "public",

@@ -1,5 +1,5 @@
-import { signIn } from "@/lib/auth/commands";
-import { loginAnswer, loginInput } from "@/lib/auth/schema";
+import { signIn } from "@/lib/accounts/sign-in/commands";
+import { loginAnswer, loginInput } from "@/lib/accounts/sign-in/schema";
 import { signInLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";

@@ -1,8 +1,8 @@
-import { doneDto, refreshInput } from "@/lib/auth/schema";
+import { signOut } from "@/lib/accounts/sessions/commands";
+import { doneDto, refreshInput } from "@/lib/accounts/sign-in/schema";
 import { renewLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { signOut } from "@/lib/sessions/commands";
 
 export const POST = route({
   access: "public",

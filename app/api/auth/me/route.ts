@@ -1,5 +1,5 @@
-import { getMe } from "@/lib/auth/queries";
-import { meDto } from "@/lib/auth/schema";
+import { getMe } from "@/lib/accounts/sign-in/queries";
+import { meDto } from "@/lib/accounts/sign-in/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 

@@ -1,8 +1,8 @@
+import { findPasswordProblem } from "@/lib/accounts/passwords/queries";
+import { passwordCheckDto, passwordCheckInput } from "@/lib/accounts/passwords/schema";
 import { passwordCheckLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { findPasswordProblem } from "@/lib/passwords/queries";
-import { passwordCheckDto, passwordCheckInput } from "@/lib/passwords/schema";
 
 export const POST = route({
   access: "public",

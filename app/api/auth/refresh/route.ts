@@ -1,8 +1,8 @@
-import { authAnswer, refreshInput } from "@/lib/auth/schema";
+import { refreshSession } from "@/lib/accounts/sessions/commands";
+import { authAnswer, refreshInput } from "@/lib/accounts/sign-in/schema";
 import { renewLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { refreshSession } from "@/lib/sessions/commands";
 
 export const POST = route({
   access: "public",

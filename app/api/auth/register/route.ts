@@ -1,5 +1,5 @@
-import { register, signIn } from "@/lib/auth/commands";
-import { loginAnswer, registerInput } from "@/lib/auth/schema";
+import { register, signIn } from "@/lib/accounts/sign-in/commands";
+import { loginAnswer, registerInput } from "@/lib/accounts/sign-in/schema";
 import { signUpLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";

@@ -1,8 +1,8 @@
-import { doneDto, resetPasswordInput } from "@/lib/auth/schema";
+import { resetPassword } from "@/lib/accounts/links/commands";
+import { doneDto, resetPasswordInput } from "@/lib/accounts/sign-in/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { resetPassword } from "@/lib/links/commands";
 
 export const POST = route({
   access: "public",

@@ -1,6 +1,6 @@
-import { authAnswer } from "@/lib/auth/schema";
-import { answerChallenge } from "@/lib/factors/commands";
-import { secondFactorInput } from "@/lib/factors/schema";
+import { answerChallenge } from "@/lib/accounts/second-factor/commands";
+import { secondFactorInput } from "@/lib/accounts/second-factor/schema";
+import { authAnswer } from "@/lib/accounts/sign-in/schema";
 import { signInLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
-import { getSecurity } from "@/lib/factors/queries";
-import { securityDto } from "@/lib/factors/schema";
+import { getSecurity } from "@/lib/accounts/second-factor/queries";
+import { securityDto } from "@/lib/accounts/second-factor/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
+import { listDevices } from "@/lib/accounts/sessions/queries";
+import { devicesDto } from "@/lib/accounts/sessions/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { listDevices } from "@/lib/sessions/queries";
-import { devicesDto } from "@/lib/sessions/schema";
 
 export const GET = route({ access: "session", respond: devicesDto, handle: ({ scope, session }) => listDevices(scope, session.sessionId) });
 

@@ -1,5 +1,5 @@
-import { beginSetup } from "@/lib/factors/commands";
-import { setupDto } from "@/lib/factors/schema";
+import { beginSetup } from "@/lib/accounts/second-factor/commands";
+import { setupDto } from "@/lib/accounts/second-factor/schema";
 import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";

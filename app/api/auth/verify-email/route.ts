@@ -1,8 +1,8 @@
-import { doneDto, verifyEmailQuery } from "@/lib/auth/schema";
+import { checkConfirmation, confirmEmail } from "@/lib/accounts/links/commands";
+import { doneDto, verifyEmailQuery } from "@/lib/accounts/sign-in/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { checkConfirmation, confirmEmail } from "@/lib/links/commands";
 
 export const GET = route({
   access: "public",

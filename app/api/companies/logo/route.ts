@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { removeLogo, setLogo } from "@/lib/companies/commands";
-import { openLogo } from "@/lib/companies/queries";
-import { profileDto } from "@/lib/companies/schema";
-import { maximumLogoBytes } from "@/lib/companies/values";
+import { removeLogo, setLogo } from "@/lib/companies/profile/commands";
+import { openLogo } from "@/lib/companies/profile/queries";
+import { profileDto } from "@/lib/companies/profile/schema";
+import { maximumLogoBytes } from "@/lib/companies/profile/values";
 import { pictureResponse } from "@/lib/http/file";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";

@@ -1,6 +1,6 @@
-import { updateProfile } from "@/lib/companies/commands";
-import { getProfile } from "@/lib/companies/queries";
-import { profileDto, profilePatch } from "@/lib/companies/schema";
+import { updateProfile } from "@/lib/companies/profile/commands";
+import { getProfile } from "@/lib/companies/profile/queries";
+import { profileDto, profilePatch } from "@/lib/companies/profile/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { updateProfile } from "@/lib/companies/commands";
-import { profileDto, settingsPatch } from "@/lib/companies/schema";
+import { updateProfile } from "@/lib/companies/profile/commands";
+import { profileDto, settingsPatch } from "@/lib/companies/profile/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 

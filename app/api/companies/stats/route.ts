@@ -1,5 +1,5 @@
-import { getStats } from "@/lib/companies/queries";
-import { statsDto } from "@/lib/companies/schema";
+import { getStats } from "@/lib/companies/profile/queries";
+import { statsDto } from "@/lib/companies/profile/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 

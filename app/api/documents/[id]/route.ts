@@ -1,10 +1,10 @@
-import { doneDto } from "@/lib/auth/schema";
+import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { deleteDocument } from "@/lib/documents/commands";
 import { getDocument } from "@/lib/documents/queries";
+import { stateDocumentType } from "@/lib/documents/review/commands";
 import { documentDetailDto, documentDto, documentPatch } from "@/lib/documents/schema";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { stateDocumentType } from "@/lib/review/commands";
 
 export const GET = route({
   access: "company",

@@ -2,7 +2,7 @@ import { changeDocuments } from "@/lib/documents/commands";
 import { documentBatch } from "@/lib/documents/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { batchDto } from "@/lib/lists/schema";
+import { batchDto } from "@/lib/infra/lists/schema";
 
 export const POST = route({
   access: "company",

@@ -2,7 +2,7 @@ import { listDocumentIds } from "@/lib/documents/queries";
 import { documentFilter } from "@/lib/documents/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { idListDto } from "@/lib/lists/schema";
+import { idListDto } from "@/lib/views/schema";
 
 export const GET = route({
   access: "company",

@@ -1,7 +1,7 @@
+import { listIntake } from "@/lib/documents/vendor-match/queries";
+import { intakeListDto, intakeQuery } from "@/lib/documents/vendor-match/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { listIntake } from "@/lib/intake/queries";
-import { intakeListDto, intakeQuery } from "@/lib/intake/schema";
 
 export const GET = route({
   access: "company",

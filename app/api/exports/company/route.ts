@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { checkExportTicket, exportTicket } from "@/lib/exports/commands";
-import { exportCompany } from "@/lib/exports/queries";
-import { downloadDto, downloadQuery } from "@/lib/exports/schema";
-import { proveOneself } from "@/lib/factors/commands";
-import { proofInput } from "@/lib/factors/schema";
+import { proveOneself } from "@/lib/accounts/second-factor/commands";
+import { proofInput } from "@/lib/accounts/second-factor/schema";
+import { checkExportTicket, exportTicket } from "@/lib/companies/export/commands";
+import { exportCompany } from "@/lib/companies/export/queries";
+import { downloadDto, downloadQuery } from "@/lib/companies/export/schema";
 import { downloadResponse } from "@/lib/http/file";
 import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { exportPerson } from "@/lib/exports/queries";
+import { exportPerson } from "@/lib/companies/export/queries";
 import { downloadResponse } from "@/lib/http/file";
 import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";

@@ -1,7 +1,7 @@
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { getImport } from "@/lib/imports/queries";
-import { importDetailDto } from "@/lib/imports/schema";
+import { getImport } from "@/lib/vendors/import/queries";
+import { importDetailDto } from "@/lib/vendors/import/schema";
 
 export const GET = route({
   access: "company",

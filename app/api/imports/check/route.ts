@@ -1,8 +1,8 @@
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { planImport } from "@/lib/imports/queries";
-import { importCheckDto, importForm } from "@/lib/imports/schema";
-import { maximumImportBytes } from "@/lib/imports/values";
+import { planImport } from "@/lib/vendors/import/queries";
+import { importCheckDto, importForm } from "@/lib/vendors/import/schema";
+import { maximumImportBytes } from "@/lib/vendors/import/values";
 
 export const POST = route({
   access: "company",

@@ -1,9 +1,9 @@
-import { doneDto } from "@/lib/auth/schema";
+import { confirmNewEmail } from "@/lib/accounts/profile/commands";
+import { newEmailInput } from "@/lib/accounts/profile/schema";
+import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { mailedLinkLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { confirmNewEmail } from "@/lib/people/commands";
-import { newEmailInput } from "@/lib/people/schema";
 
 export const POST = route({
   access: "public",

@@ -1,8 +1,8 @@
+import { updatePerson } from "@/lib/accounts/profile/commands";
+import { getPerson } from "@/lib/accounts/profile/queries";
+import { personDto, personPatch } from "@/lib/accounts/profile/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { updatePerson } from "@/lib/people/commands";
-import { getPerson } from "@/lib/people/queries";
-import { personDto, personPatch } from "@/lib/people/schema";
 
 export const GET = route({ access: "session", respond: personDto, handle: ({ scope }) => getPerson(scope) });
 

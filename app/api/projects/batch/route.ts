@@ -1,6 +1,6 @@
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { batchDto } from "@/lib/lists/schema";
+import { batchDto } from "@/lib/infra/lists/schema";
 import { changeProjects } from "@/lib/projects/commands";
 import { projectBatch } from "@/lib/projects/schema";
 

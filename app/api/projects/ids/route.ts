@@ -1,8 +1,8 @@
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { idListDto } from "@/lib/lists/schema";
 import { listProjectIds } from "@/lib/projects/queries";
 import { projectFilter } from "@/lib/projects/schema";
+import { idListDto } from "@/lib/views/schema";
 
 export const GET = route({
   access: "company",

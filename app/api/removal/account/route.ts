@@ -1,9 +1,9 @@
-import { proveOneself } from "@/lib/factors/commands";
+import { proveOneself } from "@/lib/accounts/second-factor/commands";
+import { askAccountRemoval, keepAccount } from "@/lib/companies/deletion/commands";
+import { removalInput, removalsDto } from "@/lib/companies/deletion/schema";
 import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { askAccountRemoval, keepAccount } from "@/lib/removal/commands";
-import { removalInput, removalsDto } from "@/lib/removal/schema";
 
 export const POST = route({
   access: "session",

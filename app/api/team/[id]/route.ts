@@ -1,7 +1,7 @@
+import { updateMember } from "@/lib/companies/team/commands";
+import { memberDto, memberPatch } from "@/lib/companies/team/schema";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { updateMember } from "@/lib/team/commands";
-import { memberDto, memberPatch } from "@/lib/team/schema";
 
 export const PATCH = route({
   access: "company",

@@ -1,10 +1,10 @@
-import { doneDto } from "@/lib/auth/schema";
+import { signOut } from "@/lib/accounts/sessions/commands";
+import { doneDto } from "@/lib/accounts/sign-in/schema";
+import { acceptInvitation } from "@/lib/companies/team/commands";
+import { acceptInput } from "@/lib/companies/team/schema";
 import { signUpLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { signOut } from "@/lib/sessions/commands";
-import { acceptInvitation } from "@/lib/team/commands";
-import { acceptInput } from "@/lib/team/schema";
 
 export const POST = route({
   access: "public",

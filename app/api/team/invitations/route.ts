@@ -1,7 +1,7 @@
+import { inviteMember } from "@/lib/companies/team/commands";
+import { invitationDto, invitationInput } from "@/lib/companies/team/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { inviteMember } from "@/lib/team/commands";
-import { invitationDto, invitationInput } from "@/lib/team/schema";
 
 export const POST = route({
   access: "company",

@@ -1,8 +1,8 @@
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { idListDto } from "@/lib/lists/schema";
 import { listVendorIds } from "@/lib/vendors/queries";
 import { vendorFilter } from "@/lib/vendors/schema";
+import { idListDto } from "@/lib/views/schema";
 
 export const GET = route({
   access: "company",

@@ -1,7 +1,7 @@
-import { doneDto } from "@/lib/auth/schema";
+import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { deleteView } from "@/lib/lists/commands";
+import { deleteView } from "@/lib/views/commands";
 
 export const DELETE = route({
   access: "company",

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { providerParam } from "@/lib/accounts/sso/schema";
 import { signInLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { finishSignOn } from "@/lib/http/sso";
-import { providerParam } from "@/lib/sso/schema";
 
 export const GET = route({
   access: "public",

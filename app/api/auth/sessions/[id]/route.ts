@@ -1,7 +1,7 @@
-import { doneDto } from "@/lib/auth/schema";
+import { endSession } from "@/lib/accounts/sessions/commands";
+import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { endSession } from "@/lib/sessions/commands";
 
 export const DELETE = route({
   access: "session",

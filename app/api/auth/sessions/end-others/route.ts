@@ -1,7 +1,7 @@
-import { doneDto } from "@/lib/auth/schema";
+import { endOtherSessions } from "@/lib/accounts/sessions/commands";
+import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { endOtherSessions } from "@/lib/sessions/commands";
 
 export const POST = route({
   access: "session",

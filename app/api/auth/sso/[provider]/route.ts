@@ -1,8 +1,8 @@
+import { providerParam, startDto, startInput } from "@/lib/accounts/sso/schema";
 import { signInLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { startSignOn } from "@/lib/http/sso";
-import { providerParam, startDto, startInput } from "@/lib/sso/schema";
 
 export const POST = route({
   access: "public",

@@ -1,9 +1,9 @@
-import { loginAnswer } from "@/lib/auth/schema";
+import { loginAnswer } from "@/lib/accounts/sign-in/schema";
+import { signInAgain, signUpByProvider } from "@/lib/accounts/sso/commands";
+import { providerSignUpInput } from "@/lib/accounts/sso/schema";
 import { signUpLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { signInAgain, signUpByProvider } from "@/lib/sso/commands";
-import { providerSignUpInput } from "@/lib/sso/schema";
 
 export const POST = route({
   access: "public",

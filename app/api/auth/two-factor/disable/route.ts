@@ -1,6 +1,6 @@
-import { doneDto } from "@/lib/auth/schema";
-import { turnOff } from "@/lib/factors/commands";
-import { switchInput } from "@/lib/factors/schema";
+import { turnOff } from "@/lib/accounts/second-factor/commands";
+import { switchInput } from "@/lib/accounts/second-factor/schema";
+import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
-import { turnOn } from "@/lib/factors/commands";
-import { recoveryCodesDto, switchInput } from "@/lib/factors/schema";
+import { turnOn } from "@/lib/accounts/second-factor/commands";
+import { recoveryCodesDto, switchInput } from "@/lib/accounts/second-factor/schema";
 import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
-import { renewRecoveryCodes } from "@/lib/factors/commands";
-import { codeInput, recoveryCodesDto } from "@/lib/factors/schema";
+import { renewRecoveryCodes } from "@/lib/accounts/second-factor/commands";
+import { codeInput, recoveryCodesDto } from "@/lib/accounts/second-factor/schema";
 import { accountLimit } from "@/lib/http/limits";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";

@@ -1,7 +1,7 @@
+import { listCandidates } from "@/lib/documents/vendor-match/queries";
+import { candidatesDto } from "@/lib/documents/vendor-match/schema";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { listCandidates } from "@/lib/intake/queries";
-import { candidatesDto } from "@/lib/intake/schema";
 
 export const GET = route({
   access: "company",

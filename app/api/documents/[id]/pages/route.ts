@@ -1,7 +1,7 @@
+import { listPages } from "@/lib/documents/page-pictures/queries";
+import { pagesDto } from "@/lib/documents/page-pictures/schema";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { listPages } from "@/lib/pages/queries";
-import { pagesDto } from "@/lib/pages/schema";
 
 export const GET = route({
   access: "company",

@@ -1,8 +1,8 @@
+import { reviewDocument } from "@/lib/documents/review/commands";
+import { getReview } from "@/lib/documents/review/queries";
+import { reviewDto, reviewInput } from "@/lib/documents/review/schema";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { reviewDocument } from "@/lib/review/commands";
-import { getReview } from "@/lib/review/queries";
-import { reviewDto, reviewInput } from "@/lib/review/schema";
 
 export const GET = route({
   access: "company",

@@ -1,8 +1,8 @@
 import { documentDto } from "@/lib/documents/schema";
+import { acceptInsured } from "@/lib/documents/vendor-match/commands";
+import { sameFirmInput } from "@/lib/documents/vendor-match/schema";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { acceptInsured } from "@/lib/intake/commands";
-import { sameFirmInput } from "@/lib/intake/schema";
 
 export const POST = route({
   access: "company",

@@ -1,8 +1,8 @@
 import { documentDto } from "@/lib/documents/schema";
+import { assignDocument } from "@/lib/documents/vendor-match/commands";
+import { assignInput } from "@/lib/documents/vendor-match/schema";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { assignDocument } from "@/lib/intake/commands";
-import { assignInput } from "@/lib/intake/schema";
 
 export const PUT = route({
   access: "company",

@@ -1,7 +1,7 @@
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { undoImport } from "@/lib/imports/commands";
-import { importDto } from "@/lib/imports/schema";
+import { undoImport } from "@/lib/vendors/import/commands";
+import { importDto } from "@/lib/vendors/import/schema";
 
 export const POST = route({
   access: "company",

@@ -1,8 +1,8 @@
+import { updateNotifications } from "@/lib/accounts/profile/commands";
+import { getNotifications } from "@/lib/accounts/profile/queries";
+import { notificationsDto, notificationsPatch } from "@/lib/accounts/profile/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { updateNotifications } from "@/lib/people/commands";
-import { getNotifications } from "@/lib/people/queries";
-import { notificationsDto, notificationsPatch } from "@/lib/people/schema";
 
 export const GET = route({ access: "session", respond: notificationsDto, handle: ({ scope }) => getNotifications(scope) });
 

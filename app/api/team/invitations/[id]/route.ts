@@ -1,7 +1,7 @@
-import { doneDto } from "@/lib/auth/schema";
+import { doneDto } from "@/lib/accounts/sign-in/schema";
+import { withdrawInvitation } from "@/lib/companies/team/commands";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { withdrawInvitation } from "@/lib/team/commands";
 
 export const DELETE = route({
   access: "company",

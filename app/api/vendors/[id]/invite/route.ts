@@ -1,4 +1,4 @@
-import { doneDto } from "@/lib/auth/schema";
+import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 import { inviteVendor } from "@/lib/vendors/commands";

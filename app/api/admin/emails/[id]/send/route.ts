@@ -1,5 +1,5 @@
+import { doneDto } from "@/lib/accounts/sign-in/schema";
 import { sendFailedEmailAgain } from "@/lib/admin/commands";
-import { doneDto } from "@/lib/auth/schema";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
 

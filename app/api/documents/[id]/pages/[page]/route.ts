@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { openPage } from "@/lib/documents/page-pictures/queries";
+import { pageParam, pictureQuery } from "@/lib/documents/page-pictures/schema";
 import { pictureResponse } from "@/lib/http/file";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
-import { openPage } from "@/lib/pages/queries";
-import { pageParam, pictureQuery } from "@/lib/pages/schema";
 
 export const GET = route({
   access: "company",

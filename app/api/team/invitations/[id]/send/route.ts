@@ -1,7 +1,7 @@
+import { sendInvitationAgain } from "@/lib/companies/team/commands";
+import { invitationDto } from "@/lib/companies/team/schema";
 import { others } from "@/lib/http/others";
 import { idParam, route } from "@/lib/http/route";
-import { sendInvitationAgain } from "@/lib/team/commands";
-import { invitationDto } from "@/lib/team/schema";
 
 export const POST = route({
   access: "company",

@@ -1,0 +1,22 @@
+import { passwordProblem } from "@/lib/accounts/passwords/rules";
+import { AppError } from "@/lib/infra/errors";
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** 49,000 passwords by how often they were found in leaks, the 10,000 most common among them. Read once, when one is first asked for. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"].map(String)));
+  return common;
+}
+
+/** Why a new password is refused, or null. */
+export async function findPasswordProblem(password: string, ownWords: readonly string[]): Promise<string | null> {
+  const known = await commonPasswords();
+  return passwordProblem(password, ownWords, (text) => known.has(text));
+}
+
+/** Throws `invalid` for a new password that is too easy to guess. `field` is its name in the form. */
+export async function refuseWeak(password: string, ownWords: readonly string[], field = "password"): Promise<void> {
+  const problem = await findPasswordProblem(password, ownWords);
+  if (problem) throw new AppError("invalid", problem, { [field]: problem });
+}

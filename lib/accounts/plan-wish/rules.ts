@@ -1,0 +1,19 @@
+import { type MailText, own, signature, words } from "@/lib/mail/rules";
+import { paid } from "@/lib/tenancy/plan/rules";
+
+/**
+ * Tells the platform's admins. Names come from the company: they stand quoted and last, below the line with the command, so that
+ * no name can pass for a command.
+ */
+export function planWishText(
+  company: { id: string; name: string },
+  wisher: { name: string; email: string },
+  { plan, cycle }: { plan: string; cycle: string },
+): MailText {
+  const body = [
+    `A company chose the ${plan} plan, ${paid(cycle)}.`,
+    `Once it is agreed and paid, activate it on the server:\n\nnpm run admin:plan -- ${company.id} ${plan} ${cycle}`,
+    words`What the company says of itself:\n\nCompany: "${company.name}"\nChosen by: "${wisher.name}" (${own(wisher.email)})`,
+  ];
+  return { subject: `A company chose the ${plan} plan`, body: `${body.join("\n\n")}${signature}` };
+}

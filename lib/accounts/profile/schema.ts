@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { proofInput } from "@/lib/accounts/second-factor/schema";
+import { registerInput } from "@/lib/accounts/sign-in/schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+
+/**
+ * What people may change of themselves. Another `email` takes the password and, where it is on, a code; it becomes theirs once
+ * it is confirmed by the link that is mailed to it.
+ */
+const personChange = registerInput.pick({ firstName: true, lastName: true, email: true, phone: true }).partial().extend(proofInput.shape);
+export const personPatch = personChange.extend(versionSeen);
+export type PersonPatch = z.input<typeof personPatch>;
+
+/** The form shows all of a person but what proves who it is. */
+export const personForm = personChange.required({ firstName: true, lastName: true, email: true });
+
+/** The form of an account that needs a new address. */
+export const newAddressForm = personChange.pick({ email: true, password: true, code: true }).required({ email: true });
+
+export const personDto = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** An address that waits for its confirmation. */
+  newEmail: z.string().nullable(),
+  /** What another address takes, see `proofInput`. */
+  proof: z.object({ password: z.boolean(), code: z.boolean() }),
+  ...versionDto,
+});
+export type PersonDto = z.infer<typeof personDto>;
+
+export const newEmailInput = z.object({ token: z.string("Invalid confirmation link").min(1, "Invalid confirmation link").max(200) });
+
+/** What somebody wants to be told by mail. `emailAlerts` off: nothing of it, whatever the others say. */
+const notifications = z.object({
+  emailAlerts: z.boolean(),
+  expirationReminders: z.boolean(),
+  weeklyReports: z.boolean(),
+  newVendorAlerts: z.boolean(),
+  systemUpdates: z.boolean(),
+});
+export const notificationsDto = notifications.extend(versionDto);
+export type NotificationsDto = z.infer<typeof notificationsDto>;
+export const notificationFields = notifications.keyof().options;
+export const notificationsPatch = notifications.partial().extend(versionSeen);
+export type NotificationsPatch = z.input<typeof notificationsPatch>;

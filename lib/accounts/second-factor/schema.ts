@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { passwordDto } from "@/lib/accounts/sign-in/schema";
+
+const code = z.string("Please enter the code").trim().min(1, "Please enter the code").max(40, "This code is not valid");
+
+export const codeInput = z.object({ code });
+export type CodeInput = z.input<typeof codeInput>;
+
+/** Programs hand the challenge back; browsers hold it in a cookie. */
+export const secondFactorInput = codeInput.extend({ challenge: z.string().max(2000).optional() });
+
+const password = z.string().max(200, "Password is too long").optional();
+
+/** What shows again who somebody is, in a step for which a device that was left signed in is not enough: each where they have it. */
+export const proofInput = z.object({ password, code: z.string().trim().max(40, "This code is not valid").optional() });
+export type ProofInput = z.input<typeof proofInput>;
+
+/** What turns the second factor on or off. */
+export const switchInput = codeInput.extend({ /** Not asked of those who have none. */ password });
+export type SwitchInput = z.input<typeof switchInput>;
+
+/** What to enter into an authenticator app: as text, as an address, and as a drawing of `size` × `size` squares. */
+export const setupDto = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  qr: z.object({ size: z.number(), path: z.string() }),
+});
+export type SetupDto = z.infer<typeof setupDto>;
+
+/** Shown once. */
+export const recoveryCodesDto = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodesDto = z.infer<typeof recoveryCodesDto>;
+
+export const securityDto = passwordDto.extend({
+  twoFactor: z.object({ enabledAt: z.string().nullable(), recoveryCodesLeft: z.number() }),
+});
+export type SecurityDto = z.infer<typeof securityDto>;

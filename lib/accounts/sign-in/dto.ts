@@ -1,0 +1,31 @@
+import type { Company, User } from "@/generated/prisma/client";
+import { addressOf } from "@/lib/accounts/sign-in/rules";
+import type { MeDto, UserDto } from "@/lib/accounts/sign-in/schema";
+import { now } from "@/lib/infra/clock";
+import { logoUrl } from "@/lib/tenancy/dto";
+import { standingOf } from "@/lib/tenancy/plan/rules";
+
+type UserRow = Pick<
+  User,
+  "id" | "firstName" | "lastName" | "email" | "formerEmail" | "phone" | "platformRole" | "role" | "emailVerifiedAt"
+>;
+type CompanyRow = Pick<Company, "id" | "name" | "timeZone" | "logoKey" | "planSince" | "planEndedAt" | "trialEndsAt">;
+
+export function toUserDto(user: UserRow): UserDto {
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: addressOf(user),
+    phone: user.phone,
+    role: user.platformRole === "ADMIN" ? "admin" : "user",
+    companyRole: user.role,
+    emailVerified: user.emailVerifiedAt !== null,
+    needsAddress: user.formerEmail !== null,
+  };
+}
+
+export function toMeDto(user: UserRow, company: CompanyRow): MeDto {
+  const { id, name, timeZone } = company;
+  return { user: toUserDto(user), company: { id, name, timeZone, logoUrl: logoUrl(company), standing: standingOf(company, now()) } };
+}

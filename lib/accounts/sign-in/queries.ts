@@ -1,0 +1,81 @@
+import { jwtVerify } from "jose";
+import type { Company, User } from "@/generated/prisma/client";
+import { toMeDto } from "@/lib/accounts/sign-in/dto";
+import type { MeDto } from "@/lib/accounts/sign-in/schema";
+import { now } from "@/lib/infra/clock";
+import { keyFor, mac, sameText } from "@/lib/infra/crypto";
+import { asAuth, inCompany, readAsAuth } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import type { CompanyScope, LiveSession } from "@/lib/tenancy/scope";
+
+const liveSession = `
+  select s.id as "sessionId", s.company_id as "companyId", s.user_id as "userId", u.role, u.platform_role as "platformRole",
+         c.time_zone as "timeZone", u.former_email is not null as "needsAddress",
+         case when c.plan_since is not null or c.trial_ends_at > $2 then null
+              when c.plan_ended_at > c.trial_ends_at then 'plan' else 'trial' end as ended
+  from session s
+  join "user" u on u.company_id = s.company_id and u.id = s.user_id
+  join company c on c.id = s.company_id
+  where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.status = 'ACTIVE' and c.status = 'ACTIVE'`;
+
+/**
+ * The sign-in behind a session id, if it lives: not revoked, not run out, its user active and its company not suspended.
+ * Asked on every request, so that sign-out, reset and suspension end sessions at once. One round trip.
+ */
+export async function loadLiveSession(sessionId: string): Promise<LiveSession | null> {
+  const [row] = await readAsAuth({ text: liveSession, values: [sessionId, now()] });
+  return (row as LiveSession | undefined) ?? null;
+}
+
+const accountFacts = { id: true, status: true, passwordHash: true, emailVerifiedAt: true, formerEmail: true } as const;
+export type AccountFacts = Pick<User, keyof typeof accountFacts>;
+
+/** The account that has the address, whether it has confirmed it or not. One short read. */
+export function findAccount(email: string): Promise<AccountFacts | null> {
+  return asAuth().user.findUnique({ where: { email }, select: accountFacts });
+}
+
+/** Every account that the address signs in to: the one that has it, then those that gave it up and have no new one yet. */
+export function accountsAt(email: string): Promise<AccountFacts[]> {
+  return asAuth().user.findMany({
+    where: { OR: [{ email }, { formerEmail: email }] },
+    select: accountFacts,
+    orderBy: [{ formerEmail: { sort: "asc", nulls: "first" } }, { createdAt: "asc" }, { id: "asc" }],
+  });
+}
+
+export type Account = User & { company: Company };
+
+/** The account with its company. Both are active, or it opens nothing: `isUsable` says so. */
+export function loadAccount(id: string): Promise<Account | null> {
+  return asAuth().user.findUnique({ where: { id }, include: { company: true } });
+}
+
+export const isUsable = ({ status, company }: Account) => status === "ACTIVE" && company.status === "ACTIVE";
+
+/** The session id in an access token, or null when the token is not ours or has run out. */
+export async function readAccessToken(token: string): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyFor("access-token"), { algorithms: ["HS256"], issuer: "coverkeep" });
+    return typeof payload.sub === "string" ? payload.sub : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a refresh token says, once its signature is found to be ours. */
+export function readRefreshToken(token: string): { sessionId: string; generation: number } | null {
+  const [sessionId, generation, signature, ...rest] = token.split(".");
+  if (!sessionId || !generation || !signature || rest.length > 0 || !/^[0-9a-f-]{36}$/.test(sessionId)) return null;
+  if (!sameText(signature, mac("refresh-token", `${sessionId}.${generation}`))) return null;
+  return { sessionId, generation: Number(generation) };
+}
+
+/** The signed-in user and company as screens show them. */
+export function getMe(scope: CompanyScope): Promise<MeDto> {
+  return inCompany(scope, async (tx) => {
+    const user = await tx.user.findUnique({ where: { id: scope.actor.id ?? "" }, include: { company: true } });
+    if (!user) throw notFound("User");
+    return toMeDto(user, user.company);
+  });
+}

@@ -1,0 +1,72 @@
+import { withoutHidden } from "@/lib/infra/text/rules";
+
+/** Seconds, from the specification and the house rules. */
+export const accessTokenSeconds = 15 * 60;
+export const resetLinkSeconds = 60 * 60;
+export const confirmLinkSeconds = 3 * 24 * 60 * 60;
+export const trialDays = 14;
+
+/** How long the replaced refresh token still gets the same answer: several tabs, or an answer that was lost. */
+export const parentGraceSeconds = 30;
+
+/** How long a sign-in lives without being used: remembered, or for a working day and its night. */
+export function sessionSeconds(remember: boolean): number {
+  return remember ? 30 * 24 * 60 * 60 : 24 * 60 * 60;
+}
+
+/** How an email address is stored and compared. */
+export function normalizeAddress(text: string): string {
+  return withoutHidden(text).normalize("NFC").trim().toLowerCase();
+}
+
+/** A placeholder for an account whose address now belongs to another account. It receives no email. */
+export const placeholderAddress = (userId: string) => `${userId}@address-needed.invalid`;
+
+/** The address to show for an account, and to sign in with. */
+export const addressOf = ({ email, formerEmail }: { email: string; formerEmail: string | null }) => formerEmail ?? email;
+
+export const accountExists = "An account with this email already exists. Sign in or reset your password.";
+
+/** Sign-ups with an address that has an account, from one network, in an hour. Enough for people, few for lists of addresses. */
+export const knownSignUps = { max: 20, windowSeconds: 3600 };
+/** Sign-ups with one address in an hour. */
+export const signUpsOfAddress = { max: 10, windowSeconds: 3600 };
+
+export type RefreshDecision = "rotate" | "repeat" | "revoke" | "refuse";
+
+/**
+ * What a refresh token of a family earns. The newest generation is rotated; its immediate parent is answered with the
+ * newest one again for 30 s; anything older is a copy in the wrong hands and ends the family.
+ */
+export function decideRefresh(
+  session: { generation: number; rotatedAt: Date; expiresAt: Date; revokedAt: Date | null },
+  presented: number,
+  now: Date,
+): RefreshDecision {
+  if (session.revokedAt || session.expiresAt <= now) return "refuse";
+  if (presented === session.generation) return "rotate";
+  if (presented > session.generation || presented < 1) return "refuse";
+  const isParent = presented === session.generation - 1;
+  const age = now.getTime() - session.rotatedAt.getTime();
+  return isParent && age <= parentGraceSeconds * 1000 ? "repeat" : "revoke";
+}
+
+export type Strength = "weak" | "fair" | "strong";
+
+const usual =
+  /^(?:p[a@]ssw[o0]rd|passwort|qwert[yz]|asdf|abcd?e?f?|letmein|welcome|admin|iloveyou|monkey|dragon|football|baseball|sunshine|1234|0000|1111)/i;
+
+/**
+ * How hard a password is to guess, as a hint while it is typed: by its length, its kinds of characters and how many different
+ * ones it has. What guessing programs try first, and what holds the person's own words, is weak.
+ */
+export function passwordStrength(password: string, ownWords: readonly string[] = []): Strength {
+  const lower = password.toLowerCase();
+  const own = ownWords.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((word) => word.length > 3);
+  const different = new Set(lower).size;
+  if (password.length < 8 || different < 5) return "weak";
+  if (password.length < 16 && (usual.test(password) || own.some((word) => lower.includes(word)))) return "weak";
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
+  const points = password.length + 2 * kinds + Math.min(different, 10);
+  return points >= 32 ? "strong" : points >= 20 ? "fair" : "weak";
+}

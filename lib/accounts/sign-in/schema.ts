@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
+import { companySizes, minimumPasswordLength } from "@/lib/accounts/sign-in/values";
+import { optionalLine, requiredName } from "@/lib/infra/text/schema";
+import { planWish, standingDto } from "@/lib/tenancy/plan/schema";
+import { companyRoles } from "@/lib/tenancy/values";
+
+/** An address that is stored: exactly one mailbox, in lower case. */
+const email = z.string().overwrite(normalizeAddress).max(254, "Please enter a valid email").pipe(z.email("Please enter a valid email"));
+const newPassword = z.string().min(minimumPasswordLength, "Password must be at least 8 characters").max(200, "Password is too long");
+
+export const loginInput = z.object({
+  email: z
+    .string("Invalid email address")
+    .overwrite(normalizeAddress)
+    .max(254, "Invalid email address")
+    .pipe(z.email("Invalid email address")),
+  password: z.string("Password is required").min(1, "Password is required").max(200, "Password is too long"),
+  remember: z.boolean().default(false),
+});
+export type LoginInput = z.input<typeof loginInput>;
+
+export const registerInput = z.object({
+  firstName: requiredName(80, "First name"),
+  lastName: requiredName(80, "Last name"),
+  email: z.string("Email is required").trim().min(1, "Email is required").pipe(email),
+  companyName: requiredName(160, "Company name"),
+  companySize: z.enum(companySizes, "Please select company size").nullish(),
+  phone: optionalLine(40, "Phone"),
+  password: z.string("Password is required").min(1, "Password is required").pipe(newPassword),
+  /** Stored with the time and the version of the terms; the form asks for it, other callers may leave it out. */
+  agreeToTerms: z.literal(true, "You must agree to the terms and conditions").optional(),
+  /** The plan that was chosen on the way here. */
+  wish: planWish.optional(),
+});
+export type RegisterInput = z.input<typeof registerInput>;
+
+const repeatedPassword = z.object({ password: z.string(), confirmPassword: z.string().min(1) });
+
+/** The signup form asks more than the call needs: the repeated password and the consent. */
+export const signupForm = registerInput
+  .extend({
+    companySize: z.enum(companySizes, "Please select company size"),
+    confirmPassword: z.string().min(1, "Please confirm your password"),
+    agreeToTerms: z.literal(true, "You must agree to the terms and conditions"),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: "Passwords do not match",
+    // Beside the other faults, unless the field is empty, which is said in other words.
+    when: ({ value }) => repeatedPassword.safeParse(value).success,
+  });
+
+export const forgotPasswordInput = z.object({
+  email: z.string("Please enter your email address").trim().min(1, "Please enter your email address").pipe(email),
+});
+export type ForgotPasswordInput = z.input<typeof forgotPasswordInput>;
+
+export const resetPasswordInput = z.object({
+  token: z.string("Invalid reset token").min(1, "Invalid reset token").max(200),
+  password: z
+    .string("Password is required")
+    .min(minimumPasswordLength, "Password must be at least 8 characters long")
+    .max(200, "Password is too long"),
+});
+export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
+
+export const changePasswordInput = z.object({
+  currentPassword: z.string("Current password is required").min(1, "Current password is required").max(200, "Password is too long"),
+  newPassword: z.string("New password is required").min(1, "New password is required").pipe(newPassword),
+});
+export type ChangePasswordInput = z.input<typeof changePasswordInput>;
+
+/** The form of the Security tab asks for the new password twice. */
+export const changePasswordForm = changePasswordInput
+  .extend({ confirmPassword: z.string().min(1, "Please confirm your password") })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: "Passwords do not match",
+    when: ({ value }) => z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) }).safeParse(value).success,
+  });
+
+/** Clients without cookies send the refresh token; both spellings of the specification are taken. */
+export const refreshInput = z.object({ refreshToken: z.string().max(200).optional(), refresh_token: z.string().max(200).optional() });
+
+const confirmToken = z.string("Invalid confirmation link").min(1, "Invalid confirmation link").max(200);
+export const verifyEmailQuery = z.object({ token: confirmToken });
+export const confirmQuery = verifyEmailQuery.extend({ type: z.literal("signup", "Invalid confirmation link") });
+
+export const userDto = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** The platform's role; the role inside the company is `companyRole`. */
+  role: z.enum(["admin", "user"]),
+  companyRole: z.enum(companyRoles),
+  emailVerified: z.boolean(),
+  /** Another account has this address: a new one is asked for before anything else. */
+  needsAddress: z.boolean(),
+});
+export type UserDto = z.infer<typeof userDto>;
+
+export const sessionCompanyDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  timeZone: z.string(),
+  logoUrl: z.string().nullable(),
+  standing: standingDto,
+});
+
+export const meDto = z.object({ user: userDto, company: sessionCompanyDto });
+export type MeDto = z.infer<typeof meDto>;
+
+export const authAnswer = meDto.extend({
+  session: z.object({ access_token: z.string(), refresh_token: z.string(), token_type: z.literal("Bearer"), expires_in: z.number() }),
+});
+export type AuthAnswer = z.infer<typeof authAnswer>;
+
+/** A password was right, and a code is asked for: POST /api/auth/second-factor takes both. */
+export const challengeAnswer = z.object({ secondFactor: z.literal(true), challenge: z.string() });
+export const loginAnswer = z.union([authAnswer, challengeAnswer]);
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+export const passwordDto = z.object({
+  /** False for those who only sign in through an identity provider. */
+  hasPassword: z.boolean(),
+  passwordChangedAt: z.string().nullable(),
+});
+
+export const doneDto = z.object({ message: z.string() });
+export type DoneDto = z.infer<typeof doneDto>;

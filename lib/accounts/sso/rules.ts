@@ -1,0 +1,41 @@
+import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
+import type { ProviderId, Refusal } from "@/lib/accounts/sso/schema";
+
+/** Seconds that a sign-up by provider may take until the company's name is given. */
+export const signUpSeconds = 30 * 60;
+
+/** The claims of an ID token that count. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+export type Person = { subject: string; email: string; firstName: string; lastName: string };
+
+const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+/**
+ * Whom an ID token names, or null where the provider does not vouch for the address. Microsoft Entra lets an organisation put
+ * any address on an account, so there the token must say that the address's domain is the organisation's (`xms_edov`).
+ */
+export function personOf(provider: ProviderId, claims: Claims): Person | null {
+  const vouched = provider === "entra" ? [true, 1, "1", "true"].includes(claims.xms_edov as never) : claims.email_verified === true;
+  const email = normalizeAddress(text(claims.email));
+  const subject = text(claims.sub);
+  if (!vouched || !subject || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) return null;
+  const [first = "", ...others] = text(claims.name).split(/\s+/);
+  return {
+    subject: `${text(claims.iss)}|${subject}`,
+    email,
+    firstName: (text(claims.given_name) || first).slice(0, 80),
+    lastName: (text(claims.family_name) || others.join(" ")).slice(0, 80),
+  };
+}
+
+/** Why somebody was not signed in, with the provider's name. */
+export const refusalTexts: Record<Refusal, (name: string) => string> = {
+  cancelled: (name) => `The sign-in with ${name} was cancelled.`,
+  failed: (name) => `The sign-in with ${name} did not work. Please try again.`,
+  unverified: (name) => `${name} has not confirmed your email address, so it cannot be used to sign in here.`,
+  unconfirmed: (name) =>
+    `There is an account with this email address, but the address was never confirmed. Sign in with the password and confirm it, or reset the password; then use ${name}.`,
+  "other-account": (name) => `Your account here belongs to another account at ${name}. Sign in with that one, or with your password.`,
+  suspended: () => "This account cannot be used. Please ask an administrator of your company.",
+};

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { proofInput } from "@/lib/accounts/second-factor/schema";
+
+/** `typed`: the person's address, or the company's name, to show that it is meant; the rest shows who asks. */
+export const removalInput = proofInput.extend({
+  typed: z
+    .string("Please type the name to confirm")
+    .trim()
+    .min(1, "Please type the name to confirm")
+    .max(300, "This is longer than the name"),
+});
+
+export type RemovalInput = z.input<typeof removalInput>;
+
+/** When the account, or the whole company, is deleted; null: not at all. */
+export const removalsDto = z.object({ accountDueAt: z.string().nullable(), companyDueAt: z.string().nullable() });
+export type RemovalsDto = z.infer<typeof removalsDto>;

@@ -1,0 +1,102 @@
+import sharp from "sharp";
+import type { z } from "zod";
+import type { Company } from "@/generated/prisma/client";
+import { recordEvent } from "@/lib/audit/commands";
+import { editableCompany, toProfileDto } from "@/lib/companies/profile/dto";
+import type { ProfileDto, profilePatch, settingsPatch } from "@/lib/companies/profile/schema";
+import { countPassing } from "@/lib/companies/usage/commands";
+import { judgeAtNextLook, rejudgeHolders } from "@/lib/compliance/commands";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
+import { different } from "@/lib/infra/given";
+import { enqueue } from "@/lib/infra/queue";
+import { removeFilesJob } from "@/lib/infra/remove-files";
+import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
+import { refuseOutdated } from "@/lib/infra/versions/rules";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+
+/** Changes the given fields that are different, and tells the log of these. Another time zone may be another day, other names other certificates' holder: the badges follow at the next look. */
+export function updateProfile(
+  scope: CompanyScope,
+  { version, ...patch }: Partial<z.output<typeof profilePatch> & z.output<typeof settingsPatch>>,
+): Promise<ProfileDto> {
+  return inCompany(scope, async (tx) => {
+    const before = await lockCompany(tx, scope);
+    refuseOutdated(editableCompany(before), patch, version);
+    const data = different(before, patch);
+    if (Object.keys(data).length === 0) return toProfileDto(before);
+    const company = await tx.company.update({ where: { id: scope.companyId }, data });
+    if (data.timeZone) await judgeAtNextLook(tx, scope);
+    if (data.legalNames || data.name) await rejudgeHolders(tx, scope);
+    await recordUpdate(tx, scope, Object.keys(data));
+    return toProfileDto(company);
+  });
+}
+
+async function lockCompany(tx: Tx, { companyId }: CompanyScope): Promise<Company> {
+  await tx.$executeRaw`select 1 from company where id = ${companyId}::uuid for update`;
+  return tx.company.findUniqueOrThrow({ where: { id: companyId } });
+}
+
+function recordUpdate(tx: Tx, scope: CompanyScope, fields: string[]): Promise<void> {
+  return recordEvent(tx, scope, {
+    action: "company.updated",
+    subjectType: "company",
+    subjectId: scope.companyId,
+    details: { fields },
+  });
+}
+
+const notAPicture = "Please choose a PNG or JPEG picture";
+// Twice the largest size in which it is shown.
+const logoSize = { width: 480, height: 160 };
+
+/**
+ * Takes an uploaded picture as the company's logo. Only what is drawn anew from its pixels is kept: whatever else the file
+ * carried (place, author, scripts) is gone. Throws `invalid` for what is no PNG or JPEG.
+ */
+export async function setLogo(scope: CompanyScope, file: (StoredFile & { fileName: string }) | null): Promise<ProfileDto> {
+  if (!file) throw new AppError("invalid", notAPicture, { logo: notAPicture });
+  try {
+    await countPassing(scope, "logos and lists");
+    const drawn = await drawAnew(await storage().localPath(file.key));
+    const { key } = await storage().put(scope.companyId, one(drawn));
+    return await replaceLogo(scope, key);
+  } finally {
+    await discardFile(file.key);
+  }
+}
+
+export function removeLogo(scope: CompanyScope): Promise<ProfileDto> {
+  return replaceLogo(scope, null);
+}
+
+async function drawAnew(path: string): Promise<Buffer> {
+  const refused = new AppError("unsupported_type", notAPicture, { logo: notAPicture });
+  try {
+    const picture = sharp(path, { limitInputPixels: 40_000_000, failOn: "error" });
+    const { format } = await picture.metadata();
+    if (format !== "png" && format !== "jpeg") throw refused;
+    return await picture
+      .rotate()
+      .resize({ ...logoSize, fit: "inside", withoutEnlargement: true })
+      .png()
+      .toBuffer();
+  } catch (error) {
+    throw error === refused ? error : new AppError("unsupported_type", notAPicture, { logo: notAPicture }, { cause: error });
+  }
+}
+
+function replaceLogo(scope: CompanyScope, logoKey: string | null): Promise<ProfileDto> {
+  return inCompany(scope, async (tx) => {
+    const before = await lockCompany(tx, scope);
+    const company = await tx.company.update({ where: { id: scope.companyId }, data: { logoKey } });
+    if (before.logoKey) await enqueue(tx, removeFilesJob, { keys: [before.logoKey] });
+    await recordUpdate(tx, scope, ["logo"]);
+    return toProfileDto(company);
+  });
+}
+
+async function* one(bytes: Buffer) {
+  yield bytes;
+}

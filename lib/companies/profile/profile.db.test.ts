@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { PATCH as changeProfile } from "@/app/api/companies/profile/route";
+import { PATCH as changeSettings } from "@/app/api/companies/settings/route";
+import { listActivity } from "@/lib/audit/queries";
+import { activityQuery } from "@/lib/audit/schema";
+import { timeZones } from "@/lib/companies/profile/values";
+import { inCompany } from "@/lib/infra/db";
+import { createCompany, createMember, type TestCompany } from "@/lib/testing/factories";
+import { callRoute } from "@/lib/testing/request";
+
+const logged = async ({ scope }: TestCompany) =>
+  (await listActivity(scope, activityQuery.parse({ about: "company" }))).events.map(({ action, details }) => `${action} ${details}`);
+
+it("the log names what became different in a profile, and has no event where nothing did", async () => {
+  const company = await createCompany();
+  const { accessToken } = await createMember(company);
+  const profile = { name: company.name, industry: null, size: null, phone: "", address: "", website: "" };
+  const save = (json: object) => callRoute(changeProfile, { method: "PATCH", accessToken, json });
+  expect(await save(profile)).toMatchObject({ status: 200, body: { data: { name: company.name, phone: null } } });
+  await save({});
+  await callRoute(changeSettings, { method: "PATCH", accessToken, json: { timeZone: "America/New_York", legalNames: [] } });
+  expect(await logged(company)).toEqual([]);
+
+  await save({ ...profile, phone: "555-0100" });
+  await callRoute(changeSettings, { method: "PATCH", accessToken, json: { timeZone: "America/New_York", legalNames: ["Invented LLC"] } });
+  expect(await logged(company)).toEqual(["company.updated legal names", "company.updated phone"]);
+});
+
+it("certificates are looked at again for another name, not for each save of the same one", async () => {
+  const company = await createCompany();
+  const { accessToken } = await createMember(company);
+  const where = { companyId: company.id };
+  const judgedOn = async () => (await inCompany(company.scope, (tx) => tx.companyStats.findUniqueOrThrow({ where }))).asOf;
+  const today = new Date("2026-11-23");
+  await inCompany(company.scope, (tx) => tx.companyStats.update({ where, data: { asOf: today } }));
+  await callRoute(changeProfile, { method: "PATCH", accessToken, json: { name: company.name, phone: "555-0100" } });
+  expect(await judgedOn()).toEqual(today);
+  await callRoute(changeProfile, { method: "PATCH", accessToken, json: { name: "Invented Builders of Tomorrow" } });
+  expect(await judgedOn()).toEqual(new Date("1970-01-01"));
+});
+
+it("the database knows every time zone that can be chosen", async () => {
+  const { scope } = await createCompany();
+  const known = await inCompany(scope, (tx) => tx.$queryRaw<{ name: string }[]>`select name from pg_timezone_names`);
+  const names = new Set(known.map(({ name }) => name));
+  expect(timeZones().filter((name) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { companySizes } from "@/lib/accounts/sign-in/values";
+import { industries, presentTimeZone } from "@/lib/companies/profile/values";
+import { asOneLine } from "@/lib/infra/text/rules";
+import { optionalLine, optionalText, requiredName } from "@/lib/infra/text/schema";
+import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+
+/** Browsers and programs name them differently; it is kept under its present name. */
+const timeZone = z
+  .string()
+  .max(100, "Please choose a time zone from the list")
+  .transform((name, { issues }) => {
+    const present = presentTimeZone(name);
+    if (present === null) issues.push({ code: "custom", message: "Please choose a time zone from the list", input: name });
+    return present ?? z.NEVER;
+  });
+
+const profileChange = z.object({
+  name: requiredName(160, "Company name").optional(),
+  industry: z.enum(industries, "Please choose an industry from the list").nullish(),
+  size: z.enum(companySizes, "Please select company size").nullish(),
+  phone: optionalLine(40, "Phone"),
+  address: optionalText(500, "Address"),
+  website: z
+    .union([z.literal(""), z.url({ protocol: /^https?$/, error: "Please enter a valid web address, for example https://example.com" })])
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null)),
+});
+export const profilePatch = profileChange.extend(versionSeen);
+export type ProfilePatch = z.input<typeof profilePatch>;
+
+/** A select says "" where nothing is chosen; the call says null. */
+const orNothing = <Choice extends z.ZodType>(choice: Choice) =>
+  z
+    .literal("")
+    .transform(() => null)
+    .or(choice);
+export const profileForm = profileChange
+  .extend({ industry: orNothing(profileChange.shape.industry), size: orNothing(profileChange.shape.size) })
+  .required({ name: true });
+
+/** How the company's certificates are judged: its days, and the names under which it is a certificate holder. */
+const settingsChange = z.object({
+  timeZone: timeZone.optional(),
+  legalNames: z
+    .array(z.string().overwrite(asOneLine).max(160, "A name has at most 160 characters"))
+    .max(20, "At most 20 names")
+    .transform((names) => [...new Set(names.filter(Boolean))])
+    .optional(),
+});
+export const settingsPatch = settingsChange.extend(versionSeen);
+export type SettingsPatch = z.input<typeof settingsPatch>;
+
+/** The screen has one text with a name on each line; the call has a list. */
+const namesOnLines = z
+  .string()
+  .max(10_000, "The names have at most 10,000 characters in all")
+  .transform((text) => text.split("\n"))
+  .pipe(settingsChange.shape.legalNames.unwrap());
+/** The profile and the settings have one version: both are of the same record. */
+export const companyFields = [...profileChange.keyof().options, ...settingsChange.keyof().options];
+
+export const certificatesForm = settingsChange.required({ timeZone: true }).extend({ legalNames: namesOnLines });
+
+export const profileDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  industry: z.string().nullable(),
+  size: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  website: z.string().nullable(),
+  timeZone: z.string(),
+  legalNames: z.array(z.string()),
+  /** Address of the logo, another one after each change; null without one. */
+  logoUrl: z.string().nullable(),
+  ...versionDto,
+});
+export type ProfileDto = z.infer<typeof profileDto>;
+
+/** The dashboard. Counts are of active vendors; `complianceRate` is a whole percent, expiring vendors included (they are in force). */
+export const statsDto = z.object({
+  /** The inactive ones too. */
+  allVendors: z.number(),
+  totalVendors: z.number(),
+  compliantVendors: z.number(),
+  expiringVendors: z.number(),
+  expiredVendors: z.number(),
+  nonCompliantVendors: z.number(),
+  underReviewVendors: z.number(),
+  noDocumentsVendors: z.number(),
+  totalDocuments: z.number(),
+  complianceRate: z.number(),
+  recentDocuments: z.array(
+    z.object({
+      id: z.string(),
+      /** null: a file without a vendor. */
+      vendorName: z.string().nullable(),
+      fileName: z.string(),
+      createdAt: z.string(),
+      status: z.string(),
+      /** Whether it was read; what is in doubt may still wait for a person. */
+      isRead: z.boolean(),
+    }),
+  ),
+  /** The next ten current coverages to end, today's date in the company's time zone onward. */
+  upcomingExpirations: z.array(
+    z.object({
+      id: z.string(),
+      vendorId: z.string(),
+      vendorName: z.string(),
+      coverage: z.string(),
+      expirationDate: z.string(),
+      daysRemaining: z.number(),
+    }),
+  ),
+});
+export type StatsDto = z.infer<typeof statsDto>;

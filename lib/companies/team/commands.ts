@@ -1,0 +1,194 @@
+import type { z } from "zod";
+import type { Invitation } from "@/generated/prisma/client";
+import { endLinks } from "@/lib/accounts/links/commands";
+import { refuseWeak } from "@/lib/accounts/passwords/queries";
+import { ownWordsOf } from "@/lib/accounts/passwords/rules";
+import { revokeOthers } from "@/lib/accounts/sessions/commands";
+import { giveUpAddress } from "@/lib/accounts/sign-in/commands";
+import { findAccount } from "@/lib/accounts/sign-in/queries";
+import { termsVersion } from "@/lib/accounts/sign-in/values";
+import { recordEvent } from "@/lib/audit/commands";
+import { editableMember, invitationParts, toInvitationDto, toMemberDto } from "@/lib/companies/team/dto";
+import { givesAccess, invitationDays, invitationText, invitedElsewhereText, maskedAddress } from "@/lib/companies/team/rules";
+import type { acceptInput, InvitationDto, invitationInput, MemberDto, memberPatch } from "@/lib/companies/team/schema";
+import { now } from "@/lib/infra/clock";
+import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
+import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
+import { env } from "@/lib/infra/env";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { given } from "@/lib/infra/given";
+import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { queueMail } from "@/lib/mail/commands";
+import { countInvitation } from "@/lib/mail/limits/commands";
+import { mayMailVendors } from "@/lib/mail/limits/queries";
+import { confirmFirst } from "@/lib/mail/limits/rules";
+import { planNeeded } from "@/lib/tenancy/plan/rules";
+import type { Ended } from "@/lib/tenancy/plan/schema";
+import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+
+const dayMillis = 24 * 60 * 60 * 1000;
+
+/**
+ * Invites an address, or an invited one again with the new role. Whether it has an account in another company is told to its
+ * owner alone. Throws `conflict` for somebody of the team, `rate_limited` when the day's invitations are used up.
+ */
+export async function inviteMember(scope: CompanyScope, { email, role }: z.output<typeof invitationInput>): Promise<InvitationDto> {
+  const isElsewhere = (await findAccount(email))?.emailVerifiedAt != null;
+  return inCompany(scope, async (tx) => {
+    if ((await tx.user.count({ where: { companyId: scope.companyId, email } })) > 0) {
+      throw new AppError("conflict", "This person is in your team already", { email: "This person is in your team already" });
+    }
+    if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst);
+    const fresh = newLink();
+    const facts = { role, inviterId: scope.actor.id, ...fresh.stored };
+    const row = await tx.invitation.upsert({
+      where: { companyId_email: { companyId: scope.companyId, email } },
+      create: { companyId: scope.companyId, email, ...facts },
+      update: facts,
+      include: invitationParts,
+    });
+    await mailInvitation(tx, scope, row, fresh.token, isElsewhere);
+    await recordEvent(tx, scope, { action: "team.invited", ...invitationFacts(row), details: { role } });
+    return toInvitationDto(row, now());
+  });
+}
+
+/** The log names an invitation by its row, and by its masked address once that is gone. */
+const invitationFacts = ({ id, email }: Pick<Invitation, "id" | "email">) => ({
+  subjectType: "invitation",
+  subjectId: id,
+  subjectName: maskedAddress(email),
+});
+
+/** Mails a new link; the one before it works no more. */
+export async function sendInvitationAgain(scope: CompanyScope, id: string): Promise<InvitationDto> {
+  const where = { companyId_id: { companyId: scope.companyId, id } };
+  const found = await inCompany(scope, (tx) => tx.invitation.findUnique({ where }));
+  if (!found) throw notFound("Invitation");
+  return inviteMember(scope, { email: found.email, role: found.role });
+}
+
+export function withdrawInvitation(scope: CompanyScope, id: string): Promise<{ message: string }> {
+  return inCompany(scope, async (tx) => {
+    const where = { companyId: scope.companyId, id };
+    const found = await tx.invitation.findFirst({ where });
+    const { count } = await tx.invitation.deleteMany({ where });
+    if (!found || count === 0) throw notFound("Invitation");
+    await recordEvent(tx, scope, { action: "team.invitation_withdrawn", ...invitationFacts(found) });
+    return { message: "Invitation withdrawn" };
+  });
+}
+
+function newLink() {
+  const token = randomToken();
+  return { token, stored: { hash: tokenHash(token), expiresAt: new Date(now().getTime() + invitationDays * dayMillis) } };
+}
+
+async function mailInvitation(tx: Tx, scope: CompanyScope, invitation: Invitation, token: string, elsewhere: boolean): Promise<void> {
+  const { id, email, role, expiresAt } = invitation;
+  await countInvitation(tx, scope);
+  const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });
+  const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
+  const inviter = `${actor.firstName} ${actor.lastName}`.trim();
+  const text = elsewhere
+    ? invitedElsewhereText(company.name, inviter)
+    : invitationText(company.name, inviter, role, `${env().APP_URL}/invitation?token=${token}`);
+  const mail = { kind: "TEAM_INVITATION" as const, recipient: email, aboutId: id, validUntil: expiresAt };
+  await queueMail(tx, scope, { ...mail, ...text, secret: true });
+}
+
+const deadLink = "This invitation does not work any more. Ask for a new one.";
+
+/** Makes the invited person a member, by the link of their mail, which confirms the address too. Throws `invalid_link`. */
+export async function acceptInvitation({ token, password, ...person }: z.output<typeof acceptInput>): Promise<{ message: string }> {
+  const refused = new AppError("invalid_link", deadLink);
+  const found = await asAuth().invitation.findUnique({ where: { hash: tokenHash(token) }, include: { company: true } });
+  if (found?.company.status !== "ACTIVE" || found.expiresAt <= now()) throw refused;
+  await refuseWeak(password, ownWordsOf({ ...person, email: found.email }, found.company.name));
+  const passwordHash = await hashPassword(password);
+  // The link has shown whose the mailbox is: an account that never confirmed it must not keep anyone from joining.
+  const holder = await findAccount(found.email);
+  if (holder && !holder.emailVerifiedAt) await giveUpAddress(holder.id);
+  const scope = systemScope(found.company);
+  try {
+    await inCompany(scope, async (tx) => {
+      // The removal decides between two uses at once, and between a use and a withdrawal: only one finds the row.
+      const { count } = await tx.invitation.deleteMany({
+        where: { companyId: scope.companyId, id: found.id, hash: found.hash, expiresAt: { gt: now() } },
+      });
+      if (count === 0) throw refused;
+      const { firstName, lastName } = person;
+      const facts = { firstName, lastName, email: found.email, role: found.role, passwordHash };
+      const user = await tx.user.create({
+        data: { ...facts, companyId: scope.companyId, emailVerifiedAt: now(), termsAcceptedAt: now(), termsVersion },
+      });
+      const joined = { ...scope, actor: { id: user.id, label: "member" } };
+      const details = { role: found.role, invitation: found.id };
+      await recordEvent(tx, joined, { action: "team.joined", subjectType: "user", subjectId: user.id, details });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("conflict", "This address has an account already. Please sign in.");
+    throw error;
+  }
+  return { message: "Welcome to the team. You can now log in." };
+}
+
+/**
+ * Changes a member's role, or takes or gives back their access. Whoever loses it is signed out at once, everywhere. Throws
+ * `conflict` when no active admin would be left, and `plan_needed` for what gives more access where trial or plan has `ended`.
+ */
+export function updateMember(
+  scope: CompanyScope,
+  id: string,
+  { version, ...patch }: z.output<typeof memberPatch>,
+  ended: Ended | null = null,
+): Promise<MemberDto> {
+  return inCompany(scope, async (tx) => {
+    await lockTeam(tx, scope);
+    const before = await tx.user.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
+    if (!before || before.deletedAt) throw notFound("Member");
+    const was = editableMember(before);
+    refuseOutdated(was, patch, version);
+    const after = { ...was, ...given(patch) };
+    if (ended && givesAccess(was, after)) throw planNeeded(ended);
+    const staysAdmin = after.role === "ADMIN" && after.active;
+    if (!staysAdmin) await keepAnAdmin(tx, scope, before.id);
+    const status = patch.active === undefined ? before.status : patch.active ? "ACTIVE" : "SUSPENDED";
+    const user = await tx.user.update({ where: { id }, data: { role: after.role, status } });
+    if (status !== "ACTIVE") {
+      await endLinks(tx, user);
+      await revokeOthers(tx, scope, id, null);
+    }
+    if (!staysAdmin) await endInvitationsOf(tx, scope, id);
+    // The log tells what became different, not what was asked.
+    const member = { subjectType: "user", subjectId: id } as const;
+    if (user.role !== before.role) {
+      await recordEvent(tx, scope, { ...member, action: "team.role_changed", details: { from: before.role, to: user.role } });
+    }
+    if (status !== before.status) {
+      await recordEvent(tx, scope, { ...member, action: status === "ACTIVE" ? "team.reactivated" : "team.deactivated" });
+    }
+    return toMemberDto(user, scope.actor.id);
+  });
+}
+
+/** Ends the open invitations of somebody who is no active admin any more; another admin can send them again. */
+export async function endInvitationsOf(tx: Tx, { companyId }: CompanyScope, inviterId: string): Promise<void> {
+  await tx.invitation.updateMany({ where: { companyId, inviterId, expiresAt: { gt: now() } }, data: { expiresAt: now() } });
+}
+
+/** Whoever changes who is an admin takes this lock first: two admins cannot remove each other at the same moment. */
+export async function lockTeam(tx: Tx, scope: CompanyScope): Promise<void> {
+  await tx.$executeRaw`select 1 from company where id = ${scope.companyId}::uuid for update`;
+}
+
+/** Whether somebody other than this member is an active admin who is not leaving either. The caller holds the team's lock. */
+export async function anotherAdminStays(tx: Tx, { companyId }: CompanyScope, leavingId: string): Promise<boolean> {
+  const where = { companyId, role: "ADMIN", status: "ACTIVE", deletionDueAt: null, id: { not: leavingId } } as const;
+  return (await tx.user.count({ where })) > 0;
+}
+
+async function keepAnAdmin(tx: Tx, scope: CompanyScope, leavingId: string): Promise<void> {
+  if (await anotherAdminStays(tx, scope, leavingId)) return;
+  throw new AppError("conflict", "This is the company's only active admin. Make somebody else an admin first.");
+}

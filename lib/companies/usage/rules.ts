@@ -1,0 +1,61 @@
+import type { Usage } from "@/lib/companies/usage/schema";
+import { type UploadLimits, uploadLimits } from "@/lib/companies/usage/values";
+import { AppError, tooOften } from "@/lib/infra/errors";
+
+const hourMillis = 3600 * 1000;
+
+type PlanFacts = { plan: string; planSince: Date | null };
+type Counted = { documents: number; storedBytes: bigint; hourStartedAt: Date | null; hourFiles: number; hourBytes: bigint };
+
+/** Without a plan the trial's limits count. A plan without limits of its own has the smallest paid ones. */
+export function limitsOf({ plan, planSince }: PlanFacts): UploadLimits {
+  if (!planSince) return uploadLimits.trial;
+  return plan in uploadLimits ? uploadLimits[plan as keyof typeof uploadLimits] : uploadLimits.basic;
+}
+
+export function usageOf(company: PlanFacts, stats: Counted, now: Date): Usage {
+  const endsAt = stats.hourStartedAt ? stats.hourStartedAt.getTime() + hourMillis : 0;
+  const isCounting = endsAt > now.getTime();
+  return {
+    files: stats.documents,
+    bytes: Number(stats.storedBytes),
+    hourFiles: isCounting ? stats.hourFiles : 0,
+    hourBytes: isCounting ? Number(stats.hourBytes) : 0,
+    hourEndsAt: isCounting ? new Date(endsAt).toISOString() : null,
+    limits: limitsOf(company),
+    isTrial: !company.planSince,
+  };
+}
+
+/** Why a file of this size may not be added, with the limit and when there is room again; null: it may. */
+export function refusalOf(usage: Usage, size: number, where: { timeZone: string; now: Date }): AppError | null {
+  const { limits } = usage;
+  if (usage.files + 1 > limits.files) return full(`${limits.files.toLocaleString("en-US")} files`, usage.isTrial);
+  if (usage.bytes + size > limits.bytes) return full(`${sizeText(limits.bytes)} of files`, usage.isTrial);
+  if (usage.hourFiles + 1 > limits.filesAnHour) return tooMany(`${limits.filesAnHour.toLocaleString("en-US")} files`, usage, where);
+  if (usage.hourBytes + size > limits.bytesAnHour) return tooMany(sizeText(limits.bytesAnHour), usage, where);
+  return null;
+}
+
+function full(limit: string, isTrial: boolean): AppError {
+  const whose = isTrial ? "Your free trial" : "Your plan";
+  const way = isTrial ? "choose a plan under Settings" : "choose a larger plan under Settings";
+  return new AppError("quota_reached", `${whose} includes ${limit}, and that is used up. Delete documents you no longer need, or ${way}.`);
+}
+
+function tooMany(limit: string, { hourEndsAt, isTrial }: Usage, { timeZone, now }: { timeZone: string; now: Date }): AppError {
+  const endsAt = hourEndsAt ? new Date(hourEndsAt) : now;
+  const time = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" }).format(
+    new Date(endsAt.getTime() + 60_000),
+  );
+  const whose = isTrial ? "Your free trial" : "Your plan";
+  const message = `${whose} includes uploads of ${limit} an hour. You can upload more after ${time}.`;
+  return tooOften(message, Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)));
+}
+
+/** 2 GB, 1,000 MB. */
+export function sizeText(bytes: number): string {
+  const gigabytes = bytes / 1024 ** 3;
+  if (gigabytes >= 1) return `${gigabytes.toLocaleString("en-US", { maximumFractionDigits: 1 })} GB`;
+  return `${(bytes / 1024 ** 2).toLocaleString("en-US", { maximumFractionDigits: bytes < 10 * 1024 ** 2 ? 1 : 0 })} MB`;
+}

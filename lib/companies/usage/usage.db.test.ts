@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as upload } from "@/app/api/documents/upload/route";
+import { GET as readPlan } from "@/app/api/plan/route";
+import { refusalOf, usageOf } from "@/lib/companies/usage/rules";
+import { uploadLimits } from "@/lib/companies/usage/values";
+import { deleteDocument } from "@/lib/documents/commands";
+import { inCompany } from "@/lib/infra/db";
+import { createCompany, createMember, createVendorRow, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { callRoute } from "@/lib/testing/request";
+
+let company: TestCompany;
+let member: TestMember;
+let vendorId: string;
+beforeEach(async () => {
+  company = await createCompany();
+  member = await createMember(company);
+  vendorId = (await createVendorRow(company)).id;
+});
+
+let made = 0;
+function send(bytes = 100) {
+  const form = new FormData();
+  form.append("vendorId", vendorId);
+  made += 1;
+  form.append("document", new Blob([`%PDF-1.7 ${made} `.padEnd(bytes, "x")]), "certificate.pdf");
+  return callRoute(upload, { method: "POST", form, accessToken: member.accessToken });
+}
+
+type Stats = { storedBytes: bigint; hourFiles: number; hourBytes: bigint; documents: number; hourStartedAt: Date | null };
+const { trial } = uploadLimits;
+const setStats = (data: Partial<Stats>) =>
+  inCompany(company.scope, (tx) => tx.companyStats.update({ where: { companyId: company.id }, data }));
+const readStats = () => inCompany(company.scope, (tx) => tx.companyStats.findUniqueOrThrow({ where: { companyId: company.id } }));
+const idOf = (answer: Awaited<ReturnType<typeof send>>) => (answer.body as { data: { id: string } }).data.id;
+
+describe("the limits on uploads", () => {
+  it("refuse files beyond the hour's number, with the limit and the time when it frees up", async () => {
+    await send();
+    await setStats({ hourFiles: trial.filesAnHour });
+    const answer = await send();
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { error: { message: expect.stringMatching(/uploads of 1,000 files an hour\. You can upload more after \d+:\d\d [AP]M\.$/) } },
+    });
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3000);
+    await setStats({ hourStartedAt: new Date(Date.now() - 3_601_000) });
+    expect((await send()).status).toBe(201);
+    expect(await readStats()).toMatchObject({ hourFiles: 1, hourBytes: 100n });
+  });
+
+  it("refuse bytes beyond the hour's number", async () => {
+    await send();
+    await setStats({ hourBytes: BigInt(trial.bytesAnHour - 50) });
+    expect(await send()).toMatchObject({ status: 429, body: { error: { message: expect.stringContaining("1,000 MB an hour") } } });
+  });
+
+  it("refuse what a company cannot hold in all, until something is deleted", async () => {
+    const first = await send();
+    await setStats({ storedBytes: BigInt(trial.bytes) });
+    expect(await send()).toMatchObject({
+      status: 413,
+      body: { error: { code: "quota_reached", message: expect.stringContaining("2 GB of files, and that is used up. Delete documents") } },
+    });
+    await deleteDocument(company.scope, idOf(first));
+    expect((await send()).status).toBe(201);
+    await setStats({ documents: trial.files });
+    expect(await send()).toMatchObject({ status: 413, body: { error: { message: expect.stringContaining("2,000 files") } } });
+  });
+
+  it("cannot be passed by uploads at the same time", async () => {
+    await send();
+    await setStats({ hourFiles: trial.filesAnHour - 3 });
+    const statuses = (await Promise.all(Array.from({ length: 10 }, () => send()))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
+  it("count what was uploaded in the hour although it was deleted", async () => {
+    const answer = await send(500);
+    await deleteDocument(company.scope, idOf(answer));
+    expect(await readStats()).toMatchObject({ storedBytes: 0n, hourFiles: 1, hourBytes: 500n });
+  });
+
+  it("are shown with what is used", async () => {
+    await send(2048);
+    const answer = await callRoute(readPlan, { accessToken: member.accessToken });
+    const usage = { files: 1, bytes: 2048, hourFiles: 1, hourBytes: 2048, limits: trial, isTrial: true };
+    expect(answer).toMatchObject({ status: 200, body: { data: { usage } } });
+  });
+
+  it("leave room for a firm's first thousand files in one hour of the trial", () => {
+    const stats = { documents: 999, storedBytes: 400_000_000n, hourStartedAt: new Date(), hourFiles: 999, hourBytes: 400_000_000n };
+    const usage = usageOf({ plan: "basic", planSince: null }, stats, new Date());
+    expect(refusalOf(usage, 400_000, { timeZone: "America/New_York", now: new Date() })).toBeNull();
+  });
+});

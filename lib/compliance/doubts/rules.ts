@@ -1,0 +1,76 @@
+import type { DocumentType, ProcessingStatus } from "@/generated/prisma/client";
+import { type Doubt, expirationStatus } from "@/lib/compliance/rules";
+import type { documentBadges } from "@/lib/compliance/values";
+import { writtenDate } from "@/lib/infra/dates/rules";
+import type { NamedVendor } from "@/lib/policies/name-match/rules";
+import { insuredDoubt } from "@/lib/policies/rules";
+
+/** What one person typed and one reading found, as far as judging needs it. Dates are ISO dates. */
+export type DocumentFacts = {
+  processingStatus: ProcessingStatus;
+  typedDocumentType: DocumentType | null;
+  typedExpirationDate: string | null;
+  readExpirationDate: string | null;
+  reviewReasons: readonly string[];
+  /** The insured of its certificates, as they are written there. */
+  insuredNames: readonly string[];
+  /** Why it is not made out to the company; null: it is, or the company has entered no legal names. */
+  holderDoubt: string | null;
+  /** Whose document it is; null while nobody has said so. */
+  vendor: NamedVendor | null;
+};
+
+/** The date that counts: the typed one, else the earliest that was read. */
+export function effectiveExpiration(facts: Pick<DocumentFacts, "typedExpirationDate" | "readExpirationDate">): string | null {
+  return facts.typedExpirationDate ?? facts.readExpirationDate;
+}
+
+/** From this day on the file itself says that cover has ended while the typed date says otherwise; null when they agree. */
+export function contradictedFrom({ typedExpirationDate: typed, readExpirationDate: read }: DocumentFacts): string | null {
+  return typed && read && read < typed ? read : null;
+}
+
+/** A document's badge on a day: expired if its date says so, in doubt unless everything was read, else by its date. */
+export function documentBadge(facts: DocumentFacts, today: string): (typeof documentBadges)[number] {
+  const expiration = effectiveExpiration(facts);
+  const byDate = expiration ? expirationStatus(expiration, today) : null;
+  if (byDate === "EXPIRED") return "EXPIRED";
+  const contradicted = contradictedFrom(facts);
+  const doubtful =
+    facts.processingStatus !== "PROCESSED" ||
+    facts.reviewReasons.length > 0 ||
+    facts.vendor === null ||
+    insuredDoubt(facts) !== null ||
+    facts.holderDoubt !== null ||
+    (contradicted !== null && contradicted <= today);
+  return doubtful || !byDate ? "UNDER_REVIEW" : byDate;
+}
+
+const contradiction = (from: string) => `The file says that cover ended on ${writtenDate(from)}, the date that was typed is later.`;
+
+export const noVendorReason = "Nobody has said yet which vendor's this is.";
+
+/** What is in doubt about whose document it is, and for whom. */
+function partyReasons(facts: DocumentFacts): string[] {
+  const insured = facts.vendor ? insuredDoubt(facts)?.text : noVendorReason;
+  return [insured, facts.holderDoubt].flatMap((reason) => reason ?? []);
+}
+
+/** Why a person must look at a document on that day. */
+export function documentReasons(facts: DocumentFacts, today: string): string[] {
+  const from = contradictedFrom(facts);
+  return [...partyReasons(facts), ...facts.reviewReasons, ...(from && from <= today ? [contradiction(from)] : [])];
+}
+
+/** The doubts that a document raises about its vendor. */
+export function documentDoubts(facts: DocumentFacts & { id: string; fileName: string }): Doubt[] {
+  const { id, fileName, processingStatus } = facts;
+  if (processingStatus === "FAILED") return [{ text: `${fileName} could not be read.`, from: null }];
+  if (processingStatus !== "PROCESSED") return [{ text: `${fileName} has not been read yet.`, from: null }];
+  const from = contradictedFrom(facts);
+  const reasons = [...partyReasons(facts), ...facts.reviewReasons];
+  return [
+    ...reasons.map((reason) => ({ text: `${fileName}: ${reason}`, from: null, document: id })),
+    ...(from ? [{ text: `${fileName}: ${contradiction(from)}`, from, document: id }] : []),
+  ];
+}

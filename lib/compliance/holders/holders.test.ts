@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { holderDoubt, holderWarning } from "@/lib/compliance/holders/rules";
+
+const us = { name: "Example Builders", legalNames: ["Invented Holdings LLC", "Sample, Pretend & Made-Up, Inc."] };
+
+describe("the certificate holder", () => {
+  it.each([
+    ["Example Builders\n200 Example Plaza\nSpringfield, NY 10000"],
+    ["EXAMPLE BUILDERS"],
+    ["Invented Holdings LLC\n1 Example Street"],
+    ["Attn: Office\nInvented Holdings, LLC\n1 Example Street"],
+    ["Example Builders Inc, 200 Example Plaza, Springfield, NY 10000"],
+    [null],
+  ])("is the company in %j", (holder) => {
+    expect(holderWarning(holder, us)).toBeNull();
+  });
+
+  it("is pointed out when it is somebody else", () => {
+    expect(holderWarning("Foreign Contractors Inc\n9 Other Road", us)).toContain('"Foreign Contractors Inc"');
+    expect(holderWarning("Foreign Contractors I, Inc., 9 Other Road, Springfield, NY 10000", us)).toContain(
+      '"Foreign Contractors I, Inc."',
+    );
+  });
+});
+
+describe("the certificate holder where legal names were entered", () => {
+  it.each([
+    [["Example Builders\n200 Example Plaza"], null],
+    [["Invented Holdings, LLC\n1 Example Street", "EXAMPLE BUILDERS"], null],
+    [[], null],
+    [["Example Builders Inc\n200 Example Plaza"], "is not quite one of your legal names"],
+    [["Invented, Sample & Holdings, L.L.C., 1 Example Street"], '"Invented"'],
+    [["Sample, Pretend & Made-Up, Inc., 1 Example Street"], null],
+    [["Example Builders, Inc., 200 Example Plaza"], "is not quite one of your legal names"],
+    [["Invented Holdings LLC", "Foreign Contractors Inc\n9 Other Road"], '"Foreign Contractors Inc", which is none of your legal names'],
+    [[""], "names no certificate holder"],
+  ])("of %j", (holders, doubt) => {
+    expect(holderDoubt(holders, us)).toEqual(doubt === null ? null : expect.stringContaining(doubt));
+    expect(holderDoubt(holders, { ...us, legalNames: [] }), "where none were").toBeNull();
+  });
+});
+
+describe("a hostile holder", () => {
+  it.each([
+    ["blanks", " "],
+    ["commas", ","],
+    ["lines", "\n"],
+    ["names", "Example Builder, "],
+    ["initials", "A B, "],
+  ])("of 4,000 %s is compared with 20 legal names in less than 100 ms", (_, run) => {
+    const legalNames = Array.from({ length: 20 }, (_, at) => `Invented Holdings ${at} dba Sample ${at} LLC`);
+    const fastest = Math.min(
+      ...Array.from({ length: 3 }, () => {
+        const started = performance.now();
+        holderDoubt([`Foreign${run.repeat(4000)}Inc`], { name: "Example Builders", legalNames });
+        holderWarning(`Foreign${run.repeat(4000)}Inc`, { name: "Example Builders", legalNames });
+        return performance.now() - started;
+      }),
+    );
+    expect(fastest).toBeLessThan(100);
+  });
+});

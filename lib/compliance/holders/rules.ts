@@ -1,0 +1,56 @@
+import { compareWithVendor, isEntityForm, type Likeness } from "@/lib/policies/name-match/rules";
+
+type NamedCompany = { name: string; legalNames: readonly string[] };
+
+const advice = "If that is you, add the name under Settings, Legal Names.";
+
+/** A holder with more parts than this is hostile; a real one has fewer than ten. Each part is compared with every legal name. */
+const mostParts = 20;
+
+/** A holder's lines and what stands between its commas, in order; a form of entity ("Inc." behind a comma) stays with its name. */
+function partsOf(holder: string): string[] {
+  const parts: string[] = [];
+  const pieces = holder
+    .slice(0, 10_000)
+    .split(/[\n,]/)
+    .flatMap((text) => text.replace(/\s+/g, " ").trim() || []);
+  for (const part of pieces.slice(0, mostParts)) {
+    const name = parts.at(-1);
+    if (name && isEntityForm(part)) parts[parts.length - 1] = `${name}, ${part}`;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+/**
+ * How near a certificate's holder comes to the company. Name and address stand on lines or between commas, and a name can have
+ * commas itself: up to three parts are read as one. `first` is what the holder begins with, null where there is none.
+ */
+function compareHolder(holder: string | null, { name, legalNames }: NamedCompany): { likeness: Likeness; first: string | null } {
+  const parts = partsOf(holder ?? "");
+  const us = { name, acceptedNames: [...legalNames] };
+  const found = parts.flatMap((_, index) => [1, 2, 3].map((count) => compareWithVendor(parts.slice(index, index + count).join(", "), us)));
+  const likeness = (["equal", "near"] as const).find((one) => found.includes(one)) ?? "different";
+  return { likeness, first: parts[0] ?? null };
+}
+
+/** What to tell of a certificate made out to somebody else. Null: it is the company or comes near, or no holder was read. */
+export function holderWarning(holder: string | null, company: NamedCompany): string | null {
+  const { likeness, first } = compareHolder(holder, company);
+  return likeness === "different" && first ? `The certificate holder is "${first}", not your company. ${advice}` : null;
+}
+
+/**
+ * Why a document keeps its vendor under review: one of its certificates is made out to none of the names that the company has
+ * entered, or to nobody (""). Null where it has entered none: then its name alone decides nothing.
+ */
+export function holderDoubt(holders: readonly string[], company: NamedCompany): string | null {
+  if (company.legalNames.length === 0) return null;
+  for (const holder of holders) {
+    const { likeness, first } = compareHolder(holder, company);
+    if (!first) return "The certificate names no certificate holder.";
+    if (likeness === "near") return `The certificate holder "${first}" is not quite one of your legal names. ${advice}`;
+    if (likeness === "different") return `The certificate holder is "${first}", which is none of your legal names. ${advice}`;
+  }
+  return null;
+}

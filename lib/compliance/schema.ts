@@ -1,0 +1,3 @@
+import type { complianceStatuses } from "@/lib/compliance/values";
+
+export type ComplianceStatus = (typeof complianceStatuses)[number];

@@ -1,0 +1,4 @@
+export const complianceStatuses = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "NON_COMPLIANT", "UNDER_REVIEW", "NO_DOCUMENTS"] as const;
+
+/** A document's badge. UNDER_REVIEW: nothing unread or doubtful is ever shown as compliant. */
+export const documentBadges = ["COMPLIANT", "EXPIRING_SOON", "EXPIRED", "UNDER_REVIEW"] as const;

@@ -1,0 +1,151 @@
+import { type PagesDto, pagesDto } from "@/lib/documents/page-pictures/schema";
+import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
+import { type DrawnPage, ReadingError, type ReadingErrorCode } from "@/lib/extraction/schema";
+import { inCompany } from "@/lib/infra/db";
+import { env } from "@/lib/infra/env";
+import { AppError, type ErrorCode, notFound } from "@/lib/infra/errors";
+import { discardFile, storage } from "@/lib/infra/storage";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+
+/*
+ * A page is drawn when somebody first looks at it, or before where it is known that somebody must, in a reading process: a hostile
+ * file costs no more than that. What was drawn is kept beside the file. What could not be drawn is tried again, since the machine may only have been busy, but not at once: whoever
+ * looks again and again costs no more than one try a minute.
+ */
+
+/** Changes when pages are drawn in another way: what was kept before is then drawn anew. */
+const version = "v2";
+const pictures = ["first", "sharp"] as const;
+type Picture = (typeof pictures)[number];
+const contentTypes: Record<Picture, string> = { first: "image/avif", sharp: "image/webp" };
+const idleMillis = 60_000;
+const failureMillis = 60_000;
+
+// Next loads this module once a bundle; the processes are the same for all.
+const shared = globalThis as typeof globalThis & {
+  coverkeepDrawing?: { pool: ReaderPool; drawn: Map<string, Promise<DrawnPage>> };
+};
+
+function drawing() {
+  const { READER_MEMORY_MB, READER_TIMEOUT_SECONDS } = env();
+  shared.coverkeepDrawing ??= {
+    pool: createReaderPool({ memoryMb: READER_MEMORY_MB, timeoutMs: READER_TIMEOUT_SECONDS * 1000, idleMs: idleMillis }),
+    drawn: new Map(),
+  };
+  return shared.coverkeepDrawing;
+}
+
+/** Ends the processes; for a graceful stop and for tests. */
+export async function closeDrawing(): Promise<void> {
+  await shared.coverkeepDrawing?.pool.close();
+  shared.coverkeepDrawing = undefined;
+}
+
+type StoredFile = { storageKey: string; sha256: string; needsReview: boolean };
+
+async function findFile(scope: CompanyScope, id: string): Promise<StoredFile> {
+  const where = { companyId_id: { companyId: scope.companyId, id } };
+  const select = { storageKey: true, sha256: true, needsReview: true };
+  const row = await inCompany(scope, (tx) => tx.document.findUnique({ where, select }));
+  if (!row) throw notFound("Document");
+  return row;
+}
+
+/** Draws a page once, however many ask for it at the same time, and keeps what came of it. Rejects with ReadingError. */
+function draw(scope: CompanyScope, id: string, { storageKey }: StoredFile, page: number, pool = drawing().pool): Promise<DrawnPage> {
+  const { drawn } = drawing();
+  const name = `${storageKey}/${page}`;
+  const known = drawn.get(name);
+  if (known) return known;
+  const running = drawAndKeep(pool, scope, id, storageKey, page);
+  drawn.set(name, running);
+  const forget = () => drawn.delete(name);
+  running.then(forget, () => setTimeout(forget, failureMillis).unref());
+  return running;
+}
+
+async function drawAndKeep(pool: ReaderPool, scope: CompanyScope, id: string, key: string, page: number): Promise<DrawnPage> {
+  const result = await pool.draw(await storage().localPath(key), page, { owner: scope.companyId });
+  await keep(key, page, result);
+  // It may have been deleted meanwhile; nothing of it may stay.
+  await findFile(scope, id).catch(async (error) => {
+    if (error instanceof AppError && error.code === "not_found") await discardFile(key);
+    throw error;
+  });
+  return result;
+}
+
+/** What cannot be kept is shown all the same and drawn again the next time. */
+async function keep(key: string, page: number, result: DrawnPage): Promise<void> {
+  try {
+    if (result.kind === "picture")
+      await Promise.all(pictures.map((size) => storage().putDerived(key, pictureName(page, size), result[size])));
+    await storage().putDerived(key, pagesName, Buffer.from(JSON.stringify(shapeOf(result))));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+const pagesName = `pages-${version}`;
+const pictureName = (page: number, size: Picture) => `page-${page}-${size}-${version}`;
+const shapeOf = (drawn: DrawnPage): PagesDto => (drawn.kind === "picture" ? { kind: drawn.kind, pages: drawn.pages } : drawn);
+
+async function keptPages({ storageKey }: StoredFile): Promise<PagesDto | null> {
+  const kept = await storage().readDerived(storageKey, pagesName);
+  return kept && pagesDto.parse(JSON.parse(kept.toString("utf8")));
+}
+
+/** The pages of a document's file as they were drawn before. Throws `not_found`, also when nobody has looked at them yet. */
+export async function getDrawnPages(scope: CompanyScope, id: string): Promise<PagesDto> {
+  const kept = await keptPages(await findFile(scope, id));
+  if (!kept) throw notFound("Page");
+  return kept;
+}
+
+/** The pages of a document's file, or why they cannot be shown. Throws `not_found`. */
+export async function listPages(scope: CompanyScope, id: string): Promise<PagesDto> {
+  const file = await findFile(scope, id);
+  const kept = await keptPages(file);
+  if (kept) return kept;
+  try {
+    return shapeOf(await draw(scope, id, file, 1));
+  } catch (error) {
+    const isMissing = error instanceof AppError && error.code === "file_missing";
+    if (error instanceof ReadingError || isMissing) return { kind: "none", reason: error.message };
+    throw error;
+  }
+}
+
+/**
+ * Draws a page ahead, with these processes, where a person must look at the document: starting one takes longer than drawing. What
+ * cannot be drawn is told to whoever looks.
+ */
+export async function drawAhead(scope: CompanyScope, id: string, { page, pool }: { page: number; pool: ReaderPool }): Promise<void> {
+  const file = await findFile(scope, id);
+  if (!file.needsReview || (await keptPages(file))) return;
+  await draw(scope, id, file, page, pool).catch(() => undefined);
+}
+
+export type PagePicture = { bytes: Uint8Array; contentType: string; version: string };
+
+const codes: Partial<Record<ReadingErrorCode, ErrorCode>> = {
+  not_found: "not_found",
+  cancelled: "unavailable",
+  unavailable: "unavailable",
+};
+
+/** A picture of one page, counted from 1: AVIF for the first look, or WebP. Throws `not_found`, and `unsupported_type` with a sentence where it cannot be drawn. */
+export async function openPage(scope: CompanyScope, id: string, page: number, size: Picture = "sharp"): Promise<PagePicture> {
+  const file = await findFile(scope, id);
+  const facts = { contentType: contentTypes[size], version: `${file.sha256.slice(0, 32)}-${page}-${size}-${version}` };
+  const kept = await storage().readDerived(file.storageKey, pictureName(page, size));
+  if (kept) return { ...facts, bytes: kept };
+  try {
+    const drawn = await draw(scope, id, file, page);
+    if (drawn.kind === "picture") return { ...facts, bytes: drawn[size] };
+  } catch (error) {
+    if (error instanceof ReadingError) throw new AppError(codes[error.code] ?? "unsupported_type", error.message);
+    throw error;
+  }
+  throw notFound("Page");
+}

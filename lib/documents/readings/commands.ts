@@ -1,0 +1,149 @@
+import type { Document, Prisma } from "@/generated/prisma/client";
+import { recordEvent } from "@/lib/audit/commands";
+import { refreshVendor } from "@/lib/compliance/commands";
+import { documentFacts } from "@/lib/compliance/doubts/dto";
+import { withDocument } from "@/lib/documents/commands";
+import { applyChanges, nothingRead } from "@/lib/documents/readings/rules";
+import { type ReadingChange, readingChange } from "@/lib/documents/readings/schema";
+import { type Before, carryOver } from "@/lib/documents/rereading/rules";
+import { canMove, summariseReading } from "@/lib/documents/rules";
+import { type Extraction, extraction } from "@/lib/extraction/schema";
+import { fromIsoDate, now } from "@/lib/infra/clock";
+import type { Tx } from "@/lib/infra/db";
+import { writePolicies } from "@/lib/policies/commands";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+
+/*
+ * A reading's way into the data. Jobs may run twice or overlap, so each step checks inside its transaction that the document
+ * is still there, at the same revision and in a state that may move; else it changes nothing.
+ */
+
+export type ReadingTask = { documentId: string; revision: number };
+export type FileToRead = { storageKey: string; fileName: string };
+
+/** Claims the document for reading; null when there is nothing (more) to read at this revision. Throws `not_found`. */
+export function beginReading(scope: CompanyScope, { documentId, revision }: ReadingTask): Promise<FileToRead | null> {
+  return withDocument(scope, documentId, async (tx, row) => {
+    if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSING")) return null;
+    await tx.document.update({ where: key(scope, documentId), data: { processingStatus: "PROCESSING", failureReason: null } });
+    return { storageKey: row.storageKey, fileName: row.fileName };
+  });
+}
+
+/**
+ * Takes in what was read. What persons stated of an earlier reading is kept, as a reading of its own: where the reader still finds
+ * what it found then, it counts; elsewhere it is in doubt.
+ */
+export function finishReading(scope: CompanyScope, { documentId, revision }: ReadingTask, reading: Extraction): Promise<void> {
+  return withDocument(scope, documentId, async (tx, row) => {
+    if (row.revision !== revision || !canMove(row.processingStatus, "PROCESSED")) return;
+    const before = await loadBefore(tx, scope, row);
+    await storeReading(tx, scope, { documentId, revision, millis: reading.millis, result: reading });
+    const kept = before ? carryOver(before, reading) : [];
+    const result = applyChanges(reading, kept);
+    const newest = kept.length > 0 ? revision + 1 : revision;
+    if (kept.length > 0) await storeReading(tx, scope, { documentId, revision: newest, millis: 0, result, changes: kept });
+    await adoptReading(tx, scope, row, { reading: result, revision: newest });
+    await recordEvent(tx, scope, { action: "document.read", subjectType: "document", subjectId: documentId });
+  });
+}
+
+/**
+ * What the reader found last before persons stated something, what they made of it, and how; null when nobody did. Where the
+ * file could not be read then, it had found nothing.
+ */
+async function loadBefore(tx: Tx, scope: CompanyScope, document: Document): Promise<Before | null> {
+  const where = { companyId: scope.companyId, documentId: document.id };
+  const rows = await tx.reading.findMany({ where, orderBy: { revision: "desc" } });
+  const since = rows.slice(rows.findIndex(({ error }) => error === null));
+  const at = since.findIndex(({ readById, changes }) => readById === null && same(changes, []));
+  const [reader, newest] = [since[at], since[0]];
+  if (at < 1 || !reader || !newest) return null;
+  const base = reader.error === null ? extraction.safeParse(reader.result).data : nothingRead(document);
+  const stated = extraction.safeParse(newest.result).data;
+  if (!base || !stated) return null;
+  const changes = since
+    .slice(0, at)
+    .reverse()
+    .flatMap((row) => readingChange.array().parse(row.changes));
+  return { base, stated, changes };
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Makes a reading the one that counts: the document's summary, one policy a coverage line, and the vendor's status follow. */
+export async function adoptReading(
+  tx: Tx,
+  scope: CompanyScope,
+  row: Document,
+  { reading, revision }: { reading: Extraction; revision: number },
+): Promise<void> {
+  const { readExpirationDate, ...summary } = summariseReading(reading, documentFacts(row, null));
+  await writePolicies(tx, scope, row, reading);
+  await tx.document.update({
+    where: key(scope, row.id),
+    data: {
+      ...summary,
+      revision,
+      readExpirationDate: fromIsoDate(readExpirationDate),
+      processingStatus: "PROCESSED",
+      processedAt: now(),
+      failureReason: null,
+      // A file without a vendor waits for a person in any case; of the others the vendor's status decides.
+      needsReview: row.vendorId === null,
+    },
+  });
+  if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);
+}
+
+/**
+ * Ends a reading that cannot succeed. The document and what the person typed stay; `reason` says what to do. What a person
+ * entered by hand after an earlier failure counts on.
+ */
+export function failReading(scope: CompanyScope, { documentId, revision }: ReadingTask, reason: string): Promise<void> {
+  return withDocument(scope, documentId, async (tx, row) => {
+    if (row.revision !== revision || !canMove(row.processingStatus, "FAILED")) return;
+    const before = await loadBefore(tx, scope, row);
+    const event = { action: "document.reading_failed", subjectType: "document", subjectId: documentId };
+    await storeReading(tx, scope, { documentId, revision, millis: 0, error: reason });
+    if (before && before.base.certificates.length === 0 && before.base.pages === 0) {
+      const newest = { documentId, revision: revision + 1, millis: 0, result: before.stated, changes: before.changes };
+      await storeReading(tx, scope, newest);
+      await adoptReading(tx, scope, row, { reading: before.stated, revision: newest.revision });
+      return recordEvent(tx, scope, event);
+    }
+    await writePolicies(tx, scope, row, null);
+    await tx.document.update({
+      where: key(scope, documentId),
+      data: {
+        processingStatus: "FAILED",
+        processedAt: now(),
+        failureReason: reason.slice(0, 500),
+        reviewReasons: [],
+        insuredNames: [],
+        holders: [],
+        readDocumentType: null,
+        readExpirationDate: null,
+        needsReview: true,
+      },
+    });
+    if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);
+    await recordEvent(tx, scope, event);
+  });
+}
+
+const key = (scope: CompanyScope, id: string) => ({ companyId_id: { companyId: scope.companyId, id } });
+
+type NewReading = { documentId: string; revision: number; millis: number; result?: Extraction; error?: string; readById?: string };
+
+/** Keeps a reading. Without `changes` it is what the reader found by itself. */
+export async function storeReading(
+  tx: Tx,
+  scope: CompanyScope,
+  { result, changes = [], ...row }: NewReading & { changes?: readonly ReadingChange[] },
+): Promise<void> {
+  const json = { ...(result ? { result: result as unknown as Prisma.InputJsonObject } : {}), changes: changes as Prisma.InputJsonArray };
+  const data = { ...row, ...json, companyId: scope.companyId };
+  const where = { companyId_documentId_revision: { companyId: scope.companyId, documentId: row.documentId, revision: row.revision } };
+  await tx.reading.upsert({ where, create: data, update: data });
+}

@@ -1,0 +1,119 @@
+import type { z } from "zod";
+import { recordEvent } from "@/lib/audit/commands";
+import { withDocument } from "@/lib/documents/commands";
+import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
+import { adoptReading, storeReading } from "@/lib/documents/readings/commands";
+import { applyChanges, emptyPolicy, nameOf, nothingRead, valueAt } from "@/lib/documents/readings/rules";
+import type { ListedItem, ReadingChange } from "@/lib/documents/readings/schema";
+import { getReview } from "@/lib/documents/review/queries";
+import { fullName, valueProblem } from "@/lib/documents/review/rules";
+import type { ReviewDto, ReviewInput, Statement } from "@/lib/documents/review/schema";
+import type { DocumentDto, documentPatch } from "@/lib/documents/schema";
+import { placeByInsured } from "@/lib/documents/vendor-match/commands";
+import { type Extraction, extraction } from "@/lib/extraction/schema";
+import type { Tx } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
+import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { coverageNames } from "@/lib/policies/rules";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+
+/**
+ * Takes in what a person states of a document, as a reading by that person: all of it or nothing. A file that could not be read is
+ * entered by hand: the first statement makes it read, by that person. Status, coverages and queue follow in the same transaction. Throws `conflict` when the document changed since the person saw it, `invalid` with the field's name.
+ */
+export async function reviewDocument(scope: CompanyScope, id: string, { revision, statements }: ReviewInput): Promise<ReviewDto> {
+  await withDocument(scope, id, async (tx, row) => {
+    const byHand = row.processingStatus === "FAILED";
+    if (!byHand && row.processingStatus !== "PROCESSED")
+      throw new AppError("conflict", "This document is not read yet, so nothing of it can be corrected");
+    if (row.revision !== revision) {
+      throw new AppError("outdated", "Someone changed this document after you opened it. Check what it says now, then save again.");
+    }
+    const changes: ReadingChange[] = [];
+    let reading = byHand ? nothingRead(row) : await newestReading(tx, scope, id);
+    for (const statement of statements) {
+      const change = toChange(reading, statement);
+      changes.push(change);
+      reading = applyChanges(reading, [change]);
+    }
+    const by = scope.actor.id ? { readById: scope.actor.id } : {};
+    await storeReading(tx, scope, { documentId: id, revision: revision + 1, millis: 0, result: reading, changes, ...by });
+    await adoptReading(tx, scope, row, { reading, revision: revision + 1 });
+    const details = { revision: revision + 1, changes };
+    await recordEvent(tx, scope, { action: "document.reviewed", subjectType: "document", subjectId: id, details });
+  });
+  // As after a reading: the insured's name may now be that of one vendor alone.
+  await placeByInsured(scope, id);
+  return getReview(scope, id);
+}
+
+/** Takes in what a person says that a document is. Status and queue follow; what was read of it stays as it is. */
+export function stateDocumentType(
+  scope: CompanyScope,
+  id: string,
+  { documentType, version }: z.output<typeof documentPatch>,
+): Promise<DocumentDto> {
+  return withDocument(scope, id, async (tx, row) => {
+    refuseOutdated(editableDocument(row), { documentType }, version);
+    const where = { companyId_id: { companyId: scope.companyId, id } };
+    const changed = await tx.document.update({ where, data: { typedDocumentType: documentType } });
+    if (row.processingStatus === "PROCESSED") {
+      await adoptReading(tx, scope, changed, { reading: await newestReading(tx, scope, id), revision: row.revision });
+    }
+    const details = { from: row.typedDocumentType, to: documentType };
+    await recordEvent(tx, scope, { action: "document.type_stated", subjectType: "document", subjectId: id, details });
+    return toDocumentDto(await tx.document.findUniqueOrThrow({ where, include: documentParts }), today(scope));
+  });
+}
+
+async function newestReading(tx: Tx, scope: CompanyScope, documentId: string): Promise<Extraction> {
+  const where = { companyId: scope.companyId, documentId, error: null };
+  const row = await tx.reading.findFirst({ where, orderBy: { revision: "desc" } });
+  return extraction.parse(row?.result);
+}
+
+const gone = () => new AppError("invalid", "This is not on the document", { certificate: "This is not on the document" });
+const maximumRows = 60;
+
+/** What a statement changes of a reading. Throws `invalid`, naming the field. */
+function toChange(reading: Extraction, statement: Statement): ReadingChange {
+  const { certificate: at } = statement;
+  const certificate = reading.certificates[at];
+  if (statement.kind === "addPolicy") {
+    if (at > reading.certificates.length || (certificate?.policies.length ?? 0) >= maximumRows) throw gone();
+    const typeText = statement.type === "OTHER" ? statement.typeText || null : null;
+    const what = { list: "policies" as const, item: emptyPolicy(statement.type, typeText) };
+    return { kind: "add", certificate: at, name: typeText ?? coverageNames[statement.type], what };
+  }
+  if (!certificate) throw gone();
+  if (statement.kind === "addInsurer") {
+    const { letter } = statement;
+    if (certificate.insurers.some((one) => one.letter === letter)) {
+      throw new AppError("invalid", `Insurer ${letter} is listed already`, { letter: `Insurer ${letter} is listed already` });
+    }
+    const what = { list: "insurers" as const, item: { letter, name: null, naic: null } };
+    return { kind: "add", certificate: at, name: nameOf(what), what };
+  }
+  if (statement.kind === "addLimit") {
+    const { policy: position, label, amount } = statement;
+    const item = certificate.policies[position];
+    if (!item || item.otherLimits.length >= maximumRows) throw gone();
+    if (item.otherLimits.some((one) => one.label.toLowerCase() === label.toLowerCase())) {
+      throw new AppError("invalid", `${label} is listed already`, { label: `${label} is listed already` });
+    }
+    const name = `${nameOf({ list: "policies", item })}: ${label}`;
+    return { kind: "limit", certificate: at, name, policy: position, label, to: amount };
+  }
+  if (statement.kind === "remove") {
+    const { list, position } = statement;
+    const item = certificate[list][position];
+    if (!item) throw gone();
+    const what = { list, item } as ListedItem;
+    return { kind: "remove", certificate: at, name: nameOf(what), position, what };
+  }
+  const { pointer, value } = statement;
+  const problem = valueProblem(certificate, pointer, value);
+  if (problem) throw new AppError("invalid", problem, { [pointer]: problem });
+  const [name, from] = [fullName(certificate, pointer), valueAt(certificate, pointer)];
+  return { kind: "value", certificate: at, name, pointer, from, wasUnreadable: certificate.unreadable.includes(pointer), to: value };
+}

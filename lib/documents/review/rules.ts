@@ -1,0 +1,286 @@
+import { evidenceAt, type ListName, nameOf, valueAt, wholeLists } from "@/lib/documents/readings/rules";
+import type { ReadValue } from "@/lib/documents/readings/schema";
+import { isPlaceholder, parseAmount, parseDate } from "@/lib/extraction/rules";
+import type { ExtraLimitKey, LimitKey, ReadCertificate } from "@/lib/extraction/schema";
+import { aggregateScopes, extraLimitKeys, limitKeys, policyTypes } from "@/lib/extraction/values";
+import { coverageNames, insurerOf } from "@/lib/policies/rules";
+
+/*
+ * A certificate as a person goes through it: its values in the form's order, each with what it may be and how sure it is.
+ */
+
+/** `amount`: whole dollars, or the form's words in their place. `whole`: whether a list is complete. */
+export type FieldKind = "text" | "paragraph" | "date" | "amount" | "dollars" | "naic" | "letter" | "words" | "whole" | "choice";
+
+/**
+ * read: clear enough to count. confirmed: by a person. doubtful: counts, but a person should look. unreadable: stated, and not
+ * counted. contradictory: cannot be with another value. missing: not on the form.
+ */
+export type FieldState = "read" | "confirmed" | "doubtful" | "unreadable" | "contradictory" | "missing";
+
+export type Field = {
+  pointer: string;
+  name: string;
+  kind: FieldKind;
+  value: ReadValue;
+  state: FieldState;
+  /** Why a person should look, for people. */
+  reason: string | null;
+  evidence: ReadCertificate["evidence"][string] | null;
+};
+
+export type FieldGroup = { key: string; title: string; row: { list: ListName; position: number } | null; fields: Field[] };
+
+/** At this confidence and above, values are right at least 99.5 % of the time (docs/accuracy.md). */
+const sure = 0.9;
+
+/** The limits that the form has a line for, per coverage. */
+export const statedLimits: Record<(typeof policyTypes)[number], readonly LimitKey[]> = {
+  GENERAL_LIABILITY: limitKeys.slice(0, 6),
+  AUTO_LIABILITY: ["combinedSingleLimit"],
+  UMBRELLA_POLICY: ["umbrellaEachOccurrence", "umbrellaAggregate"],
+  WORKERS_COMPENSATION: ["elEachAccident", "elDiseaseEachEmployee", "elDiseasePolicyLimit"],
+  OTHER: [],
+};
+
+const names: Record<string, string> = {
+  naic: "NAIC number",
+  email: "E-mail",
+  additionalInsured: "Additional insured",
+  waiverOfSubrogation: "Waiver of subrogation",
+  occurrenceOrClaimsMade: "Occurrence or claims-made",
+  proprietorExcluded: "Proprietor, partner or officer excluded",
+  typeText: "Coverage in the form's words",
+  ticked: "Boxes ticked",
+  personalAdvInjury: "Personal & adv. injury",
+  productsCompOpAggregate: "Products - comp/op aggregate",
+  umbrellaEachOccurrence: "Each occurrence",
+  umbrellaAggregate: "Aggregate",
+  elEachAccident: "E.L. each accident",
+  elDiseaseEachEmployee: "E.L. disease, each employee",
+  elDiseasePolicyLimit: "E.L. disease, policy limit",
+  type: "Coverage",
+  "/policies": "All coverages found",
+  "/insurers": "All insurers found",
+};
+
+const sentence = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Values to choose among, with their words; the first is for a value that is not on the form. */
+const answers = [
+  { value: true, label: "Yes" },
+  { value: false, label: "No" },
+] as const;
+const choices: Record<string, readonly { value: string | boolean; label: string }[]> = {
+  additionalInsured: answers,
+  waiverOfSubrogation: answers,
+  proprietorExcluded: answers,
+  occurrenceOrClaimsMade: [
+    { value: "OCCURRENCE", label: "Occurrence" },
+    { value: "CLAIMS_MADE", label: "Claims-made" },
+  ],
+  aggregateAppliesPer: aggregateScopes.map((value) => ({ value, label: sentence(value.toLowerCase()) })),
+  type: policyTypes.map((value) => ({ value, label: coverageNames[value] })),
+};
+
+const lastOf = (pointer: string) => pointer.split("/").at(-1) ?? "";
+
+/** What may be chosen for a value; undefined where it is typed. */
+export const choicesOf = (pointer: string) => choices[lastOf(pointer)];
+
+const kinds: [RegExp, FieldKind][] = [
+  [/^\/(policies|insurers)$/, "whole"],
+  [/^\/certificateDate$|^\/policies\/\d+\/(effective|expiration)Date$/, "date"],
+  [/^\/certificateNumber$|^\/producer\/(name|contact|phone|email)$|^\/insured\/name$|^\/insurers\/\d+\/name$/, "text"],
+  [/^\/policies\/\d+\/(policyNumber|typeText)$/, "text"],
+  [/^\/(producer|insured)\/address$|^\/certificateHolder$|^\/descriptionOfOperations$/, "paragraph"],
+  [/^\/insurers\/\d+\/naic$/, "naic"],
+  [/^\/insurers\/\d+\/letter$|^\/policies\/\d+\/insurerLetter$/, "letter"],
+  [
+    /^\/policies\/\d+\/(additionalInsured|waiverOfSubrogation|proprietorExcluded|occurrenceOrClaimsMade|aggregateAppliesPer|type)$/,
+    "choice",
+  ],
+  [new RegExp(`^/policies/\\d+/limits/(${[...limitKeys, ...extraLimitKeys].join("|")})$`), "amount"],
+  [/^\/policies\/\d+\/otherLimits\/\d+$/, "dollars"],
+  [/^\/policies\/\d+\/ticked$/, "words"],
+];
+
+/** The kind of the field that a pointer names in this certificate; null: there is none. */
+export function fieldKind(certificate: ReadCertificate, pointer: string): FieldKind | null {
+  const [, list, at] = /^\/(policies|insurers)\/(\d+)/.exec(pointer) ?? [];
+  const row = list ? certificate[list as ListName][Number(at)] : certificate;
+  const other = /\/otherLimits\/(\d+)$/.exec(pointer);
+  if (!row || (other && "otherLimits" in row && !row.otherLimits[Number(other[1])])) return null;
+  return kindOf(pointer);
+}
+
+/** The kind of a field by its pointer alone. */
+export const kindOf = (pointer: string): FieldKind | null => kinds.find(([shape]) => shape.test(pointer))?.[1] ?? null;
+
+function nameOfField(certificate: ReadCertificate, pointer: string): string {
+  const other = /^\/policies\/(\d+)\/otherLimits\/(\d+)$/.exec(pointer);
+  const label = other && certificate.policies[Number(other[1])]?.otherLimits[Number(other[2])]?.label;
+  return label ?? names[pointer] ?? names[lastOf(pointer)] ?? sentence(lastOf(pointer));
+}
+
+/** "General liability: Expiration date", where the value stands alone. */
+export function fullName(certificate: ReadCertificate, pointer: string): string {
+  const [, list, at] = /^\/(policies|insurers|producer|insured)(?:\/(\d+))?\//.exec(pointer) ?? [];
+  const name = nameOfField(certificate, pointer);
+  if (list === "policies" || list === "insurers") {
+    const item = certificate[list][Number(at)];
+    return item ? `${nameOf({ list, item } as Parameters<typeof nameOf>[0])}: ${name}` : name;
+  }
+  return list ? `${sentence(list)}: ${name}` : name;
+}
+
+function fieldOf(certificate: ReadCertificate, pointer: string): Field {
+  const kind = fieldKind(certificate, pointer) ?? "text";
+  const value = valueAt(certificate, pointer);
+  const evidence = evidenceAt(certificate, pointer);
+  const contradiction = contradictionAt(certificate, pointer);
+  const reason = contradiction ?? certificate.reasons[pointer] ?? null;
+  const isUnreadable = certificate.unreadable.includes(pointer);
+  const state: FieldState = isUnreadable
+    ? "unreadable"
+    : contradiction
+      ? "contradictory"
+      : value === null || (Array.isArray(value) && value.length === 0)
+        ? "missing"
+        : evidence?.reader === "person"
+          ? "confirmed"
+          : reason || (evidence && evidence.confidence < sure)
+            ? "doubtful"
+            : "read";
+  return { pointer, name: nameOfField(certificate, pointer), kind, value, state, reason, evidence };
+}
+
+/** What makes a date impossible beside the other one of its policy. */
+function contradictionAt(certificate: ReadCertificate, pointer: string): string | null {
+  const at = /^\/policies\/(\d+)\/(?:effective|expiration)Date$/.exec(pointer)?.[1];
+  const policy = certificate.policies[Number(at ?? -1)];
+  const isOver = policy?.effectiveDate && policy.expirationDate && policy.expirationDate <= policy.effectiveDate;
+  return isOver ? "The policy ends before it begins." : null;
+}
+
+/** Whether a person should look at it. */
+export const isDoubt = ({ state }: Pick<Field, "state">): boolean => ["doubtful", "unreadable", "contradictory"].includes(state);
+
+function policyPointers(certificate: ReadCertificate, at: number): string[] {
+  const policy = certificate.policies[at];
+  if (!policy) return [];
+  const { type } = policy;
+  const has = (key: LimitKey | ExtraLimitKey) => {
+    const pointer = `/policies/${at}/limits/${key}`;
+    return valueAt(certificate, pointer) !== null || certificate.unreadable.includes(pointer);
+  };
+  const keys = [...limitKeys, ...extraLimitKeys].filter((key) => statedLimits[type].some((one) => one === key) || has(key));
+  const hasBasis = type !== "AUTO_LIABILITY" && type !== "WORKERS_COMPENSATION";
+  const own = [
+    "type",
+    ...(type === "OTHER" ? ["typeText"] : []),
+    "insurerLetter",
+    "policyNumber",
+    "effectiveDate",
+    "expirationDate",
+    "additionalInsured",
+    "waiverOfSubrogation",
+    ...(hasBasis ? ["occurrenceOrClaimsMade"] : []),
+    ...(type === "GENERAL_LIABILITY" ? ["aggregateAppliesPer"] : []),
+    ...(type === "WORKERS_COMPENSATION" ? ["proprietorExcluded"] : []),
+    ...keys.map((key) => `limits/${key}`),
+    ...policy.otherLimits.map((_, index) => `otherLimits/${index}`),
+    "ticked",
+  ];
+  return own.map((key) => `/policies/${at}/${key}`);
+}
+
+/** All values of a certificate in the order of the form. */
+export function groupsOf(certificate: ReadCertificate): FieldGroup[] {
+  const doubtfulList = (pointer: string) => (certificate.unreadable.includes(pointer) ? [pointer] : []);
+  const group = (key: string, title: string, pointers: readonly string[], row: FieldGroup["row"] = null): FieldGroup => {
+    const shown = new Set(pointers);
+    const more = row ? certificate.unreadable.filter((one) => one.startsWith(`/${row.list}/${row.position}/`) && !shown.has(one)) : [];
+    return { key, title, row, fields: [...pointers, ...more].map((pointer) => fieldOf(certificate, pointer)) };
+  };
+  const under = (party: string, keys: readonly string[]) => keys.map((key) => `/${party}/${key}`);
+  return [
+    group("certificate", "Certificate", ["/certificateDate", "/certificateNumber"]),
+    group("producer", "Producer", under("producer", ["name", "address", "contact", "phone", "email"])),
+    group("insured", "Insured", under("insured", ["name", "address"])),
+    ...doubtfulList("/insurers").map((pointer) => group("insurers", "Insurers", [pointer])),
+    ...certificate.insurers.map((item, position) =>
+      group(`insurer-${position}`, nameOf({ list: "insurers", item }), under(`insurers/${position}`, ["name", "naic"]), {
+        list: "insurers",
+        position,
+      }),
+    ),
+    ...doubtfulList("/policies").map((pointer) => group("policies", "Coverages", [pointer])),
+    ...certificate.policies.map((item, position) => {
+      const insurer = insurerOf(certificate, item)?.name;
+      const title = [nameOf({ list: "policies", item }), insurer].filter(Boolean).join(" · ");
+      return group(`policy-${position}`, title, policyPointers(certificate, position), { list: "policies", position });
+    }),
+    group("description", "Description of operations", ["/descriptionOfOperations"]),
+    group("holder", "Certificate holder", ["/certificateHolder"]),
+  ];
+}
+
+export type Typed = { value: ReadValue } | { problem: string };
+
+/** What somebody typed, as a value; else a sentence that names the field. An empty text means that it is not on the form. */
+export function readTyped({ name, kind }: Pick<Field, "name" | "kind">, typed: string): Typed {
+  const text = typed.trim();
+  if (kind === "whole") return { value: null };
+  // Before any pattern looks at it: their time grows with the length.
+  const most = longest[kind] ?? 200;
+  if (text.length > most) return { problem: `${name} must have at most ${most} characters` };
+  if (text === "" || (kind !== "words" && isPlaceholder(text))) return { value: kind === "words" ? [] : null };
+  if (kind === "words")
+    return {
+      value: text
+        .split(/\s*[,\n]\s*/)
+        .filter(Boolean)
+        .map((word) => word.toUpperCase()),
+    };
+  if (kind === "date") {
+    const date = parseDate(text);
+    return date ? { value: date } : { problem: `${name} must be a date, for example 06/01/2027` };
+  }
+  if (kind === "amount" || kind === "dollars") {
+    const amount = parseAmount(text);
+    if (amount && "dollars" in amount) return { value: amount.dollars };
+    if (amount && kind === "amount") return { value: amount.words };
+    const words = kind === "amount" ? ", or a word such as Included" : "";
+    return { problem: `${name} must be whole dollars, for example 1,000,000${words}` };
+  }
+  return problemOf({ name, kind }, text) ?? { value: kind === "letter" ? text.toUpperCase() : text };
+}
+
+const longest: Partial<Record<FieldKind, number>> = { paragraph: 4000, words: 1000 };
+
+function problemOf({ name, kind }: Pick<Field, "name" | "kind">, text: string): Typed | null {
+  if (kind === "naic" && !/^\d{5}$/.test(text)) return { problem: `${name} must have five digits` };
+  if (kind === "letter" && !/^[A-F]$/i.test(text)) return { problem: `${name} must be one letter from A to F` };
+  return null;
+}
+
+/** Whether a value that a call states fits its field; a sentence if it does not. `null` fits all but the coverage itself. */
+export function valueProblem(certificate: ReadCertificate, pointer: string, value: ReadValue): string | null {
+  const kind = fieldKind(certificate, pointer);
+  const name = fullName(certificate, pointer);
+  if (!kind || (pointer.endsWith("/type") && value === null)) return `${name} cannot be stated`;
+  if (value === null) return null;
+  if (kind === "choice")
+    return choicesOf(pointer)?.some((choice) => choice.value === value) ? null : `${name} must be chosen from the list`;
+  if (kind === "words") return Array.isArray(value) && value.join().length <= 1000 ? null : `${name} must be a list of words`;
+  if (wholeLists.includes(pointer) || typeof value === "boolean" || Array.isArray(value)) return `${name} has another kind of value`;
+  const isNumber = kind === "dollars" || (kind === "amount" && typeof value === "number");
+  if (isNumber)
+    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value <= 999_999_999_999
+      ? null
+      : `${name} must be whole dollars`;
+  const typed = readTyped({ name, kind }, String(value));
+  if ("problem" in typed) return typed.problem;
+  return typed.value === value ? null : `${name} must be written as ${JSON.stringify(typed.value)}`;
+}

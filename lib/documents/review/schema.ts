@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { readingChange } from "@/lib/documents/readings/schema";
+import { documentDto } from "@/lib/documents/schema";
+import { readCertificate } from "@/lib/extraction/schema";
+import { policyTypes } from "@/lib/extraction/values";
+import { paginationDto } from "@/lib/infra/lists/schema";
+
+/*
+ * A person looks at what was read of a document: states values, adds and removes lines, and goes on to the next.
+ */
+
+const certificate = z.number().int().min(0).max(1000);
+const position = z.number().int().min(0).max(1000);
+
+/** A text as a person states it: one blank for each run, since patterns and comparisons take their time by the length of a run. */
+const statedText = z
+  .string()
+  .max(5000)
+  .overwrite((text) => text.replace(/[^\S\n]+/g, " "));
+const statedValue = z.union([statedText, z.number(), z.boolean(), z.array(z.string().max(200)).max(60), z.null()]);
+
+/** What a person states. The value of `value` is checked by the kind of its field (lib/documents/review/rules). */
+export const statement = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("value"), certificate, pointer: z.string().max(200), value: statedValue }),
+  z.object({
+    kind: z.literal("addPolicy"),
+    certificate,
+    type: z.enum(policyTypes, "Please choose a coverage"),
+    typeText: z.string().trim().max(120).nullable(),
+  }),
+  z.object({ kind: z.literal("addInsurer"), certificate, letter: z.string().regex(/^[A-F]$/, "The letter is one of A to F") }),
+  z.object({
+    kind: z.literal("addLimit"),
+    certificate,
+    /** Place of its coverage. */
+    policy: position,
+    label: z.string().trim().min(1, "Name is required").max(120, "Name must have at most 120 characters"),
+    amount: z
+      .number()
+      .int("Amount must be whole dollars")
+      .min(0, "Amount must be whole dollars")
+      .max(999_999_999_999, "Amount is too large"),
+  }),
+  z.object({ kind: z.literal("remove"), certificate, list: z.enum(["policies", "insurers"]), position }),
+]);
+export type Statement = z.infer<typeof statement>;
+
+/** `revision`: of the reading that the person saw; when there is a newer one, nothing is changed. */
+export const reviewInput = z.object({ revision: z.number().int().positive(), statements: z.array(statement).min(1).max(1000) });
+export type ReviewInput = z.infer<typeof reviewInput>;
+
+export const historyDto = z.object({
+  revision: z.number(),
+  at: z.string(),
+  /** Who stated it; null: the reader. */
+  by: z.string().nullable(),
+  /** Why the file could not be read. */
+  error: z.string().nullable(),
+  changes: z.array(readingChange),
+});
+
+export const reviewDto = z.object({
+  documentId: z.string(),
+  revision: z.number(),
+  /** Empty while the file is being read, or when it could not be read. */
+  certificates: z.array(readCertificate),
+  /** Newest first. */
+  history: z.array(historyDto),
+  /** Whether this document waits for a person. */
+  needsReview: z.boolean(),
+  /** The document that comes next in the queue after this one. */
+  next: z.object({ id: z.string(), fileName: z.string() }).nullable(),
+});
+export type ReviewDto = z.infer<typeof reviewDto>;
+
+export const queueQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+/** Documents that wait for a person: what ends soonest first, then what came first. */
+export const queueDto = z.object({ documents: z.array(documentDto), pagination: paginationDto });
+export type QueueDto = z.infer<typeof queueDto>;

@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import type { Document, Vendor } from "@/generated/prisma/client";
+import { recordEvent } from "@/lib/audit/commands";
+import { refreshVendor } from "@/lib/compliance/commands";
+import { withDocument } from "@/lib/documents/commands";
+import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
+import type { DocumentDto } from "@/lib/documents/schema";
+import { loadFinder } from "@/lib/documents/vendor-match/queries";
+import type { assignInput } from "@/lib/documents/vendor-match/schema";
+import { type Extraction, extraction } from "@/lib/extraction/schema";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { writePolicies } from "@/lib/policies/commands";
+import { insuredDoubt } from "@/lib/policies/rules";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+import { maximumAcceptedNames } from "@/lib/vendors/schema";
+
+const keyOf = (scope: CompanyScope, id: string) => ({ companyId_id: { companyId: scope.companyId, id } });
+
+async function loadDto(tx: Tx, scope: CompanyScope, id: string): Promise<DocumentDto> {
+  return toDocumentDto(await tx.document.findUniqueOrThrow({ where: keyOf(scope, id), include: documentParts }), today(scope));
+}
+
+async function newestReading(tx: Tx, scope: CompanyScope, document: Document): Promise<Extraction | null> {
+  if (document.processingStatus === "FAILED") return null;
+  const where = { companyId: scope.companyId, documentId: document.id, error: null };
+  const reading = await tx.reading.findFirst({ where, orderBy: { revision: "desc" } });
+  return extraction.safeParse(reading?.result).data ?? null;
+}
+
+/** Gives a document to a vendor: a file without one, or one that was another's. Its coverages and both statuses follow. */
+export function assignDocument(
+  scope: CompanyScope,
+  id: string,
+  { vendorId, sameFirm, version }: z.output<typeof assignInput>,
+): Promise<DocumentDto> {
+  const work = async (tx: Tx, row: Document): Promise<DocumentDto> => {
+    refuseOutdated(editableDocument(row), { vendorId }, version);
+    const from = row.vendorId;
+    if (from === vendorId) return loadDto(tx, scope, id);
+    const twin = await tx.document.findFirst({ where: { companyId: scope.companyId, vendorId, sha256: row.sha256 } });
+    if (twin) throw new AppError("conflict", `This vendor has the same file already, as ${twin.fileName}`);
+    const moved = await tx.document.update({ where: keyOf(scope, id), data: { vendorId } });
+    await writePolicies(tx, scope, moved, await newestReading(tx, scope, row));
+    if (from) await refreshVendor(tx, scope, from);
+    const vendor = await tx.vendor.findUniqueOrThrow({ where: keyOf(scope, vendorId) });
+    const doubt = insuredDoubt({ insuredNames: row.insuredNames, vendor });
+    if (sameFirm && doubt) await rememberName(tx, scope, vendor, { name: doubt.insured, documentId: id });
+    await refreshVendor(tx, scope, vendorId);
+    const action = from ? "document.moved" : "document.assigned";
+    await recordEvent(tx, scope, { action, subjectType: "document", subjectId: id, details: { from, to: vendorId } });
+    return loadDto(tx, scope, id);
+  };
+  return withDocument(scope, id, work, vendorId);
+}
+
+async function rememberName(tx: Tx, scope: CompanyScope, vendor: Vendor, details: { name: string; documentId: string }): Promise<void> {
+  if (vendor.acceptedNames.length >= maximumAcceptedNames) {
+    throw new AppError("conflict", `This vendor has ${maximumAcceptedNames} accepted names already. Please remove one of them first.`);
+  }
+  await tx.vendor.update({ where: keyOf(scope, vendor.id), data: { acceptedNames: { push: details.name } } });
+  await recordEvent(tx, scope, { action: "vendor.name_accepted", subjectType: "vendor", subjectId: vendor.id, details });
+}
+
+/**
+ * Gives a file that was read to the one vendor of the same name as its insured. With none, with several, or with one that is
+ * inactive or has the file already, it waits for a person. Safe to repeat.
+ */
+export async function placeByInsured(scope: CompanyScope, id: string): Promise<void> {
+  const candidates = await inCompany(scope, async (tx) => {
+    const row = await tx.document.findUnique({ where: keyOf(scope, id) });
+    if (!row) throw notFound("Document");
+    const waits = row.vendorId === null && row.processingStatus === "PROCESSED" && row.insuredNames.length > 0;
+    return waits ? (await loadFinder(tx, scope, row.insuredNames))(row.insuredNames) : [];
+  });
+  const [only, ...others] = candidates.filter(({ likeness }) => likeness === "equal");
+  if (!only || others.length > 0 || only.status !== "ACTIVE") return;
+  try {
+    await assignDocument(scope, id, { vendorId: only.vendorId, sameFirm: false });
+  } catch (error) {
+    // The vendor went, or was sent the same file, between the two: a person will see.
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
+/** Remembers the insured's name as a name of the document's vendor, because a person says that it is the same firm. */
+export function acceptInsured(scope: CompanyScope, id: string, name: string): Promise<DocumentDto> {
+  return withDocument(scope, id, async (tx, { vendorId, insuredNames }) => {
+    if (!insuredNames.includes(name))
+      throw new AppError("invalid", "Name is not an insured of this document", { name: "Not on this document" });
+    if (!vendorId) throw new AppError("conflict", "Please choose the vendor of this document first");
+    const vendor = await tx.vendor.findUniqueOrThrow({ where: keyOf(scope, vendorId) });
+    if (!vendor.acceptedNames.includes(name)) {
+      await rememberName(tx, scope, vendor, { name, documentId: id });
+      await refreshVendor(tx, scope, vendorId);
+    }
+    return loadDto(tx, scope, id);
+  });
+}

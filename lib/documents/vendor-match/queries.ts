@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import { documentParts, toDocumentDto } from "@/lib/documents/dto";
+import type { CandidateDto, CandidatesDto, IntakeListDto, intakeQuery } from "@/lib/documents/vendor-match/schema";
+import { extraction } from "@/lib/extraction/schema";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { notFound } from "@/lib/infra/errors";
+import { paginate } from "@/lib/infra/pagination";
+import { candidateFinder, namesIn } from "@/lib/policies/name-match/rules";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+
+// A person chooses among a few; who is not among them is found by the vendor picker.
+const shownCandidates = 8;
+
+// Comparing so many vendors with every file is quick; of more, the database chooses those that are worth it.
+const comparedAtOnce = 2000;
+const mostOfEachName = 200;
+
+/** The vendors that these names may mean: all of a small company, and those of a large one whose spelling is near. */
+async function loadVendors(tx: Tx, { companyId }: CompanyScope, insuredNames: readonly string[]) {
+  const stats = await tx.companyStats.findUnique({ where: { companyId }, select: { vendorsAll: true } });
+  const select = { id: true, name: true, acceptedNames: true, status: true };
+  if ((stats?.vendorsAll ?? 0) <= comparedAtOnce) return tx.vendor.findMany({ where: { companyId }, select });
+  const names = [...new Set(insuredNames.flatMap((text) => [text, ...namesIn(text)]))];
+  const near = await tx.$queryRaw<{ id: string }[]>`select find_vendors_named(${names}::text[], ${mostOfEachName}::int) as id`;
+  return tx.vendor.findMany({ where: { companyId, id: { in: near.map(({ id }) => id) } }, select });
+}
+
+/** Tells, for the insured's names on files, which of the company's vendors they may mean, best first. */
+export async function loadFinder(
+  tx: Tx,
+  scope: CompanyScope,
+  allNames: readonly string[],
+): Promise<(insuredNames: readonly string[]) => CandidateDto[]> {
+  const vendors = await loadVendors(tx, scope, allNames);
+  const find = candidateFinder(vendors);
+  return (insuredNames) =>
+    find(insuredNames).map(({ vendor, likeness, insured }) => ({
+      vendorId: vendor.id,
+      vendorName: vendor.name,
+      status: vendor.status,
+      likeness,
+      insured,
+    }));
+}
+
+/** One page of the company's files without a vendor, newest first. */
+export function listIntake(scope: CompanyScope, { page, limit }: z.output<typeof intakeQuery>): Promise<IntakeListDto> {
+  const where = { companyId: scope.companyId, vendorId: null };
+  return inCompany(scope, async (tx) => {
+    const rows = await tx.document.findMany({
+      where,
+      include: documentParts,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+    const total = await tx.document.count({ where });
+    const names = rows.flatMap(({ insuredNames }) => insuredNames);
+    const find = names.length > 0 ? await loadFinder(tx, scope, names) : () => [];
+    const files = rows.map((row) => {
+      const candidates = find(row.insuredNames);
+      return { ...toDocumentDto(row, today(scope)), best: candidates[0] ?? null, candidates: candidates.length };
+    });
+    return { files, pagination: paginate(page, limit, total) };
+  });
+}
+
+/** The vendors that a document may belong to, by the insured's names on it. */
+export function listCandidates(scope: CompanyScope, id: string): Promise<CandidatesDto> {
+  return inCompany(scope, async (tx) => {
+    const row = await tx.document.findUnique({
+      where: { companyId_id: { companyId: scope.companyId, id } },
+      include: { readings: { where: { error: null }, orderBy: { revision: "desc" }, take: 1 } },
+    });
+    if (!row) throw notFound("Document");
+    const { insuredNames } = row;
+    const find = await loadFinder(tx, scope, insuredNames);
+    const certificates = extraction.safeParse(row.readings[0]?.result).data?.certificates ?? [];
+    const insuredAddress = certificates.find(({ insured }) => insured.name === insuredNames[0])?.insured.address ?? null;
+    return { insuredNames, insuredAddress, candidates: find(insuredNames).slice(0, shownCandidates) };
+  });
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { documentDto } from "@/lib/documents/schema";
+import { paginationDto } from "@/lib/infra/lists/schema";
+import { versionSeen } from "@/lib/infra/versions/schema";
+import { vendorStatuses } from "@/lib/vendors/values";
+
+/*
+ * Files that came without a vendor, and how a file gets to its vendor: by itself where an insured's name is that of one vendor
+ * alone, else by a person.
+ */
+
+export const assignInput = z.object({
+  vendorId: z.uuid("Please choose a vendor"),
+  /** The insured's name is to be another accepted name of this vendor, if it is not its name already. */
+  sameFirm: z.boolean("Same firm must be yes or no").default(false),
+  ...versionSeen,
+});
+
+/** `name`: the insured's, as the document has it. */
+export const sameFirmInput = z.object({ name: z.string("Name is required").min(1, "Name is required").max(1000) });
+
+export const intakeQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(5),
+});
+
+/** A vendor whose name is the insured's (`equal`) or comes near to it. */
+export const candidateDto = z.object({
+  vendorId: z.string(),
+  vendorName: z.string(),
+  status: z.enum(vendorStatuses),
+  likeness: z.enum(["equal", "near"]),
+  /** The insured's name that it is about. */
+  insured: z.string(),
+});
+export type CandidateDto = z.infer<typeof candidateDto>;
+
+/** The vendors that a file's insured may mean, best first, and what a new vendor would be called. */
+export const candidatesDto = z.object({
+  insuredNames: z.array(z.string()),
+  insuredAddress: z.string().nullable(),
+  candidates: z.array(candidateDto),
+});
+export type CandidatesDto = z.infer<typeof candidatesDto>;
+
+export const intakeFileDto = documentDto.extend({
+  best: candidateDto.nullable(),
+  /** How many vendors have the same name or one that comes near. */
+  candidates: z.number(),
+});
+export type IntakeFileDto = z.infer<typeof intakeFileDto>;
+
+export const intakeListDto = z.object({ files: z.array(intakeFileDto), pagination: paginationDto });
+export type IntakeListDto = z.infer<typeof intakeListDto>;

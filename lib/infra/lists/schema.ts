@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { maximumBatch, sortsOf } from "@/lib/infra/lists/values";
+
+/** A list's `search`. A text in the database holds no zero character: what contains one is what was meant without it. */
+export const searchText = z
+  .string()
+  .transform((text) => text.replaceAll("\0", "").trim())
+  .pipe(z.string().max(200))
+  .default("");
+
+/** A list's `sort`; empty is the list's own order. */
+export function sortOf<const Column extends string>(columns: readonly Column[]) {
+  return z.preprocess((value) => value || undefined, z.enum(sortsOf(columns)).optional());
+}
+
+export const batchIds = z
+  .array(z.uuid())
+  .min(1, "Please select at least one row")
+  .max(maximumBatch, `At most ${maximumBatch} rows can be changed by one call`);
+
+/** What became of each row: the ids that were changed, and those that were not with the reason. `name`: null when it is gone. */
+export const batchDto = z.object({
+  done: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), name: z.string().nullable(), reason: z.string() })),
+});
+
+export type BatchDto = z.infer<typeof batchDto>;
+
+export const paginationDto = z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() });

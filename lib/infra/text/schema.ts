@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { asOneLine, holdsLink } from "@/lib/infra/text/rules";
+
+const atMost = (max: number, name: string) => [max, `${name} must be at most ${max} characters`] as const;
+const orTakenAway = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
+
+/** A name, on one line. */
+export const requiredLine = (max: number, name: string) =>
+  z
+    .string(`${name} is required`)
+    .overwrite(asOneLine)
+    .min(1, `${name} is required`)
+    .max(...atMost(max, name));
+
+const withoutLink = (text: string | null | undefined) => !text || !holdsLink(text);
+const linkProblem = (name: string) => `${name} cannot contain a web or email address. Leave the dot out of names like "Booking.com".`;
+
+/** A name that stands in emails, on one line and without anything that an email program would make a link of. */
+export const requiredName = (max: number, name: string) => requiredLine(max, name).refine(withoutLink, linkProblem(name));
+
+/** A text that may be left out: not given stays undefined (left as it is), empty becomes null (taken away). */
+export const optionalText = (max: number, name: string) =>
+  z
+    .string()
+    .trim()
+    .max(...atMost(max, name))
+    .nullish()
+    .transform(orTakenAway);
+
+/** The same, on one line. */
+export const optionalLine = (max: number, name: string) =>
+  z
+    .string()
+    .overwrite(asOneLine)
+    .max(...atMost(max, name))
+    .nullish()
+    .transform(orTakenAway);
+
+/** A name that may be left out. */
+export const optionalName = (max: number, name: string) => optionalLine(max, name).refine(withoutLink, linkProblem(name));

@@ -1,0 +1,156 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { shippedFigures } from "@/lib/admin/figures/rules";
+import { accessTable } from "@/lib/testing/access-table";
+import {
+  createCompany,
+  createMember,
+  createProjectRow,
+  createStoredDocument,
+  createVendorRow,
+  type TestCompany,
+  type TestMember,
+} from "@/lib/testing/factories";
+import { callRoute, type RouteHandler } from "@/lib/testing/request";
+
+type Setting = { company: TestCompany; admin: TestMember };
+type Change = Record<string, unknown>;
+/** Three changes of one record. Each overwrites the change before it. */
+type Case = { params?: Record<string, string>; changes: [Change, Change, Change] };
+
+const phones: Case["changes"] = [{ phone: "(555) 010-0101" }, { phone: "(555) 010-0102" }, { phone: "(555) 010-0103" }];
+const vendorCase = async ({ company }: Setting): Promise<Case> => ({
+  params: { id: (await createVendorRow(company)).id },
+  changes: phones,
+});
+const figuresWith = (heading: string) => ({ ...shippedFigures, heading });
+const viewOf = (search: string) => ({ list: "vendors", name: "Mine", query: `search=${search}` });
+
+async function documentParams({ company, admin }: Setting): Promise<{ id: string }> {
+  const { id: vendorId } = await createVendorRow(company);
+  return { id: (await createStoredDocument(admin.scope, vendorId, { bytes: Buffer.from("%PDF-1.7 invented") })).id };
+}
+
+const cases: Record<string, (setting: Setting) => Promise<Case>> = {
+  "PATCH /api/vendors/[id]": vendorCase,
+  "PUT /api/vendors/[id]": vendorCase,
+  "PATCH /api/projects/[id]": async ({ company }) => ({
+    params: { id: (await createProjectRow(company)).id },
+    changes: [{ endsOn: "2027-03-01" }, { endsOn: "2027-04-01" }, { endsOn: null }],
+  }),
+  "PATCH /api/projects/[id]/vendors/[vendorId]": async ({ company }) => {
+    const { id: vendorId } = await createVendorRow(company);
+    const params = { id: (await createProjectRow(company, [vendorId])).id, vendorId };
+    return { params, changes: [{ scopeOfWork: "Roofing" }, { scopeOfWork: "Paving" }, { scopeOfWork: "" }] };
+  },
+  "PATCH /api/documents/[id]": async (setting) => ({
+    params: await documentParams(setting),
+    changes: [{ documentType: "OTHER" }, { documentType: "UMBRELLA_POLICY" }, { documentType: null }],
+  }),
+  "PUT /api/documents/[id]/vendor": async (setting) => {
+    const toNewVendor = async () => ({ vendorId: (await createVendorRow(setting.company)).id });
+    return { params: await documentParams(setting), changes: [await toNewVendor(), await toNewVendor(), await toNewVendor()] };
+  },
+  "PATCH /api/companies/profile": async () => ({ changes: phones }),
+  "PATCH /api/companies/settings": async () => ({
+    changes: [{ legalNames: ["Invented One LLC"] }, { legalNames: ["Invented Two LLC"] }, { legalNames: [] }],
+  }),
+  "PATCH /api/team/[id]": async ({ company }) => ({
+    params: { id: (await createMember(company)).id },
+    changes: [{ role: "MANAGER" }, { role: "VIEWER" }, { role: "ADMIN" }],
+  }),
+  "PATCH /api/people/me": async () => ({ changes: phones }),
+  "PATCH /api/people/me/notifications": async () => ({
+    changes: [
+      { weeklyReports: true, systemUpdates: true },
+      { weeklyReports: false, systemUpdates: true },
+      { weeklyReports: true, systemUpdates: false },
+    ],
+  }),
+  "PUT /api/admin/figures": async () => ({ changes: [figuresWith("One"), figuresWith("Two"), figuresWith("Three")] }),
+  "POST /api/views": async () => ({ changes: [viewOf("one"), viewOf("two"), viewOf("three")] }),
+};
+
+type Body = { data?: { version: string }; error?: { code: string; fields: object; current: Change & { version: string } } };
+
+/** Calls a route for one record of a new company. */
+async function start(name: string) {
+  const [method = "", address = ""] = name.split(" ");
+  const route = (await import(path.resolve(`app${address}/route.ts`))) as Record<string, RouteHandler>;
+  const handler = route[method];
+  if (!handler) throw new Error(`${name} is not on disk`);
+  const company = await createCompany();
+  const admin = await createMember(company, "ADMIN", { platformRole: "ADMIN" });
+  const made = await cases[name]?.({ company, admin });
+  if (!made) throw new Error(`${name} has no case here`);
+  const { changes, ...where } = made;
+  const call = async (json: Change): Promise<{ status: number } & Body> => {
+    const { status, body } = await callRoute(handler, { method, json, accessToken: admin.accessToken, ...where });
+    return { status, ...(body as Body) };
+  };
+  return { call, changes };
+}
+
+it("every call that changes a record is tried here", () => {
+  const changing = Object.keys(accessTable).filter((name) => /^(PATCH|PUT) /.test(name) && !name.includes("[...rest]"));
+  expect(Object.keys(cases)).toEqual(expect.arrayContaining(changing));
+});
+
+describe.each(Object.keys(cases))("%s", (name) => {
+  const ok = name.startsWith("POST") ? 201 : 200;
+
+  it("refuses to overwrite what someone else changed since, and does it with the new version", async () => {
+    const { call, changes } = await start(name);
+    const [first, second, third] = changes;
+    const seen = (await call(first)).data?.version;
+    expect(seen, "a call without a version works, and its answer has one").toEqual(expect.any(String));
+    const newer = (await call({ ...second, version: seen })).data?.version;
+    expect(newer).not.toBe(seen);
+    const refused = await call({ ...third, version: seen });
+    expect(refused, "nothing is written").toMatchObject({ status: 409, error: { code: "outdated", current: { version: newer } } });
+    expect((await call({ ...third, version: refused.error?.current.version })).status).toBe(ok);
+    expect((await call({ ...second, version: newer })).status, "the last change is protected too").toBe(409);
+  });
+
+  it("makes one of two changes that come at the same moment", async () => {
+    const { call, changes } = await start(name);
+    const [first, second, third] = changes;
+    const version = (await call(first)).data?.version;
+    const answers = await Promise.all([call({ ...second, version }), call({ ...third, version })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([ok, 409]);
+  });
+
+  it("accepts the same change twice, since it overwrites nothing", async () => {
+    const { call, changes } = await start(name);
+    const [first, second] = changes;
+    const version = (await call(first)).data?.version;
+    expect((await call({ ...second, version })).status).toBe(ok);
+    expect((await call({ ...second, version })).status).toBe(ok);
+  });
+});
+
+describe("a vendor", () => {
+  const name = "PATCH /api/vendors/[id]";
+
+  it("keeps the changes of two people who changed different fields", async () => {
+    const { call } = await start(name);
+    const version = (await call({ phone: "(555) 010-0101" })).data?.version;
+    expect((await call({ phone: "(555) 010-0102", version })).status).toBe(200);
+    const { status, data } = await call({ address: "1 Example Street", version });
+    expect({ status, data }).toMatchObject({ status: 200, data: { phone: "(555) 010-0102", address: "1 Example Street" } });
+  });
+
+  it("names the fields that changed with their present values, and writes no other field either", async () => {
+    const { call } = await start(name);
+    const version = (await call({ phone: "(555) 010-0101" })).data?.version;
+    await call({ phone: "(555) 010-0102", version });
+    const { error } = await call({ phone: "(555) 010-0103", address: "2 Example Street", version });
+    expect(Object.keys(error?.fields ?? {})).toEqual(["phone"]);
+    expect(error?.current).toMatchObject({ phone: "(555) 010-0102", address: null });
+  });
+
+  it.each(["", "not.a.version", "x".repeat(1000)])("takes an unknown version for an old one", async (version) => {
+    const { call } = await start(name);
+    expect((await call({ phone: "(555) 010-0103", version })).status).toBe(409);
+  });
+});

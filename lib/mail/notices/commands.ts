@@ -1,0 +1,126 @@
+import type { User } from "@/generated/prisma/client";
+import { rollForward } from "@/lib/compliance/commands";
+import { fromIsoDate, now } from "@/lib/infra/clock";
+import { addDays } from "@/lib/infra/dates/rules";
+import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
+import { env } from "@/lib/infra/env";
+import { queueMail } from "@/lib/mail/commands";
+import { utcDay } from "@/lib/mail/limits/rules";
+import { wants } from "@/lib/mail/notices/queries";
+import { type News, newsText, newVendorText, remindedText, type Wish, weeklyReportText } from "@/lib/mail/notices/rules";
+import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
+
+/** Members who want to be told; never the one who did it. */
+function readersOf(tx: Tx, scope: CompanyScope, wish: Wish): Promise<(User & { company: { name: string } })[]> {
+  return tx.user.findMany({
+    where: {
+      companyId: scope.companyId,
+      ...wants(wish),
+      ...(scope.actor.id ? { id: { not: scope.actor.id } } : {}),
+    },
+    include: { company: { select: { name: true } } },
+  });
+}
+
+const asReader = (user: User & { company: { name: string } }) => ({
+  firstName: user.firstName,
+  company: user.company.name,
+  appUrl: env().APP_URL,
+});
+
+/** Tells the other members of a new vendor, in the transaction that adds it. */
+export async function tellNewVendor(tx: Tx, scope: CompanyScope, vendor: { id: string; name: string }): Promise<void> {
+  const readers = await readersOf(tx, scope, "newVendorAlerts");
+  if (readers.length === 0) return;
+  const actor = scope.actor.id ? await tx.user.findUnique({ where: { id: scope.actor.id } }) : null;
+  const who = actor ? `${actor.firstName} ${actor.lastName}`.trim() : "Somebody";
+  for (const reader of readers) {
+    const text = newVendorText(asReader(reader), vendor, who);
+    await queueMail(tx, scope, { kind: "NEW_VENDOR", recipient: reader.email, aboutId: vendor.id, ...text });
+  }
+}
+
+/** Tells members which vendors were sent a reminder since that time. */
+export function tellReminded(scope: CompanyScope, since: Date): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    const mails = await tx.mail.findMany({
+      where: { companyId: scope.companyId, kind: "EXPIRATION_REMINDER", createdAt: { gte: since } },
+      include: { vendor: { select: { name: true } } },
+    });
+    const vendors = [...new Set(mails.flatMap(({ vendor }) => (vendor ? [vendor.name] : [])))].toSorted();
+    if (vendors.length === 0) return;
+    const today = await tx.emailDay.findUnique({ where: { companyId_day: { companyId: scope.companyId, day: utcDay(now()) } } });
+    for (const reader of await readersOf(tx, scope, "expirationReminders")) {
+      const text = remindedText(asReader(reader), vendors, today?.remindersWaiting ?? 0);
+      await queueMail(tx, scope, { kind: "EXPIRATION_REMINDER", recipient: reader.email, ...text });
+    }
+  });
+}
+
+type DueReport = { id: string; companyId: string; timeZone: string; monday: string };
+
+/**
+ * Mails the weekly reports that are due: on Mondays from seven where the company is, on Tuesdays still, after an outage. The
+ * week is noted with the mail, so each goes out once, whoever sweeps. Returns how many.
+ */
+export async function sendWeeklyReports(): Promise<number> {
+  const due = await asPlatform().$queryRaw<DueReport[]>`
+    select u.id, u.company_id as "companyId", c.time_zone as "timeZone", local.monday::text as monday
+    from "user" u join company c on c.id = u.company_id
+      cross join lateral (select ${now()} at time zone c.time_zone as at) here
+      cross join lateral (select date_trunc('week', here.at)::date as monday) local
+    where u.weekly_reports and u.email_alerts and u.status = 'ACTIVE' and u.email_verified_at is not null and u.deleted_at is null
+      and c.status = 'ACTIVE' and (c.plan_since is not null or c.trial_ends_at > ${now()})
+      and here.at >= local.monday + interval '7 hours' and here.at < local.monday + interval '2 days'
+      and u.reported_week is distinct from local.monday`;
+  let sent = 0;
+  for (const { id, companyId, timeZone, monday } of due) {
+    const scope = systemScope({ id: companyId, timeZone });
+    await rollForward(scope);
+    if (await inCompany(scope, (tx) => reportWeek(tx, scope, id, monday))) sent += 1;
+  }
+  return sent;
+}
+
+async function reportWeek(tx: Tx, scope: CompanyScope, userId: string, monday: string): Promise<boolean> {
+  const reportedWeek = fromIsoDate(monday);
+  const { count } = await tx.user.updateMany({
+    where: {
+      companyId: scope.companyId,
+      id: userId,
+      weeklyReports: true,
+      OR: [{ reportedWeek: null }, { reportedWeek: { not: reportedWeek } }],
+    },
+    data: { reportedWeek },
+  });
+  if (count === 0) return false;
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, include: { company: { select: { name: true } } } });
+  const week = await tx.companyStats.findUniqueOrThrow({ where: { companyId: scope.companyId } });
+  // Written until Tuesday night; on Thursday its figures are no longer the week's.
+  const validUntil = fromIsoDate(addDays(monday, 3));
+  await queueMail(tx, scope, { kind: "WEEKLY_REPORT", recipient: user.email, validUntil, ...weeklyReportText(asReader(user), week) });
+  return true;
+}
+
+/**
+ * Mails news of the operator to everybody who asked for system updates, each in their own company's outbox. The same news goes
+ * to an address once, however often this runs; after an interruption it goes on. Returns how many were written now.
+ */
+export async function sendNews(news: News): Promise<{ written: number; earlier: number }> {
+  const where = { ...wants("systemUpdates"), company: { status: "ACTIVE" as const } };
+  const readers = await asPlatform().user.findMany({ where, include: { company: true }, orderBy: { id: "asc" } });
+  let written = 0;
+  for (const { company, ...reader } of readers) {
+    const scope = systemScope(company);
+    const mail = { kind: "SYSTEM_UPDATE" as const, recipient: reader.email, ...newsText({ ...reader, appUrl: env().APP_URL }, news) };
+    const isNew = await inCompany(scope, async (tx) => {
+      // Of two that run at once, the second waits here and then finds the mail of the first.
+      await tx.$executeRaw`select 1 from "user" where company_id = ${scope.companyId}::uuid and id = ${reader.id}::uuid for update`;
+      if (await tx.mail.findFirst({ where: { companyId: scope.companyId, ...mail }, select: { id: true } })) return false;
+      await queueMail(tx, scope, mail);
+      return true;
+    });
+    if (isNew) written += 1;
+  }
+  return { written, earlier: readers.length - written };
+}

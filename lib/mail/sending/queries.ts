@@ -1,0 +1,106 @@
+import type { Mail, MailKind } from "@/generated/prisma/client";
+import { now } from "@/lib/infra/clock";
+import type { Tx } from "@/lib/infra/db";
+import { isStillWanted, isUntrueNotice } from "@/lib/mail/notices/queries";
+import type { Wish } from "@/lib/mail/notices/rules";
+import { outOfDate } from "@/lib/mail/rules";
+import { whySilent } from "@/lib/tenancy/plan/queries";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+
+/** Why a message need not be sent any more, as a sentence for people; null while it is still true. */
+type Check = (tx: Tx, scope: CompanyScope, mail: Mail) => Promise<string | null>;
+
+/** Each kind of message says when its reason is gone. What happened to an account stays true. */
+const checks: Record<MailKind, Check> = {
+  CONFIRM_EMAIL: checkLink,
+  RESET_PASSWORD: checkLink,
+  CHANGE_EMAIL: checkLink,
+  TEAM_INVITATION: checkInvitation,
+  VENDOR_INVITATION: checkRequest,
+  EXPIRATION_REMINDER: checkReminder,
+  NEW_VENDOR: checkNewVendor,
+  WEEKLY_REPORT: (...about) => checkReader(...about, "weeklyReports"),
+  SYSTEM_UPDATE: (...about) => checkReader(...about, "systemUpdates"),
+  PLAN_WISH: checkPlanWish,
+  DELETION_NOTICE: checkDeletion,
+  SECURITY_NOTICE: async () => null,
+  ACCOUNT_EXISTS: async () => null,
+};
+
+/** Asks before a message is sent, at the first try as after days of outage, whether its reason is still there. */
+export async function reasonToSkip(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
+  if (mail.validUntil && mail.validUntil <= now()) return outOfDate(mail);
+  if (await isReplaced(tx, scope, mail)) return "A newer email replaced it.";
+  return checks[mail.kind](tx, scope, mail);
+}
+
+/** Whether a later message says the same thing, newly, to the same recipient. */
+async function isReplaced(tx: Tx, { companyId }: CompanyScope, { kind, recipient, vendorId, aboutId, createdAt }: Mail): Promise<boolean> {
+  if (kind === "EXPIRATION_REMINDER" || (!vendorId && !aboutId)) return false;
+  const about = vendorId ? { vendorId } : { aboutId };
+  return (await tx.mail.count({ where: { companyId, kind, recipient, ...about, createdAt: { gt: createdAt } } })) > 0;
+}
+
+/** A link ends when it is used, when a newer one is sent, and with its account. */
+async function checkLink(tx: Tx, { companyId }: CompanyScope, { aboutId: id, kind, recipient }: Mail): Promise<string | null> {
+  // Links were not noted at first.
+  if (!id) return null;
+  const link = await tx.authToken.findUnique({ where: { companyId_id: { companyId, id } }, include: { user: true } });
+  if (!link || link.usedAt) return "The link in it no longer works: it was used, or a newer link replaced it.";
+  const { email, formerEmail, newEmail, emailVerifiedAt, status } = link.user;
+  if (status === "SUSPENDED") return "The account is no longer active.";
+  if (kind === "CONFIRM_EMAIL" && emailVerifiedAt) return "The email address is confirmed already.";
+  return [email, formerEmail, newEmail].includes(recipient) ? null : "The account has another email address now.";
+}
+
+async function checkInvitation(tx: Tx, scope: CompanyScope, { aboutId: id }: Mail): Promise<string | null> {
+  const { companyId } = scope;
+  if (!id) return null;
+  const invitation = await tx.invitation.findUnique({ where: { companyId_id: { companyId, id } } });
+  if (!invitation) return "The invitation was withdrawn or accepted.";
+  if (invitation.expiresAt <= now()) return "The invitation has ended.";
+  return whySilent(tx, scope);
+}
+
+/** A vendor is asked for a certificate as long as the company may ask and still has to. */
+async function checkRequest(tx: Tx, scope: CompanyScope, { vendorId, recipient, createdAt }: Mail): Promise<string | null> {
+  const { companyId } = scope;
+  const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId ?? "" } } });
+  if (!vendor) return "The vendor was deleted.";
+  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return "The vendor has another email address now.";
+  if (vendor.status === "INACTIVE" && vendor.updatedAt > createdAt) return "The vendor was set inactive.";
+  const arrived = { companyId, vendorId: vendor.id, createdAt: { gt: createdAt } };
+  if (vendor.complianceStatus === "COMPLIANT" && (await tx.document.count({ where: arrived })) > 0) {
+    return "The vendor's certificate has arrived.";
+  }
+  return whySilent(tx, scope);
+}
+
+/** The policies of a reminder to a vendor are asked for elsewhere (`replaceStaleReminder`); here it may be the notice to a member. */
+async function checkReminder(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
+  if (mail.vendorId) return whySilent(tx, scope);
+  if (await isUntrueNotice(tx, scope, mail)) return "The reminders that it tells of were replaced by newer ones.";
+  return checkReader(tx, scope, mail, "expirationReminders");
+}
+
+async function checkNewVendor(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
+  const { companyId } = scope;
+  if (mail.aboutId && (await tx.vendor.count({ where: { companyId, id: mail.aboutId } })) === 0) return "The vendor was deleted.";
+  return checkReader(tx, scope, mail, "newVendorAlerts");
+}
+
+async function checkReader(tx: Tx, scope: CompanyScope, mail: Mail, wish: Wish): Promise<string | null> {
+  return (await isStillWanted(tx, scope, mail, wish)) ? null : "The recipient no longer gets emails of this kind.";
+}
+
+async function checkPlanWish(tx: Tx, { companyId }: CompanyScope): Promise<string | null> {
+  const { wishedPlan } = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
+  return wishedPlan ? null : "The company's wish for a plan was answered.";
+}
+
+/** About an account that is kept by now. Of a company that is kept, a newer message says so. */
+async function checkDeletion(tx: Tx, { companyId }: CompanyScope, { aboutId: id }: Mail): Promise<string | null> {
+  if (!id || id === companyId) return null;
+  const user = await tx.user.findUnique({ where: { companyId_id: { companyId, id } } });
+  return user?.deletionDueAt ? null : "The account is no longer about to be deleted.";
+}

@@ -1,0 +1,109 @@
+import type { Document, DocumentType, Policy } from "@/generated/prisma/client";
+import type { Extraction, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
+import { fromIsoDate, toIsoDate } from "@/lib/infra/clock";
+import type { Tx } from "@/lib/infra/db";
+import { comparableNumber, coverageLine, insurerOf, policyKey } from "@/lib/policies/rules";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+
+type PolicyFacts = Pick<ReadPolicy, "policyNumber" | "effectiveDate" | "expirationDate" | "additionalInsured" | "waiverOfSubrogation"> & {
+  coverage: PolicyType;
+  coverageText: string | null;
+  insurerName: string | null;
+  insurerNaic: string | null;
+  insuredName: string | null;
+  certificateDate: string | null;
+  limits: Partial<ReadPolicy["limits"]>;
+};
+
+function policyRow(certificate: ReadCertificate, policy: ReadPolicy): PolicyFacts {
+  const insurer = insurerOf(certificate, policy);
+  const { type, typeText, ...rest } = policy;
+  const insurerNames = { insurerName: insurer?.name ?? null, insurerNaic: insurer?.naic ?? null };
+  const stated = { insuredName: certificate.insured.name, certificateDate: certificate.certificateDate };
+  return { ...rest, ...insurerNames, ...stated, coverage: type, coverageText: typeText };
+}
+
+/** The cover that a person stated by date and type for a file in which none was read. */
+function typedRow(documentType: DocumentType | null): PolicyFacts {
+  const coverage = documentType && documentType !== "CERTIFICATE_OF_INSURANCE" ? documentType : "OTHER";
+  const unknown = { policyNumber: null, effectiveDate: null, expirationDate: null, additionalInsured: null, waiverOfSubrogation: null };
+  const nobody = { insurerName: null, insurerNaic: null, insuredName: null, certificateDate: null };
+  return { ...unknown, ...nobody, coverage, coverageText: null, limits: {} };
+}
+
+/**
+ * Writes the document's coverage lines anew, as its reading (null: it could not be read) and its vendor are now. A typed
+ * expiration date counts for all of them. A file without a vendor covers nobody.
+ */
+export async function writePolicies(tx: Tx, scope: CompanyScope, document: Document, reading: Extraction | null): Promise<void> {
+  await tx.policy.deleteMany({ where: { companyId: scope.companyId, documentId: document.id } });
+  const { vendorId } = document;
+  if (!vendorId) return;
+  const typedExpiration = toIsoDate(document.typedExpirationDate);
+  const certificates = reading?.certificates ?? [];
+  const read = certificates.flatMap((certificate) => certificate.policies.map((policy) => policyRow(certificate, policy)));
+  const policies = read.length === 0 && typedExpiration ? [typedRow(document.typedDocumentType)] : read;
+  await tx.policy.createMany({
+    data: policies.map((policy, position) => {
+      const expiration = typedExpiration ?? policy.expirationDate;
+      const line = coverageLine(policy.coverage, policy.coverageText);
+      return {
+        companyId: scope.companyId,
+        vendorId,
+        documentId: document.id,
+        position,
+        key: policyKey({ line, policyNumber: comparableNumber(policy.policyNumber), expiration }),
+        coverage: policy.coverage,
+        coverageText: policy.coverageText,
+        insurerName: policy.insurerName,
+        insurerNaic: policy.insurerNaic,
+        insuredName: policy.insuredName,
+        certificateDate: fromIsoDate(policy.certificateDate),
+        policyNumber: policy.policyNumber,
+        effectiveDate: fromIsoDate(policy.effectiveDate),
+        expirationDate: fromIsoDate(expiration),
+        additionalInsured: policy.additionalInsured,
+        waiverOfSubrogation: policy.waiverOfSubrogation,
+        ...limitColumns(policy.limits),
+      };
+    }),
+  });
+}
+
+function limitColumns(limits: Partial<ReadPolicy["limits"]>) {
+  return Object.fromEntries(limitKeys.map((limit) => [limit, limits[limit] ?? null]));
+}
+
+/** Notes why documents are not made out to the company; null: they are. */
+export async function noteHolderDoubts(tx: Tx, { companyId }: CompanyScope, rows: readonly Document[]): Promise<void> {
+  for (const { id, holderDoubt: doubt } of rows) await tx.document.updateMany({ where: { companyId, id }, data: { holderDoubt: doubt } });
+}
+
+/** Notes which of a vendor's coverage lines are today's coverage, by their ids. */
+export async function markCurrent(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  policies: readonly Policy[],
+  current: ReadonlySet<string>,
+): Promise<void> {
+  const changed = policies.filter((policy) => policy.isCurrent !== current.has(policy.id));
+  for (const isCurrent of [true, false]) {
+    const ids = changed.filter((policy) => current.has(policy.id) === isCurrent).map(({ id }) => id);
+    if (ids.length > 0) await tx.policy.updateMany({ where: { companyId, id: { in: ids } }, data: { isCurrent } });
+  }
+}
+
+/** Notes which of a vendor's documents wait for a person: those that could not be read, and those in a doubt that still matters. */
+export async function markForReview(
+  tx: Tx,
+  scope: CompanyScope,
+  documents: readonly Document[],
+  doubtful: ReadonlySet<string>,
+): Promise<void> {
+  const waits = ({ id, processingStatus }: Document) => processingStatus === "FAILED" || doubtful.has(id);
+  for (const needsReview of [true, false]) {
+    const ids = documents.filter((row) => waits(row) === needsReview && row.needsReview !== needsReview).map(({ id }) => id);
+    if (ids.length > 0) await tx.document.updateMany({ where: { companyId: scope.companyId, id: { in: ids } }, data: { needsReview } });
+  }
+}

@@ -1,0 +1,53 @@
+import type { Mail } from "@/generated/prisma/client";
+import { lockVendor } from "@/lib/compliance/commands";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { deliverMail, lockMail, requeue, settle } from "@/lib/mail/commands";
+import { countInvitation } from "@/lib/mail/limits/commands";
+import type { Whose } from "@/lib/mail/limits/rules";
+import { reasonToSkip } from "@/lib/mail/sending/queries";
+import { remindAgain, replaceStaleReminder } from "@/lib/reminders/commands";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+
+/** Tries one message that waits, if what it says is still true. */
+export async function sendIfStillTrue(scope: CompanyScope, mailId: string): Promise<void> {
+  if (await replaceStaleReminder(scope, mailId)) return;
+  if (await skipIfPointless(scope, mailId)) return;
+  await deliverMail(scope, mailId);
+}
+
+function skipIfPointless(scope: CompanyScope, mailId: string): Promise<boolean> {
+  return inCompany(scope, async (tx) => {
+    const mail = await lockMail(tx, scope, mailId);
+    if (mail?.status !== "QUEUED") return false;
+    const reason = await reasonToSkip(tx, scope, mail);
+    if (!reason) return false;
+    await settle(tx, mail, "SKIPPED", reason);
+    return true;
+  });
+}
+
+/**
+ * Sends a message that failed or was skipped once more, on a person's wish; a reminder is written anew. It counts toward the day's
+ * limits. Throws `conflict` with the reason when it is not true any more, and `rate_limited` above the limit.
+ */
+export async function sendAgain(tx: Tx, scope: CompanyScope, mailId: string, whose?: Whose): Promise<Mail> {
+  const { companyId } = scope;
+  const found = await tx.mail.findUnique({ where: { companyId_id: { companyId, id: mailId } }, select: { vendorId: true } });
+  // In the order in which reminders are written: the vendor first.
+  if (found?.vendorId) await lockVendor(tx, scope, found.vendorId);
+  const mail = await lockMail(tx, scope, mailId);
+  if (!mail) throw notFound("Email");
+  if (mail.status !== "FAILED" && mail.status !== "SKIPPED") {
+    throw new AppError("conflict", mail.status === "SENT" ? "This email has been sent." : "This email is already waiting to be sent.");
+  }
+  const reason = (await reasonToSkip(tx, scope, mail)) ?? (mail.body ? null : "Its text is no longer stored.");
+  if (reason) throw new AppError("conflict", `This email was not sent again. ${reason}`);
+  if (mail.kind === "EXPIRATION_REMINDER" && mail.vendorId) {
+    await remindAgain(tx, scope, mail, whose);
+  } else {
+    if (mail.kind === "VENDOR_INVITATION" || mail.kind === "TEAM_INVITATION") await countInvitation(tx, scope, whose);
+    await requeue(tx, scope, mail);
+  }
+  return mail;
+}

@@ -1,0 +1,41 @@
+import type { CompanyRole } from "@/lib/tenancy/schema";
+
+/** Everything that a company's member can be allowed to do. `route()`, pages and buttons read this one table. */
+export const permissions = {
+  "vendor:read": ["ADMIN", "MANAGER", "VIEWER"],
+  "vendor:write": ["ADMIN", "MANAGER"],
+  "vendor:invite": ["ADMIN", "MANAGER"],
+  "project:read": ["ADMIN", "MANAGER", "VIEWER"],
+  "project:write": ["ADMIN", "MANAGER"],
+  "view:share": ["ADMIN", "MANAGER"],
+  "view:remove-shared": ["ADMIN"],
+  "document:read": ["ADMIN", "MANAGER", "VIEWER"],
+  "document:write": ["ADMIN", "MANAGER"],
+  "company:read": ["ADMIN", "MANAGER", "VIEWER"],
+  "company:write": ["ADMIN"],
+  "company:delete": ["ADMIN"],
+  "company:export": ["ADMIN"],
+  "plan:write": ["ADMIN"],
+  "team:read": ["ADMIN", "MANAGER", "VIEWER"],
+  "team:write": ["ADMIN"],
+  "team:access": ["ADMIN"],
+  "activity:read": ["ADMIN"],
+} as const satisfies Record<string, readonly CompanyRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+/**
+ * What goes on after a trial that led to no plan: everything is read and exported, a plan is chosen, who wants to leave leaves, and
+ * access can be taken from members (`team:access`; what would give more of it is refused by the command).
+ */
+const worksWithoutPlan: readonly string[] = ["plan:write", "company:delete", "company:export", "team:access"];
+
+/** Whether a call by this method, under this permission, is made only by companies that are in their trial or have a plan. */
+export function needsPlan(method: string, permission: Permission): boolean {
+  return method !== "GET" && !worksWithoutPlan.includes(permission);
+}
+
+/** Whether a member with this role may do this. */
+export function can(role: CompanyRole, permission: Permission): boolean {
+  return (permissions[permission] as readonly CompanyRole[]).includes(role);
+}

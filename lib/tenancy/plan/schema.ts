@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { planCycles, planNames } from "@/lib/tenancy/plan/values";
+
+export type PlanName = (typeof planNames)[number];
+
+/** What can have ended where nothing may be changed any more. */
+export type Ended = "trial" | "plan";
+
+/**
+ * How a company stands. `daysLeft`: days of the trial, the begun one included; 0 unless in it. `endsAt`: ISO instant at which the
+ * trial ends or, where `state` is "ended", what `ended` names did.
+ */
+export const standingDto = z.object({
+  state: z.enum(["trial", "active", "ended"]),
+  ended: z.enum(["trial", "plan"]).nullable(),
+  daysLeft: z.number(),
+  endsAt: z.string(),
+});
+
+export type Standing = z.infer<typeof standingDto>;
+
+export const planWish = z.object({
+  plan: z.enum(planNames, "Please choose a plan"),
+  cycle: z.enum(planCycles, "Please choose monthly or annual"),
+});
+
+export type PlanWish = z.infer<typeof planWish>;

@@ -1,0 +1,3 @@
+import type { companyRoles } from "@/lib/tenancy/values";
+
+export type CompanyRole = (typeof companyRoles)[number];

@@ -1,0 +1,56 @@
+import { localDate, now } from "@/lib/infra/clock";
+import type { Tenant } from "@/lib/infra/db";
+import type { Ended } from "@/lib/tenancy/plan/schema";
+import type { CompanyRole } from "@/lib/tenancy/schema";
+
+/*
+ * The only place that makes scopes. A scope is the proof that somebody may act for a company; every tenant query takes it
+ * first, and no company id ever comes from a body or a query string.
+ */
+
+/** Who did it, for the audit log. A null id is the system itself. */
+export type Actor = { readonly id: string | null; readonly label: string };
+
+export type CompanyScope = Tenant & {
+  readonly actor: Actor;
+  readonly role: CompanyRole;
+  readonly timeZone: string;
+};
+
+declare const platformBrand: unique symbol;
+export type PlatformScope = { readonly userId: string; readonly [platformBrand]: true };
+
+/** The facts of a live session that scopes are minted from. */
+export type LiveSession = {
+  sessionId: string;
+  companyId: string;
+  userId: string;
+  role: CompanyRole;
+  platformRole: "USER" | "ADMIN";
+  timeZone: string;
+  /** Its address went to another account: nothing of the company is shown or changed before it has a new one. */
+  needsAddress: boolean;
+  /** What has ended, unless the company is in its trial or has a plan. */
+  ended: Ended | null;
+};
+
+/** A signed-in member acting in their company. */
+export function memberScope(session: LiveSession): CompanyScope {
+  const { companyId, userId, role, timeZone } = session;
+  return { companyId, actor: { id: userId, label: "member" }, role, timeZone } as CompanyScope;
+}
+
+/** The system acting in a company: a job, or sign-in before there is a session. */
+export function systemScope(company: { id: string; timeZone: string }, actor: Actor = { id: null, label: "system" }): CompanyScope {
+  return { companyId: company.id, actor, role: "ADMIN", timeZone: company.timeZone } as CompanyScope;
+}
+
+/** A platform admin; null for everybody else. */
+export function platformScope(session: LiveSession): PlatformScope | null {
+  return session.platformRole === "ADMIN" ? ({ userId: session.userId } as PlatformScope) : null;
+}
+
+/** Today's ISO date where the company is. */
+export function today(scope: CompanyScope): string {
+  return localDate(scope.timeZone, now());
+}

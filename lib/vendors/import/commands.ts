@@ -1,0 +1,282 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { ImportRow, VendorImport } from "@/generated/prisma/client";
+import { recordEvent } from "@/lib/audit/commands";
+import { now } from "@/lib/infra/clock";
+import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { different } from "@/lib/infra/given";
+import { enqueue } from "@/lib/infra/queue";
+import type { CompanyScope } from "@/lib/tenancy/scope";
+import { importParts, toImportDto } from "@/lib/vendors/import/dto";
+import { importVendorsJob } from "@/lib/vendors/import/jobs";
+import { type ImportFile, planImport, type VendorName, vendorNames } from "@/lib/vendors/import/queries";
+import { type RowPlan, takenNames } from "@/lib/vendors/import/rules";
+import type { ImportDto, ImportField, importForm } from "@/lib/vendors/import/schema";
+import { vendorInput } from "@/lib/vendors/schema";
+
+const busy = "Another list is being imported. Please wait until it is done.";
+
+/** Keeps the file's rows and has the worker take them in. Throws `conflict` while another import is at work. */
+export async function startImport(scope: CompanyScope, form: z.output<typeof importForm>, file: ImportFile | null): Promise<ImportDto> {
+  const { check, rows } = await planImport(scope, form, file);
+  if (check.missing.length > 0) throw new AppError("invalid", "Please say which columns hold the vendor's name and email");
+  if (check.create + check.update === 0) throw new AppError("invalid", "None of the rows can be imported");
+  const { companyId } = scope;
+  const refused = rows.filter(({ kind }) => kind === "refuse");
+  const work = async (tx: Tx) => {
+    const created = await tx.vendorImport.create({
+      data: {
+        companyId,
+        createdById: scope.actor.id,
+        fileName: check.fileName,
+        updatesExisting: form.existing === "update",
+        rowCount: rows.length,
+        refused: refused.length,
+      },
+      include: importParts,
+    });
+    await keepRows(tx, scope, created.id, rows);
+    await enqueue(tx, importVendorsJob, { companyId, importId: created.id, actorId: scope.actor.id }, { companyId });
+    return toImportDto(created);
+  };
+  return aloneAtWork(() => inCompany(scope, work, { timeout: 60_000 }));
+}
+
+/** In one statement: thousands of rows would take Prisma seconds. */
+async function keepRows(tx: Tx, scope: CompanyScope, importId: string, rows: readonly RowPlan[]): Promise<void> {
+  const kept = rows.map(({ line, fields, kind, problems }) => ({
+    line,
+    fields,
+    outcome: kind === "refuse" ? "REFUSED" : "WAITING",
+    reason: kind === "refuse" ? problems.map(({ message }) => message).join(". ") : null,
+  }));
+  await tx.$executeRaw`
+    insert into import_row (company_id, import_id, line, fields, outcome, reason)
+    select ${scope.companyId}::uuid, ${importId}::uuid, line, fields, outcome::import_outcome, reason
+    from jsonb_to_recordset(${storable(kept)}::jsonb) as kept(line int, fields jsonb, outcome text, reason text)`;
+}
+
+/** JSON for the database, which has no place for the NUL character; a row with one is refused anyway. */
+const storable = (value: unknown) =>
+  JSON.stringify(value, (_, one: unknown) => (typeof one === "string" ? one.replaceAll("\u0000", "") : one));
+
+/** The database lets one import of a company be at work. */
+async function aloneAtWork<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError("conflict", busy);
+    throw error;
+  }
+}
+
+/** Has the worker remove what the import created and take back what it changed, as far as nobody has touched it since. */
+export async function undoImport(scope: CompanyScope, id: string): Promise<ImportDto> {
+  const { companyId } = scope;
+  return aloneAtWork(() =>
+    inCompany(scope, async (tx) => {
+      const found = await lockImport(tx, scope, id);
+      if (!found) throw notFound("Import");
+      if (found.state !== "DONE") throw new AppError("conflict", "Only an import that is done, and not undone yet, can be undone");
+      const row = await tx.vendorImport.update({
+        where: { companyId_id: { companyId, id } },
+        data: { state: "UNDOING" },
+        include: importParts,
+      });
+      await enqueue(tx, importVendorsJob, { companyId, importId: id, actorId: scope.actor.id }, { companyId });
+      return toImportDto(row);
+    }),
+  );
+}
+
+async function lockImport(tx: Tx, scope: CompanyScope, id: string): Promise<VendorImport | null> {
+  await tx.$queryRaw`select 1 from vendor_import where company_id = ${scope.companyId}::uuid and id = ${id}::uuid for update`;
+  return tx.vendorImport.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } } });
+}
+
+const rowsATurn = 1000;
+
+/** Takes the next rows in, or undoes the next ones. False: there is nothing left to do. May run twice at a time. */
+export function advanceImport(scope: CompanyScope, id: string): Promise<boolean> {
+  return inCompany(
+    scope,
+    async (tx) => {
+      const found = await lockImport(tx, scope, id);
+      if (found?.state === "RUNNING") return takeRows(tx, scope, found);
+      if (found?.state === "UNDOING") return undoRows(tx, scope, found);
+      return false;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+/** A changed field's value before and after. */
+type Changes = Partial<Record<ImportField, [before: string | null, after: string | null]>>;
+
+/** What a row says of a vendor that is there. */
+type Said = { email: string; contactName?: string; phone?: string; address?: string };
+
+type Outcome = { line: number; outcome: ImportRow["outcome"]; reason: string | null; vendorId: string | null; changes?: Changes };
+
+async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
+  const { companyId } = scope;
+  const waiting = { companyId, importId: found.id, outcome: "WAITING" as const };
+  const rows = await tx.importRow.findMany({ where: waiting, orderBy: { line: "asc" }, take: rowsATurn });
+  if (rows.length === 0) {
+    const { created, updated, skipped, refused } = found;
+    return finish(tx, scope, found, "DONE", { action: "vendors.imported", details: { created, updated, skipped, refused } });
+  }
+  const taken = takenNames<Pick<VendorName, "id" | "name" | "createdAt" | "updatedAt">>();
+  for (const vendor of await vendorNames(tx, scope)) {
+    for (const one of [vendor.name, ...vendor.acceptedNames]) taken.add(one, vendor);
+  }
+  const at = now();
+  const added: ReturnType<typeof vendorOf>[] = [];
+  const outcomes: Outcome[] = [];
+  for (const row of rows) {
+    // It was checked when it was kept; what an empty cell says of a vendor that is there is nothing.
+    const { name, email, contactName, phone, address } = vendorInput.parse(row.fields);
+    const owner = taken.find(name);
+    if (!owner) {
+      const vendor = vendorOf({ name, email, contactName, phone, address }, companyId, at);
+      taken.add(name, vendor);
+      added.push(vendor);
+      outcomes.push({ line: row.line, outcome: "CREATED", reason: null, vendorId: vendor.id });
+    } else if (!found.updatesExisting) {
+      outcomes.push({ line: row.line, outcome: "SKIPPED", reason: `Left out: "${owner.name}" is a vendor already`, vendorId: null });
+    } else {
+      const said: Said = { email, ...(contactName && { contactName }), ...(phone && { phone }), ...(address && { address }) };
+      const fresh = added.find(({ id }) => id === owner.id);
+      // What this import itself created and nobody else changed stays untouched, for the undoing.
+      const own = fresh ?? (owner.createdAt >= found.createdAt && owner.createdAt.getTime() === owner.updatedAt.getTime());
+      if (fresh) Object.assign(fresh, said);
+      const updatedAt = own ? owner.createdAt : at;
+      const changes = fresh ? {} : await changeVendor(tx, { companyId, id: owner.id }, said, updatedAt);
+      outcomes.push({ line: row.line, outcome: "UPDATED", reason: null, vendorId: owner.id, changes: own ? {} : changes });
+    }
+  }
+  await tx.vendor.createMany({ data: added });
+  await keepOutcomes(tx, scope, found.id, outcomes);
+  const count = (outcome: Outcome["outcome"]) => ({ increment: outcomes.filter((one) => one.outcome === outcome).length });
+  await tx.vendorImport.update({
+    where: { companyId_id: { companyId, id: found.id } },
+    data: { created: count("CREATED"), updated: count("UPDATED"), skipped: count("SKIPPED") },
+  });
+  return true;
+}
+
+/** Writes what is different, and says what was. */
+async function changeVendor(tx: Tx, key: { companyId: string; id: string }, said: Said, updatedAt: Date): Promise<Changes> {
+  const where = { companyId_id: key };
+  const before = await tx.vendor.findUniqueOrThrow({ where });
+  const data = different(before, said);
+  const fields = Object.keys(data) as (keyof Said)[];
+  if (fields.length > 0) await tx.vendor.update({ where, data: { ...data, updatedAt } });
+  return Object.fromEntries(fields.map((field) => [field, [before[field], said[field]]]));
+}
+
+/** Both times the same: a vendor whose times differ was changed by somebody since. */
+function vendorOf(fields: Partial<z.output<typeof vendorInput>>, companyId: string, at: Date) {
+  const { name = "", email = "", contactName = null, phone = null, address = null } = fields;
+  return { id: randomUUID(), companyId, name, email, contactName, phone, address, createdAt: at, updatedAt: at };
+}
+
+async function keepOutcomes(tx: Tx, scope: CompanyScope, importId: string, outcomes: readonly Outcome[]): Promise<void> {
+  await tx.$executeRaw`
+    update import_row set outcome = said.outcome::import_outcome, reason = said.reason, vendor_id = said."vendorId", changes = said.changes
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as said(line int, outcome text, reason text, "vendorId" uuid, changes jsonb)
+    where company_id = ${scope.companyId}::uuid and import_id = ${importId}::uuid and import_row.line = said.line`;
+}
+
+type Created = { line: number; vendorId: string; documents: number; changed: boolean; mailed: boolean; assigned: boolean };
+
+async function undoRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
+  const { companyId } = scope;
+  // The vendors' rows are locked, and read only then, with what came while that waited. What comes later finds no vendor.
+  const locked = await tx.$queryRaw<{ id: string }[]>`
+    select v.id from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
+    where r.company_id = ${companyId}::uuid and r.import_id = ${found.id}::uuid and r.outcome = 'CREATED'
+    order by r.line limit ${rowsATurn} for update of v`;
+  if (locked.length === 0) return restoreRows(tx, scope, found);
+  const rows = await tx.$queryRaw<Created[]>`
+    select r.line, v.id as "vendorId", v.documents_count as documents, v.updated_at <> v.created_at as changed,
+      exists (select 1 from mail m where m.company_id = v.company_id and m.vendor_id = v.id) as mailed,
+      exists (select 1 from assignment a where a.company_id = v.company_id and a.vendor_id = v.id) as assigned
+    from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
+    where r.company_id = ${companyId}::uuid and r.import_id = ${found.id}::uuid and r.outcome = 'CREATED'
+      and v.id = any(${locked.map(({ id }) => id)}::uuid[])`;
+  const stays = rows.flatMap((row): Outcome[] => {
+    const reason = whyKept(row);
+    return reason ? [{ line: row.line, outcome: "KEPT", reason, vendorId: row.vendorId }] : [];
+  });
+  await keepOutcomes(tx, scope, found.id, stays);
+  const gone = rows.filter((row) => !whyKept(row)).map(({ vendorId }) => vendorId);
+  await tx.vendor.deleteMany({ where: { companyId, id: { in: gone } } });
+  await tx.vendorImport.update({
+    where: { companyId_id: { companyId, id: found.id } },
+    data: { removed: { increment: gone.length }, kept: { increment: stays.length } },
+  });
+  return true;
+}
+
+type Changed = { line: number; vendorId: string; changes: Changes | null };
+
+/** Gives vendors that were there their old values back, the last row first, where they still say what the row wrote. */
+async function restoreRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promise<boolean> {
+  const { companyId } = scope;
+  const rows = await tx.$queryRaw<Changed[]>`
+    select r.line, v.id as "vendorId", r.changes
+    from import_row r join vendor v on v.company_id = r.company_id and v.id = r.vendor_id
+    where r.company_id = ${companyId}::uuid and r.import_id = ${found.id}::uuid and r.outcome = 'UPDATED'
+    order by r.line desc limit ${rowsATurn} for update of v`;
+  if (rows.length === 0) {
+    const { removed, restored, kept } = found;
+    return finish(tx, scope, found, "UNDONE", { action: "vendors.import_undone", details: { removed, restored, kept } });
+  }
+  const outcomes: Outcome[] = [];
+  let restored = 0;
+  for (const { line, vendorId, changes } of rows) {
+    const where = { companyId_id: { companyId, id: vendorId } };
+    const present = await tx.vendor.findUniqueOrThrow({ where });
+    const all = Object.entries(changes ?? {}) as [keyof Said, [string | null, string | null]][];
+    const back = all.filter(([field, [, after]]) => present[field] === after);
+    const data = Object.fromEntries(back.map(([field, [before]]) => [field, before]));
+    if (back.length > 0) await tx.vendor.update({ where, data: { ...data, updatedAt: now() } });
+    const stuck = all.filter((change) => !back.includes(change)).map(([field]) => field);
+    const reason = changes ? whyNotBack(stuck) : "Kept: what it said before is not known";
+    if (!reason && back.length > 0) restored += 1;
+    outcomes.push({ line, outcome: reason ? "KEPT" : "RESTORED", reason, vendorId });
+  }
+  await keepOutcomes(tx, scope, found.id, outcomes);
+  const kept = outcomes.filter(({ outcome }) => outcome === "KEPT").length;
+  await tx.vendorImport.update({
+    where: { companyId_id: { companyId, id: found.id } },
+    data: { restored: { increment: restored }, kept: { increment: kept } },
+  });
+  return true;
+}
+
+function whyNotBack(fields: readonly (keyof Said)[]): string | null {
+  const words = { email: "email", contactName: "contact name", phone: "phone", address: "address" };
+  return fields.length > 0 ? `Kept, since it was changed after the import: ${fields.map((field) => words[field]).join(", ")}` : null;
+}
+
+function whyKept({ documents, mailed, assigned, changed }: Created): string | null {
+  if (documents > 0) return "Kept: it has documents";
+  if (mailed) return "Kept: a mail was sent to it";
+  if (assigned) return "Kept: it is on a project";
+  return changed ? "Kept: it was changed after the import" : null;
+}
+
+async function finish(
+  tx: Tx,
+  scope: CompanyScope,
+  { id }: VendorImport,
+  state: "DONE" | "UNDONE",
+  event: { action: string; details: Record<string, number> },
+): Promise<false> {
+  await tx.vendorImport.update({ where: { companyId_id: { companyId: scope.companyId, id } }, data: { state, finishedAt: now() } });
+  await recordEvent(tx, scope, { ...event, subjectType: "import", subjectId: id });
+  return false;
+}

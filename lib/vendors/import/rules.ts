@@ -1,0 +1,287 @@
+import { Readable } from "node:stream";
+import { type CsvError, parse } from "csv-parse";
+import { AppError } from "@/lib/infra/errors";
+import { eachInTurns, piecesInTurns } from "@/lib/infra/turns";
+import { nameKeys } from "@/lib/policies/name-match/rules";
+import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
+import { importFields, joinedFields, maximumImportColumns, maximumImportRows } from "@/lib/vendors/import/values";
+import { type VendorInput, vendorInput } from "@/lib/vendors/schema";
+
+const refuse = (message: string) => new AppError("invalid", message, { file: message });
+
+/** The text of a file in one of the encodings that spreadsheets write, its line ends all of one kind. */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: ImportCheckDto["encoding"] } {
+  const { decoder, encoding } = decoderFor(bytes);
+  const text = new TextDecoder(decoder).decode(bytes).replace(/\r\n?/g, "\n");
+  return { text, encoding };
+}
+
+function decoderFor(bytes: Uint8Array): { decoder: string; encoding: ImportCheckDto["encoding"] } {
+  const [first = 0, second = 0] = bytes;
+  // Letters of our alphabet leave one half of each pair empty.
+  const head = bytes.subarray(0, 1000);
+  const empty = (half: number) => head.filter((byte, at) => byte === 0 && at % 2 === half).length > head.length / 4;
+  if ((first === 0xff && second === 0xfe) || empty(1)) return { decoder: "utf-16le", encoding: "UTF-16" };
+  if ((first === 0xfe && second === 0xff) || empty(0)) return { decoder: "utf-16be", encoding: "UTF-16" };
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { decoder: "utf-8", encoding: "UTF-8" };
+  } catch {
+    return { decoder: "windows-1252", encoding: "Windows-1252" };
+  }
+}
+
+const signs = { comma: ",", semicolon: ";", tab: "\t", pipe: "|" } as const;
+type Separator = keyof typeof signs;
+const separators = Object.keys(signs) as Separator[];
+
+/** One row of a file. `line`: where it begins, counted from 1. */
+export type FileRow = { line: number; values: string[] };
+export type Table = { separator: Separator; rows: FileRow[] };
+
+// Before what a spreadsheet would run as a formula, our own exports and others put an apostrophe, so "+1 555" comes back with one.
+const guard = /(^|[;\n][ \t"]*)'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+// A first line that only tells spreadsheets the separator is no row.
+const tellsSeparator = ({ line, values }: FileRow) => line === 1 && /^sep=.?$/i.test(values[0] ?? "");
+
+type Parsed = { info: { lines: number }; record: string[] };
+
+// What is longer is no row of a list: most likely a quotation mark is open over the rest of the file.
+const longestRow = 50_000;
+
+/** `onEnd` is told the line on which each row ends. */
+async function parseWith(separator: Separator, text: string, most: number, onEnd?: (line: number) => void): Promise<FileRow[]> {
+  const parser = parse({
+    delimiter: signs[separator],
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    // Spreadsheets write separators alone for rows that were emptied: these count for no limit.
+    skip_records_with_empty_values: true,
+    max_record_size: longestRow,
+    to: most,
+    on_record: (record, { lines }) => {
+      onEnd?.(lines);
+      return record;
+    },
+  });
+  const source = Readable.from(piecesInTurns(text));
+  const records: Parsed[] = await source.compose(parser).toArray();
+  return eachInTurns(records, ({ info, record }) => {
+    const breaks = record.reduce((sum, value) => sum + value.split("\n").length - 1, 0);
+    return { line: info.lines - breaks, values: record.map((value) => value.trim().replace(guard, "$1")) };
+  });
+}
+
+/** A separator is right when many rows have as many columns as the first one that has several. */
+async function separatorOf(text: string): Promise<Separator> {
+  const measure = async (separator: Separator) => {
+    try {
+      const rows = await parseWith(separator, text, 20);
+      const width = rows.find(({ values }) => values.length > 1)?.values.length ?? 0;
+      return width < 2 ? 0 : (rows.filter(({ values }) => values.length === width).length / rows.length) * 1000 + width;
+    } catch {
+      return 0;
+    }
+  };
+  const fit = await Promise.all(separators.map(measure));
+  return separators[fit.indexOf(Math.max(...fit))] ?? "comma";
+}
+
+/** The rows that hold anything. Throws `invalid` for what is no table, and above the limits. */
+export async function readTable(text: string): Promise<Table> {
+  if (text.slice(0, 4000).includes("\u0000")) throw refuse("This is not a CSV file. Please save the list as CSV first.");
+  const separator = await separatorOf(text);
+  let rows: FileRow[];
+  let read = 0;
+  try {
+    // With the header and one more, to know that there are more.
+    const parsed = await parseWith(separator, text, maximumImportRows + 2, (line) => {
+      read = line;
+    });
+    rows = parsed.filter((row) => row.values.some(Boolean) && !tellsSeparator(row));
+  } catch (error) {
+    const { code } = error as CsvError;
+    // The row that does not end; the error itself tells of the line on which that was noticed.
+    const line = text.split("\n").findIndex((one, at) => at >= read && one !== "") + 1;
+    if (code === "CSV_MAX_RECORD_SIZE") throw refuse(`The row on line ${line} is too long. Is a quotation mark not closed?`);
+    if (code !== "CSV_QUOTE_NOT_CLOSED") throw error;
+    throw refuse(`The quotation mark on line ${line} is never closed. Please correct the file and choose it again.`);
+  }
+  if (rows.length === 0) throw refuse("The file is empty");
+  if (rows.length > maximumImportRows + 1) {
+    throw refuse(`The file has more than ${maximumImportRows.toLocaleString("en-US")} rows. Please import it in parts.`);
+  }
+  if (Math.max(...rows.map(({ values }) => values.length).slice(0, 1000)) > maximumImportColumns) {
+    throw refuse(`The file has more than ${maximumImportColumns} columns. Please keep only those of the vendors.`);
+  }
+  return { separator, rows: withoutTitles(rows) };
+}
+
+/** Reports begin with titles, one to a line. What stands above columns that are told by name, an e-mail's among them, is no row. */
+function withoutTitles(rows: FileRow[]): FileRow[] {
+  const at = rows.findIndex(({ values }) => values.filter(Boolean).length > 1);
+  const names = rows[at];
+  const isHeader = names && looksLikeHeader([names]) && names.values.some((value) => fieldOfTitle(plain(value)) === "email");
+  return isHeader ? rows.slice(at) : rows;
+}
+
+const plain = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll("#", " number ")
+    .replace(/['’]s\b/g, "")
+    .replace(/[^a-z]+/g, " ")
+    .trim();
+
+const firms = "vendor|company|supplier|subcontractor|contractor|business|firm|organi[sz]ation|insured";
+
+/** How lists that people keep, and programs write, call their columns. The first that fits wins. */
+const titles: [ImportField, RegExp][] = [
+  ["email", /\be ?mails?\b/],
+  ["phone", /\b(phone|telephone|tel|mobile|cell|contact (no|number))\b/],
+  ["contactName", /\b(contact|first name|last name|attention|attn|primary person|representative)\b/],
+  ["address", /\b(address|street|city|town|state|province|zip|postal|postcode|country)\b/],
+  ["name", new RegExp(`\\b(${firms}|name)\\b`)],
+];
+
+/** Of several columns that could be the name, the one whose title says so most plainly. */
+const plainNames = [new RegExp(`\\b(${firms}|legal) name\\b`), /^(company|business|firm|organi[sz]ation)$/, /^name$/, /./];
+const plainness = (title: string) => plainNames.findIndex((known) => known.test(title));
+
+/** What has such a word in its title tells something else of the vendor, its contact or its e-mail. */
+const otherFact = /\b(id|no|nr|number|code|type|status|since|class|category|group)\b/;
+
+/** A number or a code, as programs give them to vendors. */
+const isCode = (value: string) => /\d/.test(value) && !/\p{L}{2}/u.test(value);
+
+function fieldOfTitle(title: string): ImportField | null {
+  const field = titles.find(([, known]) => known.test(title))?.[0] ?? null;
+  if (field === "phone" || field === "address") return field;
+  return otherFact.test(title) && plainness(title) > 0 ? null : field;
+}
+
+const isEmail = (value: string) => value.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+const isPhone = (value: string) => /^[+()\d][\d\s().x+-]{6,}$/i.test(value);
+
+/** Whether the first row names the columns: it has a known title and no address of a mailbox. */
+export function looksLikeHeader(rows: readonly FileRow[]): boolean {
+  const first = rows[0]?.values ?? [];
+  return (
+    !first.some((value) => isEmail(value) || isPhone(value)) && first.some((value) => titles.some(([, known]) => known.test(plain(value))))
+  );
+}
+
+/** What each column seems to hold, by its title, else by what is in it. */
+export function guessMapping(rows: readonly FileRow[], header: boolean): ImportMapping {
+  const width = Math.min(maximumImportColumns, Math.max(...rows.slice(0, 1000).map(({ values }) => values.length)));
+  const samples = rows.slice(header ? 1 : 0, 51).map(({ values }) => values);
+  const words = Array.from({ length: width }, (_, column) => (header ? plain(rows[0]?.values[column] ?? "") : ""));
+  const guesses: ImportMapping = words.map(fieldOfTitle);
+  const mostly = (column: number, is: (value: string) => boolean) => {
+    const values = samples.map((row) => row[column] ?? "").filter(Boolean);
+    return values.length > 0 && values.filter(is).length * 2 > values.length;
+  };
+  const names = words.flatMap((word, column) =>
+    guesses[column] === "name" && !mostly(column, isCode) ? { column, rank: plainness(word) } : [],
+  );
+  const best = names.toSorted((one, other) => one.rank - other.rank)[0]?.column;
+  guesses.forEach((guess, column) => {
+    if (guess === "name" && column !== best) guesses[column] = null;
+  });
+  const free = (field: ImportField) => !guesses.includes(field);
+  guesses.forEach((guess, column) => {
+    if (guess !== null) return;
+    // An address of a mailbox is one under any title; a number may be a fax or a licence.
+    const titled = header && Boolean(rows[0]?.values[column]);
+    if (free("email") && mostly(column, isEmail)) guesses[column] = "email";
+    else if (!titled && free("phone") && mostly(column, isPhone)) guesses[column] = "phone";
+  });
+  const text = guesses.findIndex((guess, column) => guess === null && mostly(column, (value) => /\p{L}{2}/u.test(value)));
+  if (free("name") && text >= 0 && (!header || !rows[0]?.values[text])) guesses[text] = "name";
+  return onceEach(guesses);
+}
+
+/** Only a contact's name and an address can be in several columns; of the others the first one stays. */
+function onceEach(mapping: ImportMapping): ImportMapping {
+  return mapping.map((field, column) => (field && !joinedFields.includes(field) && mapping.indexOf(field) < column ? null : field));
+}
+
+/** The needed fields that no column holds. */
+export function missingFields(mapping: ImportMapping): ImportField[] {
+  return importFields.filter((field) => (field === "name" || field === "email") && !mapping.includes(field));
+}
+
+/** A row's values by the vendor's fields. */
+export type RowFields = Pick<VendorInput, "name" | "email"> & Partial<Record<ImportField, string>>;
+
+export function fieldsOf(values: readonly string[], mapping: ImportMapping): RowFields {
+  const fields: RowFields = { name: "", email: "" };
+  mapping.forEach((field, column) => {
+    const text = values[column];
+    if (!field || !text) return;
+    const value = field === "address" ? text : text.replace(/\s+/g, " ");
+    const before = joinedFields.includes(field) ? fields[field] : undefined;
+    fields[field] = before ? `${before}${field === "address" ? ", " : " "}${value}` : value;
+  });
+  return fields;
+}
+
+type Problem = ImportCheckDto["problems"][number];
+
+/** What is wrong with the fields of one row, the first fault of each field. */
+export function faultsOf(fields: RowFields): Pick<Problem, "field" | "message">[] {
+  const known = (name: unknown) => importFields.find((field) => field === name) ?? null;
+  const issues = vendorInput.safeParse(fields).error?.issues ?? [];
+  const faults = issues.map(({ path, message }) => ({ field: known(path[0]), message }));
+  const unstorable = importFields.filter((field) => fields[field]?.includes("\u0000"));
+  const all = [...faults, ...unstorable.map((field) => ({ field, message: "This holds a character that cannot be stored" }))];
+  return all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
+}
+
+/** Names that are taken, and what has them. Of several owners of a name, the first counts. */
+export function takenNames<Owner>() {
+  const owners = new Map<string, Owner>();
+  return {
+    add(name: string, owner: Owner): void {
+      for (const key of nameKeys(name)) if (!owners.has(key)) owners.set(key, owner);
+    },
+    find(name: string): Owner | undefined {
+      const key = nameKeys(name).find((one) => owners.has(one));
+      return key === undefined ? undefined : owners.get(key);
+    },
+  };
+}
+export type TakenNames<Owner> = ReturnType<typeof takenNames<Owner>>;
+
+/** Who has a name already: a vendor, or an earlier row of the file. */
+export type NameOwner = { vendor: string } | { line: number };
+
+export type RowPlan = { line: number; fields: RowFields; kind: "create" | "update" | "skip" | "refuse"; problems: Problem[] };
+
+/** What would become of each row. `taken` has the vendors' names and gets those of the rows. */
+export function planRows(
+  rows: readonly FileRow[],
+  mapping: ImportMapping,
+  taken: TakenNames<NameOwner>,
+  existing: "skip" | "update",
+): Promise<RowPlan[]> {
+  return eachInTurns(rows, ({ line, values }): RowPlan => {
+    const fields = fieldsOf(values, mapping);
+    const tell = (fault: Pick<Problem, "field" | "message">): Problem => ({ line, name: fields.name, ...fault });
+    const faults = faultsOf(fields);
+    if (faults.length > 0) return { line, fields, kind: "refuse", problems: faults.map(tell) };
+    const owner = taken.find(fields.name);
+    if (!owner) {
+      taken.add(fields.name, { line });
+      return { line, fields, kind: "create", problems: [] };
+    }
+    if (existing === "update") return { line, fields, kind: "update", problems: [] };
+    return { line, fields, kind: "skip", problems: [tell({ field: "name", message: sameName(owner) })] };
+  });
+}
+
+const sameName = (owner: NameOwner) =>
+  "vendor" in owner ? `Left out: "${owner.vendor}" is a vendor already` : `Left out: the same name is on line ${owner.line} of the file`;
