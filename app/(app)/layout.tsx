@@ -2,13 +2,13 @@ import { FileText, HardHat, LayoutDashboard, ListChecks, ScanEye, Settings, Shie
 import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
 import { ConfirmBanner } from "@/components/auth/confirm-banner";
-import { TrialCountdown, TrialEnded } from "@/components/billing/trial-notice";
 import { CompanyName } from "@/components/companies/company-name";
+import { RemovalBanner } from "@/components/companies/removal-banner";
+import { TrialCountdown, TrialEnded } from "@/components/companies/trial-notice";
 import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
 import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
-import { RemovalBanner } from "@/components/removal/removal-banner";
 import { ReviewCount } from "@/components/review/review-count";
 import { SearchEverywhere } from "@/components/search/search-everywhere";
 import { getRemovals } from "@/lib/companies/deletion/queries";

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useCallback, useState } from "react";
-import { statsQuery } from "@/components/companies/use-companies";
 import { ComplianceRing } from "@/components/dashboard/compliance-ring";
 import { FirstSteps, NoVendorsYet, stepsDone } from "@/components/dashboard/first-steps";
 import { hideSteps, useStepsHidden } from "@/components/dashboard/hidden-steps";
@@ -11,6 +10,7 @@ import { ListSkeleton } from "@/components/dashboard/list-skeleton";
 import { RecentDocuments } from "@/components/dashboard/recent-documents";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { UpcomingExpirations } from "@/components/dashboard/upcoming-expirations";
+import { statsQuery } from "@/components/dashboard/use-stats";
 import { UploadDialog } from "@/components/documents/upload-dialog";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { Button } from "@/components/ui/button";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DocumentNotices } from "@/components/documents/document-notices";
 import { DocumentRest } from "@/components/documents/document-rest";
-import { InsuredNotice } from "@/components/intake/insured-notice";
+import { InsuredNotice } from "@/components/documents/vendor-match/insured-notice";
 import { ReviewDesk } from "@/components/review/review-desk";
 import { UnreadDesk } from "@/components/review/unread-desk";
 import { reviewQuery } from "@/components/review/use-review";

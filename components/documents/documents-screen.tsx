@@ -10,7 +10,7 @@ import { DocumentsBar } from "@/components/documents/documents-bar";
 import { DocumentsEmpty } from "@/components/documents/documents-empty";
 import { UploadDialog } from "@/components/documents/upload-dialog";
 import { documentsQuery, useReprocessDocument } from "@/components/documents/use-documents";
-import { FilesWithoutVendor } from "@/components/intake/files-without-vendor";
+import { FilesWithoutVendor } from "@/components/documents/vendor-match/files-without-vendor";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { useSelection } from "@/components/lists/use-selection";
 import { Button } from "@/components/ui/button";

@@ -2,21 +2,21 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 import { startTransition, useOptimistic } from "react";
-import { CompanyTab } from "@/components/companies/company-tab";
 import { useSession } from "@/components/layout/session-context";
+import { CompanyTab } from "@/components/settings/company/company-tab";
 import { LeaveQuestion } from "@/components/settings/leave-question";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { PageHeader } from "@/components/ui/page-header";
 import { type Tab, Tabs } from "@/components/ui/tabs";
 import { can, type Permission } from "@/lib/tenancy/permissions";
 
-const ActivityTab = lazyPart(() => import("@/components/activity/activity-tab").then((file) => file.ActivityTab));
-const PlanTab = lazyPart(() => import("@/components/billing/plan-tab").then((file) => file.PlanTab));
-const NotificationsTab = lazyPart(() => import("@/components/people/notifications-tab").then((file) => file.NotificationsTab));
-const PersonTab = lazyPart(() => import("@/components/people/person-tab").then((file) => file.PersonTab));
-const DataTab = lazyPart(() => import("@/components/removal/data-tab").then((file) => file.DataTab));
-const SecurityTab = lazyPart(() => import("@/components/settings/security-tab").then((file) => file.SecurityTab));
-const TeamTab = lazyPart(() => import("@/components/team/team-tab").then((file) => file.TeamTab));
+const ActivityTab = lazyPart(() => import("@/components/settings/activity/activity-tab").then((file) => file.ActivityTab));
+const PlanTab = lazyPart(() => import("@/components/settings/billing/plan-tab").then((file) => file.PlanTab));
+const NotificationsTab = lazyPart(() => import("@/components/settings/profile/notifications-tab").then((file) => file.NotificationsTab));
+const PersonTab = lazyPart(() => import("@/components/settings/profile/person-tab").then((file) => file.PersonTab));
+const DataTab = lazyPart(() => import("@/components/settings/deletion/data-tab").then((file) => file.DataTab));
+const SecurityTab = lazyPart(() => import("@/components/settings/security/security-tab").then((file) => file.SecurityTab));
+const TeamTab = lazyPart(() => import("@/components/settings/team/team-tab").then((file) => file.TeamTab));
 
 const first = "company";
 

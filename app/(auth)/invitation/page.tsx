@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AcceptInvitation } from "@/components/team/accept-invitation";
+import { AcceptInvitation } from "@/components/auth/accept-invitation";
 import { findInvitation } from "@/lib/companies/team/queries";
 import { findVisitor } from "@/lib/http/page";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewAddress } from "@/components/people/new-address";
+import { NewAddress } from "@/components/auth/new-address";
 import { getPerson } from "@/lib/accounts/profile/queries";
 import { requireAddressless } from "@/lib/http/page";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ImportScreen } from "@/components/imports/import-screen";
+import { ImportScreen } from "@/components/vendors/import/import-screen";
 
 export const metadata: Metadata = { title: "Import vendors" };
 

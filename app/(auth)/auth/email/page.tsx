@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewEmail } from "@/components/people/new-email";
+import { NewEmail } from "@/components/auth/new-email";
 
 /** The address holds a token: no other site may learn it. */
 export const metadata: Metadata = { title: "Confirm your new email", referrer: "no-referrer" };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ImportResult } from "@/components/imports/import-result";
+import { ImportResult } from "@/components/vendors/import/import-result";
 
 export const metadata: Metadata = { title: "Import of vendors" };
 

@@ -1,0 +1,19 @@
+"use client";
+
+import { queryOptions } from "@tanstack/react-query";
+import { companyKeys } from "@/components/companies/company-keys";
+import { api } from "@/lib/client/api";
+import type { StatsDto } from "@/lib/companies/profile/schema";
+
+const dashboardPause = 30_000;
+
+/** The dashboard's numbers, asked for every 30 s while they are on the screen. */
+export function statsQuery() {
+  return queryOptions({
+    queryKey: companyKeys.stats,
+    queryFn: () => api.get<StatsDto>("/api/companies/stats"),
+    refetchInterval: dashboardPause,
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+}

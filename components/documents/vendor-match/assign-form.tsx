@@ -1,0 +1,185 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { candidatesQuery, useAssignDocument } from "@/components/documents/vendor-match/use-intake";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { FormAlert } from "@/components/ui/form-alert";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { useCreateVendor, vendorQuery } from "@/components/vendors/use-vendors";
+import { VendorFields } from "@/components/vendors/vendor-fields";
+import { VendorPicker } from "@/components/vendors/vendor-picker";
+import { isOutdated } from "@/lib/client/api";
+import type { CandidatesDto } from "@/lib/documents/vendor-match/schema";
+import type { Versioned } from "@/lib/infra/versions/schema";
+import { vendorInput } from "@/lib/vendors/schema";
+
+export type AssignedDocument = { id: string; fileName: string; vendor: { id: string } | null; version: string };
+
+/** Asks for a vendor: one with a name like the insured's, any other, or a new one. */
+export function AssignDocument({ document, onClose }: { document: AssignedDocument; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(candidatesQuery(document.id));
+  if (data) return <AssignForm document={document} found={data} onClose={onClose} />;
+  if (error) return <ErrorState title="The vendors could not be compared" advice={error.message} onRetry={() => refetch()} />;
+  return (
+    <DialogBody>
+      <div aria-busy className="space-y-3">
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-full" />
+      </div>
+    </DialogBody>
+  );
+}
+
+type AssignFormProps = { document: AssignedDocument; found: CandidatesDto; onClose: () => void };
+
+function AssignForm({ document, found, onClose }: AssignFormProps) {
+  const { insuredNames, insuredAddress } = found;
+  const candidates = found.candidates.filter(({ vendorId }) => vendorId !== document.vendor?.id);
+  const [choice, setChoice] = useState(candidates[0]?.vendorId ?? (insuredNames.length > 0 ? "new" : "other"));
+  const [picked, setPicked] = useState("");
+  const [sameFirm, setSameFirm] = useState(false);
+  // Said of one vendor, it is not said of the next.
+  const choose = (value: string) => {
+    setChoice(value);
+    setSameFirm(false);
+  };
+  const assign = useAssignDocument();
+  const create = useCreateVendor();
+  const form = useZodForm(vendorInput, {
+    name: insuredNames[0] ?? "",
+    email: "",
+    contactName: "",
+    phone: "",
+    address: insuredAddress ?? "",
+  });
+  const vendorId = choice === "other" ? picked : choice;
+  const isNamed = choice === "new" || candidates.some((one) => one.vendorId === vendorId && one.likeness === "equal");
+  const [version, setVersion] = useState(document.version);
+  const meanwhile = useMeanwhile(assign.error);
+  const give = (to: string) =>
+    assign.mutate(
+      { documentId: document.id, vendorId: to, sameFirm, version },
+      { onSuccess: onClose, onError: (error) => isOutdated(error) && setVersion((error.current as Versioned).version) },
+    );
+
+  const createAndGive = form.handleSubmit((input) =>
+    create.mutate(input, {
+      onError: form.showServerProblems,
+      onSuccess: ({ id }) => {
+        // If the second step fails, the vendor is there and chosen for the next try.
+        setChoice("other");
+        setPicked(id);
+        give(id);
+      },
+    }),
+  );
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex min-h-0 flex-col"
+      onSubmit={(event) => {
+        if (choice === "new") return createAndGive(event);
+        event.preventDefault();
+        if (vendorId) give(vendorId);
+      }}
+    >
+      <DialogBody>
+        {assign.isError && <FormAlert>{meanwhile ?? assign.error.message}</FormAlert>}
+        {insuredNames.length > 0 && (
+          <p className="text-ink-2 [overflow-wrap:anywhere]">
+            The insured is <span className="font-medium text-ink">{insuredNames.join(" and ")}</span>.
+          </p>
+        )}
+        <fieldset className="divide-y rounded-control border">
+          <legend className="sr-only">Vendor</legend>
+          {candidates.map((candidate) => (
+            <Choice key={candidate.vendorId} value={candidate.vendorId} chosen={choice} onChoose={choose}>
+              {candidate.vendorName}
+              <span className="block font-normal text-ink-3 text-small">
+                {candidate.likeness === "equal" ? "The same name" : "A name like it"}
+                {candidate.status === "INACTIVE" && ", inactive"}
+              </span>
+            </Choice>
+          ))}
+          <div>
+            <Choice value="other" chosen={choice} onChoose={choose}>
+              {candidates.length > 0 ? "Another vendor" : "A vendor that is there"}
+            </Choice>
+            {choice === "other" && (
+              <div className="space-y-2 px-4 pb-4">
+                <VendorPicker
+                  searchable
+                  chosenId={picked}
+                  placeholder="Select a vendor"
+                  aria-label="Vendor"
+                  value={picked}
+                  onChange={(event) => {
+                    setPicked(event.target.value);
+                    setSameFirm(false);
+                  }}
+                />
+              </div>
+            )}
+          </div>
+          <div>
+            <Choice value="new" chosen={choice} onChoose={choose}>
+              A new vendor
+            </Choice>
+            {choice === "new" && (
+              <div className="space-y-4 px-4 pb-4">
+                <VendorFields form={form} />
+              </div>
+            )}
+          </div>
+        </fieldset>
+        {insuredNames.length > 0 && !isNamed && (
+          <Checkbox checked={sameFirm} onChange={(event) => setSameFirm(event.target.checked)}>
+            It is the same firm: accept the insured's name for this vendor from now on
+          </Checkbox>
+        )}
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={create.isPending || assign.isPending} disabled={vendorId === ""}>
+          {choice === "new" ? "Create and assign" : "Assign"}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** What someone else did with the document since it was shown. */
+function useMeanwhile(error: Error | null): string | undefined {
+  const current = isOutdated(error) ? (error.current as { vendorId: string | null }) : undefined;
+  const { data } = useQuery({ ...vendorQuery(current?.vendorId ?? ""), enabled: Boolean(current?.vendorId) });
+  if (!current) return undefined;
+  const now = current.vendorId ? `assigned to ${data?.name ?? "another vendor"}` : "left without a vendor";
+  return `This document was ${now} after you opened it. Nothing was saved. Press Assign again to replace that.`;
+}
+
+type ChoiceProps = { value: string; chosen: string; onChoose: (value: string) => void; children: ReactNode };
+
+function Choice({ value, chosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 font-medium text-ink">
+      <input
+        type="radio"
+        name="vendor"
+        value={value}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { DeleteDocument } from "@/components/documents/delete-document";
+import { isBeingRead } from "@/components/documents/use-documents";
+import { AssignDialog } from "@/components/documents/vendor-match/assign-dialog";
+import { intakeListQuery, useAssignDocument } from "@/components/documents/vendor-match/use-intake";
+import { useCan } from "@/components/layout/session-context";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import { formatCount } from "@/components/ui/format";
+import { IconButton } from "@/components/ui/icon-button";
+import { Pagination } from "@/components/ui/pagination";
+import { Spinner } from "@/components/ui/spinner";
+import { TextLink } from "@/components/ui/text-link";
+import type { IntakeFileDto } from "@/lib/documents/vendor-match/schema";
+
+/** Files that nobody's name claimed yet. They count for no vendor until somebody says whose they are; nothing when there are none. */
+export function FilesWithoutVendor() {
+  const mayWrite = useCan("document:write");
+  const [page, setPage] = useState(1);
+  const [asking, setAsking] = useState<IntakeFileDto>();
+  const [deleting, setDeleting] = useState<IntakeFileDto>();
+  const { data } = useQuery(intakeListQuery(page));
+  const pages = data?.pagination;
+  // The last file of the last page was assigned.
+  if (pages && page > pages.totalPages) setPage(pages.totalPages);
+  return (
+    <>
+      {pages && pages.total > 0 && (
+        <Section
+          title="Files without a vendor"
+          aside={<span className="text-ink-3 text-small tabular-nums">{formatCount(pages.total, "file", "files")}</span>}
+          className="mb-4"
+        >
+          <ul className="divide-y">
+            {data.files.map((file) => (
+              <li key={file.id} className="flex items-center gap-x-4 gap-y-2 px-5 py-3 max-md:flex-col max-md:items-stretch">
+                <div className="min-w-0 flex-1">
+                  <TextLink href={`/documents/${file.id}`} className="[overflow-wrap:anywhere]">
+                    {file.fileName}
+                  </TextLink>
+                  <Finding file={file} />
+                </div>
+                {mayWrite && <Actions file={file} onAsk={() => setAsking(file)} onDelete={() => setDeleting(file)} />}
+              </li>
+            ))}
+          </ul>
+          <Pagination page={pages.page} totalPages={pages.totalPages} onPage={setPage} />
+        </Section>
+      )}
+      <AssignDialog document={asking} onClose={() => setAsking(undefined)} />
+      <DeleteDocument document={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  );
+}
+
+function Finding({ file }: { file: IntakeFileDto }) {
+  const { insuredNames, processingStatus, failureReason, best, candidates } = file;
+  if (isBeingRead(file))
+    return (
+      <p className="flex items-center gap-1.5 text-ink-3 text-small">
+        <Spinner className="size-3.5" />
+        Being read
+      </p>
+    );
+  if (processingStatus === "FAILED") return <p className="text-red text-small">It could not be read. {failureReason}</p>;
+  if (insuredNames.length === 0) return <p className="text-ink-2 text-small">No insured could be read in it.</p>;
+  return (
+    <p className="text-ink-2 text-small [overflow-wrap:anywhere]">
+      Insured: <span className="text-ink">{insuredNames.join(" and ")}</span>
+      {best === null && " · no vendor has a name like it"}
+      {best !== null && candidates > 1 && ` · ${candidates} vendors have a name like it`}
+    </p>
+  );
+}
+
+function Actions({ file, onAsk, onDelete }: { file: IntakeFileDto; onAsk: () => void; onDelete: () => void }) {
+  const assign = useAssignDocument();
+  const { best } = file;
+  return (
+    <div className="flex shrink-0 items-center gap-2 max-md:flex-wrap">
+      {best && (
+        <Button
+          variant="secondary"
+          className="min-w-0 max-w-72 max-md:max-w-none max-md:basis-full"
+          busy={assign.isPending}
+          // A name that is only near leaves a question, which the dialog asks along with the vendor.
+          onClick={() => (best.likeness === "equal" ? assign.mutate({ documentId: file.id, vendorId: best.vendorId }) : onAsk())}
+        >
+          <span className="truncate">
+            Assign to {best.vendorName}
+            {best.likeness === "near" && "…"}
+          </span>
+        </Button>
+      )}
+      <Button variant={best ? "ghost" : "secondary"} onClick={onAsk}>
+        Choose vendor…
+      </Button>
+      <IconButton label={`Delete ${file.fileName}`} tip="Delete" onClick={onDelete} className="max-md:ml-auto">
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

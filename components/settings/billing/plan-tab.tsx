@@ -1,0 +1,155 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { useCan, useSession } from "@/components/layout/session-context";
+import { UsageCard } from "@/components/settings/billing/usage";
+import { planQuery, useWishForPlan } from "@/components/settings/billing/use-plan";
+import { Loaded } from "@/components/settings/loaded";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import { cx } from "@/components/ui/class-names";
+import { Field } from "@/components/ui/field";
+import { formatCount, formatMoment, formatNumber } from "@/components/ui/format";
+import { Select } from "@/components/ui/select";
+import { cycleNames, planName, plans } from "@/lib/companies/billing/rules";
+import type { PlanDto } from "@/lib/companies/billing/schema";
+import { keptDays, keptUntil, paid } from "@/lib/tenancy/plan/rules";
+import { planCycles } from "@/lib/tenancy/plan/values";
+
+const cycleOptions = planCycles.map((cycle) => ({ value: cycle, label: cycleNames[cycle] }));
+
+export function PlanTab() {
+  return (
+    <Loaded query={useQuery(planQuery())} what="the plan">
+      {(plan) => (
+        <>
+          <Section title="Your plan">
+            <Standing {...plan} />
+          </Section>
+          <Section title="Emails Today">
+            <EmailsToday {...plan.emails} />
+          </Section>
+          <UsageCard usage={plan.usage} />
+          <Choice {...plan} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Standing({ standing, active, wish }: PlanDto) {
+  const { timeZone } = useSession().company;
+  const day = (instant: string) => formatMoment(instant, timeZone);
+  return (
+    <div className="space-y-2 p-5 text-ink-2">
+      <p className="font-medium text-ink text-lg">
+        {active && `${planName(active.plan)}, since ${day(active.since)}`}
+        {standing.state === "trial" && `Free trial: ${formatCount(standing.daysLeft, "day", "days")} left`}
+        {standing.ended && `${standing.ended === "plan" ? "The plan" : "The free trial"} ended on ${day(standing.endsAt)}`}
+      </p>
+      {active?.cycle && <p>It is {paid(active.cycle)}.</p>}
+      {standing.state === "trial" && (
+        <p>
+          It ends on {day(standing.endsAt)}, needs no credit card and nothing is charged. Afterwards everything can still be seen and
+          exported; changes and reminders pause until a plan is chosen.
+        </p>
+      )}
+      {standing.ended && (
+        <p>
+          Everything can be seen and exported. Changes and reminders pause until a plan is chosen. Nothing is deleted for {keptDays} days
+          after the {standing.ended}, until {day(keptUntil(standing.endsAt))}.
+        </p>
+      )}
+      {wish && (
+        <p role="status" className="rounded-card bg-accent-soft px-3.5 py-3 text-ink">
+          You chose {planName(wish.plan)}, {wish.cycle}, on {day(wish.at)}. We get in touch and then activate it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the plan lets the company send to people outside of it in a day. */
+function EmailsToday({ invitations, reminders }: PlanDto["emails"]) {
+  return (
+    <div className="space-y-1 p-5 text-ink-2">
+      <p>
+        Invitations to vendors and team members: {formatNumber(invitations.sent)} of {formatNumber(invitations.limit)}
+      </p>
+      <p>
+        Reminders to vendors: {formatNumber(reminders.sent)} of {formatNumber(reminders.limit)}
+      </p>
+      {reminders.waiting > 0 && (
+        <p role="status" className="rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
+          Today&apos;s limit is reached. {formatCount(reminders.waiting, "vendor's reminder goes", "vendors' reminders go")} out tomorrow.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Choice({ active, wish }: PlanDto) {
+  const mayWrite = useCan("plan:write");
+  const choose = useWishForPlan();
+  const [cycle, setCycle] = useState<(typeof planCycles)[number]>((wish ?? active)?.cycle === "annual" ? "annual" : "monthly");
+  return (
+    <Section title="Plans">
+      <div className="p-5">
+        {mayWrite ? (
+          <div className="mb-5 max-w-52">
+            <Field label="Paid" required>
+              {(aria) => (
+                <Select
+                  options={cycleOptions}
+                  value={cycle}
+                  onChange={({ target }) => setCycle(target.value === "annual" ? "annual" : "monthly")}
+                  {...aria}
+                />
+              )}
+            </Field>
+          </div>
+        ) : (
+          <p className="mb-5 text-ink-3">Only admins of the company can choose a plan.</p>
+        )}
+        <ul className="grid gap-4 md:grid-cols-3">
+          {plans.map(({ plan, name, whom, points }) => {
+            const isWish = wish?.plan === plan && wish.cycle === cycle;
+            // The same plan, paid in the other way, can still be chosen.
+            const isActive = active?.plan === plan && (active.cycle ?? cycle) === cycle;
+            return (
+              <li key={plan} className={cx("flex flex-col rounded-card border p-4", active?.plan === plan ? "border-link" : "border-line")}>
+                <div className="flex items-center justify-between gap-3">
+                  <h3 className="font-semibold text-ink">{name}</h3>
+                  {active?.plan === plan && <Badge tone="blue">Active</Badge>}
+                  {active?.plan !== plan && isWish && <Badge tone="grey">Chosen</Badge>}
+                </div>
+                <p className="mt-1 text-ink-2 text-small">{whom}</p>
+                <ul className="mt-3 mb-4 space-y-1.5">
+                  {points.map((point) => (
+                    <li key={point} className="flex gap-2 text-ink">
+                      <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+                      {point}
+                    </li>
+                  ))}
+                </ul>
+                {mayWrite && (
+                  <Button
+                    variant="secondary"
+                    className="mt-auto"
+                    disabled={isActive || isWish || choose.isPending}
+                    onClick={() => choose.mutate({ plan, cycle })}
+                  >
+                    {isActive ? "Your current plan" : `Choose ${name}`}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCan } from "@/components/layout/session-context";
+import { timeZoneOptions } from "@/components/settings/company/time-zones";
+import { useUpdateSettings } from "@/components/settings/company/use-profile";
+import { useUnsaved } from "@/components/settings/leave-question";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useRecordForm } from "@/components/ui/use-record-form";
+import { certificatesForm, type ProfileDto } from "@/lib/companies/profile/schema";
+
+const valuesOf = ({ timeZone, legalNames }: ProfileDto) => ({ timeZone, legalNames: legalNames.join("\n") });
+
+export function CertificatesForm({ profile }: { profile: ProfileDto }) {
+  const router = useRouter();
+  const mayWrite = useCan("company:write");
+  const update = useUpdateSettings();
+  const form = useRecordForm(certificatesForm, profile, valuesOf);
+  const { control, problem } = form;
+  useUnsaved(form.isUnsaved);
+  const saved = (now: ProfileDto) => {
+    form.saved(now);
+    // Every day on the screen follows the time zone.
+    router.refresh();
+  };
+  const submit = form.handleSubmit((values) => update.mutate(form.changes(values), { onSuccess: saved, onError: form.showServerProblems }));
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+      <fieldset disabled={!mayWrite} className="space-y-5 p-5">
+        <Field
+          label="Time Zone"
+          required
+          help="Decides on which day a policy expires and when reminders go out."
+          error={problem("timeZone")}
+        >
+          {(aria) => <Select options={timeZoneOptions(profile.timeZone)} {...control("timeZone")} {...aria} />}
+        </Field>
+        <Field
+          label="Legal Names"
+          help="One a line, besides the company name. Once there is one, a certificate made out to another holder stays under review."
+          error={problem("legalNames")}
+        >
+          {(aria) => <Textarea rows={3} {...control("legalNames")} {...aria} />}
+        </Field>
+      </fieldset>
+      {mayWrite && (
+        <div className="flex justify-end border-t px-5 py-4">
+          <Button type="submit" busy={update.isPending}>
+            Save Settings
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CertificatesForm } from "@/components/settings/company/certificates-form";
+import { ProfileForm } from "@/components/settings/company/profile-form";
+import { profileQuery } from "@/components/settings/company/use-profile";
+import { Loaded } from "@/components/settings/loaded";
+import { Section } from "@/components/ui/card";
+import { lazyPart } from "@/components/ui/lazy-part";
+
+// As high as what comes there, so that the form below stays in its place.
+const LogoPlace = () => <div aria-busy className="h-30 max-sm:h-60" />;
+const LogoField = lazyPart(() => import("@/components/settings/company/logo-field").then((file) => file.LogoField), LogoPlace);
+
+export function CompanyTab() {
+  return (
+    <Loaded query={useQuery(profileQuery())} what="the company profile">
+      {(profile) => (
+        <>
+          <Section title="Company Profile">
+            <ProfileForm profile={profile} />
+          </Section>
+          <Section title="Logo">
+            <LogoField profile={profile} />
+          </Section>
+          <Section title="Certificates">
+            <CertificatesForm profile={profile} />
+          </Section>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCan } from "@/components/layout/session-context";
+import { useUpdateProfile } from "@/components/settings/company/use-profile";
+import { useUnsaved } from "@/components/settings/leave-question";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useRecordForm } from "@/components/ui/use-record-form";
+import { companySizes } from "@/lib/accounts/sign-in/values";
+import { type ProfileDto, profileForm } from "@/lib/companies/profile/schema";
+import { industries } from "@/lib/companies/profile/values";
+
+const industryOptions = industries.map((industry) => ({ value: industry, label: industry }));
+const sizeOptions = companySizes.map((size) => ({ value: size, label: `${size} employees` }));
+
+function valuesOf(profile: ProfileDto) {
+  return {
+    name: profile.name,
+    industry: industries.find((known) => known === profile.industry) ?? ("" as const),
+    size: companySizes.find((known) => known === profile.size) ?? ("" as const),
+    phone: profile.phone ?? "",
+    address: profile.address ?? "",
+    website: profile.website ?? "",
+  };
+}
+
+export function ProfileForm({ profile }: { profile: ProfileDto }) {
+  const router = useRouter();
+  const mayWrite = useCan("company:write");
+  const update = useUpdateProfile();
+  const form = useRecordForm(profileForm, profile, valuesOf);
+  const { control, problem } = form;
+  useUnsaved(form.isUnsaved);
+  const saved = (now: ProfileDto) => {
+    form.saved(now);
+    // The frame shows the company's name, which comes from the server.
+    router.refresh();
+  };
+  const submit = form.handleSubmit((values) => update.mutate(form.changes(values), { onSuccess: saved, onError: form.showServerProblems }));
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+      <fieldset disabled={!mayWrite} className="space-y-5 p-5">
+        <Field label="Company Name" required error={problem("name")}>
+          {(aria) => <Input autoComplete="organization" {...control("name")} {...aria} />}
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Industry" error={problem("industry")}>
+            {(aria) => <Select options={industryOptions} placeholder="Select industry" {...control("industry")} {...aria} />}
+          </Field>
+          <Field label="Company Size" error={problem("size")}>
+            {(aria) => <Select options={sizeOptions} placeholder="Select size" {...control("size")} {...aria} />}
+          </Field>
+          <Field label="Phone" error={problem("phone")}>
+            {(aria) => <Input type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
+          </Field>
+          <Field label="Website" error={problem("website")}>
+            {(aria) => <Input type="url" autoComplete="url" placeholder="https://example.com" {...control("website")} {...aria} />}
+          </Field>
+        </div>
+        <Field label="Address" error={problem("address")}>
+          {(aria) => <Textarea autoComplete="street-address" {...control("address")} {...aria} />}
+        </Field>
+      </fieldset>
+      <div className="flex justify-end border-t px-5 py-4">
+        {mayWrite ? (
+          <Button type="submit" busy={update.isPending}>
+            Save Changes
+          </Button>
+        ) : (
+          <p className="text-ink-3">Only admins of the company can change its profile.</p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { profileWords, useProfileChange } from "@/components/settings/company/use-profile";
+import { api } from "@/lib/client/api";
+import { upload } from "@/lib/client/upload";
+import type { ProfileDto } from "@/lib/companies/profile/schema";
+
+/** null takes the logo away. */
+export function useChangeLogo() {
+  const change = async (file: File | null) => {
+    if (file) {
+      return upload<ProfileDto>({ path: "/api/companies/logo", fields: {}, fileField: "logo", file, onProgress: () => undefined });
+    }
+    await api.delete("/api/companies/logo");
+    return api.get<ProfileDto>("/api/companies/profile");
+  };
+  return useProfileChange(change, profileWords);
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useCan, useSession } from "@/components/layout/session-context";
+import { ExportDialog } from "@/components/settings/deletion/export-dialog";
+import { RemovalDialog } from "@/components/settings/deletion/removal-dialog";
+import { type Removed, removalQuery, useExportPerson, useKeep } from "@/components/settings/deletion/use-removal";
+import { Loaded } from "@/components/settings/loaded";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import { formatMoment } from "@/components/ui/format";
+
+/** Taking one's data along, and leaving. */
+export function DataTab() {
+  const { user, company } = useSession();
+  const mayExport = useCan("company:export");
+  const mayDelete = useCan("company:delete");
+  const removals = useQuery(removalQuery());
+  const exportPerson = useExportPerson();
+  const [exporting, setExporting] = useState(false);
+  return (
+    <div className="max-w-3xl">
+      <Loaded query={removals} what="your data">
+        {({ accountDueAt, companyDueAt }) => (
+          <>
+            <Section title="Export">
+              <Choice
+                name="Your own data"
+                text="Your profile, your devices, the mails that you got and what you did, as a JSON file."
+                action={<ExportButton label="Export my data" busy={exportPerson.isPending} onClick={() => exportPerson.mutate()} />}
+              />
+              {mayExport && (
+                <Choice
+                  name="All data of the company"
+                  text="Vendors, projects, documents with the files as they came, what was read, reminders, mails, team and activity, as a zip file."
+                  action={
+                    <>
+                      <ExportButton label="Export company data" busy={false} onClick={() => setExporting(true)} />
+                      <ExportDialog open={exporting} onClose={() => setExporting(false)} />
+                    </>
+                  }
+                />
+              )}
+            </Section>
+            <Section title="Delete">
+              <Leave
+                what="account"
+                dueAt={accountDueAt}
+                title="Delete my account"
+                text="You cannot sign in any more. What you uploaded stays with the company, without your name."
+                label="Your email address"
+                expected={user.email}
+              />
+              {mayDelete && (
+                <Leave
+                  what="company"
+                  dueAt={companyDueAt}
+                  title="Delete the company"
+                  text={`Everything of ${company.name} goes: vendors, projects, certificates, mails, activity and the accounts of all members.`}
+                  label="Company name"
+                  expected={company.name}
+                />
+              )}
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Choice({ name, text, action }: { name: string; text: string; action: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b px-5 py-4 last:border-b-0">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="font-medium text-ink">{name}</h3>
+        <p className="mt-0.5 text-ink-2 text-small [overflow-wrap:anywhere]">{text}</p>
+      </div>
+      {action}
+    </div>
+  );
+}
+
+function ExportButton({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
+  return (
+    <Button variant="secondary" busy={busy} onClick={onClick}>
+      {!busy && <Download aria-hidden className="size-4" />}
+      {label}
+    </Button>
+  );
+}
+
+type LeaveProps = { what: Removed; dueAt: string | null; title: string; text: string; label: string; expected: string };
+
+function Leave({ what, dueAt, title, text, label, expected }: LeaveProps) {
+  const { timeZone } = useSession().company;
+  const [asking, setAsking] = useState(false);
+  const keep = useKeep(what);
+  if (dueAt) {
+    const button = (
+      <Button variant="secondary" busy={keep.isPending} onClick={() => keep.mutate()}>
+        Keep it
+      </Button>
+    );
+    return (
+      <Choice name={title} text={`Will be done on ${formatMoment(dueAt, timeZone)}. Until then it can be taken back.`} action={button} />
+    );
+  }
+  const consequence = `${text} It is done in 30 days; until then it can be taken back. After that, nobody can bring it back.`;
+  return (
+    <>
+      <Choice
+        name={title}
+        text={text}
+        action={
+          <Button variant="secondary" className="text-red" onClick={() => setAsking(true)}>
+            {title}
+          </Button>
+        }
+      />
+      <RemovalDialog {...{ what, title, consequence, expected, label }} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

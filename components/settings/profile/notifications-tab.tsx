@@ -1,0 +1,22 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "@/components/settings/loaded";
+import { NotificationSwitches } from "@/components/settings/profile/notification-switches";
+import { notificationsQuery } from "@/components/settings/profile/use-people";
+import { Section } from "@/components/ui/card";
+
+export function NotificationsTab() {
+  return (
+    <Loaded query={useQuery(notificationsQuery())} what="your notifications">
+      {(values) => (
+        <Section title="Notifications">
+          <NotificationSwitches values={values} />
+          <p className="border-t px-5 py-4 text-ink-3 text-small">
+            Mails about your own account, such as a changed password, come always. Reminders to your vendors go out in any case.
+          </p>
+        </Section>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { MailQuestion } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useUnsaved } from "@/components/settings/leave-question";
+import { useUpdatePerson } from "@/components/settings/profile/use-people";
+import { CodeField } from "@/components/settings/security/code-field";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { useRecordForm } from "@/components/ui/use-record-form";
+import { type PersonDto, personForm } from "@/lib/accounts/profile/schema";
+
+function valuesOf({ firstName, lastName, email, newEmail, phone }: PersonDto) {
+  return { firstName, lastName, email: newEmail ?? email, phone: phone ?? "", password: "", code: "" };
+}
+
+export function PersonForm({ person }: { person: PersonDto }) {
+  const router = useRouter();
+  const update = useUpdatePerson();
+  const { email, newEmail, proof } = person;
+  const form = useRecordForm(personForm, person, valuesOf);
+  const { control, problem } = form;
+  useUnsaved(form.isUnsaved);
+  const typed = form.watch("email").trim().toLowerCase();
+  const isOther = typed !== email && typed !== newEmail;
+  const saved = (now: PersonDto) => {
+    form.saved(now);
+    // The frame shows who is signed in.
+    router.refresh();
+  };
+  const submit = form.handleSubmit((values) => update.mutate(form.changes(values), { onSuccess: saved, onError: form.showServerProblems }));
+  const oldKept = (now: PersonDto) => {
+    form.resetField("email", { defaultValue: email });
+    form.settle(now);
+  };
+  const keepOld = () => update.mutate({ email, version: form.version }, { onSuccess: oldKept, onError: form.showServerProblems });
+
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <div className="space-y-5 p-5">
+        {form.conflict}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="First Name" required error={problem("firstName")}>
+            {(aria) => <Input autoComplete="given-name" {...control("firstName")} {...aria} />}
+          </Field>
+          <Field label="Last Name" required error={problem("lastName")}>
+            {(aria) => <Input autoComplete="family-name" {...control("lastName")} {...aria} />}
+          </Field>
+        </div>
+        <Field
+          label="Email Address"
+          required
+          help="A new address counts once you have opened the link that we send to it."
+          error={problem("email")}
+        >
+          {(aria) => <Input type="email" autoComplete="email" {...control("email")} {...aria} />}
+        </Field>
+        {isOther && proof.password && (
+          <Field label="Current Password" required help="For another address we ask who you are." error={problem("password")}>
+            {(aria) => <PasswordInput toggleName="current password" autoComplete="current-password" {...control("password")} {...aria} />}
+          </Field>
+        )}
+        {isOther && proof.code && (
+          <CodeField help="From your authenticator app, or a recovery code" error={problem("code")} control={() => control("code")} />
+        )}
+        {newEmail && (
+          <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
+            <MailQuestion aria-hidden className="size-4 shrink-0" />
+            <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              {newEmail} is not confirmed yet: open the link that we sent to it. Until then you sign in with {email}.
+            </p>
+            <Button variant="secondary" disabled={update.isPending} onClick={keepOld}>
+              Keep {email.length > 30 ? "the present address" : email}
+            </Button>
+          </div>
+        )}
+        <Field label="Phone Number" error={problem("phone")}>
+          {(aria) => <Input type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
+        </Field>
+      </div>
+      <div className="flex justify-end border-t px-5 py-4">
+        <Button type="submit" busy={update.isPending}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
+import { CodeField } from "@/components/settings/security/code-field";
+import { OwnPasswordField } from "@/components/settings/security/own-password-field";
+import { securityQuery } from "@/components/settings/security/use-security";
+import { freshSignInMinutes } from "@/lib/accounts/second-factor/rules";
+
+type ProofFieldsProps = {
+  problem: (field: "password" | "code") => string | undefined;
+  control: (field: "password" | "code") => ComponentProps<"input">;
+};
+
+/** Asks whoever is signed in to show again who they are, by what they have. */
+export function ProofFields({ problem, control }: ProofFieldsProps) {
+  const { data } = useQuery(securityQuery());
+  if (!data) return null;
+  const hasFactor = data.twoFactor.enabledAt !== null;
+  if (!data.hasPassword && !hasFactor) {
+    return <p className="text-ink-2">{`This works within ${freshSignInMinutes} minutes after you sign in.`}</p>;
+  }
+  return (
+    <>
+      {data.hasPassword && <OwnPasswordField error={problem("password")} control={() => control("password")} />}
+      {hasFactor && (
+        <CodeField help="From your authenticator app, or a recovery code" error={problem("code")} control={() => control("code")} />
+      )}
+    </>
+  );
+}

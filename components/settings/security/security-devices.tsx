@@ -1,0 +1,90 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Monitor, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { useSession } from "@/components/layout/session-context";
+import { devicesQuery, useEndOthers, useEndSession } from "@/components/settings/security/use-security";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import { Confirm } from "@/components/ui/confirm";
+import { ErrorState } from "@/components/ui/error-state";
+import { formatTime } from "@/components/ui/format";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { DeviceDto } from "@/lib/accounts/sessions/schema";
+
+/** Where one is signed in. Browser and time only: no place is guessed from an address. */
+export function SecurityDevices() {
+  const { data, isError, refetch } = useQuery(devicesQuery());
+  const endOthers = useEndOthers();
+  const [asking, setAsking] = useState(false);
+  const others = data?.devices.filter(({ current }) => !current) ?? [];
+  return (
+    <Section
+      title="Signed-in devices"
+      aside={
+        others.length > 0 && (
+          <Button variant="ghost" onClick={() => setAsking(true)}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <ul className="divide-y">
+          {data.devices.map((device) => (
+            <Device key={device.id} device={device} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState title="Failed to load the devices" advice="Please try again in a moment." onRetry={() => refetch()} />
+      ) : (
+        <div aria-busy className="p-5">
+          <Skeleton className="h-10 w-full" />
+        </div>
+      )}
+      <Confirm
+        open={asking}
+        title="Sign out everywhere else"
+        question={others.length === 1 ? "Sign the other device out?" : `Sign ${others.length} other devices out?`}
+        consequence="Whoever uses them has to sign in again."
+        confirmLabel="Sign Out"
+        busy={endOthers.isPending}
+        onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </Section>
+  );
+}
+
+function Device({ device }: { device: DeviceDto }) {
+  const { company } = useSession();
+  const end = useEndSession();
+  const Icon = device.handheld ? Smartphone : Monitor;
+  const at = (instant: string) => formatTime(instant, company.timeZone);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-3" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink">
+          {device.name}
+          {device.current && <Badge tone="blue">This device</Badge>}
+        </p>
+        <p className="mt-0.5 text-ink-2 text-small tabular-nums">
+          First seen {at(device.firstSeenAt)} · last seen {at(device.lastSeenAt)}
+        </p>
+      </div>
+      {!device.current && (
+        <Button
+          variant="secondary"
+          aria-label={`Sign out ${device.name}, last seen ${at(device.lastSeenAt)}`}
+          busy={end.isPending}
+          onClick={() => end.mutate(device.id)}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

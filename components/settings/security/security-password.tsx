@@ -1,0 +1,107 @@
+"use client";
+
+import { PasswordStrength } from "@/components/auth/password-strength";
+import { sentence } from "@/components/auth/use-auth";
+import { useSession } from "@/components/layout/session-context";
+import { useChangePassword } from "@/components/settings/security/use-security";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { FormAlert } from "@/components/ui/form-alert";
+import { formatMoment } from "@/components/ui/format";
+import { LinkButton } from "@/components/ui/link-button";
+import { PasswordInput } from "@/components/ui/password-input";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import type { SecurityDto } from "@/lib/accounts/second-factor/schema";
+import { changePasswordForm } from "@/lib/accounts/sign-in/schema";
+import { ApiError } from "@/lib/client/api";
+import { notify } from "@/lib/client/notify";
+
+const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+export function SecurityPassword({ security }: { security: SecurityDto }) {
+  const { user, company } = useSession();
+  const change = useChangePassword();
+  const { control, problem, watch, reset, getValues, clearErrors, handleSubmit, showServerProblems } = useZodForm(
+    changePasswordForm,
+    empty,
+  );
+  const [newPassword, dirty] = [watch("newPassword"), Object.values(watch()).some(Boolean)];
+  const lastChanged = security.passwordChangedAt ? formatMoment(security.passwordChangedAt, company.timeZone) : "Never";
+  const onField = change.error instanceof ApiError && Object.keys(change.error.fields).length > 0;
+
+  const clear = () => {
+    reset(empty);
+    change.reset();
+  };
+  const submit = handleSubmit(
+    ({ confirmPassword: _confirm, ...input }) => change.mutate(input, { onSuccess: () => reset(empty), onError: showServerProblems }),
+    (problems) => problems.confirmPassword?.message === "Passwords do not match" && notify.error("Passwords do not match"),
+  );
+
+  if (!security.hasPassword) {
+    return (
+      <Section title="Change Password">
+        <div className="flex flex-wrap items-center justify-between gap-4 p-5">
+          <p className="max-w-prose text-ink-2">You sign in without a password. You can set one by a link that we mail you.</p>
+          <LinkButton variant="secondary" href="/forgot-password">
+            Set a password
+          </LinkButton>
+        </div>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Change Password">
+      <form method="post" noValidate onSubmit={submit}>
+        <div className="space-y-5 p-5">
+          {change.isError && !onField && <FormAlert>{sentence(change.error, "Failed to update the password")}</FormAlert>}
+          <p className="text-ink-2">A new password signs your other devices out.</p>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Current Password" required error={problem("currentPassword")}>
+              {(aria) => (
+                <PasswordInput toggleName="current password" autoComplete="current-password" {...control("currentPassword")} {...aria} />
+              )}
+            </Field>
+          </div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label="New Password"
+              required
+              help={<PasswordStrength password={newPassword} ownWords={[user.firstName, user.lastName, user.email, company.name]} />}
+              error={problem("newPassword")}
+            >
+              {(aria) => (
+                <PasswordInput
+                  toggleName="new password"
+                  autoComplete="new-password"
+                  {...control(
+                    "newPassword",
+                    () => getValues("newPassword") === getValues("confirmPassword") && clearErrors("confirmPassword"),
+                  )}
+                  {...aria}
+                />
+              )}
+            </Field>
+            <Field label="Confirm New Password" required error={problem("confirmPassword")}>
+              {(aria) => (
+                <PasswordInput toggleName="confirm new password" autoComplete="new-password" {...control("confirmPassword")} {...aria} />
+              )}
+            </Field>
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t px-5 py-4">
+          <p className="text-ink-3 text-small">Password last changed: {lastChanged}</p>
+          <div className="flex gap-2">
+            <Button variant="secondary" disabled={!dirty} onClick={clear}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={change.isPending}>
+              {change.isPending ? "Updating..." : "Update Password"}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Section>
+  );
+}

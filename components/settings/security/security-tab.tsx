@@ -1,0 +1,24 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "@/components/settings/loaded";
+import { SecurityDevices } from "@/components/settings/security/security-devices";
+import { SecurityPassword } from "@/components/settings/security/security-password";
+import { SecurityTwoFactor } from "@/components/settings/security/security-two-factor";
+import { securityQuery } from "@/components/settings/security/use-security";
+
+/** What a person does for the safety of their own account. */
+export function SecurityTab() {
+  const query = useQuery(securityQuery());
+  return (
+    <Loaded query={query} what="the security settings">
+      {(security) => (
+        <>
+          <SecurityPassword security={security} />
+          <SecurityTwoFactor security={security} />
+          <SecurityDevices />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { ShieldCheck, ShieldOff } from "lucide-react";
+import { useState } from "react";
+import { useSession } from "@/components/layout/session-context";
+import { RecoveryCodesDialog } from "@/components/settings/security/recovery-codes-dialog";
+import { TurnOffDialog } from "@/components/settings/security/turn-off-dialog";
+import { TurnOnDialog } from "@/components/settings/security/turn-on-dialog";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import { formatCount, formatMoment } from "@/components/ui/format";
+import type { SecurityDto } from "@/lib/accounts/second-factor/schema";
+
+type Open = "on" | "off" | "codes" | null;
+
+export function SecurityTwoFactor({ security }: { security: SecurityDto }) {
+  const { company } = useSession();
+  const [open, setOpen] = useState<Open>(null);
+  const { enabledAt, recoveryCodesLeft } = security.twoFactor;
+  const close = () => setOpen(null);
+  const Icon = enabledAt ? ShieldCheck : ShieldOff;
+  return (
+    <Section title="Two-Factor Authentication">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-5">
+        <Icon aria-hidden className={`size-8 shrink-0 ${enabledAt ? "text-good" : "text-ink-3"}`} />
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="font-medium text-ink">
+            {enabledAt ? `2FA is enabled since ${formatMoment(enabledAt, company.timeZone)}` : "2FA is not enabled"}
+          </p>
+          <p className="mt-0.5 text-ink-2">
+            {enabledAt
+              ? `A code is asked for whenever you sign in. ${formatCount(recoveryCodesLeft, "recovery code", "recovery codes")} left.`
+              : "With it, a password alone is not enough to sign in: a code from an app on your phone is asked for too."}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {enabledAt ? (
+            <>
+              <Button variant="secondary" onClick={() => setOpen("codes")}>
+                New recovery codes
+              </Button>
+              <Button variant="secondary" onClick={() => setOpen("off")}>
+                Disable 2FA
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => setOpen("on")}>Enable 2FA</Button>
+          )}
+        </div>
+      </div>
+      {open === "on" && <TurnOnDialog hasPassword={security.hasPassword} onClose={close} />}
+      {open === "off" && <TurnOffDialog hasPassword={security.hasPassword} onClose={close} />}
+      {open === "codes" && <RecoveryCodesDialog onClose={close} />}
+    </Section>
+  );
+}

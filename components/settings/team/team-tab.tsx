@@ -1,0 +1,116 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCan, useSession } from "@/components/layout/session-context";
+import { Loaded } from "@/components/settings/loaded";
+import { InviteForm } from "@/components/settings/team/invite-form";
+import { invitationColumns, memberColumns } from "@/components/settings/team/team-columns";
+import { teamQuery, useSendAgain, useUpdateMember, useWithdraw } from "@/components/settings/team/use-team";
+import { Section } from "@/components/ui/card";
+import { Confirm } from "@/components/ui/confirm";
+import { DataTable } from "@/components/ui/data-table";
+import { isOutdated } from "@/lib/client/api";
+import { roleMeanings, roleNames } from "@/lib/companies/team/rules";
+import type { InvitationDto, MemberDto } from "@/lib/companies/team/schema";
+import type { CompanyRole } from "@/lib/tenancy/schema";
+
+const roleChanged = "Someone changed this role after you opened this page.";
+
+export function TeamTab() {
+  const mayWrite = useCan("team:write");
+  const { timeZone } = useSession().company;
+  const update = useUpdateMember();
+  const again = useSendAgain();
+  const withdraw = useWithdraw();
+  const [turning, setTurning] = useState<{ member: MemberDto; role: CompanyRole; isOutdated?: boolean }>();
+  const [leaving, setLeaving] = useState<MemberDto>();
+  const [unwanted, setUnwanted] = useState<InvitationDto>();
+
+  const turn = () => {
+    if (!turning) return;
+    const { member, role } = turning;
+    const onError = (error: Error) =>
+      setTurning(
+        isOutdated(error) ? { member: { ...member, ...(error.current as Partial<MemberDto>) }, role, isOutdated: true } : undefined,
+      );
+    update.mutate({ id: member.id, role, version: member.version }, { onSuccess: () => setTurning(undefined), onError });
+  };
+
+  const members = memberColumns({
+    timeZone,
+    ...(mayWrite && {
+      changes: {
+        busy: update.isPending,
+        // An arrow key on a closed select chooses already.
+        changeRole: (member, role) => setTurning({ member, role }),
+        deactivate: setLeaving,
+        reactivate: ({ id, version }) => update.mutate({ id, active: true, version }),
+      },
+    }),
+  });
+  const invitations = invitationColumns({
+    timeZone,
+    ...(mayWrite && { changes: { busy: again.isPending, sendAgain: ({ id }) => again.mutate(id), withdraw: setUnwanted } }),
+  });
+
+  return (
+    <Loaded query={useQuery(teamQuery())} what="the team">
+      {(team) => (
+        <>
+          {mayWrite && (
+            <Section title="Invite somebody">
+              <InviteForm />
+            </Section>
+          )}
+          {team.invitations.length > 0 && (
+            <Section title="Invitations">
+              <DataTable label="Invitations" columns={invitations} rows={team.invitations} rowKey={({ id }) => id} />
+            </Section>
+          )}
+          <Section title="Team">
+            <DataTable label="Team" columns={members} rows={team.members} rowKey={({ id }) => id} />
+          </Section>
+          <Confirm
+            open={turning !== undefined}
+            title="Change role"
+            question={
+              turning
+                ? `Are you sure you want to change the role of ${turning.member.name} from ${roleNames[turning.member.role]} to ${roleNames[turning.role]}?`
+                : ""
+            }
+            consequence={turning && `${turning.isOutdated ? `${roleChanged} ` : ""}${roleMeanings[turning.role]}.`}
+            harmless
+            confirmLabel="Change Role"
+            busy={update.isPending}
+            onConfirm={turn}
+            onClose={() => setTurning(undefined)}
+          />
+          <Confirm
+            open={leaving !== undefined}
+            title="Deactivate member"
+            question={`Are you sure you want to deactivate ${leaving?.name}?`}
+            consequence="They are signed out everywhere at once. What they did stays, and you can give the access back."
+            confirmLabel="Deactivate"
+            busy={update.isPending}
+            onConfirm={() =>
+              leaving &&
+              update.mutate({ id: leaving.id, active: false, version: leaving.version }, { onSettled: () => setLeaving(undefined) })
+            }
+            onClose={() => setLeaving(undefined)}
+          />
+          <Confirm
+            open={unwanted !== undefined}
+            title="Withdraw invitation"
+            question={`Are you sure you want to withdraw the invitation of ${unwanted?.email}?`}
+            consequence="The link in their mail stops working."
+            confirmLabel="Withdraw"
+            busy={withdraw.isPending}
+            onConfirm={() => unwanted && withdraw.mutate(unwanted.id, { onSettled: () => setUnwanted(undefined) })}
+            onClose={() => setUnwanted(undefined)}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "@/lib/client/api";
+import type { InvitationDto, InvitationInput, MemberDto, MemberPatch, TeamDto } from "@/lib/companies/team/schema";
+
+const teamKey = ["team"] as const;
+
+export function teamQuery() {
+  return queryOptions({ queryKey: teamKey, queryFn: () => api.get<TeamDto>("/api/team"), refetchOnMount: "always" });
+}
+
+function useTeamChange<Input>(change: (input: Input) => Promise<unknown>, meta: { success?: string; failure?: string }) {
+  const client = useQueryClient();
+  // Also after a failure: somebody else may have changed the team.
+  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: teamKey }), meta });
+}
+
+export function useInvite() {
+  const invite = (input: InvitationInput) => api.post<InvitationDto>("/api/team/invitations", input);
+  return useTeamChange(invite, { success: "Invitation sent successfully", failure: "Failed to send invitation" });
+}
+
+export function useSendAgain() {
+  const send = (id: string) => api.post<InvitationDto>(`/api/team/invitations/${id}/send`);
+  return useTeamChange(send, { success: "Invitation sent successfully", failure: "Failed to send invitation" });
+}
+
+export function useWithdraw() {
+  const withdraw = (id: string) => api.delete(`/api/team/invitations/${id}`);
+  return useTeamChange(withdraw, { success: "Invitation withdrawn", failure: "Failed to withdraw invitation" });
+}
+
+export function useUpdateMember() {
+  const update = ({ id, ...patch }: MemberPatch & { id: string }) => api.patch<MemberDto>(`/api/team/${id}`, patch);
+  return useTeamChange(update, { success: "Team updated successfully", failure: "Failed to update team" });
+}
