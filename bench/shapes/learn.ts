@@ -1,14 +1,13 @@
 import { readdirSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { learnedFonts } from "@/bench/corpus/fonts";
 import { Luck } from "@/bench/corpus/luck";
+import { packNetwork, shapeOfLayer, tellScores, writeNetwork } from "@/bench/network";
 import { drawSamples, type Sample } from "@/bench/shapes/draw";
 import { LearningNetwork } from "@/bench/shapes/network";
-import { shapeNames, shapeTells, sharesOf } from "@/lib/extraction/readers/shapes";
-import { foldTwins } from "@/lib/extraction/readers/twins";
+import { scoreShapes } from "@/bench/shapes/score";
+import { unpackNetwork } from "@/lib/extraction/readers/network";
 
 /**
  * `npm run shapes -- [--fonts FOLDER] [--pages N] [--rounds R] [--hidden H]`: draws pages of numbers in the fonts that the readers may learn from and in the
@@ -28,6 +27,9 @@ const others = below.filter((name) => /[/\\](400Regular|700Bold)[/\\].*\.ttf$/.t
 const [first, ...further] = learnedFonts();
 const fonts = [first, ...further, ...others.map((name) => join(values.fonts ?? "", name))] as [string, ...string[]];
 
+/** What the first weights are drawn from. */
+const seed = "weights";
+
 async function draw(kind: string, pages: number, kept: number): Promise<Sample[]> {
   const luck = new Luck("kept", kind);
   const samples: Sample[] = [];
@@ -41,30 +43,15 @@ async function draw(kind: string, pages: number, kept: number): Promise<Sample[]
 const tested = await draw("tested", 40, 1);
 // Half of a page's characters show its font and damage as well as all.
 const learned = await draw("learned", Number(values.pages), 0.5);
-const network = new LearningNetwork(Number(values.hidden), new Luck("weights"));
+const network = new LearningNetwork(Number(values.hidden), new Luck(seed));
 const rounds = Number(values.rounds);
 for (let round = 1; round <= rounds; round++) {
   const loss = network.learn(learned, rounds * LearningNetwork.batches(learned.length));
   console.error(`round ${round} of ${rounds}: loss ${loss.toFixed(4)}`);
 }
 
-console.log("| character | seen | right among its likes | sure | of these wrong |\n| --- | --- | --- | --- | --- |");
-for (const name of "0OQD1IL5S8B2Z") {
-  const likes = [...shapeNames].filter((one) => foldTwins(one) === foldTwins(name));
-  let [seen, right, told, wrong] = [0, 0, 0, 0];
-  for (const { features } of tested.filter((one) => shapeNames[one.name] === name)) {
-    const [best] = sharesOf(network.answer(features), likes);
-    const isSure = (best?.share ?? 0) >= shapeTells;
-    seen++;
-    if (best?.name === name) right++;
-    if (isSure) told++;
-    if (isSure && best?.name !== name) wrong++;
-  }
-  const share = (count: number) => `${((100 * count) / seen).toFixed(1)} %`;
-  console.log(`| ${name} | ${seen} | ${share(right)} | ${share(told)} | ${wrong} |`);
-}
-const target = fileURLToPath(new URL("../../lib/extraction/readers/shapes-network.ts", import.meta.url));
-await writeFile(
-  target,
-  `/** The weights of \`shapes.ts\`, written by \`npm run shapes\`. */\nexport const shapesNetwork =\n  "${network.packed().toString("base64")}";\n`,
-);
+const weights = packNetwork(network.layers());
+const shapes = network.layers().map(shapeOfLayer);
+const scores = scoreShapes(unpackNetwork(weights, shapes, "the trained network"), tested);
+await writeNetwork("shapes", weights, { seed, layers: shapes, scores });
+tellScores("character", scores);

@@ -1,5 +1,6 @@
 import type { Luck } from "@/bench/corpus/luck";
 import type { Sample } from "@/bench/shapes/draw";
+import type { Layer } from "@/lib/extraction/readers/network";
 import { featureCount, shapeNames } from "@/lib/extraction/readers/shapes";
 
 const names = shapeNames.length;
@@ -115,24 +116,13 @@ export class LearningNetwork {
 
   static batches = (samples: number) => Math.floor(samples / batch);
 
-  /** As `shapes.ts` reads it: each row's scale and bias as 32-bit floats, then its weights as signed bytes. */
-  packed(): Buffer {
+  layers(): Layer[] {
     const [biases, outputs, last] = this.starts;
-    const row = (weights: Float32Array, bias: number) => {
-      const scale = Math.max(...weights.map(Math.abs), 1e-9) / 127;
-      const bytes = Buffer.alloc(8 + weights.length);
-      bytes.writeFloatLE(scale, 0);
-      bytes.writeFloatLE(bias, 4);
-      weights.forEach((one, at) => {
-        bytes.writeInt8(Math.round(one / scale), 8 + at);
-      });
-      return bytes;
-    };
-    const layer = (from: number, rows: number, across: number, bias: number) =>
-      Array.from({ length: rows }, (_, at) =>
-        row(this.weights.subarray(from + at * across, from + (at + 1) * across), this.weights[bias + at] as number),
-      );
-    return Buffer.concat([...layer(0, this.hidden, featureCount, biases), ...layer(outputs, names, this.hidden, last)]);
+    const part = (from: number, to?: number) => this.weights.subarray(from, to);
+    return [
+      { weights: part(0, biases), biases: part(biases, outputs) },
+      { weights: part(outputs, last), biases: part(last) },
+    ];
   }
 }
 

@@ -1,15 +1,15 @@
 import { readdirSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { learnedFonts } from "@/bench/corpus/fonts";
 import { Luck } from "@/bench/corpus/luck";
-import { drawSamples } from "@/bench/strips/draw";
-import { beginWeights, packed, weightCount } from "@/bench/strips/learner";
+import { packNetwork, shapeOfLayer, tellScores, writeNetwork } from "@/bench/network";
+import { beginWeights, layersOf, weightCount } from "@/bench/strips/learner";
+import { scoreStrips } from "@/bench/strips/score";
 import type { Work } from "@/bench/strips/worker";
-import { layersIn, likeliest, oddsOf, shareOf } from "@/lib/extraction/readers/strips";
+import { type NetworkDescription, unpackNetwork } from "@/lib/extraction/readers/network";
+import { convolutionsOf } from "@/lib/extraction/readers/strips";
 
 /**
  * `npm run strips -- [--fonts FOLDER] [--pages N] [--rounds R] [--workers W] [--kept FOLDER]`: draws pages of values in the fonts that the readers may learn
@@ -35,7 +35,9 @@ const [batch, rate] = [16, 0.002];
 const [count, rounds] = [Number(values.workers), Number(values.rounds)];
 const shared = () => new Float32Array(new SharedArrayBuffer(4 * weightCount));
 const weights = shared();
-const luck = new Luck("strips");
+/** What the first weights are drawn from. */
+const seed = "strips";
+const luck = new Luck(seed);
 beginWeights(weights, luck);
 
 const pages = Math.ceil(Number(values.pages) / count);
@@ -72,12 +74,15 @@ for (let round = 0; round < rounds; round++) {
       console.error(`step ${step} of ${steps}: loss ${(loss / 200).toFixed(3)}`);
       loss = 0;
     }
-    if (step % 1000 === 0) await write();
+    // A run that is stopped leaves what it has learned so far, without scores.
+    if (step % 1000 === 0) await write({});
   }
 }
 for (const { worker } of workers) await worker.terminate();
-await write();
-await tell();
+const trained = unpackNetwork(packNetwork(layersOf(weights)), layersOf(weights).map(shapeOfLayer), "the trained network");
+const scores = await scoreStrips(convolutionsOf(trained), fonts);
+await write(scores);
+tellScores("lines", scores);
 
 function change(): void {
   step++;
@@ -96,38 +101,7 @@ function change(): void {
   }
 }
 
-async function write(): Promise<void> {
-  const target = fileURLToPath(new URL("../../lib/extraction/readers/strips-network.ts", import.meta.url));
-  const text = packed(weights).toString("base64");
-  await writeFile(
-    target,
-    `/** The weights of \`strips.ts\`, written by \`npm run strips\`. */\nexport const stripsNetwork =\n  "${text}";\n`,
-  );
-}
-
-/** How many lines of pages that were not learned from are read, by what they say, and how many of those that it is sure of wrongly. */
-async function tell(): Promise<void> {
-  const layers = layersIn(packed(weights).toString("base64"));
-  const kinds = {
-    amounts: /^\$? ?[\d,.]+( ?[A-Z]+)?$/,
-    dates: /^\d+[/-]\d+[/-]\d+$|\d, \d{4}$/,
-    words: /[a-z]{2}|^[A-Z .,&]+$/,
-    numbers: /./,
-  };
-  const rows = new Map(Object.keys(kinds).map((kind) => [kind, { seen: 0, right: 0, sure: 0, wrong: 0 }]));
-  for (let page = 0; page < 24; page++)
-    for (const { text, cells, across } of await drawSamples(`tested ${page}`, fonts)) {
-      const odds = oddsOf({ cells: Float32Array.from(cells, (cell) => cell / 255), across }, layers);
-      const read = likeliest(odds);
-      const row = rows.get(Object.entries(kinds).find(([, form]) => form.test(text))?.[0] ?? "numbers");
-      if (!row) continue;
-      const isSure = shareOf(odds, read) >= 0.9;
-      row.seen++;
-      if (read === text) row.right++;
-      if (isSure) row.sure++;
-      if (isSure && read !== text) row.wrong++;
-    }
-  console.log("| lines | seen | right | sure | of these wrong |\n| --- | --- | --- | --- | --- |");
-  for (const [kind, { seen, right, sure, wrong }] of rows)
-    console.log(`| ${kind} | ${seen} | ${((100 * right) / seen).toFixed(1)} % | ${((100 * sure) / seen).toFixed(1)} % | ${wrong} |`);
+async function write(scores: NetworkDescription["scores"]): Promise<void> {
+  const layers = layersOf(weights);
+  await writeNetwork("strips", packNetwork(layers), { seed, layers: layers.map(shapeOfLayer), scores });
 }

@@ -10,7 +10,7 @@ const eachOf = ({ wide, high, channels }: (typeof stripLayers)[number]) => wide 
 export const weightCount = stripLayers.reduce((sum, layer) => sum + layer.outs * (eachOf(layer) + 1), 0);
 
 /** The layers within one array: each one's weights, then its biases. */
-function layersOf(all: Float32Array): Convolution[] {
+export function layersOf(all: Float32Array): Convolution[] {
   let at = 0;
   return stripLayers.map((layer, place) => {
     const { wide, high, channels, outs } = layer;
@@ -28,25 +28,6 @@ export function beginWeights(all: Float32Array, luck: Luck): void {
     const each = eachOf(stripLayers[at] as (typeof stripLayers)[number]);
     for (let one = 0; one < weights.length; one++) weights[one] = normal() * Math.sqrt((rectified ? 2 : 1) / each);
   });
-}
-
-/** As `strips.ts` reads them: for each sum its scale and its bias (32-bit floats), then its weights (signed bytes). */
-export function packed(all: Float32Array): Buffer {
-  return Buffer.concat(
-    layersOf(all).flatMap(({ weights, biases, outs }) =>
-      Array.from({ length: outs }, (_, unit) => {
-        const row = weights.subarray((unit * weights.length) / outs, ((unit + 1) * weights.length) / outs);
-        const scale = Math.max(...row.map(Math.abs), 1e-9) / 127;
-        const bytes = Buffer.alloc(8 + row.length);
-        bytes.writeFloatLE(scale, 0);
-        bytes.writeFloatLE(biases[unit] ?? 0, 4);
-        row.forEach((one, at) => {
-          bytes.writeInt8(Math.round(one / scale), 8 + at);
-        });
-        return bytes;
-      }),
-    ),
-  );
 }
 
 type Passed = { room: Float32Array; extent: Extent; out: Float32Array; wide: number; high: number; pooled: Float32Array; after: Extent };

@@ -1,5 +1,5 @@
 import { type Glyph, median } from "@/lib/extraction/readers/ink";
-import { shapesNetwork } from "@/lib/extraction/readers/shapes-network";
+import { type Layer, type LayerShape, loadNetwork } from "@/lib/extraction/readers/network";
 
 /** The characters that are told apart by their shapes: digits and capitals. */
 export const shapeNames = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -34,12 +34,10 @@ export const shapeTells = 0.97;
 export type Shape = Float32Array | null;
 
 /** How sure a character with these features is each of `shapeNames`, together 1. */
-export function shapeOf(features: Float32Array): Float32Array {
-  known ??= layersIn(Buffer.from(shapesNetwork, "base64"));
-  const [hidden, output] = known;
+export function shapeOf(features: Float32Array, [hidden, output]: readonly Layer[] = taughtLayers()): Float32Array {
   const raw = through(
-    output,
-    through(hidden, features).map((one) => Math.max(0, one)),
+    output as Layer,
+    through(hidden as Layer, features).map((one) => Math.max(0, one)),
   );
   const most = Math.max(...raw);
   const odds = raw.map((one) => Math.exp(one - most));
@@ -64,8 +62,6 @@ export function isSurely(shape: Shape, name: string, names: readonly string[] = 
   return first?.name === name && first.share >= shapeTells;
 }
 
-type Layer = { weights: Float32Array; biases: Float32Array };
-
 function through({ weights, biases }: Layer, input: Float32Array): Float32Array {
   const output = biases.slice();
   for (let to = 0, at = 0; to < output.length; to++)
@@ -74,21 +70,13 @@ function through({ weights, biases }: Layer, input: Float32Array): Float32Array 
   return output;
 }
 
-let known: [Layer, Layer] | undefined;
+let known: Layer[] | undefined;
 
-/** Two layers one after the other: for each row its scale and its bias (32-bit floats), then its weights (signed bytes). */
-function layersIn(data: Buffer): [Layer, Layer] {
-  let at = 0;
-  const layer = (rows: number, across: number): Layer => {
-    const [weights, biases] = [new Float32Array(rows * across), new Float32Array(rows)];
-    for (let row = 0; row < rows; row++) {
-      const scale = data.readFloatLE(at);
-      biases[row] = data.readFloatLE(at + 4);
-      for (let one = 0; one < across; one++) weights[row * across + one] = scale * data.readInt8(at + 8 + one);
-      at += 8 + across;
-    }
-    return { weights, biases };
-  };
-  const hidden = (data.length - 8 * shapeNames.length) / (8 + featureCount + shapeNames.length);
-  return [layer(hidden, featureCount), layer(shapeNames.length, hidden)];
+function taughtLayers(): Layer[] {
+  known ??= loadNetwork("shapes", isOfShapes);
+  return known;
 }
+
+/** One hidden layer, of any size. */
+const isOfShapes = ([hidden, output, ...others]: readonly LayerShape[]) =>
+  others.length === 0 && hidden?.inputs === featureCount && output?.inputs === hidden.sums && output.sums === shapeNames.length;

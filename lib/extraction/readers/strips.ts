@@ -1,6 +1,6 @@
 import { type Convolution, convolved, type Extent, padded, pooled, type Room } from "@/lib/extraction/readers/convolution";
+import { type Layer, type LayerShape, loadNetwork } from "@/lib/extraction/readers/network";
 import type { Grey } from "@/lib/extraction/readers/pixels";
-import { stripsNetwork } from "@/lib/extraction/readers/strips-network";
 import type { Box } from "@/lib/extraction/schema";
 
 /** Rows of a strip, and how many of them its ink is high: a line's picture at one height, whatever its size on the page. */
@@ -117,26 +117,24 @@ function logShares(values: Float32Array, { across, channels }: Extent): Float32A
 let known: Convolution[] | undefined;
 
 function taughtLayers(): Convolution[] {
-  known ??= layersIn(stripsNetwork);
+  known ??= convolutionsOf(loadNetwork("strips", isOfStrips));
   return known;
 }
 
-/** The layers as they were written: for each sum its scale and its bias (32-bit floats), then its weights (signed bytes). */
-export function layersIn(written: string): Convolution[] {
-  const data = Buffer.from(written, "base64");
-  let at = 0;
-  return stripLayers.map(({ wide, high, channels, outs }, place) => {
-    const each = wide * high * channels;
-    const [weights, biases] = [new Float32Array(outs * each), new Float32Array(outs)];
-    for (let unit = 0; unit < outs; unit++) {
-      const scale = data.readFloatLE(at);
-      biases[unit] = data.readFloatLE(at + 4);
-      for (let one = 0; one < each; one++) weights[unit * each + one] = scale * data.readInt8(at + 8 + one);
-      at += 8 + each;
-    }
-    return { wide, high, channels, outs, rectified: place < stripLayers.length - 1, weights, biases };
-  });
-}
+const isOfStrips = (layers: readonly LayerShape[]) =>
+  layers.length === stripLayers.length &&
+  stripLayers.every(({ wide, high, channels, outs }, at) => layers[at]?.sums === outs && layers[at]?.inputs === wide * high * channels);
+
+/** Stored layers as the convolutions that read a strip. */
+export const convolutionsOf = (layers: readonly Layer[]): Convolution[] =>
+  stripLayers.map(({ wide, high, channels, outs }, at) => ({
+    wide,
+    high,
+    channels,
+    outs,
+    rectified: at < stripLayers.length - 1,
+    ...(layers[at] as Layer),
+  }));
 
 /** What the places along a strip say, the likeliest name of each: repeated ones are one, and nothing parts them. */
 export function likeliest({ logs, places, names }: Odds): string {
