@@ -45,9 +45,7 @@ export function AppFrame({
   bottomTabs = false,
   children,
 }: AppFrameProps) {
-  const { user, company } = useSession();
   const [narrow, setNarrow] = useState(false);
-  const Fold = narrow ? PanelLeftOpen : PanelLeftClose;
   return (
     <div className={cx("min-h-dvh lg:grid", narrow ? "lg:grid-cols-[64px_minmax(0,1fr)]" : "lg:grid-cols-[232px_minmax(0,1fr)]")}>
       <a
@@ -56,63 +54,9 @@ export function AppFrame({
       >
         Skip to content
       </a>
-      <aside className="hidden border-r bg-surface lg:block">
-        <div className="sticky top-0 flex h-dvh flex-col gap-3 px-3 pb-4">
-          <div className="flex h-14 items-center px-1.5">
-            <Logo href={home} compact={narrow} />
-          </div>
-          <NavList items={items} label={menuLabel} iconsOnly={narrow} />
-          <div className="mt-auto space-y-0.5">
-            {moreItems.length > 0 && <NavList items={moreItems} label={moreLabel} iconsOnly={narrow} />}
-            {collapsible && (
-              <button
-                type="button"
-                aria-expanded={!narrow}
-                onClick={() => setNarrow(!narrow)}
-                className="control flex w-full items-center gap-3 rounded-control px-3 font-medium text-ink-2 hover:bg-sunken hover:text-ink"
-              >
-                <Fold aria-hidden className="size-4.5 shrink-0" />
-                <span className={narrow ? "sr-only" : undefined}>{narrow ? "Expand menu" : "Collapse menu"}</span>
-              </button>
-            )}
-          </div>
-        </div>
-      </aside>
+      <SideMenu {...{ home, menuLabel, items, moreItems, moreLabel, narrow }} onFold={collapsible ? () => setNarrow(!narrow) : undefined} />
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b short:static bg-surface px-4 sm:gap-3 sm:px-6 lg:px-8">
-          <MenuDrawer title={menuLabel} top={<Logo href={home} />} badge={items.find(({ menuOnly }) => menuOnly)?.badge}>
-            <div className="space-y-4">
-              <div className="space-y-2 px-3 pt-1 text-ink-2 [overflow-wrap:anywhere]">
-                <p>
-                  <span className="block text-ink-3 text-small">Company</span>
-                  {company.name}
-                </p>
-                <p>
-                  <span className="block text-ink-3 text-small">Signed in as</span>
-                  {user.email}
-                </p>
-                <div className="sm:hidden">{note}</div>
-              </div>
-              <NavList items={items} label={menuLabel} />
-              {moreItems.length > 0 && (
-                <div className="border-t pt-4">
-                  <NavList items={moreItems} label={moreLabel} />
-                </div>
-              )}
-            </div>
-          </MenuDrawer>
-          <div className="flex min-w-0 flex-1 items-center justify-between gap-x-6 max-sm:flex-col max-sm:items-stretch">
-            <div className="flex min-w-0 items-center gap-3">
-              <div className="min-w-0 font-medium text-ink-2 sm:truncate">{context}</div>
-              {note && <div className="shrink-0 max-sm:hidden">{note}</div>}
-            </div>
-            <div className="min-w-0 max-w-96 truncate text-ink-2 sm:shrink-0 max-sm:text-ink-3 max-sm:text-xs" title={user.email}>
-              {user.email}
-            </div>
-          </div>
-          {search}
-          {account}
-        </header>
+        <TopBar {...{ home, menuLabel, items, moreItems, moreLabel, context, note, account, search }} />
         <main
           id="content"
           tabIndex={-1}
@@ -124,5 +68,94 @@ export function AppFrame({
       {floating}
       {bottomTabs && <BottomTabs items={items.filter(({ menuOnly }) => !menuOnly)} />}
     </div>
+  );
+}
+
+type Menu = Required<Pick<AppFrameProps, "home" | "menuLabel" | "items" | "moreItems" | "moreLabel">>;
+
+/** On wide screens. `onFold` is missing where it cannot be made narrow. */
+function SideMenu({
+  home,
+  menuLabel,
+  items,
+  moreItems,
+  moreLabel,
+  narrow,
+  onFold,
+}: Menu & { narrow: boolean; onFold: (() => void) | undefined }) {
+  const Fold = narrow ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <aside className="hidden border-r bg-surface lg:block">
+      <div className="sticky top-0 flex h-dvh flex-col gap-3 px-3 pb-4">
+        <div className="flex h-14 items-center px-1.5">
+          <Logo href={home} compact={narrow} />
+        </div>
+        <NavList items={items} label={menuLabel} iconsOnly={narrow} />
+        <div className="mt-auto space-y-0.5">
+          {moreItems.length > 0 && <NavList items={moreItems} label={moreLabel} iconsOnly={narrow} />}
+          {onFold && (
+            <button
+              type="button"
+              aria-expanded={!narrow}
+              onClick={onFold}
+              className="control flex w-full items-center gap-3 rounded-control px-3 font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+            >
+              <Fold aria-hidden className="size-4.5 shrink-0" />
+              <span className={narrow ? "sr-only" : undefined}>{narrow ? "Expand menu" : "Collapse menu"}</span>
+            </button>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function TopBar({
+  home,
+  menuLabel,
+  items,
+  moreItems,
+  moreLabel,
+  context,
+  note,
+  account,
+  search,
+}: Menu & Pick<AppFrameProps, "context" | "note" | "account" | "search">) {
+  const { user, company } = useSession();
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b short:static bg-surface px-4 sm:gap-3 sm:px-6 lg:px-8">
+      <MenuDrawer title={menuLabel} top={<Logo href={home} />} badge={items.find(({ menuOnly }) => menuOnly)?.badge}>
+        <div className="space-y-4">
+          <div className="space-y-2 px-3 pt-1 text-ink-2 [overflow-wrap:anywhere]">
+            <p>
+              <span className="block text-ink-3 text-small">Company</span>
+              {company.name}
+            </p>
+            <p>
+              <span className="block text-ink-3 text-small">Signed in as</span>
+              {user.email}
+            </p>
+            <div className="sm:hidden">{note}</div>
+          </div>
+          <NavList items={items} label={menuLabel} />
+          {moreItems.length > 0 && (
+            <div className="border-t pt-4">
+              <NavList items={moreItems} label={moreLabel} />
+            </div>
+          )}
+        </div>
+      </MenuDrawer>
+      <div className="flex min-w-0 flex-1 items-center justify-between gap-x-6 max-sm:flex-col max-sm:items-stretch">
+        <div className="flex min-w-0 items-center gap-3">
+          <div className="min-w-0 font-medium text-ink-2 sm:truncate">{context}</div>
+          {note && <div className="shrink-0 max-sm:hidden">{note}</div>}
+        </div>
+        <div className="min-w-0 max-w-96 truncate text-ink-2 sm:shrink-0 max-sm:text-ink-3 max-sm:text-xs" title={user.email}>
+          {user.email}
+        </div>
+      </div>
+      {search}
+      {account}
+    </header>
   );
 }

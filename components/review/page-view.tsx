@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, ExternalLink, FileWarning, ZoomIn, ZoomOut } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Entry } from "@/components/review/entries";
 import { PagePicture } from "@/components/review/page-picture";
 import { PagePlaces } from "@/components/review/page-places";
@@ -14,7 +14,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { DocumentDto } from "@/lib/documents/schema";
-import type { PageSize } from "@/lib/extraction/schema";
+import type { Box, PageSize } from "@/lib/extraction/schema";
 
 // The page is sent without style attributes, which its policy forbids.
 const zooms = [
@@ -127,55 +127,16 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
   const page = Math.min(turned && turned.for === (selected?.key ?? null) ? turned.page : own, sizes.length);
   const size = sizes[page - 1] ?? { width: 612, height: 792 };
   const turn = (to: number) => setTurned({ page: to, for: selected?.key ?? null });
-  const { name, width } = zooms[zoom] ?? zooms[0];
+  const { width } = zooms[zoom] ?? zooms[0];
   const isHydrated = useHydrated();
-  const spot = selected?.spot?.page === page ? selected.spot.box : null;
-  const [left, top, right, bottom] = spot ?? [0, 0, 0, 0];
-  const hasSpot = spot !== null;
-
-  useEffect(() => {
-    const view = desk.current;
-    if (!view || !hasSpot) return;
-    const scale = view.scrollWidth / size.width;
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    view.scrollTo({
-      left: ((left + right) / 2) * scale - view.clientWidth / 2,
-      top: ((top + bottom) / 2) * scale - view.clientHeight / 2,
-      behavior: calm || zoom !== 0 ? "auto" : "smooth",
-    });
-  }, [left, top, right, bottom, hasSpot, size.width, zoom]);
+  useSpotInView(desk, selected?.spot?.page === page ? selected.spot.box : null, { pageWidth: size.width, zoom });
 
   const source = `${id}/${page}`;
   // What is only guessed shows when it is asked for.
   const shown = entries.filter(({ spot: place, key }) => place?.page === page && (!place.isGuess || key === selected?.key));
   return (
     <Frame>
-      <div className="flex min-h-11 items-center gap-1 border-b px-2">
-        {sizes.length > 1 && (
-          <>
-            <IconButton label="Page before" disabled={!isHydrated || page <= 1} onClick={() => turn(page - 1)}>
-              <ChevronLeft aria-hidden />
-            </IconButton>
-            <span aria-live="polite" className="text-small tabular-nums">
-              Page {page} of {sizes.length}
-            </span>
-            <IconButton label="Page after" disabled={!isHydrated || page >= sizes.length} onClick={() => turn(page + 1)}>
-              <ChevronRight aria-hidden />
-            </IconButton>
-          </>
-        )}
-        <span className="ml-auto flex items-center gap-1">
-          <IconButton label="Smaller" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
-            <ZoomOut aria-hidden />
-          </IconButton>
-          <Button variant="ghost" onClick={() => setZoom(0)} disabled={zoom === 0} className="px-2! tabular-nums">
-            {name}
-          </Button>
-          <IconButton label="Larger" disabled={!isHydrated || zoom === zooms.length - 1} onClick={() => setZoom(zoom + 1)}>
-            <ZoomIn aria-hidden />
-          </IconButton>
-        </span>
-      </div>
+      <PageTools page={page} pages={sizes.length} zoom={zoom} onTurn={turn} onZoom={setZoom} />
       {broken === source ? (
         <CannotShow
           reason="It could not be drawn. The file itself is as it was uploaded."
@@ -198,4 +159,60 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
       )}
     </Frame>
   );
+}
+
+type PageToolsProps = { page: number; pages: number; zoom: number; onTurn: (page: number) => void; onZoom: (zoom: number) => void };
+
+/** Turns pages and zooms. */
+function PageTools({ page, pages, zoom, onTurn, onZoom }: PageToolsProps) {
+  const isHydrated = useHydrated();
+  const { name } = zooms[zoom] ?? zooms[0];
+  return (
+    <div className="flex min-h-11 items-center gap-1 border-b px-2">
+      {pages > 1 && (
+        <>
+          <IconButton label="Page before" disabled={!isHydrated || page <= 1} onClick={() => onTurn(page - 1)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <span aria-live="polite" className="text-small tabular-nums">
+            Page {page} of {pages}
+          </span>
+          <IconButton label="Page after" disabled={!isHydrated || page >= pages} onClick={() => onTurn(page + 1)}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </>
+      )}
+      <span className="ml-auto flex items-center gap-1">
+        <IconButton label="Smaller" disabled={zoom === 0} onClick={() => onZoom(zoom - 1)}>
+          <ZoomOut aria-hidden />
+        </IconButton>
+        <Button variant="ghost" onClick={() => onZoom(0)} disabled={zoom === 0} className="px-2! tabular-nums">
+          {name}
+        </Button>
+        <IconButton label="Larger" disabled={!isHydrated || zoom === zooms.length - 1} onClick={() => onZoom(zoom + 1)}>
+          <ZoomIn aria-hidden />
+        </IconButton>
+      </span>
+    </div>
+  );
+}
+
+type Shown = { pageWidth: number; zoom: number };
+
+/** Scrolls to the place of the selected value, in points of the page, when it changes. */
+function useSpotInView(desk: RefObject<HTMLDivElement | null>, spot: Box | null, { pageWidth, zoom }: Shown): void {
+  const [left, top, right, bottom] = spot ?? [0, 0, 0, 0];
+  const hasSpot = spot !== null;
+
+  useEffect(() => {
+    const view = desk.current;
+    if (!view || !hasSpot) return;
+    const scale = view.scrollWidth / pageWidth;
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    view.scrollTo({
+      left: ((left + right) / 2) * scale - view.clientWidth / 2,
+      top: ((top + bottom) / 2) * scale - view.clientHeight / 2,
+      behavior: calm || zoom !== 0 ? "auto" : "smooth",
+    });
+  }, [desk, left, top, right, bottom, hasSpot, pageWidth, zoom]);
 }

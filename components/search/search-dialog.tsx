@@ -95,17 +95,12 @@ function useGroups(typed: string) {
 function SearchBody({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
   const [entered, setEntered] = useState(false);
   const { groups, waiting, failed, userId } = useGroups(typed);
   const items = groups.flatMap((group) => group.items);
   const at = Math.min(chosen, Math.max(0, items.length - 1));
-
-  useEffect(() => {
-    list.current?.querySelectorAll("[role=option]")[at]?.scrollIntoView({ block: "nearest" });
-  }, [at]);
 
   function go(item: Item | undefined) {
     if (!item) return;
@@ -139,8 +134,6 @@ function SearchBody({ onClose }: { onClose: () => void }) {
     }
   }
 
-  const empty = typed.trim() !== "" && items.length === 0 && !waiting;
-  let place = -1;
   return (
     <>
       <div className="flex items-center gap-3 border-b px-4">
@@ -170,44 +163,77 @@ function SearchBody({ onClose }: { onClose: () => void }) {
           <kbd className="font-sans max-sm:hidden">Esc</kbd>
         </Radix.Close>
       </div>
-      <p role="status" className="sr-only">
-        {typed.trim() !== "" && !waiting && !failed && (empty ? "Nothing found" : formatCount(items.length, "result", "results"))}
-      </p>
-      {failed && (
-        <p role="alert" className="px-4 py-3 text-red text-small">
-          The search did not answer. {items.length > 0 && "Only pages are shown. "}Please try again in a moment.
-        </p>
-      )}
-      {empty && !failed && <p className="px-4 py-10 text-center text-ink-2">Nothing found for “{typed.trim()}”.</p>}
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="min-h-0 flex-1 overflow-y-auto p-2 empty:hidden">
-        {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-          <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`} className="pb-1">
-            <p id={`${id}-${group.title}`} className="px-2.5 pt-2 pb-1 font-medium text-ink-3 text-xs">
-              {group.title}
-            </p>
-            {group.items.map((item) => {
-              place += 1;
-              return (
-                <Option
-                  key={item.href}
-                  id={`${id}-${place}`}
-                  item={item}
-                  typed={typed.trim()}
-                  recent={group.title === "Recent"}
-                  active={place === at}
-                  onHover={setChosen.bind(null, place)}
-                  onChoose={() => go(item)}
-                />
-              );
-            })}
-          </div>
-        ))}
-      </div>
+      <Outcome typed={typed.trim()} count={items.length} waiting={waiting} failed={failed} />
+      <Results id={id} groups={groups} typed={typed.trim()} at={at} onHover={setChosen} onChoose={go} />
       <p aria-hidden className="border-t px-4 py-2 text-ink-3 text-xs max-sm:hidden">
         ↑ ↓ to choose, Enter to go there, Esc to close
       </p>
     </>
+  );
+}
+
+type OutcomeProps = { typed: string; count: number; waiting: boolean; failed: boolean };
+
+/** What came of the search, in words. */
+function Outcome({ typed, count, waiting, failed }: OutcomeProps) {
+  const empty = typed !== "" && count === 0 && !waiting;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {typed !== "" && !waiting && !failed && (empty ? "Nothing found" : formatCount(count, "result", "results"))}
+      </p>
+      {failed && (
+        <p role="alert" className="px-4 py-3 text-red text-small">
+          The search did not answer. {count > 0 && "Only pages are shown. "}Please try again in a moment.
+        </p>
+      )}
+      {empty && !failed && <p className="px-4 py-10 text-center text-ink-2">Nothing found for “{typed}”.</p>}
+    </>
+  );
+}
+
+type ResultsProps = {
+  id: string;
+  groups: readonly Group[];
+  typed: string;
+  /** The place of the active option among all. */
+  at: number;
+  onHover: (place: number) => void;
+  onChoose: (item: Item) => void;
+};
+
+function Results({ id, groups, typed, at, onHover, onChoose }: ResultsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelectorAll("[role=option]")[at]?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+  let place = -1;
+  return (
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="min-h-0 flex-1 overflow-y-auto p-2 empty:hidden">
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+        <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`} className="pb-1">
+          <p id={`${id}-${group.title}`} className="px-2.5 pt-2 pb-1 font-medium text-ink-3 text-xs">
+            {group.title}
+          </p>
+          {group.items.map((item) => {
+            place += 1;
+            return (
+              <Option
+                key={item.href}
+                id={`${id}-${place}`}
+                item={item}
+                typed={typed}
+                recent={group.title === "Recent"}
+                active={place === at}
+                onHover={onHover.bind(null, place)}
+                onChoose={() => onChoose(item)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
   );
 }
 

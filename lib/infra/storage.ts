@@ -51,99 +51,118 @@ const derivedShape = /^[a-z0-9-]{1,40}$/;
 const headLength = 8192;
 
 /** Files in a local folder, written beside their place, synced, then renamed into it. */
-export function localStorage(root: string): Storage {
-  const pathOf = (key: string) => {
-    if (!keyShape.test(key)) throw new Error("not a storage key");
-    return path.join(root, key);
-  };
-  const derivedFolder = (key: string) => `${pathOf(key)}.derived`;
-  const derivedPath = (key: string, name: string) => {
-    if (!derivedShape.test(name)) throw new Error("not a name of a derived file");
-    return path.join(derivedFolder(key), name);
-  };
-  return {
-    async put(folder, bytes) {
-      const key = `${folder}/${randomUUID()}`;
-      const target = pathOf(key);
-      const partial = `${target}.part`;
-      await writing(() => mkdir(path.dirname(target), { recursive: true }));
-      try {
-        const facts = await writeDurably(partial, bytes);
-        await writing(() => rename(partial, target));
-        await writing(() => syncFolder(path.dirname(target)));
-        noteSuccess("storage");
-        return { key, ...facts };
-      } catch (error) {
-        await rm(partial, { force: true }).catch(() => undefined);
-        throw error;
-      }
-    },
-    async read(key) {
-      const file = pathOf(key);
-      return createReadStream(file, { fd: await reading(() => open(file)) });
-    },
-    async localPath(key) {
-      const file = pathOf(key);
-      const handle = await reading(() => open(file));
-      await handle.close();
-      return file;
-    },
-    async putDerived(key, name, bytes) {
-      const target = derivedPath(key, name);
-      const partial = `${target}.${randomUUID()}.part`;
-      try {
-        await writing(() => mkdir(path.dirname(target), { recursive: true }));
-        await writing(() => writeFile(partial, bytes));
-        await writing(() => rename(partial, target));
-      } catch (error) {
-        await rm(partial, { force: true }).catch(() => undefined);
-        throw error;
-      }
-    },
-    async readDerived(key, name) {
-      return reading(() => readFile(derivedPath(key, name))).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === "file_missing") return null;
-        throw error;
-      });
-    },
-    async remove(key) {
-      await writing(() => rm(pathOf(key), { force: true }));
-      await writing(() => rm(`${pathOf(key)}.part`, { force: true }));
-      await writing(() => rm(derivedFolder(key), { recursive: true, force: true }));
-    },
-    async exists(key) {
-      const found = await reading(() => stat(pathOf(key))).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === "file_missing") return null;
-        throw error;
-      });
-      return found !== null;
-    },
-    async *folders() {
-      for await (const { name } of entriesOf(root)) if (folderShape.test(name)) yield name;
-    },
-    async *list(folder) {
-      if (!folderShape.test(folder)) throw new Error("not a storage folder");
-      for await (const { name } of entriesOf(path.join(root, folder))) {
-        const key = `${folder}/${name.slice(0, 36)}`;
-        const found = await stat(path.join(root, folder, name)).catch(() => null);
-        if (found && keyShape.test(key)) yield { key, changedAt: found.mtime };
-      }
-    },
-    async removeFolder(folder) {
-      if (!folderShape.test(folder)) throw new Error("not a storage folder");
-      await writing(() => rm(path.join(root, folder), { recursive: true, force: true }));
-    },
-    async check() {
-      await writing(() => mkdir(root, { recursive: true }));
-      const probe = path.join(root, `.probe-${randomUUID()}`);
-      try {
-        await writeDurably(probe, one(Buffer.from("ok")));
-      } finally {
-        await rm(probe, { force: true }).catch(() => undefined);
-      }
+class FolderStorage implements Storage {
+  constructor(private readonly root: string) {}
+
+  async put(folder: string, bytes: AsyncIterable<Buffer>): Promise<StoredFile> {
+    const key = `${folder}/${randomUUID()}`;
+    const target = this.pathOf(key);
+    const partial = `${target}.part`;
+    await writing(() => mkdir(path.dirname(target), { recursive: true }));
+    try {
+      const facts = await writeDurably(partial, bytes);
+      await writing(() => rename(partial, target));
+      await writing(() => syncFolder(path.dirname(target)));
       noteSuccess("storage");
-    },
-  };
+      return { key, ...facts };
+    } catch (error) {
+      await rm(partial, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async read(key: string): Promise<Readable> {
+    const file = this.pathOf(key);
+    return createReadStream(file, { fd: await reading(() => open(file)) });
+  }
+
+  async localPath(key: string): Promise<string> {
+    const file = this.pathOf(key);
+    const handle = await reading(() => open(file));
+    await handle.close();
+    return file;
+  }
+
+  async putDerived(key: string, name: string, bytes: Uint8Array): Promise<void> {
+    const target = this.derivedPath(key, name);
+    const partial = `${target}.${randomUUID()}.part`;
+    try {
+      await writing(() => mkdir(path.dirname(target), { recursive: true }));
+      await writing(() => writeFile(partial, bytes));
+      await writing(() => rename(partial, target));
+    } catch (error) {
+      await rm(partial, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async readDerived(key: string, name: string): Promise<Buffer | null> {
+    return reading(() => readFile(this.derivedPath(key, name))).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "file_missing") return null;
+      throw error;
+    });
+  }
+
+  async remove(key: string): Promise<void> {
+    await writing(() => rm(this.pathOf(key), { force: true }));
+    await writing(() => rm(`${this.pathOf(key)}.part`, { force: true }));
+    await writing(() => rm(this.derivedFolder(key), { recursive: true, force: true }));
+  }
+
+  async exists(key: string): Promise<boolean> {
+    const found = await reading(() => stat(this.pathOf(key))).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "file_missing") return null;
+      throw error;
+    });
+    return found !== null;
+  }
+
+  async *folders(): AsyncGenerator<string> {
+    for await (const { name } of entriesOf(this.root)) if (folderShape.test(name)) yield name;
+  }
+
+  async *list(folder: string): AsyncGenerator<{ key: string; changedAt: Date }> {
+    if (!folderShape.test(folder)) throw new Error("not a storage folder");
+    for await (const { name } of entriesOf(path.join(this.root, folder))) {
+      const key = `${folder}/${name.slice(0, 36)}`;
+      const found = await stat(path.join(this.root, folder, name)).catch(() => null);
+      if (found && keyShape.test(key)) yield { key, changedAt: found.mtime };
+    }
+  }
+
+  async removeFolder(folder: string): Promise<void> {
+    if (!folderShape.test(folder)) throw new Error("not a storage folder");
+    await writing(() => rm(path.join(this.root, folder), { recursive: true, force: true }));
+  }
+
+  async check(): Promise<void> {
+    await writing(() => mkdir(this.root, { recursive: true }));
+    const probe = path.join(this.root, `.probe-${randomUUID()}`);
+    try {
+      await writeDurably(probe, one(Buffer.from("ok")));
+    } finally {
+      await rm(probe, { force: true }).catch(() => undefined);
+    }
+    noteSuccess("storage");
+  }
+
+  private pathOf(key: string): string {
+    if (!keyShape.test(key)) throw new Error("not a storage key");
+    return path.join(this.root, key);
+  }
+
+  private derivedFolder(key: string): string {
+    return `${this.pathOf(key)}.derived`;
+  }
+
+  private derivedPath(key: string, name: string): string {
+    if (!derivedShape.test(name)) throw new Error("not a name of a derived file");
+    return path.join(this.derivedFolder(key), name);
+  }
+}
+
+export function localStorage(root: string): Storage {
+  return new FolderStorage(root);
 }
 
 /** A folder's entries, read in parts: it may hold millions. Nothing where there is no folder. */

@@ -265,6 +265,8 @@ function problemOf({ name, kind }: Pick<Field, "name" | "kind">, text: string): 
   return null;
 }
 
+const mostDollars = 999_999_999_999;
+
 /** Whether a value that a call states fits its field; a sentence if it does not. `null` fits all but the coverage itself. */
 export function valueProblem(certificate: ReadCertificate, pointer: string, value: ReadValue): string | null {
   const kind = fieldKind(certificate, pointer);
@@ -275,12 +277,12 @@ export function valueProblem(certificate: ReadCertificate, pointer: string, valu
     return choicesOf(pointer)?.some((choice) => choice.value === value) ? null : `${name} must be chosen from the list`;
   if (kind === "words") return Array.isArray(value) && value.join().length <= 1000 ? null : `${name} must be a list of words`;
   if (wholeLists.includes(pointer) || typeof value === "boolean" || Array.isArray(value)) return `${name} has another kind of value`;
-  const isNumber = kind === "dollars" || (kind === "amount" && typeof value === "number");
-  if (isNumber)
-    return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value <= 999_999_999_999
-      ? null
-      : `${name} must be whole dollars`;
+  if (kind === "dollars" || (kind === "amount" && typeof value === "number"))
+    return areWholeDollars(value) ? null : `${name} must be whole dollars`;
   const typed = readTyped({ name, kind }, String(value));
   if ("problem" in typed) return typed.problem;
   return typed.value === value ? null : `${name} must be written as ${JSON.stringify(typed.value)}`;
 }
+
+const areWholeDollars = (value: string | number) =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value <= mostDollars;
