@@ -34,7 +34,10 @@ export type Ids = { vendor: string; document: string; waiting: string; unassigne
 
 /** Every kind of read that grows with the company. */
 export function readsOf(ids: Ids): Read[] {
-  const vendorId = `d.vendor_id = '${ids.vendor}'`;
+  return [...vendorReads(ids), ...documentReads(ids), ...otherReads(ids)];
+}
+
+function vendorReads(ids: Ids): Read[] {
   return [
     {
       name: "dashboard",
@@ -90,6 +93,12 @@ export function readsOf(ids: Ids): Read[] {
       raw: [`select * from assignment where company_id = $1 and vendor_id = '${ids.vendor}'`],
     },
     { name: "documents", path: "/api/documents", raw: documentsWhere("true").slice(0, 1) },
+  ];
+}
+
+function documentReads(ids: Ids): Read[] {
+  const vendorId = `d.vendor_id = '${ids.vendor}'`;
+  return [
     { name: "documents of a vendor", path: `/api/documents?vendorId=${ids.vendor}`, raw: documentsWhere(vendorId) },
     { name: "documents by file", path: "/api/documents?sort=file", raw: documentsWhere("true", "lower(d.file_name), d.id").slice(0, 1) },
     {
@@ -156,6 +165,11 @@ export function readsOf(ids: Ids): Read[] {
       path: `/api/documents/${ids.unassigned}/candidates`,
       raw: [`${document} and d.id = '${ids.unassigned}'`, names],
     },
+  ];
+}
+
+function otherReads(ids: Ids): Read[] {
+  return [
     { name: "activity", path: "/api/activity", raw: activity() },
     { name: "activity of documents", path: "/api/activity?about=documents", raw: activity("e.subject_type = 'document'") },
     { name: "activity of a member", path: `/api/activity?who=${ids.member}`, raw: activity(`e.actor_id = '${ids.member}'`) },

@@ -60,26 +60,30 @@ function tiffRing(): Buffer {
 export async function craftedPictures(drawn: Buffer): Promise<Crafted[]> {
   const jpeg = await sharp(drawn).toColourspace("srgb").jpeg({ quality: 80 }).toBuffer();
   const progressive = await sharp(drawn).jpeg({ progressive: true }).toBuffer();
-  const large = (width: number, height: number) => sharp(drawn).resize(width, height, { fit: "fill" });
   const frames = await sharp(Buffer.alloc(200 * 200 * 40, 200), { raw: { width: 200, height: 8000, channels: 1 } })
     .png()
     .toBuffer();
-  const script = "<script>alert(1)</script>";
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink"><image x:href="file:///etc/passwd"/>${script}</svg>`;
-  const turned = await Promise.all(
-    [1, 3, 6, 8].map(
-      async (orientation): Promise<Crafted> => [
-        "unusual pictures",
-        `turned-${orientation}.jpg`,
-        await sharp(jpeg).withMetadata({ orientation }).jpeg().toBuffer(),
-      ],
-    ),
-  );
+  return [
+    ...(await bombs(drawn, jpeg, progressive)),
+    ...(await unusual(drawn, jpeg)),
+    ["unusual pictures", "progressive.jpg", progressive],
+    ["unusual pictures", "many-frames.png", frames],
+    ["wrong type", "moving.png", await sharp(frames).gif().toBuffer()],
+    ...(await wrongTypes(drawn)),
+    ...polyglots(jpeg),
+  ];
+}
+
+const script = "<script>alert(1)</script>";
+
+const enlarged = (drawn: Buffer, width: number, height: number) => sharp(drawn).resize(width, height, { fit: "fill" });
+
+async function bombs(drawn: Buffer, jpeg: Buffer, progressive: Buffer): Promise<Crafted[]> {
   return [
     ["picture bombs", "header-65500.jpg", resizedHeader(jpeg, 65_500, 65_500)],
     ["picture bombs", "header-0.jpg", resizedHeader(jpeg, 0, 0)],
     ["picture bombs", "header-65500-progressive.jpg", resizedHeader(progressive, 65_500, 1200)],
-    ["picture bombs", "many-scans.jpg", manyScans(await large(2500, 3300).jpeg({ progressive: true }).toBuffer(), 800)],
+    ["picture bombs", "many-scans.jpg", manyScans(await enlarged(drawn, 2500, 3300).jpeg({ progressive: true }).toBuffer(), 800)],
     ["picture bombs", "header-only.png", png([100_000, 100_000], 8, 2, zeros(9))],
     ["picture bombs", "beyond-the-limit.png", png([30_000, 30_000], 1, 0, zeros(3751 * 30_000))],
     ["picture bombs", "within-the-limit.png", png([8900, 8900], 1, 0, zeros(1114 * 8900))],
@@ -105,9 +109,22 @@ export async function craftedPictures(drawn: Buffer): Promise<Crafted[]> {
         .jpeg()
         .toBuffer(),
     ],
-    ["picture bombs", "photo-40-megapixels.jpg", await large(5480, 7300).jpeg({ quality: 70 }).toBuffer()],
-    ["picture bombs", "photo-79-megapixels.jpg", await large(7600, 10_400).jpeg({ quality: 40 }).toBuffer()],
-    ["unusual pictures", "progressive.jpg", progressive],
+    ["picture bombs", "photo-40-megapixels.jpg", await enlarged(drawn, 5480, 7300).jpeg({ quality: 70 }).toBuffer()],
+    ["picture bombs", "photo-79-megapixels.jpg", await enlarged(drawn, 7600, 10_400).jpeg({ quality: 40 }).toBuffer()],
+  ];
+}
+
+async function unusual(drawn: Buffer, jpeg: Buffer): Promise<Crafted[]> {
+  const turned = await Promise.all(
+    [1, 3, 6, 8].map(
+      async (orientation): Promise<Crafted> => [
+        "unusual pictures",
+        `turned-${orientation}.jpg`,
+        await sharp(jpeg).withMetadata({ orientation }).jpeg().toBuffer(),
+      ],
+    ),
+  );
+  return [
     ["unusual pictures", "four-inks.jpg", await sharp(drawn).toColourspace("cmyk").jpeg().toBuffer()],
     ["unusual pictures", "sixteen-bits.png", await sharp(drawn).toColourspace("rgb16").png().toBuffer()],
     ["unusual pictures", "palette.png", await sharp(drawn).png({ palette: true, colours: 4 }).toBuffer()],
@@ -115,19 +132,28 @@ export async function craftedPictures(drawn: Buffer): Promise<Crafted[]> {
     ["unusual pictures", "broken-profile.jpg", withSegment(jpeg, 0xe2, Buffer.from("ICC_PROFILE\0\x01\x01nonsense"))],
     ["unusual pictures", "broken-camera-data.jpg", withSegment(jpeg, 0xe1, Buffer.from("Exif\0\0MM\0*ÿÿÿÿnonsense", "latin1"))],
     ["unusual pictures", "one-pixel.png", png([1, 1], 8, 0, deflateSync(Buffer.from([0, 0])))],
-    ["unusual pictures", "one-pixel.jpg", await large(1, 1).jpeg().toBuffer()],
+    ["unusual pictures", "one-pixel.jpg", await enlarged(drawn, 1, 1).jpeg().toBuffer()],
     ["unusual pictures", "comb.png", png([20_000, 12], 8, 0, deflateSync(Buffer.alloc(20_001 * 12, 90)))],
-    ["unusual pictures", "many-frames.png", frames],
     ...turned,
+  ];
+}
+
+async function wrongTypes(drawn: Buffer): Promise<Crafted[]> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink"><image x:href="file:///etc/passwd"/>${script}</svg>`;
+  return [
     ["wrong type", "directory-ring.jpg", tiffRing()],
     ["wrong type", "scan.jpg", await sharp(drawn).tiff().toBuffer()],
-    ["wrong type", "moving.png", await sharp(frames).gif().toBuffer()],
     ["wrong type", "web.png", await sharp(drawn).webp().toBuffer()],
     ["wrong type", "drawing.png", Buffer.from(svg)],
     ["wrong type", "drawing.svg", Buffer.from(svg)],
     ["wrong type", "drawing.pdf", Buffer.from(`<?xml version="1.0"?>${svg}`)],
     ["wrong type", "page.html", Buffer.from(`<html>${script}</html>`)],
     ["wrong type", "script.js", Buffer.from("alert(1)")],
+  ];
+}
+
+function polyglots(jpeg: Buffer): Crafted[] {
+  return [
     ["polyglots", "comment-with-page.jpg", withSegment(jpeg, 0xfe, Buffer.from(`--><html><body>${script}</body></html><!--`))],
     ["polyglots", "page-behind.jpg", Buffer.concat([jpeg, Buffer.from(`<html>${script}</html>`)])],
     [

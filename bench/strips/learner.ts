@@ -121,6 +121,19 @@ function unpadded(room: Float32Array, { across, down, channels }: Extent, wide: 
   return out;
 }
 
+/** The logarithm of each name's share at each place. */
+function logsOf(sums: Float32Array, { places, channels, count }: { places: number; channels: number; count: number }): Float64Array {
+  const logs = new Float64Array(places * count);
+  for (let place = 0; place < places; place++) {
+    let most = none;
+    for (let name = 0; name < count; name++) most = Math.max(most, sums[place * channels + name] as number);
+    let sum = 0;
+    for (let name = 0; name < count; name++) sum += Math.exp((sums[place * channels + name] as number) - most);
+    for (let name = 0; name < count; name++) logs[place * count + name] = (sums[place * channels + name] as number) - most - Math.log(sum);
+  }
+  return logs;
+}
+
 /**
  * How unlikely the letters are by these sums, and which way each sum would have to go: connectionist temporal classification (Graves and others, 2006),
  * all ways in which the places along a line can spell its text.
@@ -132,14 +145,7 @@ function wrongOf(
 ): { loss: number; slope: Float32Array } | null {
   const states = [0, ...letters.flatMap((one) => [one, 0])];
   const count = stripNames.length + 1;
-  const logs = new Float64Array(places * count);
-  for (let place = 0; place < places; place++) {
-    let most = none;
-    for (let name = 0; name < count; name++) most = Math.max(most, sums[place * channels + name] as number);
-    let sum = 0;
-    for (let name = 0; name < count; name++) sum += Math.exp((sums[place * channels + name] as number) - most);
-    for (let name = 0; name < count; name++) logs[place * count + name] = (sums[place * channels + name] as number) - most - Math.log(sum);
-  }
+  const logs = logsOf(sums, { places, channels, count });
   const mayLeap = (state: number) => state > 1 && states[state] !== 0 && states[state] !== states[state - 2];
   const logOf = (place: number, state: number) => logs[place * count + (states[state] as number)] as number;
   const [before, behind] = [new Float64Array(places * states.length).fill(none), new Float64Array(places * states.length).fill(none)];
@@ -157,7 +163,7 @@ function wrongOf(
       before[place * width + state] = sum === none ? none : sum + logOf(place, state);
     }
   const all = added(before[places * width - 1] as number, width > 1 ? (before[places * width - 2] as number) : none);
-  if (all === none || !Number.isFinite(all)) return null;
+  if (!Number.isFinite(all)) return null;
   for (let place = places - 1; place >= 0; place--)
     for (let state = width - 1; state >= 0; state--) {
       let sum = none;
