@@ -38,6 +38,34 @@ const haltingStatuses = [429, 503];
 
 const isUnfinished = ({ state }: UploadItem) => state === "waiting" || state === "sending";
 
+type Sending = { onProgress: (percent: number) => void; signal: AbortSignal };
+
+function sendFile(file: File, target: UploadTarget, { onProgress, signal }: Sending): Promise<UploadedDto> {
+  const fields: Record<string, string> = target
+    ? { vendorId: target.vendorId, documentType: target.documentType ?? "", expirationDate: target.expirationDate ?? "" }
+    : {};
+  return upload<UploadedDto>({ path: "/api/documents/upload", fields, fileField: "document", file, onProgress, signal });
+}
+
+/** What a failed upload means for its file, and whether the files after it would be refused alike. */
+function failureOf(error: unknown): { changes: Partial<UploadItem>; stopsAll: boolean } {
+  if (wasCancelled(error)) return { changes: { state: "cancelled" }, stopsAll: false };
+  const problem = error instanceof Error ? error.message : "The upload failed.";
+  const isFull = error instanceof ApiError && error.code === "quota_reached";
+  const hopeless = error instanceof ApiError && refusals.includes(error.status) && !isFull;
+  const stopsAll = isFull || (error instanceof ApiError && haltingStatuses.includes(error.status));
+  return { changes: { state: "failed", problem, hopeless }, stopsAll };
+}
+
+function useQuestionBeforeLeaving(isWorking: boolean): void {
+  useEffect(() => {
+    if (!isWorking) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isWorking]);
+}
+
 /** Sends files a few at a time. One that fails stops no other; leaving the dialog ends those that are on their way. */
 export function useUploads() {
   const [items, setItems] = useState<UploadItem[]>([]);
@@ -58,28 +86,15 @@ export function useUploads() {
       const controller = new AbortController();
       sending.current.set(key, controller);
       change(key, { state: "sending", percent: 0 });
-      const fields: Record<string, string> = target
-        ? { vendorId: target.vendorId, documentType: target.documentType ?? "", expirationDate: target.expirationDate ?? "" }
-        : {};
       try {
-        const answer = await upload<UploadedDto>({
-          path: "/api/documents/upload",
-          fields,
-          fileField: "document",
-          file,
-          onProgress: (percent) => change(key, { percent }),
-          signal: controller.signal,
-        });
+        const answer = await sendFile(file, target, { onProgress: (percent) => change(key, { percent }), signal: controller.signal });
         change(key, { state: "done", percent: 100, answer });
         if (!answer.alreadyStored) notify.success("Document uploaded successfully");
       } catch (error) {
-        const problem = error instanceof Error ? error.message : "The upload failed.";
-        const isFull = error instanceof ApiError && error.code === "quota_reached";
-        const hopeless = error instanceof ApiError && refusals.includes(error.status) && !isFull;
-        // The rest would be refused alike, one after the other.
-        if (isFull || (error instanceof ApiError && haltingStatuses.includes(error.status))) failWaiting(problem);
-        change(key, wasCancelled(error) ? { state: "cancelled" } : { state: "failed", problem, hopeless });
-        if (!wasCancelled(error)) notify.error("Failed to upload document", problem);
+        const { changes, stopsAll } = failureOf(error);
+        if (stopsAll) failWaiting(changes.problem ?? "");
+        change(key, changes);
+        if (!wasCancelled(error)) notify.error("Failed to upload document", changes.problem);
       }
       sending.current.delete(key);
       // A cancelled file may have arrived in whole before.
@@ -103,12 +118,7 @@ export function useUploads() {
   }, []);
 
   const unfinished = items.filter(isUnfinished).length;
-  useEffect(() => {
-    if (unfinished === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [unfinished]);
+  useQuestionBeforeLeaving(unfinished > 0);
 
   function add(files: readonly File[], target: UploadTarget) {
     const added = files.map((file): UploadItem => {

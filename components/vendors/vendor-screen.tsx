@@ -80,34 +80,40 @@ export function VendorScreen({ id }: { id: string }) {
         }
       />
       {vendor.complianceReason && <p className="-mt-2 mb-5 max-w-[80ch] text-ink-2 [overflow-wrap:anywhere]">{vendor.complianceReason}</p>}
-      <div className="space-y-4">
-        <Section title="Coverages">
-          <CoverageList vendorId={id} />
-        </Section>
-        <Section
-          title="Documents"
-          aside={
-            <TextLink alone href={`/documents?vendorId=${id}`}>
-              {formatCount(vendor.documentsCount, "document", "documents")}
-            </TextLink>
-          }
-        >
-          <VendorDocuments vendorId={id} />
-        </Section>
-        <VendorEmails vendor={vendor} />
-        <VendorProjects vendor={vendor} />
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Section title="Names">
-            <AcceptedNames vendor={vendor} mayWrite={mayWrite} />
-          </Section>
-          <Section title="Contact">
-            <Contact vendor={vendor} />
-          </Section>
-        </div>
-      </div>
+      <VendorSections vendor={vendor} mayWrite={mayWrite} />
       <VendorDialogs open={editing ? { kind: "edit", vendor } : undefined} onClose={() => setEditing(false)} />
       {mayUpload && <UploadDialog vendorId={id} opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
     </>
+  );
+}
+
+function VendorSections({ vendor, mayWrite }: { vendor: VendorDto; mayWrite: boolean }) {
+  return (
+    <div className="space-y-4">
+      <Section title="Coverages">
+        <CoverageList vendorId={vendor.id} />
+      </Section>
+      <Section
+        title="Documents"
+        aside={
+          <TextLink alone href={`/documents?vendorId=${vendor.id}`}>
+            {formatCount(vendor.documentsCount, "document", "documents")}
+          </TextLink>
+        }
+      >
+        <VendorDocuments vendorId={vendor.id} />
+      </Section>
+      <VendorEmails vendor={vendor} />
+      <VendorProjects vendor={vendor} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Section title="Names">
+          <AcceptedNames vendor={vendor} mayWrite={mayWrite} />
+        </Section>
+        <Section title="Contact">
+          <Contact vendor={vendor} />
+        </Section>
+      </div>
+    </div>
   );
 }
 

@@ -17,13 +17,14 @@ import type { CompanyRole } from "@/lib/tenancy/schema";
 
 const roleChanged = "Someone changed this role after you opened this page.";
 
+type Turning = { member: MemberDto; role: CompanyRole; isOutdated?: boolean };
+
 export function TeamTab() {
   const mayWrite = useCan("team:write");
   const { timeZone } = useSession().company;
   const update = useUpdateMember();
   const again = useSendAgain();
-  const withdraw = useWithdraw();
-  const [turning, setTurning] = useState<{ member: MemberDto; role: CompanyRole; isOutdated?: boolean }>();
+  const [turning, setTurning] = useState<Turning>();
   const [leaving, setLeaving] = useState<MemberDto>();
   const [unwanted, setUnwanted] = useState<InvitationDto>();
 
@@ -71,21 +72,7 @@ export function TeamTab() {
           <Section title="Team">
             <DataTable label="Team" columns={members} rows={team.members} rowKey={({ id }) => id} />
           </Section>
-          <Confirm
-            open={turning !== undefined}
-            title="Change role"
-            question={
-              turning
-                ? `Are you sure you want to change the role of ${turning.member.name} from ${roleNames[turning.member.role]} to ${roleNames[turning.role]}?`
-                : ""
-            }
-            consequence={turning && `${turning.isOutdated ? `${roleChanged} ` : ""}${roleMeanings[turning.role]}.`}
-            harmless
-            confirmLabel="Change Role"
-            busy={update.isPending}
-            onConfirm={turn}
-            onClose={() => setTurning(undefined)}
-          />
+          <RoleQuestion turning={turning} busy={update.isPending} onConfirm={turn} onClose={() => setTurning(undefined)} />
           <Confirm
             open={leaving !== undefined}
             title="Deactivate member"
@@ -99,18 +86,47 @@ export function TeamTab() {
             }
             onClose={() => setLeaving(undefined)}
           />
-          <Confirm
-            open={unwanted !== undefined}
-            title="Withdraw invitation"
-            question={`Are you sure you want to withdraw the invitation of ${unwanted?.email}?`}
-            consequence="The link in their mail stops working."
-            confirmLabel="Withdraw"
-            busy={withdraw.isPending}
-            onConfirm={() => unwanted && withdraw.mutate(unwanted.id, { onSettled: () => setUnwanted(undefined) })}
-            onClose={() => setUnwanted(undefined)}
-          />
+          <WithdrawQuestion unwanted={unwanted} onClose={() => setUnwanted(undefined)} />
         </>
       )}
     </Loaded>
+  );
+}
+
+type RoleQuestionProps = { turning: Turning | undefined; busy: boolean; onConfirm: () => void; onClose: () => void };
+
+function RoleQuestion({ turning, busy, onConfirm, onClose }: RoleQuestionProps) {
+  return (
+    <Confirm
+      open={turning !== undefined}
+      title="Change role"
+      question={
+        turning
+          ? `Are you sure you want to change the role of ${turning.member.name} from ${roleNames[turning.member.role]} to ${roleNames[turning.role]}?`
+          : ""
+      }
+      consequence={turning && `${turning.isOutdated ? `${roleChanged} ` : ""}${roleMeanings[turning.role]}.`}
+      harmless
+      confirmLabel="Change Role"
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function WithdrawQuestion({ unwanted, onClose }: { unwanted: InvitationDto | undefined; onClose: () => void }) {
+  const withdraw = useWithdraw();
+  return (
+    <Confirm
+      open={unwanted !== undefined}
+      title="Withdraw invitation"
+      question={`Are you sure you want to withdraw the invitation of ${unwanted?.email}?`}
+      consequence="The link in their mail stops working."
+      confirmLabel="Withdraw"
+      busy={withdraw.isPending}
+      onConfirm={() => unwanted && withdraw.mutate(unwanted.id, { onSettled: onClose })}
+      onClose={onClose}
+    />
   );
 }
