@@ -5,18 +5,17 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { failedEmailsQuery, useSendFailedEmail } from "@/components/admin/use-admin";
 import { useSession } from "@/components/layout/session-context";
+import { ListTable } from "@/components/lists/list-table";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
-import { type Column, DataTable } from "@/components/ui/data-table";
+import type { Column } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
 import { count, NumberCards } from "@/components/ui/number-cards";
 import { PageHeader } from "@/components/ui/page-header";
-import { Pagination } from "@/components/ui/pagination";
 import { SearchInput } from "@/components/ui/search-input";
-import { useAddress, useLastPage } from "@/components/ui/use-address";
+import { useAddress } from "@/components/ui/use-address";
 import type { FailedEmailsDto } from "@/lib/admin/schema";
 import { emailKindNames } from "@/lib/mail/values";
 
@@ -79,10 +78,8 @@ export function EmailsScreen() {
   const { search, page } = address;
   const [chosen, setChosen] = useState<FailedEmail>();
   const [asking, setAsking] = useState(false);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(failedEmailsQuery({ search, page }));
+  const failed = useQuery(failedEmailsQuery({ search, page }));
   const send = useSendFailedEmail();
-  const pages = data?.pagination;
-  const isBeyond = useLastPage(address, pages);
   const columns = columnsFor(company.timeZone, (email) => {
     setChosen(email);
     setAsking(true);
@@ -93,9 +90,9 @@ export function EmailsScreen() {
       <PageHeader title="Failed Emails" subtitle="Emails of all companies that we stopped trying to send" />
       <NumberCards
         cards={[
-          { label: "Failed emails", value: count(data?.totals.failed) },
-          { label: "Companies affected", value: count(data?.totals.companies) },
-          { label: "Waiting for another try", value: count(data?.totals.waiting) },
+          { label: "Failed emails", value: count(failed.data?.totals.failed) },
+          { label: "Companies affected", value: count(failed.data?.totals.companies) },
+          { label: "Waiting for another try", value: count(failed.data?.totals.waiting) },
         ]}
       />
       <div className="my-4">
@@ -108,21 +105,19 @@ export function EmailsScreen() {
         />
       </div>
       <Card>
-        {isError && !data ? (
-          <ErrorState title="Failed to load emails" advice="Please try again in a moment." onRetry={() => refetch()} />
-        ) : data?.emails.length === 0 && !isBeyond ? (
-          <EmptyState message={search ? "No failed emails found." : "No failed emails. Every email was sent or is still being tried."} />
-        ) : (
-          <DataTable
-            label="Failed emails"
-            columns={columns}
-            rows={data?.emails}
-            rowKey={({ id }) => id}
-            stale={isPlaceholderData || isBeyond}
-            alignTop
-          />
-        )}
-        {pages && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(next) => address.set({ page: next })} />}
+        <ListTable
+          address={address}
+          query={failed}
+          rowsOf={({ emails }) => emails}
+          what="emails"
+          empty={
+            <EmptyState message={search ? "No failed emails found." : "No failed emails. Every email was sent or is still being tried."} />
+          }
+          label="Failed emails"
+          columns={columns}
+          rowKey={({ id }) => id}
+          alignTop
+        />
       </Card>
       <Confirm
         open={asking}

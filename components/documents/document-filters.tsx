@@ -1,24 +1,26 @@
 "use client";
 
 import { processingWords } from "@/components/documents/document-words";
-import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
 import type { Address } from "@/components/ui/use-address";
 import { VendorPicker } from "@/components/vendors/vendor-picker";
-import { processingStatuses } from "@/lib/documents/values";
+import { documentSorts, processingStatuses } from "@/lib/documents/values";
+import { sortsOf } from "@/lib/infra/lists/values";
 
 const statusOptions = processingStatuses.map((status) => ({ value: status, label: processingWords[status] }));
 
+export function documentFilterOf(address: Address) {
+  return {
+    search: address.search,
+    vendorId: address.id("vendorId"),
+    status: processingStatuses.find((known) => known === address.get("status")),
+    sort: sortsOf(documentSorts).find((known) => known === address.get("sort")),
+  };
+}
+
 export function DocumentFilters({ address }: { address: Address }) {
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3">
-      <SearchInput
-        label="Search documents"
-        placeholder="Search documents..."
-        value={address.search}
-        onSearch={(text) => address.set({ search: text })}
-        className="w-full sm:w-72"
-      />
+    <>
       <VendorPicker
         searchable
         chosenId={address.id("vendorId")}
@@ -36,6 +38,6 @@ export function DocumentFilters({ address }: { address: Address }) {
         onChange={(event) => address.set({ status: event.target.value })}
         className="flex-1 basis-36 sm:w-44 sm:flex-none"
       />
-    </div>
+    </>
   );
 }

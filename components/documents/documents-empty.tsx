@@ -1,17 +1,17 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-export function DocumentsEmpty({ filtered, onClear, onUpload }: { filtered: boolean; onClear: () => void; onUpload?: () => void }) {
+/** `clear` is there while filters hide documents. */
+export function DocumentsEmpty({ clear, onUpload }: { clear: ReactNode; onUpload?: () => void }) {
   const upload = onUpload && <Button onClick={onUpload}>Upload a document</Button>;
-  if (!filtered) return <EmptyState message="No documents found. Upload your first document to get started." action={upload} />;
+  if (!clear) return <EmptyState message="No documents found. Upload your first document to get started." action={upload} />;
   return (
     <EmptyState
       message="No documents found. No document matches these filters."
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Button variant="secondary" onClick={onClear}>
-            Clear filters
-          </Button>
+          {clear}
           {upload}
         </div>
       }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type BatchRun, useBatch } from "@/components/lists/use-batch";
 import { Button } from "@/components/ui/button";
 import { Confirm } from "@/components/ui/confirm";
@@ -8,9 +8,15 @@ import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { formatCount } from "@/components/ui/format";
 import { Progress } from "@/components/ui/progress";
 import { notify } from "@/lib/client/notify";
+import type { Permission } from "@/lib/tenancy/permissions";
 
-/** What is said of one action; `count` is how many rows in words, such as "3 vendors". */
-export type BatchWords = {
+/** What can be done with many rows at once; `count` is how many they are in words, such as "3 vendors". */
+export type BatchAction<Name extends string = string> = {
+  /** As the list's batch call names it. */
+  name: Name;
+  label: string;
+  icon: ReactNode;
+  needs: Permission;
   title: string;
   question: (count: string) => string;
   consequence?: string;
@@ -22,39 +28,33 @@ export type BatchWords = {
   done: (count: string) => string;
 };
 
-export type BatchProps<Action extends string> = {
-  asked: Action | undefined;
+type BatchDialogsProps = {
+  asked: BatchAction | undefined;
   ids: readonly string[];
   /** The rows' word for one and for several. */
   noun: readonly [string, string];
+  /** Address of the list's calls. */
+  base: string;
+  onChanged: () => Promise<unknown>;
   onClose: () => void;
   /** Told after each run, with the ids that were changed. */
   onDone: (done: readonly string[]) => void;
 };
 
-type BatchDialogsProps<Action extends string> = BatchProps<Action> & {
-  words: Record<Action, BatchWords>;
-  /** Address of the list's calls. */
-  base: string;
-  onChanged: () => Promise<unknown>;
-};
-
 /** Asks with the count, shows how far it is, and says of each row that was refused why. */
-export function BatchDialogs<Action extends string>({ asked, ids, noun, onClose, onDone, words, ...list }: BatchDialogsProps<Action>) {
-  const batch = useBatch<Action>(list.base, list.onChanged);
-  const [action, setAction] = useState<Action>();
-  const said = asked && words[asked];
-  const running = action && words[action];
+export function BatchDialogs({ asked, ids, noun, base, onChanged, onClose, onDone }: BatchDialogsProps) {
+  const batch = useBatch(base, onChanged);
+  const [running, setRunning] = useState<BatchAction>();
   const count = (many: number) => formatCount(many, ...noun);
 
   async function confirm() {
     if (!asked) return;
-    setAction(asked);
+    setRunning(asked);
     onClose();
-    const run = await batch.start(asked, ids);
+    const run = await batch.start(asked.name, ids);
     onDone(run.done);
     if (run.state === "ended" && run.failed.length === 0) {
-      notify.success(words[asked].done(count(run.done.length)));
+      notify.success(asked.done(count(run.done.length)));
       batch.close();
     }
   }
@@ -62,12 +62,12 @@ export function BatchDialogs<Action extends string>({ asked, ids, noun, onClose,
   return (
     <>
       <Confirm
-        open={said !== undefined}
-        title={said?.title ?? ""}
-        question={said?.question(count(ids.length)) ?? ""}
-        consequence={said?.consequence}
-        harmless={said?.harmless}
-        confirmLabel={said?.confirm ?? ""}
+        open={asked !== undefined}
+        title={asked?.title ?? ""}
+        question={asked?.question(count(ids.length)) ?? ""}
+        consequence={asked?.consequence}
+        harmless={asked?.harmless}
+        confirmLabel={asked?.confirm ?? ""}
         onClose={onClose}
         onConfirm={confirm}
       />
@@ -76,7 +76,7 @@ export function BatchDialogs<Action extends string>({ asked, ids, noun, onClose,
         open={batch.run !== undefined}
         onClose={() => (batch.run?.state === "running" ? batch.stop() : batch.close())}
       >
-        {batch.run && running && <RunBody run={batch.run} words={running} count={count} />}
+        {batch.run && running && <RunBody run={batch.run} action={running} count={count} />}
         <DialogActions>
           {batch.run?.state === "running" ? (
             <Button variant="secondary" onClick={batch.stop}>
@@ -91,7 +91,7 @@ export function BatchDialogs<Action extends string>({ asked, ids, noun, onClose,
   );
 }
 
-function RunBody({ run, words, count }: { run: BatchRun; words: BatchWords; count: (many: number) => string }) {
+function RunBody({ run, action, count }: { run: BatchRun; action: BatchAction; count: (many: number) => string }) {
   const tried = run.done.length + run.failed.length;
   return (
     <DialogBody>
@@ -99,7 +99,7 @@ function RunBody({ run, words, count }: { run: BatchRun; words: BatchWords; coun
       {run.state !== "running" && (
         <div role="status" className="space-y-3">
           <p className="text-ink">
-            {words.done(count(run.done.length))}.{run.failed.length > 0 && ` ${count(run.failed.length)} could not be changed.`}
+            {action.done(count(run.done.length))}.{run.failed.length > 0 && ` ${count(run.failed.length)} could not be changed.`}
             {tried < run.total && ` ${count(run.total - tried)} left as they were.`}
           </p>
           {run.problem && <p className="text-red">{run.problem}</p>}

@@ -15,11 +15,11 @@ export type BatchRun = {
 };
 
 /** Changes rows a few at a time, so that it can be watched and stopped. A row that is refused stops no other. */
-export function useBatch<Action extends string>(base: string, onChanged: () => Promise<unknown>) {
+export function useBatch(base: string, onChanged: () => Promise<unknown>) {
   const [run, setRun] = useState<BatchRun>();
   const stopped = useRef(false);
 
-  async function start(action: Action, ids: readonly string[]): Promise<BatchRun> {
+  async function start(action: string, ids: readonly string[]): Promise<BatchRun> {
     stopped.current = false;
     let now: BatchRun = { total: ids.length, done: [], failed: [], state: "running" };
     setRun(now);

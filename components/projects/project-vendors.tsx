@@ -4,22 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
+import { ListTable } from "@/components/lists/list-table";
 import { useExport } from "@/components/lists/use-lists";
 import { assignmentColumns } from "@/components/projects/assignment-columns";
 import { type AssignmentDialog, AssignmentDialogs } from "@/components/projects/assignment-dialogs";
 import { assignmentsBase, assignmentsQuery } from "@/components/projects/use-projects";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { formatCount } from "@/components/ui/format";
-import { Pagination } from "@/components/ui/pagination";
 import { SearchInput } from "@/components/ui/search-input";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
-import { useAddress, useLastPage } from "@/components/ui/use-address";
+import { useAddress } from "@/components/ui/use-address";
 import { sortsOf } from "@/lib/infra/lists/values";
 import type { ProjectDto } from "@/lib/projects/schema";
 import { assignmentSorts } from "@/lib/projects/values";
@@ -60,8 +58,6 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
   );
   const onSort = (value: string) => address.set({ sort: value });
   const pages = vendors.data?.pagination;
-  const beyond = useLastPage(address, pages);
-  const rows = beyond ? undefined : vendors.data?.assignments;
   const openAdd = () => setDialog({ kind: "add" });
 
   return (
@@ -110,36 +106,34 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
             </Button>
           )}
         </div>
-        {vendors.isError && !vendors.data ? (
-          <ErrorState title="Failed to load vendors" advice="Please try again in a moment." onRetry={() => vendors.refetch()} />
-        ) : rows?.length === 0 ? (
-          search !== "" ? (
-            <EmptyState
-              message="No vendors found. No vendor of this project matches this search."
-              action={
-                <Button variant="secondary" onClick={() => address.set({ search: "" })}>
-                  Clear search
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              message="No vendors are on this project yet."
-              action={mayAdd && <Button onClick={openAdd}>Add the first vendors</Button>}
-            />
-          )
-        ) : (
-          <DataTable
-            label="Vendors of the project"
-            columns={columns}
-            rows={rows}
-            rowKey={({ vendor }) => vendor.id}
-            stale={vendors.isPlaceholderData}
-            sort={{ value: sort ?? "", onSort }}
-            skeletonRows={Math.min(10, Math.max(1, project.vendors))}
-          />
-        )}
-        {pages && !beyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
+        <ListTable
+          address={address}
+          query={vendors}
+          rowsOf={({ assignments }) => assignments}
+          what="vendors"
+          empty={
+            search !== "" ? (
+              <EmptyState
+                message="No vendors found. No vendor of this project matches this search."
+                action={
+                  <Button variant="secondary" onClick={() => address.set({ search: "" })}>
+                    Clear search
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                message="No vendors are on this project yet."
+                action={mayAdd && <Button onClick={openAdd}>Add the first vendors</Button>}
+              />
+            )
+          }
+          label="Vendors of the project"
+          columns={columns}
+          rowKey={({ vendor }) => vendor.id}
+          sort={{ value: sort ?? "", onSort }}
+          skeletonRows={Math.min(10, Math.max(1, project.vendors))}
+        />
       </Card>
       <AssignmentDialogs project={project} open={dialog} onClose={() => setDialog(undefined)} />
     </>

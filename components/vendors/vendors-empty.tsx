@@ -1,19 +1,11 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 
-export function VendorsEmpty({ filtered, onClear, onAdd }: { filtered: boolean; onClear: () => void; onAdd?: () => void }) {
-  if (filtered)
-    return (
-      <EmptyState
-        message="No vendors found. No vendor matches these filters."
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            Clear filters
-          </Button>
-        }
-      />
-    );
+/** `clear` is there while filters hide vendors. */
+export function VendorsEmpty({ clear, onAdd }: { clear: ReactNode; onAdd?: () => void }) {
+  if (clear) return <EmptyState message="No vendors found. No vendor matches these filters." action={clear} />;
   return (
     <EmptyState
       message="No vendors found. Add your first vendor to get started."

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { useSession } from "@/components/layout/session-context";
+import { ListTable } from "@/components/lists/list-table";
 import { useExport } from "@/components/lists/use-lists";
 import { activityColumns } from "@/components/settings/activity/activity-columns";
 import { ActivityFilters } from "@/components/settings/activity/activity-filters";
@@ -11,21 +12,21 @@ import { ChainCheck } from "@/components/settings/activity/chain-check";
 import { activityBase, activityListQuery } from "@/components/settings/activity/use-activity";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { formatCount } from "@/components/ui/format";
-import { Pagination } from "@/components/ui/pagination";
-import { useAddress, useLastPage } from "@/components/ui/use-address";
+import { type Address, useAddress } from "@/components/ui/use-address";
 import { areas } from "@/lib/audit/values";
 
 /** Whether it is a day of the calendar, in ISO's form. */
 const isDay = (text: string) => new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
 
+/** The tab opens before the address has it. */
+const withTab = (address: Address): Address => ({ ...address, set: (changes) => address.set({ tab: "activity", ...changes }) });
+
 /** Who did what in the company. The filters stand in the address; what is no filter there is left out. */
 export function ActivityTab() {
   const { company } = useSession();
-  const address = useAddress();
+  const address = withTab(useAddress());
   const [who, from, to] = [address.get("who"), address.get("from"), address.get("to")];
   const filter = {
     who: who === "system" ? who : address.id("who") || undefined,
@@ -36,16 +37,12 @@ export function ActivityTab() {
   const log = useQuery(activityListQuery({ ...filter, page: address.page }));
   const exporting = useExport(activityBase, "activity.csv");
   const columns = useMemo(() => activityColumns(company.timeZone), [company.timeZone]);
-  // The tab opens before the address has it.
-  const setFilter = (changes: Parameters<typeof address.set>[0]) => address.set({ tab: "activity", ...changes });
   const pages = log.data?.pagination;
-  const beyond = useLastPage(address, pages);
-  const rows = beyond ? undefined : log.data?.events;
 
   return (
     <>
       <ChainCheck />
-      <ActivityFilters filter={filter} people={log.data?.people} onChange={setFilter} />
+      <ActivityFilters filter={filter} people={log.data?.people} onChange={address.set} />
       <Card>
         <div className="flex min-h-13 items-center justify-between gap-3 border-b px-5 py-1.5">
           <p className="text-ink-2 text-small tabular-nums" role="status">
@@ -56,21 +53,17 @@ export function ActivityTab() {
             Export CSV
           </Button>
         </div>
-        {log.isError && !log.data ? (
-          <ErrorState title="Failed to load the activity" advice="Please try again in a moment." onRetry={() => log.refetch()} />
-        ) : rows?.length === 0 ? (
-          <EmptyState message="Nothing happened that fits these filters." />
-        ) : (
-          <DataTable
-            label="Activity"
-            columns={columns}
-            rows={rows}
-            rowKey={({ seq }) => String(seq)}
-            stale={log.isPlaceholderData}
-            alignTop
-          />
-        )}
-        {pages && !beyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => setFilter({ page })} />}
+        <ListTable
+          address={address}
+          query={log}
+          rowsOf={({ events }) => events}
+          what="the activity"
+          empty={<EmptyState message="Nothing happened that fits these filters." />}
+          label="Activity"
+          columns={columns}
+          rowKey={({ seq }) => String(seq)}
+          alignTop
+        />
       </Card>
     </>
   );

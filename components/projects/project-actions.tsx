@@ -1,11 +1,13 @@
-"use client";
-
-import { BatchDialogs, type BatchProps, type BatchWords } from "@/components/lists/batch-dialogs";
-import { projectsBase, useProjectsChanged } from "@/components/projects/use-projects";
+import { CircleCheck, RotateCcw, Trash2 } from "lucide-react";
+import type { BatchAction } from "@/components/lists/batch-dialogs";
 import type { ProjectAction } from "@/lib/projects/schema";
 
-const words: Record<ProjectAction, BatchWords> = {
-  complete: {
+export const projectActions: BatchAction<ProjectAction>[] = [
+  {
+    name: "complete",
+    label: "Complete",
+    icon: <CircleCheck aria-hidden className="size-4" />,
+    needs: "project:write",
     title: "Complete projects",
     question: (count) => `Complete ${count}?`,
     consequence: "Their vendors stay on them. Nobody is told any more that cover ends before the work does.",
@@ -14,7 +16,11 @@ const words: Record<ProjectAction, BatchWords> = {
     running: "Completing projects",
     done: (count) => `${count} completed`,
   },
-  reopen: {
+  {
+    name: "reopen",
+    label: "Reopen",
+    icon: <RotateCcw aria-hidden className="size-4" />,
+    needs: "project:write",
     title: "Reopen projects",
     question: (count) => `Reopen ${count}?`,
     confirm: "Reopen",
@@ -22,7 +28,11 @@ const words: Record<ProjectAction, BatchWords> = {
     running: "Reopening projects",
     done: (count) => `${count} reopened`,
   },
-  delete: {
+  {
+    name: "delete",
+    label: "Delete",
+    icon: <Trash2 aria-hidden className="size-4" />,
+    needs: "project:write",
     title: "Delete projects",
     question: (count) => `Are you sure you want to delete ${count}?`,
     consequence: "Their vendors are taken off them. Vendors and their documents stay.",
@@ -30,9 +40,4 @@ const words: Record<ProjectAction, BatchWords> = {
     running: "Deleting projects",
     done: (count) => `${count} deleted`,
   },
-};
-
-/** What can be done with many projects at once. */
-export function ProjectBatch(props: BatchProps<ProjectAction>) {
-  return <BatchDialogs {...props} words={words} base={projectsBase} onChanged={useProjectsChanged()} />;
-}
+];

@@ -1,11 +1,13 @@
-"use client";
-
-import { BatchDialogs, type BatchProps, type BatchWords } from "@/components/lists/batch-dialogs";
-import { useVendorsChanged, vendorsBase } from "@/components/vendors/use-vendors";
+import { CircleCheck, CircleOff, Mail, Trash2 } from "lucide-react";
+import type { BatchAction } from "@/components/lists/batch-dialogs";
 import type { VendorAction } from "@/lib/vendors/schema";
 
-const words: Record<VendorAction, BatchWords> = {
-  invite: {
+export const vendorActions: BatchAction<VendorAction>[] = [
+  {
+    name: "invite",
+    label: "Invite",
+    icon: <Mail aria-hidden className="size-4" />,
+    needs: "vendor:invite",
     title: "Send invitations",
     question: (count) => `Send an invitation to ${count}?`,
     consequence: "Each one gets an e-mail that asks for its certificate of insurance.",
@@ -14,7 +16,11 @@ const words: Record<VendorAction, BatchWords> = {
     running: "Sending invitations",
     done: (count) => `Invitation sent to ${count}`,
   },
-  activate: {
+  {
+    name: "activate",
+    label: "Set active",
+    icon: <CircleCheck aria-hidden className="size-4" />,
+    needs: "vendor:write",
     title: "Set active",
     question: (count) => `Set ${count} active?`,
     consequence: "Active vendors are counted on the dashboard, and reminded before cover ends.",
@@ -23,7 +29,11 @@ const words: Record<VendorAction, BatchWords> = {
     running: "Setting vendors active",
     done: (count) => `${count} set active`,
   },
-  deactivate: {
+  {
+    name: "deactivate",
+    label: "Set inactive",
+    icon: <CircleOff aria-hidden className="size-4" />,
+    needs: "vendor:write",
     title: "Set inactive",
     question: (count) => `Set ${count} inactive?`,
     consequence: "Inactive vendors are not counted on the dashboard, and get no reminders.",
@@ -32,7 +42,11 @@ const words: Record<VendorAction, BatchWords> = {
     running: "Setting vendors inactive",
     done: (count) => `${count} set inactive`,
   },
-  delete: {
+  {
+    name: "delete",
+    label: "Delete",
+    icon: <Trash2 aria-hidden className="size-4" />,
+    needs: "vendor:write",
     title: "Delete vendors",
     question: (count) => `Are you sure you want to delete ${count}?`,
     consequence: "Their documents are deleted with them, and they are taken off all projects.",
@@ -40,9 +54,4 @@ const words: Record<VendorAction, BatchWords> = {
     running: "Deleting vendors",
     done: (count) => `${count} deleted`,
   },
-};
-
-/** What can be done with many vendors at once. */
-export function VendorBatch(props: BatchProps<VendorAction>) {
-  return <BatchDialogs {...props} words={words} base={vendorsBase} onChanged={useVendorsChanged()} />;
-}
+];

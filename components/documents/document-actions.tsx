@@ -1,11 +1,13 @@
-"use client";
-
-import { documentsBase, useDocumentsChanged } from "@/components/documents/use-documents";
-import { BatchDialogs, type BatchProps, type BatchWords } from "@/components/lists/batch-dialogs";
+import { RotateCw, Trash2 } from "lucide-react";
+import type { BatchAction } from "@/components/lists/batch-dialogs";
 import type { DocumentAction } from "@/lib/documents/schema";
 
-const words: Record<DocumentAction, BatchWords> = {
-  reprocess: {
+export const documentActions: BatchAction<DocumentAction>[] = [
+  {
+    name: "reprocess",
+    label: "Reprocess",
+    icon: <RotateCw aria-hidden className="size-4" />,
+    needs: "document:write",
     title: "Reprocess documents",
     question: (count) => `Read ${count} again?`,
     consequence: "What persons corrected or confirmed is kept.",
@@ -14,7 +16,11 @@ const words: Record<DocumentAction, BatchWords> = {
     running: "Reprocessing documents",
     done: (count) => `${count} queued for reprocessing`,
   },
-  delete: {
+  {
+    name: "delete",
+    label: "Delete",
+    icon: <Trash2 aria-hidden className="size-4" />,
+    needs: "document:write",
     title: "Delete documents",
     question: (count) => `Are you sure you want to delete ${count}?`,
     consequence: "The stored files are removed, and their vendors are judged without them.",
@@ -22,9 +28,4 @@ const words: Record<DocumentAction, BatchWords> = {
     running: "Deleting documents",
     done: (count) => `${count} deleted`,
   },
-};
-
-/** What can be done with many documents at once. */
-export function DocumentBatch(props: BatchProps<DocumentAction>) {
-  return <BatchDialogs {...props} words={words} base={documentsBase} onChanged={useDocumentsChanged()} />;
-}
+];

@@ -1,0 +1,140 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useSession } from "@/components/layout/session-context";
+import { type BatchAction, BatchDialogs } from "@/components/lists/batch-dialogs";
+import { ListBar } from "@/components/lists/list-bar";
+import { type ListAnswer, ListTable } from "@/components/lists/list-table";
+import { useAllIds, useExport } from "@/components/lists/use-lists";
+import { useSelection } from "@/components/lists/use-selection";
+import { Views } from "@/components/lists/views";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { Column } from "@/components/ui/data-table";
+import { PageHeader } from "@/components/ui/page-header";
+import { SearchInput } from "@/components/ui/search-input";
+import type { Option } from "@/components/ui/select";
+import type { Address } from "@/components/ui/use-address";
+import { can } from "@/lib/tenancy/permissions";
+import type { ViewList } from "@/lib/views/schema";
+
+/** What is the same about a list whoever looks at it. */
+export type ListKind<Row, Answer> = {
+  title: string;
+  subtitle: string;
+  /** The rows' word for one and for several. Saved views and the exported file go by the second. */
+  noun: readonly [string, ViewList];
+  /** Address of the list's calls. */
+  base: string;
+  searchHint: string;
+  sorts: readonly Option[];
+  rowsOf: (answer: Answer) => readonly Row[];
+  nameOf: (row: Row) => string;
+  /** In the order of their buttons. */
+  actions: readonly BatchAction[];
+};
+
+/** What the address asks for. The calls know each filter by the name that it has in the address. */
+type ListFilter = { search: string; sort?: string; [name: string]: string | boolean | undefined };
+
+type ListScreenProps<Row, Answer> = {
+  kind: ListKind<Row, Answer>;
+  address: Address;
+  filter: ListFilter;
+  query: UseQueryResult<Answer>;
+  columns: readonly Column<Row>[];
+  /** To the right of the title. */
+  action: ReactNode;
+  /** Takes the place of a table without rows. `clear` is the button that removes the filters, while there are any. */
+  empty: (clear: ReactNode) => ReactNode;
+  /** Has the list asked for again after a batch action. */
+  onChanged: () => Promise<unknown>;
+  /** Below the title. */
+  notice?: ReactNode;
+  /** The filters beside the search. */
+  children: ReactNode;
+};
+
+/** A list of the company: search and filters that stand in the address, saved views, export, and actions on many rows at once. */
+export function ListScreen<Row extends { id: string }, Answer extends ListAnswer>(props: ListScreenProps<Row, Answer>) {
+  const { kind, address, filter, query, columns, onChanged } = props;
+  const { noun, base } = kind;
+  const { companyRole } = useSession().user;
+  const { sort = "", search, ...others } = filter;
+  const selection = useSelection(JSON.stringify({ ...filter, sort: undefined }));
+  const exporting = useExport(base, `${noun[1]}.csv`);
+  const allIds = useAllIds(base);
+  const [asked, setAsked] = useState<BatchAction>();
+
+  const onSort = (value: string) => address.set({ sort: value });
+  const actions = kind.actions.filter(({ needs }) => can(companyRole, needs));
+  const isFiltered = search !== "" || Object.values(others).some((value) => value !== undefined && value !== "");
+  const nothing = Object.fromEntries(["search", ...Object.keys(others)].map((name) => [name, ""]));
+  const clear = isFiltered && (
+    <Button variant="secondary" onClick={() => address.set(nothing)}>
+      Clear filters
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title={kind.title} subtitle={kind.subtitle} action={props.action} />
+      {props.notice}
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <SearchInput
+          label={`Search ${noun[1]}`}
+          placeholder={kind.searchHint}
+          value={address.search}
+          onSearch={(text) => address.set({ search: text })}
+          className="w-full sm:w-80"
+        />
+        {props.children}
+      </div>
+      <Card>
+        <ListBar
+          total={query.data?.pagination.total}
+          busy={query.isPlaceholderData}
+          noun={noun}
+          sorts={kind.sorts}
+          sort={sort}
+          onSort={onSort}
+          exporting={exporting.isPending}
+          onExport={() => exporting.mutate(filter)}
+          selection={selection}
+          selectingAll={allIds.isPending}
+          onSelectAll={() => allIds.mutate(filter, { onSuccess: selection.replace })}
+          actions={actions.map((action) => (
+            <Button key={action.name} variant="secondary" onClick={() => setAsked(action)}>
+              {action.icon}
+              {action.label}
+            </Button>
+          ))}
+        >
+          <Views list={noun[1]} address={address} />
+        </ListBar>
+        <ListTable
+          address={address}
+          query={query}
+          rowsOf={kind.rowsOf}
+          what={noun[1]}
+          empty={props.empty(clear)}
+          label={kind.title}
+          columns={columns}
+          rowKey={({ id }) => id}
+          sort={{ value: sort, onSort }}
+          selection={actions.length > 0 ? { ...selection, nameOf: kind.nameOf } : undefined}
+        />
+      </Card>
+      <BatchDialogs
+        asked={asked}
+        ids={selection.ids}
+        noun={noun}
+        base={base}
+        onChanged={onChanged}
+        onClose={() => setAsked(undefined)}
+        onDone={(done) => selection.toggle(done, false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ComponentProps, ReactNode } from "react";
+import { DataTable } from "@/components/ui/data-table";
+import { ErrorState } from "@/components/ui/error-state";
+import { Pagination } from "@/components/ui/pagination";
+import { type Address, useLastPage } from "@/components/ui/use-address";
+
+export type ListAnswer = { pagination: { page: number; total: number; totalPages: number } };
+
+type ListTableProps<Row, Answer> = Omit<ComponentProps<typeof DataTable<Row>>, "rows" | "stale"> & {
+  address: Address;
+  query: UseQueryResult<Answer>;
+  rowsOf: (answer: Answer) => readonly Row[];
+  /** What failed to load, in a sentence. */
+  what: string;
+  /** Takes the place of a table without rows. */
+  empty: ReactNode;
+};
+
+/** One page of a list, or why there is none, and the way to its other pages. The page stands in the address. */
+export function ListTable<Row, Answer extends ListAnswer>(props: ListTableProps<Row, Answer>) {
+  const { address, query, rowsOf, what, empty, ...table } = props;
+  const { data, isError, isPlaceholderData, refetch } = query;
+  const pages = data?.pagination;
+  const isBeyond = useLastPage(address, pages);
+  const rows = data && !isBeyond ? rowsOf(data) : undefined;
+  return (
+    <>
+      {isError && !data ? (
+        <ErrorState title={`Failed to load ${what}`} advice="Please try again in a moment." onRetry={() => refetch()} />
+      ) : rows?.length === 0 ? (
+        empty
+      ) : (
+        <DataTable {...table} rows={rows} stale={isPlaceholderData} />
+      )}
+      {pages && !isBeyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
+    </>
+  );
+}
