@@ -4,10 +4,9 @@ import { documentTypeWords } from "@/components/documents/document-words";
 import { acceptedFiles, eachOnce, fileHint, fileProblem } from "@/components/documents/upload-files";
 import { sayIncomplete } from "@/components/documents/use-documents";
 import type { UploadTarget } from "@/components/documents/use-uploads";
-import { Button } from "@/components/ui/button";
-import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FileSelect } from "@/components/ui/file-select";
+import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
@@ -49,63 +48,53 @@ export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, o
   );
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
-      <DialogBody>
-        <Field
-          label="Select Vendor"
-          required
-          help={vendorId === byInsured && "A file whose insured is no vendor by that name waits under Files without a vendor."}
-          error={form.problem("vendorId")}
-        >
-          {(aria) => (
-            <div className="space-y-2">
-              <VendorPicker
-                searchable
-                others={[byInsuredOption]}
-                chosenId={vendorId === byInsured ? "" : vendorId}
-                placeholder="Select a vendor"
-                {...form.control("vendorId")}
-                {...aria}
-              />
-            </div>
-          )}
-        </Field>
-        {typed && (
-          <>
-            <Field label="Document Type" error={form.problem("documentType")}>
-              {(aria) => <Select options={typeOptions} placeholder="Read it from the file" {...form.control("documentType")} {...aria} />}
-            </Field>
-            <Field
-              label="Expiration Date"
-              help="Leave empty to use the earliest date on the document. A date typed here wins."
-              error={form.problem("expirationDate")}
-            >
-              {(aria) => <Input type="date" {...form.control("expirationDate")} {...aria} />}
-            </Field>
-          </>
-        )}
-        <Field label="Select File" required>
-          {(aria) => (
-            <FileSelect
-              aria={aria}
-              accept={acceptedFiles}
-              hint={fileHint}
-              files={files}
-              problem={fileProblem}
-              onAdd={(added) => onFiles(eachOnce([...files, ...added]))}
-              onRemove={(gone) => onFiles(files.filter((file) => file !== gone))}
+    <DialogForm submit={{ label: "Upload", disabled: !ready }} onSubmit={submit} onClose={onCancel}>
+      <Field
+        label="Select Vendor"
+        required
+        help={vendorId === byInsured && "A file whose insured is no vendor by that name waits under Files without a vendor."}
+        error={form.problem("vendorId")}
+      >
+        {(aria) => (
+          <div className="space-y-2">
+            <VendorPicker
+              searchable
+              others={[byInsuredOption]}
+              chosenId={vendorId === byInsured ? "" : vendorId}
+              placeholder="Select a vendor"
+              {...form.control("vendorId")}
+              {...aria}
             />
-          )}
-        </Field>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={!ready}>
-          Upload
-        </Button>
-      </DialogActions>
-    </form>
+          </div>
+        )}
+      </Field>
+      {typed && (
+        <>
+          <Field label="Document Type" error={form.problem("documentType")}>
+            {(aria) => <Select options={typeOptions} placeholder="Read it from the file" {...form.control("documentType")} {...aria} />}
+          </Field>
+          <Field
+            label="Expiration Date"
+            help="Leave empty to use the earliest date on the document. A date typed here wins."
+            error={form.problem("expirationDate")}
+          >
+            {(aria) => <Input type="date" {...form.control("expirationDate")} {...aria} />}
+          </Field>
+        </>
+      )}
+      <Field label="Select File" required>
+        {(aria) => (
+          <FileSelect
+            aria={aria}
+            accept={acceptedFiles}
+            hint={fileHint}
+            files={files}
+            problem={fileProblem}
+            onAdd={(added) => onFiles(eachOnce([...files, ...added]))}
+            onRemove={(gone) => onFiles(files.filter((file) => file !== gone))}
+          />
+        )}
+      </Field>
+    </DialogForm>
   );
 }

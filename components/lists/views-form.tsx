@@ -4,12 +4,10 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { useDeleteView, useSaveView } from "@/components/lists/use-views";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Confirm } from "@/components/ui/confirm";
-import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { FormAlert } from "@/components/ui/form-alert";
+import { DialogForm } from "@/components/ui/form-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
@@ -37,11 +35,15 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
   const submit = form.handleSubmit((input) => save.mutate({ ...input, version: versionOf(input.name) }, { onSuccess: onClose }));
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
-      <DialogBody>
-        {isOutdated(save.error) && (
-          <FormAlert>A view with this name was saved after you opened this. Nothing was saved. Save again to replace it.</FormAlert>
-        )}
+    <>
+      <DialogForm
+        submit={{ label: "Save view", busy: save.isPending }}
+        alert={
+          isOutdated(save.error) && "A view with this name was saved after you opened this. Nothing was saved. Save again to replace it."
+        }
+        onSubmit={submit}
+        onClose={onClose}
+      >
         {views.length > 0 && (
           <ul className="divide-y rounded-control border">
             {views.map((view) => (
@@ -76,15 +78,7 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
           <Checkbox {...form.control("isDefault")}>Open this list with it</Checkbox>
           {mayShare && <Checkbox {...form.control("shared")}>Share with everybody in the company</Checkbox>}
         </div>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={save.isPending}>
-          Save view
-        </Button>
-      </DialogActions>
+      </DialogForm>
       <Confirm
         open={removing !== undefined}
         title="Delete view"
@@ -97,7 +91,7 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
         onConfirm={() => removing && remove.mutate(removing.id, { onSettled: () => setRemoving(undefined) })}
         onClose={() => setRemoving(undefined)}
       />
-    </form>
+    </>
   );
 }
 

@@ -5,11 +5,10 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { useAssignVendors } from "@/components/projects/use-projects";
-import { Button } from "@/components/ui/button";
-import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { FormAlert } from "@/components/ui/form-alert";
+import { DialogForm } from "@/components/ui/form-dialog";
 import { formatCount } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
 import { SearchInput } from "@/components/ui/search-input";
@@ -64,29 +63,23 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
   });
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-      <DialogBody>
-        <SearchInput label="Find vendors" placeholder="Find vendors by name or email..." value={search} onSearch={setSearch} />
-        <Choices project={project} search={search} has={(id) => chosen.has(id)} choose={choose} />
-        {gone.length > 0 && <FormAlert>{goneInWords(gone)}</FormAlert>}
-        <Chosen chosen={chosen} takeOut={(id, name) => choose(id, name, false)} />
-        <Field
-          label="Scope of work"
-          help="The same for all that are added. You can change each one later."
-          error={form.problem("scopeOfWork")}
-        >
-          {(aria) => <Input autoComplete="off" placeholder="Roofing" {...form.control("scopeOfWork")} {...aria} />}
-        </Field>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={assign.isPending} disabled={chosen.size === 0}>
-          {chosen.size > 0 ? `Add ${count}` : "Add"}
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm
+      submit={{ label: chosen.size > 0 ? `Add ${count}` : "Add", busy: assign.isPending, disabled: chosen.size === 0 }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SearchInput label="Find vendors" placeholder="Find vendors by name or email..." value={search} onSearch={setSearch} />
+      <Choices project={project} search={search} has={(id) => chosen.has(id)} choose={choose} />
+      {gone.length > 0 && <FormAlert>{goneInWords(gone)}</FormAlert>}
+      <Chosen chosen={chosen} takeOut={(id, name) => choose(id, name, false)} />
+      <Field
+        label="Scope of work"
+        help="The same for all that are added. You can change each one later."
+        error={form.problem("scopeOfWork")}
+      >
+        {(aria) => <Input autoComplete="off" placeholder="Roofing" {...form.control("scopeOfWork")} {...aria} />}
+      </Field>
+    </DialogForm>
   );
 }
 

@@ -7,6 +7,7 @@ import { projectsQuery, useAssignVendors } from "@/components/projects/use-proje
 import { Button } from "@/components/ui/button";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
@@ -51,44 +52,33 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
     );
 
   return (
-    <form
-      method="post"
-      noValidate
-      className="flex min-h-0 flex-col"
+    <DialogForm
+      submit={{ label: "Add", busy: assign.isPending }}
+      onClose={onClose}
       onSubmit={(event) => {
         if (projectId) return put(event);
         event.preventDefault();
         setProblem("Please select a project");
       }}
     >
-      <DialogBody>
-        <Field label="Project" required help="Completed projects are left out." error={problem}>
-          {(aria) => (
-            <ProjectPicker
-              status="ACTIVE"
-              chosenId={projectId}
-              placeholder="Select a project"
-              value={projectId}
-              onChange={(event) => {
-                setProjectId(event.target.value);
-                setProblem(undefined);
-              }}
-              {...aria}
-            />
-          )}
-        </Field>
-        <Field label="Scope of work" help="What the vendor does on this project." error={form.problem("scopeOfWork")}>
-          {(aria) => <Input autoComplete="off" placeholder="Roofing" {...form.control("scopeOfWork")} {...aria} />}
-        </Field>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={assign.isPending}>
-          Add
-        </Button>
-      </DialogActions>
-    </form>
+      <Field label="Project" required help="Completed projects are left out." error={problem}>
+        {(aria) => (
+          <ProjectPicker
+            status="ACTIVE"
+            chosenId={projectId}
+            placeholder="Select a project"
+            value={projectId}
+            onChange={(event) => {
+              setProjectId(event.target.value);
+              setProblem(undefined);
+            }}
+            {...aria}
+          />
+        )}
+      </Field>
+      <Field label="Scope of work" help="What the vendor does on this project." error={form.problem("scopeOfWork")}>
+        {(aria) => <Input autoComplete="off" placeholder="Roofing" {...form.control("scopeOfWork")} {...aria} />}
+      </Field>
+    </DialogForm>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { DialogActions, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { DialogForm } from "@/components/ui/form-dialog";
 import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { useUpdateVendor } from "@/components/vendors/use-vendors";
@@ -29,22 +28,12 @@ export function EditVendorForm({ vendor, onClose }: { vendor: VendorDto; onClose
   const submit = form.handleSubmit((input) => update.mutate(form.changes(input), { onSuccess: onClose, onError: form.showServerProblems }));
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-col">
-      <DialogBody>
-        {form.conflict}
-        <VendorFields form={form} />
-        <Field label="Status" required help="Inactive vendors are not counted and get no reminders." error={form.problem("status")}>
-          {(aria) => <Select options={statusOptions} {...form.control("status")} {...aria} />}
-        </Field>
-      </DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={update.isPending}>
-          Update
-        </Button>
-      </DialogActions>
-    </form>
+    <DialogForm submit={{ label: "Update", busy: update.isPending }} onSubmit={submit} onClose={onClose}>
+      {form.conflict}
+      <VendorFields form={form} />
+      <Field label="Status" required help="Inactive vendors are not counted and get no reminders." error={form.problem("status")}>
+        {(aria) => <Select options={statusOptions} {...form.control("status")} {...aria} />}
+      </Field>
+    </DialogForm>
   );
 }

@@ -32,6 +32,11 @@ export function isOutdated(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === "outdated";
 }
 
+/** Whether it is said at single fields of the form, and not about the form as a whole. */
+export function isAboutFields(error: unknown): boolean {
+  return error instanceof ApiError && Object.keys(error.fields).length > 0;
+}
+
 export const networkMessage = "Network error. Please check your connection and try again.";
 const unknownMessage = "An error occurred";
 

@@ -3,11 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { candidatesQuery, useAssignDocument } from "@/components/documents/vendor-match/use-intake";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { DialogActions, DialogBody } from "@/components/ui/dialog";
+import { DialogBody } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
-import { FormAlert } from "@/components/ui/form-alert";
+import { DialogForm } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useCreateVendor, vendorQuery } from "@/components/vendors/use-vendors";
@@ -80,80 +79,73 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
   );
 
   return (
-    <form
-      method="post"
-      noValidate
-      className="flex min-h-0 flex-col"
+    <DialogForm
+      submit={{
+        label: choice === "new" ? "Create and assign" : "Assign",
+        busy: create.isPending || assign.isPending,
+        disabled: vendorId === "",
+      }}
+      alert={assign.isError && (meanwhile ?? assign.error.message)}
+      onClose={onClose}
       onSubmit={(event) => {
         if (choice === "new") return createAndGive(event);
         event.preventDefault();
         if (vendorId) give(vendorId);
       }}
     >
-      <DialogBody>
-        {assign.isError && <FormAlert>{meanwhile ?? assign.error.message}</FormAlert>}
-        {insuredNames.length > 0 && (
-          <p className="text-ink-2 [overflow-wrap:anywhere]">
-            The insured is <span className="font-medium text-ink">{insuredNames.join(" and ")}</span>.
-          </p>
-        )}
-        <fieldset className="divide-y rounded-control border">
-          <legend className="sr-only">Vendor</legend>
-          {candidates.map((candidate) => (
-            <Choice key={candidate.vendorId} value={candidate.vendorId} chosen={choice} onChoose={choose}>
-              {candidate.vendorName}
-              <span className="block font-normal text-ink-3 text-small">
-                {candidate.likeness === "equal" ? "The same name" : "A name like it"}
-                {candidate.status === "INACTIVE" && ", inactive"}
-              </span>
-            </Choice>
-          ))}
-          <div>
-            <Choice value="other" chosen={choice} onChoose={choose}>
-              {candidates.length > 0 ? "Another vendor" : "A vendor that is there"}
-            </Choice>
-            {choice === "other" && (
-              <div className="space-y-2 px-4 pb-4">
-                <VendorPicker
-                  searchable
-                  chosenId={picked}
-                  placeholder="Select a vendor"
-                  aria-label="Vendor"
-                  value={picked}
-                  onChange={(event) => {
-                    setPicked(event.target.value);
-                    setSameFirm(false);
-                  }}
-                />
-              </div>
-            )}
-          </div>
-          <div>
-            <Choice value="new" chosen={choice} onChoose={choose}>
-              A new vendor
-            </Choice>
-            {choice === "new" && (
-              <div className="space-y-4 px-4 pb-4">
-                <VendorFields form={form} />
-              </div>
-            )}
-          </div>
-        </fieldset>
-        {insuredNames.length > 0 && !isNamed && (
-          <Checkbox checked={sameFirm} onChange={(event) => setSameFirm(event.target.checked)}>
-            It is the same firm: accept the insured's name for this vendor from now on
-          </Checkbox>
-        )}
-      </DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={create.isPending || assign.isPending} disabled={vendorId === ""}>
-          {choice === "new" ? "Create and assign" : "Assign"}
-        </Button>
-      </DialogActions>
-    </form>
+      {insuredNames.length > 0 && (
+        <p className="text-ink-2 [overflow-wrap:anywhere]">
+          The insured is <span className="font-medium text-ink">{insuredNames.join(" and ")}</span>.
+        </p>
+      )}
+      <fieldset className="divide-y rounded-control border">
+        <legend className="sr-only">Vendor</legend>
+        {candidates.map((candidate) => (
+          <Choice key={candidate.vendorId} value={candidate.vendorId} chosen={choice} onChoose={choose}>
+            {candidate.vendorName}
+            <span className="block font-normal text-ink-3 text-small">
+              {candidate.likeness === "equal" ? "The same name" : "A name like it"}
+              {candidate.status === "INACTIVE" && ", inactive"}
+            </span>
+          </Choice>
+        ))}
+        <div>
+          <Choice value="other" chosen={choice} onChoose={choose}>
+            {candidates.length > 0 ? "Another vendor" : "A vendor that is there"}
+          </Choice>
+          {choice === "other" && (
+            <div className="space-y-2 px-4 pb-4">
+              <VendorPicker
+                searchable
+                chosenId={picked}
+                placeholder="Select a vendor"
+                aria-label="Vendor"
+                value={picked}
+                onChange={(event) => {
+                  setPicked(event.target.value);
+                  setSameFirm(false);
+                }}
+              />
+            </div>
+          )}
+        </div>
+        <div>
+          <Choice value="new" chosen={choice} onChoose={choose}>
+            A new vendor
+          </Choice>
+          {choice === "new" && (
+            <div className="space-y-4 px-4 pb-4">
+              <VendorFields form={form} />
+            </div>
+          )}
+        </div>
+      </fieldset>
+      {insuredNames.length > 0 && !isNamed && (
+        <Checkbox checked={sameFirm} onChange={(event) => setSameFirm(event.target.checked)}>
+          It is the same firm: accept the insured's name for this vendor from now on
+        </Checkbox>
+      )}
+    </DialogForm>
   );
 }
 

@@ -38,7 +38,7 @@ export function DataTab() {
                   action={
                     <>
                       <ExportButton label="Export company data" busy={false} onClick={() => setExporting(true)} />
-                      <ExportDialog open={exporting} onClose={() => setExporting(false)} />
+                      {exporting && <ExportDialog onClose={() => setExporting(false)} />}
                     </>
                   }
                 />
@@ -120,7 +120,7 @@ function Leave({ what, dueAt, title, text, label, expected }: LeaveProps) {
           </Button>
         }
       />
-      <RemovalDialog {...{ what, title, consequence, expected, label }} open={asking} onClose={() => setAsking(false)} />
+      {asking && <RemovalDialog {...{ what, title, consequence, expected, label }} onClose={() => setAsking(false)} />}
     </>
   );
 }

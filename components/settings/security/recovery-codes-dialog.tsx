@@ -6,16 +6,15 @@ import { RecoveryCodes } from "@/components/settings/security/recovery-codes";
 import { useRenewCodes } from "@/components/settings/security/use-security";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
-import { FormAlert } from "@/components/ui/form-alert";
+import { DialogForm } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { codeInput } from "@/lib/accounts/second-factor/schema";
-import { ApiError } from "@/lib/client/api";
+import { isAboutFields } from "@/lib/client/api";
 
 export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const renew = useRenewCodes();
   const form = useZodForm(codeInput, { code: "" });
   const submit = form.handleSubmit((input) => renew.mutate(input, { onError: form.showServerProblems }));
-  const onField = renew.error instanceof ApiError && renew.error.fields.code;
   return (
     <Dialog open title="New recovery codes" onClose={onClose} once={renew.isSuccess}>
       {renew.isSuccess ? (
@@ -28,21 +27,15 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
           </DialogActions>
         </>
       ) : (
-        <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-          <DialogBody>
-            {renew.isError && !onField && <FormAlert>{sentence(renew.error, "Failed to make new recovery codes")}</FormAlert>}
-            <p className="text-ink-2">You get ten new codes, and the ones you have stop working.</p>
-            <CodeField help="From your authenticator app" error={form.problem("code")} control={() => form.control("code")} />
-          </DialogBody>
-          <DialogActions>
-            <Button variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={renew.isPending}>
-              {renew.isPending ? "Making codes..." : "Make new codes"}
-            </Button>
-          </DialogActions>
-        </form>
+        <DialogForm
+          submit={{ label: renew.isPending ? "Making codes..." : "Make new codes", busy: renew.isPending }}
+          alert={renew.isError && !isAboutFields(renew.error) && sentence(renew.error, "Failed to make new recovery codes")}
+          onSubmit={submit}
+          onClose={onClose}
+        >
+          <p className="text-ink-2">You get ten new codes, and the ones you have stop working.</p>
+          <CodeField help="From your authenticator app" error={form.problem("code")} control={() => form.control("code")} />
+        </DialogForm>
       )}
     </Dialog>
   );

@@ -14,7 +14,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import type { SecurityDto } from "@/lib/accounts/second-factor/schema";
 import { changePasswordForm } from "@/lib/accounts/sign-in/schema";
-import { ApiError } from "@/lib/client/api";
+import { isAboutFields } from "@/lib/client/api";
 import { notify } from "@/lib/client/notify";
 
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
@@ -28,7 +28,6 @@ export function SecurityPassword({ security }: { security: SecurityDto }) {
   );
   const [newPassword, dirty] = [watch("newPassword"), Object.values(watch()).some(Boolean)];
   const lastChanged = security.passwordChangedAt ? formatMoment(security.passwordChangedAt, company.timeZone) : "Never";
-  const onField = change.error instanceof ApiError && Object.keys(change.error.fields).length > 0;
 
   const clear = () => {
     reset(empty);
@@ -55,7 +54,9 @@ export function SecurityPassword({ security }: { security: SecurityDto }) {
     <Section title="Change Password">
       <form method="post" noValidate onSubmit={submit}>
         <div className="space-y-5 p-5">
-          {change.isError && !onField && <FormAlert>{sentence(change.error, "Failed to update the password")}</FormAlert>}
+          {change.isError && !isAboutFields(change.error) && (
+            <FormAlert>{sentence(change.error, "Failed to update the password")}</FormAlert>
+          )}
           <p className="text-ink-2">A new password signs your other devices out.</p>
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label="Current Password" required error={problem("currentPassword")}>

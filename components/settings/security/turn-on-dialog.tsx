@@ -8,11 +8,11 @@ import { RecoveryCodes } from "@/components/settings/security/recovery-codes";
 import { useBeginSetup, useTurnOn } from "@/components/settings/security/use-security";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
-import { FormAlert } from "@/components/ui/form-alert";
+import { DialogForm } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { switchInput } from "@/lib/accounts/second-factor/schema";
-import { ApiError } from "@/lib/client/api";
+import { isAboutFields } from "@/lib/client/api";
 
 /** First the secret for the app, then its first code, then the recovery codes. */
 export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
@@ -21,7 +21,9 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
   const form = useZodForm(switchInput, { password: "", code: "" });
   useEffect(() => begin(), [begin]);
   const submit = form.handleSubmit((input) => turnOn.mutate(input, { onError: form.showServerProblems }));
-  const onField = turnOn.error instanceof ApiError && Object.keys(turnOn.error.fields).length > 0;
+  const problem = failed
+    ? "The secret could not be made. Please close this and try again."
+    : turnOn.isError && !isAboutFields(turnOn.error) && sentence(turnOn.error, "Failed to enable two-factor authentication");
 
   if (turnOn.isSuccess) {
     return (
@@ -37,34 +39,27 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
   }
   return (
     <Dialog open title="Enable two-factor authentication" onClose={onClose}>
-      <form method="post" noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
-        <DialogBody>
-          {failed && <FormAlert>The secret could not be made. Please close this and try again.</FormAlert>}
-          {turnOn.isError && !onField && <FormAlert>{sentence(turnOn.error, "Failed to enable two-factor authentication")}</FormAlert>}
-          <p className="text-ink-2">Scan this with an authenticator app, or type the key into it. Then enter the code that it shows.</p>
-          <div className="flex flex-wrap items-center gap-5">
-            <div className="size-44 shrink-0 overflow-hidden rounded-card border bg-white">
-              {setup ? <QrCode {...setup.qr} /> : <Skeleton className="size-full" />}
-            </div>
-            <div className="min-w-0 flex-1 basis-48">
-              <p className="text-ink-3 text-small">Key</p>
-              <p className="mt-1 select-all font-mono text-ink [overflow-wrap:anywhere]">
-                {setup?.secret.replace(/(.{4})(?=.)/g, "$1 ") ?? "…"}
-              </p>
-            </div>
+      <DialogForm
+        submit={{ label: turnOn.isPending ? "Enabling..." : "Enable 2FA", busy: turnOn.isPending, disabled: !setup }}
+        alert={problem}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <p className="text-ink-2">Scan this with an authenticator app, or type the key into it. Then enter the code that it shows.</p>
+        <div className="flex flex-wrap items-center gap-5">
+          <div className="size-44 shrink-0 overflow-hidden rounded-card border bg-white">
+            {setup ? <QrCode {...setup.qr} /> : <Skeleton className="size-full" />}
           </div>
-          {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
-          <CodeField help="6 digits" error={form.problem("code")} control={() => form.control("code")} />
-        </DialogBody>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={turnOn.isPending} disabled={!setup}>
-            {turnOn.isPending ? "Enabling..." : "Enable 2FA"}
-          </Button>
-        </DialogActions>
-      </form>
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="text-ink-3 text-small">Key</p>
+            <p className="mt-1 select-all font-mono text-ink [overflow-wrap:anywhere]">
+              {setup?.secret.replace(/(.{4})(?=.)/g, "$1 ") ?? "…"}
+            </p>
+          </div>
+        </div>
+        {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
+        <CodeField help="6 digits" error={form.problem("code")} control={() => form.control("code")} />
+      </DialogForm>
     </Dialog>
   );
 }

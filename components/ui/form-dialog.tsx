@@ -1,0 +1,46 @@
+"use client";
+
+import type { FormEvent, ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { Variant } from "@/components/ui/button-class";
+import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
+import { FormAlert } from "@/components/ui/form-alert";
+
+type DialogFormProps = {
+  submit: { label: string; busy?: boolean; disabled?: boolean; variant?: Variant };
+  /** A sentence about the whole form, above its fields. */
+  alert?: ReactNode;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog that is a form. It is rendered while it is open, so that it starts empty each time. */
+export function FormDialog({ title, ...form }: DialogFormProps & { title: string }) {
+  return (
+    <Dialog title={title} open onClose={form.onClose}>
+      <DialogForm {...form} />
+    </Dialog>
+  );
+}
+
+/** The form alone, for a dialog that opens before its form has loaded. */
+export function DialogForm({ submit, alert, onSubmit, onClose, children }: DialogFormProps) {
+  const { label, ...button } = submit;
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        {alert && <FormAlert>{alert}</FormAlert>}
+        {children}
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" {...button}>
+          {label}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
