@@ -12,7 +12,7 @@ import { buildWhenOld } from "@/scripts/build";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { freePort } from "@/scripts/ports";
 import { generateClient } from "@/scripts/prisma-client";
-import { requireNode, type Service, startService, typescript, waitFor } from "@/scripts/processes";
+import { requireNode, type Service, startService, typescript, waitFor, webServer } from "@/scripts/processes";
 
 /**
  * `tsx bench/crash.ts`: two workers, one of which is killed with SIGKILL every few seconds while documents are uploaded and
@@ -75,8 +75,7 @@ async function main(): Promise<Verdict[]> {
     await requireNode("The migration", { args: typescript("scripts/migrate.ts"), env: { ...env, DATABASE_MIGRATION_URL: ownerUrl } });
     const mailbox = await openMailbox(smtpPort);
     stops.push(mailbox.close);
-    const next = ["node_modules/next/dist/bin/next", "start", "--port", String(webPort), "--hostname", "127.0.0.1"];
-    const web = startService("web process", { args: next, env });
+    const web = startService("web process", { args: webServer("start", webPort), env });
     stops.push(web.stop);
     await waitFor(web, `${base}/api/ready`, 60);
     const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());

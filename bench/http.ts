@@ -11,7 +11,7 @@ import { buildWhenOld } from "@/scripts/build";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { freePort } from "@/scripts/ports";
 import { generateClient } from "@/scripts/prisma-client";
-import { requireNode, startService, typescript, waitFor } from "@/scripts/processes";
+import { requireNode, startService, typescript, waitFor, webServer } from "@/scripts/processes";
 
 /**
  * `tsx bench/http.ts`: the production build beside a bare Node server with raw `pg`, each on core 0, alternating in one run;
@@ -83,8 +83,7 @@ async function main(): Promise<void> {
     pin(process.pid, 1);
     const [productPort, rawPort] = [await freePort(), await freePort()];
     const [product, raw] = [`http://127.0.0.1:${productPort}`, `http://127.0.0.1:${rawPort}`];
-    const start = ["node_modules/next/dist/bin/next", "start", "--port", String(productPort), "--hostname", "127.0.0.1"];
-    const web = startService("web process", { args: start, env: { ...env, APP_URL: product } });
+    const web = startService("web process", { args: webServer("start", productPort), env: { ...env, APP_URL: product } });
     stops.push(web.stop);
     const bare = startService("raw server", {
       args: typescript("bench/http-raw.ts"),

@@ -14,7 +14,7 @@ import { buildWhenOld } from "@/scripts/build";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { freePort } from "@/scripts/ports";
 import { generateClient } from "@/scripts/prisma-client";
-import { requireNode, startService, typescript, waitFor } from "@/scripts/processes";
+import { requireNode, startService, typescript, waitFor, webServer } from "@/scripts/processes";
 
 /**
  * `npm run bench:scale`: the product with one company of 100,000 documents and one of 100,000 vendors beside many small ones. Each
@@ -126,8 +126,7 @@ async function main(): Promise<void> {
     const figures = await measureMigration({ env, ownerUrl });
     const mailbox = await openMailbox(smtpPort);
     stops.push(mailbox.close);
-    const next = ["node_modules/next/dist/bin/next", "start", "--port", String(port), "--hostname", "127.0.0.1"];
-    const web = startService("web process", { args: next, env });
+    const web = startService("web process", { args: webServer("start", port), env });
     stops.push(web.stop);
     await waitFor(web, `${base}/api/ready`, 60);
     const owner = new pg.Client({ connectionString: ownerUrl });

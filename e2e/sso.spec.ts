@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, forgetVisitor, signUp, test } from "@/e2e/fixtures";
 import { type IdentityProvider, openIdentityProvider } from "@/lib/testing/identity-provider";
 import { freePort } from "@/scripts/ports";
-import { type Service, startService, waitFor } from "@/scripts/processes";
+import { type Service, startService, waitFor, webServer } from "@/scripts/processes";
 
 /*
  * Signing in with a provider as a person does it: from the button over the provider's page and back. The web process is one of its
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   const settings = JSON.parse(process.env.E2E_SETTINGS ?? "{}") as Record<string, string>;
   const sso = { SSO_OIDC_ISSUER: provider.issuer, SSO_OIDC_ID: client.id, SSO_OIDC_SECRET: client.secret };
   web = startService("web process with a provider", {
-    args: ["node_modules/next/dist/bin/next", "start", "--port", String(port), "--hostname", "127.0.0.1"],
+    args: webServer("start", port),
     env: { ...settings, ...sso, SSO_OIDC_NAME: "Invented Identity", APP_URL: url },
   });
   await waitFor(web, `http://127.0.0.1:${port}/api/ready`, 60);

@@ -23,6 +23,15 @@ process.on("exit", () => {
 export const typescript = (file: string, ...args: string[]) => ["--import", "tsx", file, ...args];
 
 /**
+ * Arguments with which Node runs the web process, as the image and `npm start` do. The bound on its heap makes Node free in time
+ * what an export leaves behind; without it, Node lets the heap grow with the memory of the machine.
+ */
+export const webServer = (mode: "start" | "dev", port: number, hostname = "127.0.0.1") => [
+  ...(mode === "start" ? ["--max-old-space-size=512"] : []),
+  ...["node_modules/next/dist/bin/next", mode, "--port", String(port), "--hostname", hostname],
+];
+
+/**
  * Every child gets a process group of its own, so that a Ctrl-C in the terminal reaches only us and we end the others in
  * order, with their own children. A child also ends by itself when we are gone without a chance (end-with-parent.mjs).
  */

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
-import { type Command, requireNode, type Service, startService, typescript, waitFor } from "@/scripts/processes";
+import { type Command, requireNode, type Service, startService, typescript, waitFor, webServer } from "@/scripts/processes";
 
 export type StackPlan = {
   /** Folder of everything that is kept: database files, stored files. */
@@ -125,8 +125,7 @@ function startMail(plan: StackPlan): Service {
 }
 
 function startWeb(plan: StackPlan, env: Record<string, string>): Service {
-  const where = ["--port", String(plan.ports.web), "--hostname", process.env.HOST ?? "127.0.0.1"];
-  return launch(plan, "web process", { args: ["node_modules/next/dist/bin/next", plan.mode, ...where], env });
+  return launch(plan, "web process", { args: webServer(plan.mode, plan.ports.web, process.env.HOST), env });
 }
 
 function startWorker(plan: StackPlan, env: Record<string, string>): Service {

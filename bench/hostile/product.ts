@@ -7,7 +7,7 @@ import { buildWhenOld } from "@/scripts/build";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { freePort } from "@/scripts/ports";
 import { generateClient } from "@/scripts/prisma-client";
-import { requireNode, type Service, startService, typescript, waitFor } from "@/scripts/processes";
+import { requireNode, type Service, startService, typescript, waitFor, webServer } from "@/scripts/processes";
 
 export type Product = { base: string; web: Service; worker: Service; members: Member[]; stop(): Promise<void> };
 
@@ -38,8 +38,7 @@ export async function startProduct(companies: number): Promise<Product> {
     };
     await requireNode("The migration", { args: typescript("scripts/migrate.ts"), env: { ...env, DATABASE_MIGRATION_URL: ownerUrl } });
     const members = await writeCompanies(ownerUrl, companies);
-    const next = ["node_modules/next/dist/bin/next", "start", "--port", String(port), "--hostname", "127.0.0.1"];
-    const web = startService("web process", { args: next, env });
+    const web = startService("web process", { args: webServer("start", port), env });
     stops.push(web.stop);
     await waitFor(web, `${base}/api/ready`, 60);
     const worker = startService("worker", { args: typescript("jobs/worker.ts"), env });
