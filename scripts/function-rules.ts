@@ -1,16 +1,15 @@
 import ts from "typescript";
+import type { SourceFile } from "@/scripts/structure-rules";
 
 /** Lines of a function from its first to its last, and the ways through it by McCabe's count. */
 export const longestFunction = 80;
 export const mostBranches = 20;
 
-type Code = { path: string; text: string };
-
 /** The reader is a room of its own, a test may tell a long story, and a drawn form of the corpus is one long list of lines. */
 const isFree = (file: string) => /^(?:lib\/extraction|bench\/corpus|e2e)\/|\.test\.tsx?$/.test(file);
 
 /** The functions of a file that are too long or branch too often to be read in one go, one sentence each. */
-export function judgeFunctions({ path: file, text }: Code): string[] {
+export function judgeFunctions({ path: file, text }: SourceFile): string[] {
   if (isFree(file)) return [];
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);

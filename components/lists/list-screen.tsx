@@ -69,13 +69,6 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
 
   const onSort = (value: string) => address.set({ sort: value });
   const actions = kind.actions.filter(({ needs }) => can(companyRole, needs));
-  const isFiltered = search !== "" || Object.values(others).some((value) => value !== undefined && value !== "");
-  const nothing = Object.fromEntries(["search", ...Object.keys(others)].map((name) => [name, ""]));
-  const clear = isFiltered && (
-    <Button variant="secondary" onClick={() => address.set(nothing)}>
-      Clear filters
-    </Button>
-  );
 
   return (
     <>
@@ -118,7 +111,7 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
           query={query}
           rowsOf={kind.rowsOf}
           what={noun[1]}
-          empty={props.empty(clear)}
+          empty={props.empty(<ClearFilters address={address} filters={{ search, ...others }} />)}
           label={kind.title}
           columns={columns}
           rowKey={({ id }) => id}
@@ -136,5 +129,15 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
         onDone={(done) => selection.toggle(done, false)}
       />
     </>
+  );
+}
+
+/** Nothing while no filter is set. */
+function ClearFilters({ address, filters }: { address: Address; filters: Omit<ListFilter, "sort"> }) {
+  if (Object.values(filters).every((value) => value === undefined || value === "")) return null;
+  return (
+    <Button variant="secondary" onClick={() => address.set(Object.fromEntries(Object.keys(filters).map((name) => [name, ""])))}>
+      Clear filters
+    </Button>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Download, Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { ListTable } from "@/components/lists/list-table";
 import { useExport } from "@/components/lists/use-lists";
@@ -64,36 +64,14 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
     <>
       {(project.vendors > 0 || search !== "") && (
         <div className="mb-4 flex flex-wrap items-center gap-3">
-          <SearchInput
-            label="Search vendors of the project"
-            placeholder="Search by vendor or scope of work..."
-            value={search}
-            onSearch={(text) => address.set({ search: text })}
-            className="w-full sm:w-80"
-          />
+          <SearchField search={search} onSearch={(text) => address.set({ search: text })} />
           <TextLink alone href={`/vendors?projectId=${project.id}`} className="sm:ml-auto">
             Show in the list of vendors
           </TextLink>
         </div>
       )}
       <Card>
-        {/* biome-ignore lint/a11y/useSemanticElements: nothing here is a form's */}
-        <div
-          role="group"
-          aria-label="Vendors of the project"
-          className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b px-5 py-1.5 max-sm:px-4"
-        >
-          <p className="mr-auto flex items-center gap-2 text-ink-2 text-small tabular-nums">
-            {pages ? formatCount(pages.total, "vendor", "vendors") : "…"}
-            {vendors.isPlaceholderData && <Spinner className="size-4 animate-appear" />}
-          </p>
-          <Select
-            aria-label="Sort by"
-            options={sorts}
-            value={sort ?? ""}
-            onChange={(event) => onSort(event.target.value)}
-            className="w-48 sm:hidden"
-          />
+        <Bar total={pages?.total} busy={vendors.isPlaceholderData} sort={sort ?? ""} onSort={onSort}>
           <Button variant="ghost" busy={exporting.isPending} disabled={!pages?.total} onClick={() => exporting.mutate(filter)}>
             {!exporting.isPending && <Download aria-hidden className="size-4" />}
             Export CSV
@@ -105,27 +83,20 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
               Add Vendors
             </Button>
           )}
-        </div>
+        </Bar>
         <ListTable
           address={address}
           query={vendors}
           rowsOf={({ assignments }) => assignments}
           what="vendors"
           empty={
-            search !== "" ? (
-              <EmptyState
-                message="No vendors found. No vendor of this project matches this search."
-                action={
-                  <Button variant="secondary" onClick={() => address.set({ search: "" })}>
-                    Clear search
-                  </Button>
-                }
-              />
-            ) : (
+            search === "" ? (
               <EmptyState
                 message="No vendors are on this project yet."
                 action={mayAdd && <Button onClick={openAdd}>Add the first vendors</Button>}
               />
+            ) : (
+              <NoneFound onClear={() => address.set({ search: "" })} />
             )
           }
           label="Vendors of the project"
@@ -137,5 +108,56 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
       </Card>
       <AssignmentDialogs project={project} open={dialog} onClose={() => setDialog(undefined)} />
     </>
+  );
+}
+
+type BarProps = { total: number | undefined; busy: boolean; sort: string; onSort: (value: string) => void; children: ReactNode };
+
+function Bar({ total, busy, sort, onSort, children }: BarProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing here is a form's
+    <div
+      role="group"
+      aria-label="Vendors of the project"
+      className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b px-5 py-1.5 max-sm:px-4"
+    >
+      <p className="mr-auto flex items-center gap-2 text-ink-2 text-small tabular-nums">
+        {total === undefined ? "…" : formatCount(total, "vendor", "vendors")}
+        {busy && <Spinner className="size-4 animate-appear" />}
+      </p>
+      <Select
+        aria-label="Sort by"
+        options={sorts}
+        value={sort}
+        onChange={(event) => onSort(event.target.value)}
+        className="w-48 sm:hidden"
+      />
+      {children}
+    </div>
+  );
+}
+
+function NoneFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      message="No vendors found. No vendor of this project matches this search."
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear search
+        </Button>
+      }
+    />
+  );
+}
+
+function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  return (
+    <SearchInput
+      label="Search vendors of the project"
+      placeholder="Search by vendor or scope of work..."
+      value={search}
+      onSearch={onSearch}
+      className="w-full sm:w-80"
+    />
   );
 }

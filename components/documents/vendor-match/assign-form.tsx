@@ -47,6 +47,10 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
     setChoice(value);
     setSameFirm(false);
   };
+  const pick = (id: string) => {
+    setPicked(id);
+    setSameFirm(false);
+  };
   const assign = useAssignDocument();
   const create = useCreateVendor();
   const form = useZodForm(vendorInput, {
@@ -98,54 +102,65 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
           The insured is <span className="font-medium text-ink">{insuredNames.join(" and ")}</span>.
         </p>
       )}
-      <fieldset className="divide-y rounded-control border">
-        <legend className="sr-only">Vendor</legend>
-        {candidates.map((candidate) => (
-          <Choice key={candidate.vendorId} value={candidate.vendorId} chosen={choice} onChoose={choose}>
-            {candidate.vendorName}
-            <span className="block font-normal text-ink-3 text-small">
-              {candidate.likeness === "equal" ? "The same name" : "A name like it"}
-              {candidate.status === "INACTIVE" && ", inactive"}
-            </span>
-          </Choice>
-        ))}
-        <div>
-          <Choice value="other" chosen={choice} onChoose={choose}>
-            {candidates.length > 0 ? "Another vendor" : "A vendor that is there"}
-          </Choice>
-          {choice === "other" && (
-            <div className="space-y-2 px-4 pb-4">
-              <VendorPicker
-                searchable
-                chosenId={picked}
-                placeholder="Select a vendor"
-                aria-label="Vendor"
-                value={picked}
-                onChange={(event) => {
-                  setPicked(event.target.value);
-                  setSameFirm(false);
-                }}
-              />
-            </div>
-          )}
-        </div>
-        <div>
-          <Choice value="new" chosen={choice} onChoose={choose}>
-            A new vendor
-          </Choice>
-          {choice === "new" && (
-            <div className="space-y-4 px-4 pb-4">
-              <VendorFields form={form} />
-            </div>
-          )}
-        </div>
-      </fieldset>
+      <VendorChoices candidates={candidates} choice={choice} onChoose={choose} picked={picked} onPick={pick}>
+        <VendorFields form={form} />
+      </VendorChoices>
       {insuredNames.length > 0 && !isNamed && (
         <Checkbox checked={sameFirm} onChange={(event) => setSameFirm(event.target.checked)}>
           It is the same firm: accept the insured's name for this vendor from now on
         </Checkbox>
       )}
     </DialogForm>
+  );
+}
+
+type VendorChoicesProps = {
+  candidates: CandidatesDto["candidates"];
+  choice: string;
+  onChoose: (value: string) => void;
+  picked: string;
+  onPick: (vendorId: string) => void;
+  /** The fields of a new vendor. */
+  children: ReactNode;
+};
+
+function VendorChoices({ candidates, choice, onChoose, picked, onPick, children }: VendorChoicesProps) {
+  return (
+    <fieldset className="divide-y rounded-control border">
+      <legend className="sr-only">Vendor</legend>
+      {candidates.map((candidate) => (
+        <Choice key={candidate.vendorId} value={candidate.vendorId} chosen={choice} onChoose={onChoose}>
+          {candidate.vendorName}
+          <span className="block font-normal text-ink-3 text-small">
+            {candidate.likeness === "equal" ? "The same name" : "A name like it"}
+            {candidate.status === "INACTIVE" && ", inactive"}
+          </span>
+        </Choice>
+      ))}
+      <div>
+        <Choice value="other" chosen={choice} onChoose={onChoose}>
+          {candidates.length > 0 ? "Another vendor" : "A vendor that is there"}
+        </Choice>
+        {choice === "other" && (
+          <div className="space-y-2 px-4 pb-4">
+            <VendorPicker
+              searchable
+              chosenId={picked}
+              placeholder="Select a vendor"
+              aria-label="Vendor"
+              value={picked}
+              onChange={(event) => onPick(event.target.value)}
+            />
+          </div>
+        )}
+      </div>
+      <div>
+        <Choice value="new" chosen={choice} onChoose={onChoose}>
+          A new vendor
+        </Choice>
+        {choice === "new" && <div className="space-y-4 px-4 pb-4">{children}</div>}
+      </div>
+    </fieldset>
   );
 }
 

@@ -20,6 +20,23 @@ import { notify } from "@/lib/client/notify";
 const empty = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
 export function SecurityPassword({ security }: { security: SecurityDto }) {
+  return security.hasPassword ? <PasswordForm security={security} /> : <NoPassword />;
+}
+
+function NoPassword() {
+  return (
+    <Section title="Change Password">
+      <div className="flex flex-wrap items-center justify-between gap-4 p-5">
+        <p className="max-w-prose text-ink-2">You sign in without a password. You can set one by a link that we mail you.</p>
+        <LinkButton variant="secondary" href="/forgot-password">
+          Set a password
+        </LinkButton>
+      </div>
+    </Section>
+  );
+}
+
+function PasswordForm({ security }: { security: SecurityDto }) {
   const { user, company } = useSession();
   const change = useChangePassword();
   const { control, problem, watch, reset, getValues, clearErrors, handleSubmit, showServerProblems } = useZodForm(
@@ -38,18 +55,6 @@ export function SecurityPassword({ security }: { security: SecurityDto }) {
     (problems) => problems.confirmPassword?.message === "Passwords do not match" && notify.error("Passwords do not match"),
   );
 
-  if (!security.hasPassword) {
-    return (
-      <Section title="Change Password">
-        <div className="flex flex-wrap items-center justify-between gap-4 p-5">
-          <p className="max-w-prose text-ink-2">You sign in without a password. You can set one by a link that we mail you.</p>
-          <LinkButton variant="secondary" href="/forgot-password">
-            Set a password
-          </LinkButton>
-        </div>
-      </Section>
-    );
-  }
   return (
     <Section title="Change Password">
       <form method="post" noValidate onSubmit={submit}>
