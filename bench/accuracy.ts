@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { watchChildren } from "@/bench/children";
-import { classes, drawFile, type Order, orderOf, wantedOf } from "@/bench/corpus/file";
+import { classes, type Order, orderOf, wantedOf } from "@/bench/corpus/file";
+import { drawInto, scoreReading } from "@/bench/corpus/reading";
 import { countsOf, type FileScore, reportOf } from "@/bench/corpus/report";
-import { compareGreens } from "@/bench/corpus/requirements";
-import { type Result, scoreFile } from "@/bench/corpus/score";
+import type { Result } from "@/bench/corpus/score";
 import type { Truth } from "@/bench/corpus/truth";
 import { createReaderPool, type ReaderPool } from "@/lib/extraction/commands";
 import type { FormType } from "@/lib/extraction/schema";
@@ -45,12 +45,7 @@ const drawn = (order: Order): Job => ({
   title: `${order.index} ${order.class} ${order.half}`,
   group: order.class,
   half: order.half,
-  path: async () => {
-    const { bytes, extension, ...file } = await drawFile(order);
-    const path = join(folder, `${order.index}.${extension}`);
-    await writeFile(path, bytes);
-    return { path, ...file };
-  },
+  path: () => drawInto(folder, order),
 });
 
 /** Real files are private: only counts of them are printed. */
@@ -79,10 +74,8 @@ async function readOne(pool: ReaderPool, job: Job): Promise<FileScore> {
   memory.peak();
   try {
     const read = await pool.read(path);
-    const results = scoreFile(truths, accepted, read);
+    const { results, greens } = scoreReading(read, truths, accepted);
     if (!job.quiet) for (const result of results) tell(`${job.title} (${carrier}, ${how})`, result);
-    const own = read.certificates.filter(({ policies }) => policies.length > 0);
-    const greens = truths.map((truth, at) => compareGreens(truth, own.find(({ page }) => page === truth.page) ?? own[at]));
     for (const { falseGreens } of greens)
       for (const green of falseGreens) console.error(`${job.title}: FALSE GREEN ${job.quiet ? "" : green}`);
     return { ...score, results, greens, pages: read.pages, seconds: read.millis / 1000, peakMb: memory.peak() };
