@@ -183,6 +183,7 @@ export async function measureExports(stage: Stage): Promise<Figure[]> {
     for await (const piece of answer.body ?? []) size += piece.length;
     clearInterval(timer);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    console.error(`${name}: ${peak} MB, ${seconds(started)} s`);
     figures.push({ name: `web's memory: ${name}`, value: peak, unit: "MB", aim: 450 });
     figures.push({ name: `time: ${name}, ${Math.round(size / 1e6)} MB`, value: seconds(started), unit: "s" });
   }

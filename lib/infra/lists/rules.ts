@@ -34,7 +34,7 @@ export function titleOf(constant: string): string {
 }
 
 /** How many rows of an export are read and written at a time. */
-const rowsAtOnce = 500;
+const rowsAtOnce = 200;
 
 /**
  * The text of a CSV file, in pieces: the list is as it was when its `ids` were read, and rows that went away meanwhile are left
