@@ -111,7 +111,7 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
           query={query}
           rowsOf={kind.rowsOf}
           what={noun[1]}
-          empty={props.empty(<ClearFilters address={address} filters={{ search, ...others }} />)}
+          empty={props.empty(clearFilters(address, { search, ...others }))}
           label={kind.title}
           columns={columns}
           rowKey={({ id }) => id}
@@ -132,8 +132,8 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
   );
 }
 
-/** Nothing while no filter is set. */
-function ClearFilters({ address, filters }: { address: Address; filters: Omit<ListFilter, "sort"> }) {
+/** The button that removes the filters, or null while none is set. */
+function clearFilters(address: Address, filters: Omit<ListFilter, "sort">): ReactNode {
   if (Object.values(filters).every((value) => value === undefined || value === "")) return null;
   return (
     <Button variant="secondary" onClick={() => address.set(Object.fromEntries(Object.keys(filters).map((name) => [name, ""])))}>
