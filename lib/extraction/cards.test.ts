@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { emptyPolicy, Notes } from "@/lib/extraction/readers/draft";
+import { Notes } from "@/lib/extraction/readers/draft";
 import { readBasis } from "@/lib/extraction/readers/plain-policies";
 import { splitRun } from "@/lib/extraction/readers/words";
+import { emptyPolicy } from "@/lib/extraction/rules";
 import { lines, type Piece, readPages } from "@/lib/testing/drawn-pages";
 
 /** A coverage's card: its title, number and term, then rows of amounts with what they are limits of below each. */

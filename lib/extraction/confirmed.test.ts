@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
-import { type Closer, emptyPolicy, Notes } from "@/lib/extraction/readers/draft";
+import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import type { Glyph } from "@/lib/extraction/readers/ink";
 import { settleAmounts } from "@/lib/extraction/readers/settle-amounts";
 import { settleDates } from "@/lib/extraction/readers/settle-dates";
 import { shapeNames } from "@/lib/extraction/readers/shapes";
 import { splitRun } from "@/lib/extraction/readers/words";
+import { emptyPolicy } from "@/lib/extraction/rules";
 import type { Box } from "@/lib/extraction/schema";
 
 /** The ink of a page on which each character looks like that of `inkAt` in its place, as surely as `share`. */

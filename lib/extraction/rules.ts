@@ -1,4 +1,6 @@
 import { distance } from "fastest-levenshtein";
+import type { PolicyType, ReadPolicy } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
 
 /** Letters that recognition confuses with digits; used only inside dates, amounts and NAIC numbers. */
 const lookalikes: Record<string, string> = {
@@ -210,3 +212,22 @@ export const isNo = (text: string): boolean => /^[[(|]?N(O)?[\])|]?$/i.test(text
 /** Whether a box holds a tick beside a word that takes it back: neither a yes nor a no. */
 export const isTakenBack = (texts: readonly string[]): boolean =>
   texts.some(isTick) && texts.some((text) => isNo(text) || /^(?:N\/A|TBD|pend(?:ing)?|denied|declined|excl(?:uded)?)$/i.test(text));
+
+/** A policy of which only the line of coverage is known. */
+export const emptyPolicy = (type: PolicyType, typeText: string | null): ReadPolicy => ({
+  type,
+  typeText,
+  insurerLetter: null,
+  policyNumber: null,
+  effectiveDate: null,
+  expirationDate: null,
+  occurrenceOrClaimsMade: null,
+  additionalInsured: null,
+  waiverOfSubrogation: null,
+  aggregateAppliesPer: null,
+  limits: Object.fromEntries(limitKeys.map((key) => [key, null])) as ReadPolicy["limits"],
+  limitsText: {},
+  otherLimits: [],
+  proprietorExcluded: null,
+  ticked: [],
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rows } from "@/lib/extraction/forms/acord-25";
 import type { Columns } from "@/lib/extraction/readers/columns";
 import { noteUnseen, unreadCells } from "@/lib/extraction/readers/doubts";
-import { type Closer, emptyPolicy, Notes } from "@/lib/extraction/readers/draft";
+import { type Closer, Notes } from "@/lib/extraction/readers/draft";
 import { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import type { Grid } from "@/lib/extraction/readers/grid";
 import { LabelFinder } from "@/lib/extraction/readers/labels";
@@ -10,6 +10,7 @@ import { readBoxes } from "@/lib/extraction/readers/narrow-cells";
 import type { GridRow, Slot } from "@/lib/extraction/readers/rows";
 import { slotsOf } from "@/lib/extraction/readers/slots";
 import { splitRun, type Word } from "@/lib/extraction/readers/words";
+import { emptyPolicy } from "@/lib/extraction/rules";
 
 const at = (x: number, y: number, text: string) =>
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 8], confidence: 0.95, reader: "ocr", page: 1 });

@@ -1,6 +1,5 @@
 import type { ListedItem, ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
-import type { Extraction, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { limitKeys } from "@/lib/extraction/values";
+import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { coverageNames } from "@/lib/policies/rules";
 
 /*
@@ -96,27 +95,6 @@ function witness(certificate: ReadCertificate, pointer: string): void {
 function settle(certificate: ReadCertificate, pointer: string): void {
   certificate.unreadable = certificate.unreadable.filter((one) => one !== pointer);
   delete certificate.reasons[pointer];
-}
-
-/** A policy of which nothing is known but its line. */
-export function emptyPolicy(type: PolicyType, typeText: string | null): ReadPolicy {
-  return {
-    type,
-    typeText,
-    insurerLetter: null,
-    policyNumber: null,
-    effectiveDate: null,
-    expirationDate: null,
-    occurrenceOrClaimsMade: null,
-    additionalInsured: null,
-    waiverOfSubrogation: null,
-    aggregateAppliesPer: null,
-    limits: Object.fromEntries(limitKeys.map((key) => [key, null])) as ReadPolicy["limits"],
-    limitsText: {},
-    otherLimits: [],
-    proprietorExcluded: null,
-    ticked: [],
-  };
 }
 
 /** A certificate that only a person saw. */

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { applyChanges, emptyPolicy } from "@/lib/documents/readings/rules";
+import { applyChanges } from "@/lib/documents/readings/rules";
 import type { ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
 import { carryOver } from "@/lib/documents/rereading/rules";
+import { emptyPolicy } from "@/lib/extraction/rules";
 import type { Extraction, ReadPolicy } from "@/lib/extraction/schema";
 import { readingOf } from "@/lib/testing/reading";
 

@@ -1,5 +1,6 @@
-import { applyChanges, emptyCertificate, emptyPolicy, type ListName, nameOf, valueAt } from "@/lib/documents/readings/rules";
+import { applyChanges, emptyCertificate, type ListName, nameOf, valueAt } from "@/lib/documents/readings/rules";
 import type { ListedItem, ReadingChange, ReadValue } from "@/lib/documents/readings/schema";
+import { emptyPolicy } from "@/lib/extraction/rules";
 import type { Extraction, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 
 /*

@@ -1,8 +1,7 @@
 import type { GlyphBook } from "@/lib/extraction/readers/glyph-book";
 import type { Spelling } from "@/lib/extraction/readers/strips";
 import { evidenceOf, type Word } from "@/lib/extraction/readers/words";
-import type { Box, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
-import { limitKeys } from "@/lib/extraction/values";
+import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 
 /** What is read again: a line of text, one whose strokes are made bolder, one together with the ruling that crosses it, or a single character. */
 export type LookKind = "line" | "bold line" | "crossed line" | "character";
@@ -42,22 +41,3 @@ export class Notes {
     if (made) this.evidence[pointer] = { ...made, confidence: Math.min(made.confidence, 0.4) };
   }
 }
-
-/** A policy of which nothing is known but its line. */
-export const emptyPolicy = (type: PolicyType, typeText: string | null): ReadPolicy => ({
-  type,
-  typeText,
-  insurerLetter: null,
-  policyNumber: null,
-  effectiveDate: null,
-  expirationDate: null,
-  occurrenceOrClaimsMade: null,
-  additionalInsured: null,
-  waiverOfSubrogation: null,
-  aggregateAppliesPer: null,
-  limits: Object.fromEntries(limitKeys.map((key) => [key, null])) as ReadPolicy["limits"],
-  limitsText: {},
-  otherLimits: [],
-  proprietorExcluded: null,
-  ticked: [],
-});

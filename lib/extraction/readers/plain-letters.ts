@@ -1,7 +1,6 @@
 import { grantedIn, grants, grantWords } from "@/lib/extraction/forms/grants";
 import { isWithdrawn } from "@/lib/extraction/forms/kinds";
 import { coverageWords, insurerWord } from "@/lib/extraction/forms/plain";
-import { emptyPolicy } from "@/lib/extraction/readers/draft";
 import { limitsSaid } from "@/lib/extraction/readers/plain-limits";
 import {
   type Context,
@@ -16,7 +15,7 @@ import {
 } from "@/lib/extraction/readers/plain-policies";
 import { textIn, wordsOfText } from "@/lib/extraction/readers/plain-words";
 import { heightOf, unionBox, type Word } from "@/lib/extraction/readers/words";
-import { policyNumberFrom } from "@/lib/extraction/rules";
+import { emptyPolicy, policyNumberFrom } from "@/lib/extraction/rules";
 import type { ReadPolicy } from "@/lib/extraction/schema";
 
 /** "GL – Sample Casualty, policy GLP 20418-1": what a mail says of one policy begins so. */

@@ -1,6 +1,6 @@
 import { coverageWords, liabilityLimits } from "@/lib/extraction/forms/plain";
 import { fromPicture } from "@/lib/extraction/readers/cells";
-import { type Closer, emptyPolicy, type Notes } from "@/lib/extraction/readers/draft";
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { settleNumber } from "@/lib/extraction/readers/numbers";
 import { datesIn, dateText, firstValue, surroundingsOf, valueBehind } from "@/lib/extraction/readers/plain-fields";
 import type { Piece } from "@/lib/extraction/readers/plain-pieces";
@@ -8,7 +8,7 @@ import { cellOf, textIn, wordsOfText } from "@/lib/extraction/readers/plain-word
 import { type Stated, settleAmounts } from "@/lib/extraction/readers/settle-amounts";
 import { settleDates } from "@/lib/extraction/readers/settle-dates";
 import type { Word } from "@/lib/extraction/readers/words";
-import { isPlaceholder, isRegularTerm, policyNumberFrom } from "@/lib/extraction/rules";
+import { emptyPolicy, isPlaceholder, isRegularTerm, policyNumberFrom } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 /** A policy of which nothing is known but what coverage a text names. */

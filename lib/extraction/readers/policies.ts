@@ -4,7 +4,7 @@ import { amountsBeside, answerBehind, answerBox, settleAnswer } from "@/lib/extr
 import type { Cell } from "@/lib/extraction/readers/cells";
 import { withoutDeductibles } from "@/lib/extraction/readers/deductibles";
 import { unreadCells } from "@/lib/extraction/readers/doubts";
-import { type Closer, emptyPolicy, type Notes } from "@/lib/extraction/readers/draft";
+import type { Closer, Notes } from "@/lib/extraction/readers/draft";
 import { freeTitle, isSentence, typedBasis } from "@/lib/extraction/readers/free-titles";
 import { type Grid, inside } from "@/lib/extraction/readers/grid";
 import type { LabelFinder } from "@/lib/extraction/readers/labels";
@@ -25,7 +25,7 @@ import { inAmountCells, slotsOf } from "@/lib/extraction/readers/slots";
 import { isTermWord, refuseHalfTerm } from "@/lib/extraction/readers/terms";
 import { boxPlaces, type FoundTick, findTicks } from "@/lib/extraction/readers/ticks";
 import { centerY, linesOf, type PageWords, textOf, unionBox, type Word, wordsIn } from "@/lib/extraction/readers/words";
-import { isTick } from "@/lib/extraction/rules";
+import { emptyPolicy, isTick } from "@/lib/extraction/rules";
 import type { Box, ReadPolicy } from "@/lib/extraction/schema";
 
 /** Reads every coverage of the table, with the insurer that its row names. A row with nothing in it makes no policy. */
