@@ -38,6 +38,7 @@ describe("a sentence that changes a date or a limit of the table", () => {
     ["Expiration date of policy WC-5520917 should read 10/15/2026.", ["/policies/3/expirationDate"]],
     ["The effective date of the umbrella policy was changed from 01/01/2026 to 12/01/2026.", ["/policies/2/effectiveDate"]],
     ["General Liability each occurrence limit is $300,000, not $1,000,000 as shown on page 1.", ["/policies/0/limits/eachOccurrence"]],
+    ["Policy GL-0481573-02 is amended to 11/01/2026.", ["/policies/0/expirationDate"]],
     ["Auto combined single limit lowered to $500,000.", ["/policies/1/limits/combinedSingleLimit"]],
     [
       "Umbrella limits: $1,000,000 in lieu of $5,000,000.",
@@ -51,6 +52,7 @@ describe("a sentence that changes a date or a limit of the table", () => {
   it.each([
     "General Liability each occurrence limit was increased from $500,000 to $1,000,000.",
     "The contract price was changed to $250,000.",
+    "This certificate is revised as of 11/20/2026.",
     "Job 1881, term of the work from 01/02/2026 to 11/01/2026. Umbrella follows form.",
   ])("doubts nothing that agrees with the table or is about something else: %s", async (sentence) => {
     expect(await unreadable({ description: sentence })).toEqual([]);

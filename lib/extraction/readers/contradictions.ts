@@ -45,10 +45,11 @@ export function doubtCorrected(certificate: ReadCertificate, text: string): void
     if (!isCorrection.test(sentence)) continue;
     const reason = `The table states another value, but the file says: "${short(sentence)}"`;
     const [days, amounts] = [daysIn(sentence), isOtherAmount.test(sentence) ? [] : amountsIn(sentence)];
-    for (const at of policiesMeant(sentence, policies).at) {
+    const { at: meant, isAll } = policiesMeant(sentence, policies);
+    for (const at of meant) {
       const policy = policies[at];
       if (!policy) continue;
-      const keys = datesNamed(sentence).filter((key) => policy[key] !== null && days.length > 0 && !days.includes(policy[key]));
+      const keys = datesNamed(sentence, !isAll).filter((key) => policy[key] !== null && days.length > 0 && !days.includes(policy[key]));
       for (const key of keys) refuse(certificate, `/policies/${at}/${key}`, reason);
       for (const key of limitsNamed(sentence, policy.type) ?? limitKeys) {
         const limit = policy.limits[key];
@@ -58,8 +59,10 @@ export function doubtCorrected(certificate: ReadCertificate, text: string): void
   }
 }
 
-function datesNamed(sentence: string): ("effectiveDate" | "expirationDate")[] {
+/** "Policy GL-1 is amended to 11/01/2026" does not say which date, and so means the one that matters; without a policy it may mean anything. */
+function datesNamed(sentence: string, isOfPolicy: boolean): ("effectiveDate" | "expirationDate")[] {
   const named = (["effectiveDate", "expirationDate"] as const).filter((key) => termWords[key].test(sentence));
+  if (named.length === 0) return isOfPolicy ? ["expirationDate"] : [];
   return named.includes("expirationDate") ? ["expirationDate"] : named;
 }
 
