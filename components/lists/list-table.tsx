@@ -19,7 +19,7 @@ type ListTableProps<Row, Answer> = Omit<ComponentProps<typeof DataTable<Row>>, "
   empty: ReactNode;
 };
 
-/** One page of a list, or why there is none, and the way to its other pages. The page stands in the address. */
+/** Shows one page of a list, or why there is nothing to show, with links to the other pages. The page number is part of the address. */
 export function ListTable<Row, Answer extends ListAnswer>(props: ListTableProps<Row, Answer>) {
   const { address, query, rowsOf, what, empty, ...table } = props;
   const { data, isError, isPlaceholderData, refetch } = query;

@@ -96,8 +96,8 @@ export function insuredDoubt({ insuredNames, vendor }: InsuredFacts): InsuredDou
 }
 
 /**
- * Whether a coverage line of a file counts for the vendor: it is that of another insured when the file has a certificate that
- * names the vendor and this is not it, or when its insured is somebody quite different.
+ * Whether a coverage line of a file counts for the vendor. It belongs to another insured when a different certificate in the file
+ * names the vendor, or when its insured's name is nothing like the vendor's.
  */
 export function countsForVendor(insured: string | null, insuredNames: readonly string[], vendor: NamedVendor): boolean {
   const likeness = insured === null ? "equal" : compareWithVendor(insured, vendor);

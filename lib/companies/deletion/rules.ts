@@ -2,7 +2,7 @@ import { type MailText, own, signature, words } from "@/lib/mail/rules";
 
 /** Days in which a deletion can be taken back. */
 export const graceDays = 30;
-/** What has ended (sign-ins, links of mails, invitations) is forgotten after this many days; specification section 9. */
+/** Ended sign-ins, used links and old invitations are deleted after this many days (specification, section 9). */
 export const deletionDays = 90;
 
 /** What was typed to confirm it, compared as a person would. */

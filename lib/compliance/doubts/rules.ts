@@ -16,7 +16,7 @@ export type DocumentFacts = {
   insuredNames: readonly string[];
   /** Why it is not made out to the company; null: it is, or the company has entered no legal names. */
   holderDoubt: string | null;
-  /** Whose document it is; null while nobody has said so. */
+  /** The vendor it is assigned to; null while it is not assigned. */
   vendor: NamedVendor | null;
 };
 
@@ -46,7 +46,7 @@ export function documentBadge(facts: DocumentFacts, today: string): (typeof docu
   return doubtful || !byDate ? "UNDER_REVIEW" : byDate;
 }
 
-const contradiction = (from: string) => `The file says that cover ended on ${writtenDate(from)}, the date that was typed is later.`;
+const contradiction = (from: string) => `The file says that coverage expired on ${writtenDate(from)}, but the date typed in is later.`;
 
 export const noVendorReason = "Nobody has said yet which vendor's this is.";
 

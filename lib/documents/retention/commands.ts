@@ -7,8 +7,8 @@ import { systemScope } from "@/lib/tenancy/scope";
 const atOnce = 500;
 
 /**
- * Deletes documents, with their files, whose cover ended as many years ago as they are kept; one that came later counts from
- * its upload. One without any date stays: nobody knows when it ended. The sweep calls it. Returns how many.
+ * Deletes documents and their files once the retention period has passed since they expired, or since the upload if that was
+ * later. A document without a date stays, since its expiration is unknown. The sweep calls it. Returns how many were deleted.
  */
 export async function removeOldCertificates(): Promise<number> {
   const old = await asPlatform().$queryRaw<{ id: string; companyId: string; timeZone: string }[]>`

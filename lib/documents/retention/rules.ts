@@ -1,2 +1,2 @@
-/** Certificates stay this long after their cover ended, and after their upload; specification section 9. */
+/** Certificates are kept this long after they expire, and after their upload (specification, section 9). */
 export const retentionYears = 7;
