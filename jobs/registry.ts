@@ -5,8 +5,12 @@ import { readDocumentJob } from "@/lib/documents/jobs";
 import { drawPageJob } from "@/lib/documents/page-pictures/jobs";
 import type { JobContract } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
-import { sendMailJob } from "@/lib/mail/jobs";
+import { sendMailJob, tellNewUserJob, tellNewVendorsJob } from "@/lib/mail/jobs";
+import { backupJob } from "@/lib/operations/backup/jobs";
+import { checkIntegrityJob } from "@/lib/operations/integrity/jobs";
+import { checkOperationsJob } from "@/lib/operations/problems/jobs";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
+import { makeReportJob } from "@/lib/reports/jobs";
 import { importVendorsJob } from "@/lib/vendors/import/jobs";
 
 /** Every kind of job. Its queue is made by `npm run migrate`; its handler is in jobs/handlers and named in jobs/worker.ts. */
@@ -16,9 +20,15 @@ export const jobContracts: JobContract[] = [
   removeFilesJob,
   sweepFilesJob,
   sendMailJob,
+  tellNewVendorsJob,
+  tellNewUserJob,
   sweepJob,
   remindCompanyJob,
   importVendorsJob,
   removeAccountJob,
   removeCompanyJob,
+  checkOperationsJob,
+  checkIntegrityJob,
+  backupJob,
+  makeReportJob,
 ];

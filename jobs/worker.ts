@@ -3,12 +3,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Handler } from "@/jobs/handler";
 import { drawPage } from "@/jobs/handlers/draw-page";
 import { importVendors } from "@/jobs/handlers/import-vendors";
+import { makeOneReport } from "@/jobs/handlers/make-report";
+import { backUp, checkOperations, checkStoredIntegrity } from "@/jobs/handlers/operations";
 import { readDocument } from "@/jobs/handlers/read-document";
 import { removeDueAccount, removeDueCompany } from "@/jobs/handlers/removal";
 import { removeStoredFiles } from "@/jobs/handlers/remove-files";
 import { sendMail } from "@/jobs/handlers/send-mail";
 import { remindOneCompany, sweep } from "@/jobs/handlers/sweep";
 import { sweepStoredFiles } from "@/jobs/handlers/sweep-files";
+import { tellOfNewUser } from "@/jobs/handlers/tell-new-user";
+import { tellOfNewVendors } from "@/jobs/handlers/tell-new-vendors";
 import { closeReaderPool } from "@/jobs/reader-pool";
 import { startSchedule } from "@/jobs/schedule";
 import { takeJobs } from "@/jobs/take-jobs";
@@ -32,11 +36,17 @@ const handlers: Handler[] = [
   removeStoredFiles,
   sweepStoredFiles,
   sendMail,
+  tellOfNewVendors,
+  tellOfNewUser,
   sweep,
   remindOneCompany,
   importVendors,
   removeDueAccount,
   removeDueCompany,
+  checkOperations,
+  checkStoredIntegrity,
+  backUp,
+  makeOneReport,
 ];
 const heartbeatMillis = 10_000;
 const stopSeconds = 25;

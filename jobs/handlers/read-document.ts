@@ -44,7 +44,7 @@ async function read(task: Task, attempt: number): Promise<void> {
     const isMissing = error instanceof AppError && error.code === "file_missing";
     if (error instanceof ReadingError || isMissing) return failReading(scope, task, error.message);
     if (attempt < readingAttempts) throw error;
-    await failReading(scope, task, "This document could not be read because of a fault on our side. Please choose Reprocess to try again.");
+    await failReading(scope, task, "We couldn't read this document because of a problem on our side. Choose Reprocess to try again.");
     throw error;
   } finally {
     if (worked > 0) await countUp(spent, hour, worked);

@@ -1,6 +1,7 @@
 import { companyScopeFor } from "@/jobs/company-scope";
 import { handles } from "@/jobs/handler";
 import { sweepJob } from "@/jobs/sweep-job";
+import { noteDays } from "@/lib/companies/days/commands";
 import { forgetEnded, sweepRemovals } from "@/lib/companies/deletion/commands";
 import { enqueueFileSweep } from "@/lib/documents/files/commands";
 import { rescueReadings } from "@/lib/documents/rescue/commands";
@@ -10,14 +11,21 @@ import { forgetOldCounters } from "@/lib/infra/counters";
 import { forgetOldKeys } from "@/lib/infra/idempotency";
 import { requeueMails } from "@/lib/mail/commands";
 import { sendWeeklyReports, tellReminded } from "@/lib/mail/notices/commands";
+import { sendDigests } from "@/lib/mail/platform-notices/commands";
 import { remindCompany, sweepCompanies } from "@/lib/reminders/commands";
 import { remindCompanyJob } from "@/lib/reminders/jobs";
+import { sweepReports } from "@/lib/reports/removal/commands";
+import { enqueueDueReports } from "@/lib/reports/schedules/commands";
 
 export const sweep = handles(sweepJob, async () => {
   await sweepCompanies();
+  await noteDays();
   await rescueReadings();
   await requeueMails();
   await sendWeeklyReports();
+  await enqueueDueReports();
+  await sweepReports();
+  await sendDigests();
   await sweepRemovals();
   await forgetEnded();
   await removeOldCertificates();

@@ -3,6 +3,7 @@ import { forgetFactor } from "@/lib/accounts/second-factor/commands";
 import { revokeOthers } from "@/lib/accounts/sessions/commands";
 import { findAccount, loadAccount } from "@/lib/accounts/sign-in/queries";
 import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
+import { actingIn, recordByPlatform } from "@/lib/admin/acting/commands";
 import { recordEvent } from "@/lib/audit/commands";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken } from "@/lib/infra/crypto";
@@ -23,7 +24,7 @@ export async function createPlatformAdmin(address: string): Promise<{ email: str
   if (found && !found.emailVerifiedAt) {
     throw new AppError(
       "conflict",
-      `Nobody has confirmed ${email} yet. Confirm it by the link of the sign-up mail, or by "Forgot password".`,
+      `No one has confirmed ${email} yet. Confirm it with the link in the sign-up email, or with "Forgot password".`,
     );
   }
   const existing = found ? await loadAccount(found.id) : null;
@@ -74,15 +75,15 @@ export async function endSecondFactor(address: string): Promise<void> {
  * Sends an email of any company that was not sent once more. The company's log says so; in it, Coverkeep acts, and the admin's id is
  * kept. Throws as `sendAgain` does.
  */
-export async function sendFailedEmailAgain({ userId }: PlatformScope, id: string): Promise<{ message: string }> {
+export async function sendFailedEmailAgain(platform: PlatformScope, id: string): Promise<{ message: string }> {
   const found = await asPlatform().mail.findUnique({ where: { id }, select: { companyId: true } });
   const company = found && (await asPlatform().company.findUnique({ where: { id: found.companyId } }));
   if (!company) throw notFound("Email");
-  const scope = systemScope(company);
+  const scope = actingIn(company);
   await inCompany(scope, async (tx) => {
     const { kind } = await sendAgain(tx, scope, id, "This company");
     const about = { subjectType: "email", subjectId: id, subjectName: emailKindNames[kind] };
-    await recordEvent(tx, scope, { action: "email.sent_again", ...about, details: { platformAdmin: userId } });
+    await recordByPlatform(tx, scope, platform, { action: "email.sent_again", ...about });
   });
   return { message: "The email is on its way" };
 }

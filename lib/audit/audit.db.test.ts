@@ -5,7 +5,7 @@ import { checkChain, exportActivity, listActivity } from "@/lib/audit/queries";
 import { activityFilter, activityQuery } from "@/lib/audit/schema";
 import { inCompany } from "@/lib/infra/db";
 import { connectAsOwner } from "@/lib/testing/db";
-import { createCompany, createMember, type TestCompany, type TestMember } from "@/lib/testing/factories";
+import { createCompany, createMember, createStoredDocument, type TestCompany, type TestMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 import { createVendor, deleteVendor, updateVendor } from "@/lib/vendors/commands";
 import { vendorInput, vendorPatch } from "@/lib/vendors/schema";
@@ -35,7 +35,7 @@ async function tamper(sql: string): Promise<void> {
 describe("the company's log", () => {
   it("says who did what to what, the newest first", async () => {
     const vendor = await addVendor("Invented Paving");
-    await updateVendor(member.scope, vendor.id, vendorPatch.parse({ phone: "555-0100" }));
+    await updateVendor(member.scope, vendor.id, vendorPatch.parse({ phone: "(614) 555-0100" }));
     await note("document.read", "document_kind_of_tomorrow");
     const { events, people, pagination } = await list();
     expect(events.map(({ action }) => action)).toEqual(["document.read", "vendor.updated", "vendor.created"]);
@@ -59,12 +59,22 @@ describe("the company's log", () => {
     ]);
   });
 
+  it("is asked for one vendor and its documents alone", async () => {
+    const [paving] = [await addVendor("Invented Paving"), await addVendor("Invented Glass")];
+    await createStoredDocument(member.scope, paving.id);
+    const { events, pagination } = await list({ vendorId: paving.id });
+    expect(events.map(({ action }) => action)).toEqual(["document.uploaded", "vendor.created"]);
+    expect(pagination.total).toBe(2);
+    const elsewhere = await createCompany();
+    expect((await listActivity(elsewhere.scope, activityQuery.parse({ vendorId: paving.id }))).events).toEqual([]);
+  });
+
   it("still tells of what is not there any more", async () => {
     const vendor = await addVendor("Short Lived Works");
     await deleteVendor(member.scope, vendor.id);
     const { events } = await list();
     expect(events.map(({ subject, details }) => [subject.name, subject.isThere, details])).toEqual([
-      ["Short Lived Works", false, "documents: 0"],
+      ["Short Lived Works", false, "0 documents"],
       ["Short Lived Works", false, ""],
     ]);
     await tamper("update audit_event set details = '{}' where company_id = $1");

@@ -3,6 +3,7 @@ import { type ActivityRow, toActivityDto } from "@/lib/audit/dto";
 import { chainHash, subjectsOf } from "@/lib/audit/rules";
 import type { ActivityListDto, activityFilter, activityQuery, ChainDto } from "@/lib/audit/schema";
 import { actionInWords } from "@/lib/audit/values";
+import { appName } from "@/lib/infra/app-name";
 import { inCompany, readInCompany } from "@/lib/infra/db";
 import { csvFile } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
@@ -10,7 +11,7 @@ import type { CompanyScope } from "@/lib/tenancy/scope";
 
 type Filter = z.output<typeof activityFilter>;
 
-function whereOf(scope: CompanyScope, { who, about, from, to }: Filter): { where: string; values: unknown[] } {
+function whereOf(scope: CompanyScope, { who, about, vendorId, from, to }: Filter): { where: string; values: unknown[] } {
   const values: unknown[] = [scope.companyId];
   const next = (value: unknown) => `$${values.push(value)}`;
   let where = "e.company_id = $1";
@@ -18,6 +19,11 @@ function whereOf(scope: CompanyScope, { who, about, from, to }: Filter): { where
   else if (who) where += ` and e.actor_id = ${next(who)}::uuid`;
   if (about === "company") where += ` and e.subject_type <> all(${next(Object.values(subjectsOf).flat())}::text[])`;
   else if (about) where += ` and e.subject_type = any(${next(subjectsOf[about])}::text[])`;
+  if (vendorId) {
+    const vendor = next(vendorId);
+    const documents = `select id::text from document where company_id = $1 and vendor_id = ${vendor}::uuid`;
+    where += ` and e.subject_id = any(array(select ${vendor}::text union all ${documents}))`;
+  }
   if (from) where += ` and e.at >= ${next(from)}::date::timestamp at time zone ${next(scope.timeZone)}`;
   if (to) where += ` and e.at < (${next(to)}::date + 1)::timestamp at time zone ${next(scope.timeZone)}`;
   return { where, values };
@@ -64,9 +70,9 @@ async function addNames(scope: CompanyScope, events: readonly EventRow[]): Promi
 
 /** One page of the company's log, the newest event first. */
 export async function listActivity(scope: CompanyScope, query: z.output<typeof activityQuery>): Promise<ActivityListDto> {
-  const { page, limit, who, about, from, to } = query;
+  const { page, limit, ...filter } = query;
   const { where, values } = whereOf(scope, query);
-  const isNarrowed = who || about || from || to;
+  const isNarrowed = Object.values(filter).some(Boolean);
   const [events = [], [count] = [], people = []] = await readInCompany(scope, [
     {
       text: `select ${listed} from audit_event e where ${where} order by e.seq desc limit $${values.length + 1} offset $${values.length + 2}`,
@@ -111,7 +117,7 @@ export async function exportActivity(scope: CompanyScope, filter: Filter): Promi
     return (await addNames(scope, rows as EventRow[])).map((row) => {
       const { seq, at, who, action, subject, details, address } = toActivityDto(row);
       const about = subject.name ?? (subject.isThere ? subject.type : `a deleted ${subject.type}`);
-      return [seq, at, who?.name ?? "Coverkeep", actionInWords(action), about, details, address ?? "", action, subject.id, row.hash];
+      return [seq, at, who?.name ?? appName(), actionInWords(action), about, details, address ?? "", action, subject.id, row.hash];
     });
   });
 }

@@ -48,6 +48,15 @@ const spoken = (key: string) => key.replaceAll("_", " ").replace(/(?<=[a-z])[A-Z
 /** Whether such a subject has a page of its own, and may be gone from it. */
 export const isLinked = (subjectType: string) => ["vendor", "document", "project"].includes(subjectType);
 
+const outcomes = ["created", "updated", "skipped", "refused", "removed", "restored", "kept"];
+
+/** "3 created", "1 document": a number reads before its word. Outcomes that no row had are left out. */
+function counted(key: string, count: number): string {
+  if (count === 0 && outcomes.includes(key)) return "";
+  const words = spoken(key);
+  return `${count.toLocaleString("en-US")} ${count === 1 ? words.replace(/s$/, "") : words}`;
+}
+
 /** What an event holds beside its action and its subject's name, for a person: no ids, no nested records. */
 export function detailsInWords(details: unknown): string {
   if (!details || typeof details !== "object") return "";
@@ -56,6 +65,8 @@ export function detailsInWords(details: unknown): string {
   const words = Object.entries(others).map(([key, value]) => {
     const text = valueInWords(value);
     if (text === "" || key === "subjectName") return "";
+    if (key === "name") return text;
+    if (/^\d+$/.test(text) && key !== "revision") return counted(key, Number(text));
     if (key === "role") return `role: ${constantInWords(text)}`;
     return key === "fields" ? text : `${spoken(key)}: ${text}`;
   });

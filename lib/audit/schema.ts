@@ -16,6 +16,8 @@ export const activityFilter = z.object({
   /** A member's id, or "system" for what Coverkeep did by itself. */
   who: orEmpty(z.literal("system").or(z.uuid("Please choose a person from the list"))),
   about: orEmpty(z.enum(areas, "Please choose a subject from the list")),
+  /** Of one vendor and the documents it has now. */
+  vendorId: orEmpty(z.uuid("This vendor does not exist")),
   /** First and last day, both included, in the company's time zone. */
   from: day("From"),
   to: day("To"),

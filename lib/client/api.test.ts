@@ -13,7 +13,7 @@ const signedOut = () => json(401, { error: { code: "unauthenticated", message: "
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetchMock);
-  vi.stubGlobal("window", { location: { assign } });
+  vi.stubGlobal("window", { location: { assign, pathname: "/vendors", search: "?page=2" } });
   vi.stubGlobal("document", { forms: [] });
 });
 afterEach(() => {
@@ -43,11 +43,11 @@ test("calls that find the session over at the same time share one refresh and ar
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("a refused refresh leads to the sign-in page", async () => {
+test("a refused refresh leads to the sign-in page, which leads back", async () => {
   fetchMock.mockImplementation(async () => signedOut());
   await expect(api.get("/api/vendors")).rejects.toMatchObject({ status: 401 });
   expect(fetchMock).toHaveBeenCalledTimes(2);
-  expect(assign).toHaveBeenCalledWith("/login");
+  expect(assign).toHaveBeenCalledWith("/login?ended=1&to=%2Fvendors%3Fpage%3D2");
 });
 
 test("a page says whose it is, and is left when somebody else has signed in meanwhile", async () => {
@@ -102,7 +102,7 @@ test("a sign-out that got nowhere still lets a session that is over lead to the 
   });
   await expect(api.post("/api/auth/logout")).rejects.toMatchObject({ code: "network" });
   await expect(api.get("/api/review")).rejects.toMatchObject({ status: 401 });
-  expect(assign).toHaveBeenCalledWith("/login");
+  expect(assign).toHaveBeenCalledWith("/login?ended=1&to=%2Fvendors%3Fpage%3D2");
 });
 
 /** An end that the test brings about. */

@@ -1,7 +1,9 @@
+import { isIdle } from "@/lib/client/idle";
 import { notify } from "@/lib/client/notify";
 import { underKey } from "@/lib/client/retry-key";
 import { hasTypedText } from "@/lib/client/typed-text";
-import { pageOwnerHeader } from "@/lib/tenancy/values";
+import { signInAddress } from "@/lib/infra/return-path/rules";
+import { idleHeader, pageOwnerHeader } from "@/lib/tenancy/values";
 
 /** What a failed call threw. `status` 0: the server was not reached. `fields`: words for single form fields. */
 export class ApiError extends Error {
@@ -79,8 +81,8 @@ let signingOut: Promise<boolean> | undefined;
 export function leaveIfOver(status: number): void {
   if (signingOut) return;
   if (status === 401) {
-    if (hasTypedText()) notify.error("You were signed out", "Sign in again in another tab, then save here. What you typed is kept.");
-    else window.location.assign("/login");
+    if (hasTypedText()) notify.error("You were signed out", "Sign in again in another tab, then save here. Your changes are kept.");
+    else window.location.assign(signInAddress({ to: `${window.location.pathname}${window.location.search}`, ended: true }));
   }
   if (status === 412) window.location.assign("/dashboard");
 }
@@ -93,7 +95,11 @@ export function belongTo(userId: string | undefined): void {
 }
 
 /** What every call says of itself. */
-export const ownHeaders = (): Record<string, string> => ({ accept: "application/json", ...(owner && { [pageOwnerHeader]: owner }) });
+export const ownHeaders = (): Record<string, string> => ({
+  accept: "application/json",
+  ...(owner && { [pageOwnerHeader]: owner }),
+  ...(isIdle() && { [idleHeader]: "1" }),
+});
 
 async function send(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
   const headers = {
@@ -164,6 +170,8 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
     const error = errorFrom(response.status, json);
     // A page that was open before the account lost its address.
     if (error.code === "address_needed") window.location.assign("/new-address");
+    // And before the company began to require a second factor.
+    if (error.code === "second_factor_needed") window.location.assign("/two-factor-setup");
     throw error;
   }
   return dataFrom(response.status, json);

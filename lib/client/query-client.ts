@@ -7,6 +7,8 @@ type Meta = {
   success?: string;
   /** Toast when it did not, in place of the server's sentence, which is then the second line. */
   failure?: string;
+  /** The code of an error whose sentence the form shows, so that the toast does not repeat it. */
+  shown?: string;
   /** The screen itself says what went wrong. */
   quiet?: boolean;
 };
@@ -20,10 +22,11 @@ declare module "@tanstack/react-query" {
 
 /** At most one toast for a failed call: none for 400 or an old version (the form says it), what the person cancelled, and while leaving to sign in. */
 function sayFailure(error: unknown, meta: Meta = {}): void {
-  const { status, message, fields } = error instanceof ApiError ? error : { status: 500, message: "An error occurred", fields: {} };
+  const { status, code, message, fields } =
+    error instanceof ApiError ? error : { status: 500, code: "internal", message: "An error occurred", fields: {} };
   if (meta.quiet || status === 401 || wasCancelled(error) || isOutdated(error)) return;
-  const onFields = Object.keys(fields).length > 0;
-  if (meta.failure) notify.error(meta.failure, onFields || message === meta.failure ? undefined : message);
+  const isInForm = Object.keys(fields).length > 0 || code === meta.shown;
+  if (meta.failure) notify.error(meta.failure, isInForm || message === meta.failure ? undefined : message);
   else if (status !== 400) notify.error(message);
 }
 

@@ -15,7 +15,7 @@ export type UploadRequest = {
 
 type Outcome = { status: number; body: unknown };
 
-const cancelled = () => new ApiError(0, "cancelled", "The upload was cancelled.");
+const cancelled = () => new ApiError(0, "cancelled", "The upload was canceled.");
 
 /** One try. XMLHttpRequest, since fetch does not tell how much has been sent. */
 function attempt({ path, fields, fileField, file, onProgress, signal }: UploadRequest, key: string): Promise<Outcome> {

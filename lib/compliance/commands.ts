@@ -1,12 +1,15 @@
 import type { Document } from "@/generated/prisma/client";
 import { documentFacts } from "@/lib/compliance/doubts/dto";
 import { documentDoubts } from "@/lib/compliance/doubts/rules";
-import { holderDoubt } from "@/lib/compliance/holders/rules";
+import { openHolderDoubt } from "@/lib/compliance/holders/rules";
+import { coverageMarks, toMarkColumns } from "@/lib/compliance/marks/rules";
 import { judgeVendor } from "@/lib/compliance/rules";
 import { fromIsoDate } from "@/lib/infra/clock";
 import { inCompany, type Tx } from "@/lib/infra/db";
-import { markCurrent, markForReview, noteHolderDoubts } from "@/lib/policies/commands";
+import { markCurrent, markForReview, noteHolderDoubts, noteInsuredDoubts } from "@/lib/policies/commands";
 import { statedPolicyParts, toTerms } from "@/lib/policies/dto";
+import type { NamedVendor } from "@/lib/policies/name-match/rules";
+import { insuredDoubt } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 /** Locks the vendor's row until the transaction ends; false when there is none. Take it before the vendor's documents change. */
@@ -24,13 +27,15 @@ export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: strin
   const where = { companyId: scope.companyId, vendorId };
   const vendor = await tx.vendor.findUniqueOrThrow({ where: { companyId_id: { companyId: scope.companyId, id: vendorId } } });
   const documents = await judgeHolders(tx, scope, await tx.document.findMany({ where }));
+  await noteInsuredDoubts(tx, scope, documents, new Set(documents.filter((row) => isInsuredOpen(row, vendor)).map(({ id }) => id)));
   const policies = await tx.policy.findMany({ where, include: statedPolicyParts });
   const doubts = documents.flatMap((document) =>
     documentDoubts({ ...documentFacts(document, vendor), id: document.id, fileName: document.fileName }),
   );
   const facts = { documents: documents.length, terms: toTerms(vendor, policies), doubts };
   const judgement = judgeVendor(facts, today(scope));
-  await markForReview(tx, scope, documents, new Set(judgement.doubtful));
+  const marks = coverageMarks(facts, judgement, today(scope));
+  await markForReview(tx, scope, documents, new Set(judgement.unanswered));
   await markCurrent(tx, scope, policies, new Set(judgement.current));
   await tx.vendor.updateMany({
     where: { companyId: scope.companyId, id: vendorId },
@@ -39,14 +44,17 @@ export async function refreshVendor(tx: Tx, scope: CompanyScope, vendorId: strin
       complianceReason: judgement.reason?.slice(0, 1000) ?? null,
       earliestExpiration: fromIsoDate(judgement.earliestExpiration),
       statusDueOn: fromIsoDate(judgement.dueOn),
+      ...toMarkColumns(marks),
     },
   });
 }
 
+const isInsuredOpen = (row: Document, vendor: NamedVendor) => insuredDoubt(documentFacts(row, vendor)) !== null;
+
 /** Notes of each document why it is not made out to the company, by the legal names of now. Returns them as they are then. */
 async function judgeHolders(tx: Tx, scope: CompanyScope, documents: readonly Document[]): Promise<Document[]> {
   const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId }, select: { name: true, legalNames: true } });
-  const judged = documents.map((row) => ({ ...row, holderDoubt: holderDoubt(row.holders, company) }));
+  const judged = documents.map((row) => ({ ...row, holderDoubt: openHolderDoubt(row, company) }));
   await noteHolderDoubts(
     tx,
     scope,
@@ -63,16 +71,16 @@ export async function rejudgeHolders(tx: Tx, scope: CompanyScope): Promise<void>
   const { companyId } = scope;
   const company = await tx.company.findUniqueOrThrow({ where: { id: companyId }, select: { name: true, legalNames: true } });
   const where = { companyId, vendorId: { not: null }, holders: { isEmpty: false } };
-  const rows = await tx.document.findMany({ where, select: { vendorId: true, holders: true, holderDoubt: true } });
+  const rows = await tx.document.findMany({ where, select: { vendorId: true, holders: true, holderDoubt: true, holderAnswer: true } });
   // Most certificates of a company have the same few holders.
   const known = new Map<string, string | null>();
-  const doubtOf = (holders: string[]) => {
-    const key = JSON.stringify(holders);
-    const doubt = known.has(key) ? (known.get(key) ?? null) : holderDoubt(holders, company);
+  const doubtOf = ({ holders, holderAnswer }: Pick<Document, "holders" | "holderAnswer">) => {
+    const key = JSON.stringify([holders, holderAnswer]);
+    const doubt = known.has(key) ? (known.get(key) ?? null) : openHolderDoubt({ holders, holderAnswer }, company);
     known.set(key, doubt);
     return doubt;
   };
-  const changed = rows.filter((row) => doubtOf(row.holders) !== row.holderDoubt);
+  const changed = rows.filter((row) => doubtOf(row) !== row.holderDoubt);
   const ids = [...new Set(changed.flatMap(({ vendorId }) => vendorId ?? []))];
   await tx.vendor.updateMany({ where: { companyId, id: { in: ids } }, data: { statusDueOn: fromIsoDate(today(scope)) } });
   await judgeAtNextLook(tx, scope);

@@ -81,7 +81,7 @@ describe("a vendor", () => {
     expect(judge([before, old, late], "2026-06-20").status).toBe("EXPIRING_SOON");
     expect(judge([before, old, late], "2026-07-10")).toMatchObject({
       status: "EXPIRED",
-      reason: "Cover ended on Jul 1, 2026; the renewal starts on Aug 1, 2026.",
+      reason: "Coverage expired on Jul 1, 2026; the renewal starts on Aug 1, 2026.",
       dueOn: "2026-08-01",
     });
     expect(judge([before, old, late], "2026-08-01")).toMatchObject({ status: "COMPLIANT", current: [late.id] });

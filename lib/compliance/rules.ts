@@ -11,9 +11,10 @@ import { type CoverageTerm, expiringSoonDays, supersededBy } from "@/lib/policie
 
 /**
  * Why a person must look at a document: unread, failed, unreadable, contradictory. It holds from a day on, or now (null). With
- * `document` it is about what that document states, and matters no more once newer ones have superseded all of that.
+ * `document` it is about what that document states, and matters no more once newer ones have superseded all of that. `isAnswered`: a
+ * person said that it is so, and nobody needs to look again.
  */
-export type Doubt = { text: string; from: string | null; document?: string };
+export type Doubt = { text: string; from: string | null; document?: string; isAnswered?: boolean };
 
 export type VendorFacts = { documents: number; terms: readonly CoverageTerm[]; doubts: readonly Doubt[] };
 
@@ -25,8 +26,10 @@ export type VendorJudgement = {
   dueOn: string | null;
   /** Ids of the terms that are today's cover, not superseded by a newer term of their line. */
   current: string[];
-  /** Documents about which there is a doubt that still matters. */
+  /** Documents about which there is a doubt that still matters: nothing in them is in force. */
   doubtful: string[];
+  /** Those of them that a person still has to look at. */
+  unanswered: string[];
 };
 
 /** What an expiration date alone says on a day. */
@@ -37,7 +40,7 @@ export function expirationStatus(expiration: string, today: string): "COMPLIANT"
 }
 
 /** Whether some term of the line covers `today`: this one, or one that goes before it. */
-function isCovered({ line }: CoverageTerm, terms: readonly CoverageTerm[], today: string): boolean {
+export function isCovered({ line }: CoverageTerm, terms: readonly CoverageTerm[], today: string): boolean {
   return terms.some((one) => one.line === line && (one.effective ?? today) <= today && one.expiration !== null && one.expiration > today);
 }
 
@@ -55,27 +58,29 @@ export function judgeVendor(facts: VendorFacts, today: string): VendorJudgement 
   const open = facts.doubts.filter((doubt) => !isMoot(doubt, terms, currentTerms));
   const present = open.filter(({ from }) => !from || from <= today);
   const doubts = present.map(({ text }) => text);
-  const doubtful = [...new Set(present.flatMap(({ document }) => document ?? []))];
+  const documentsOf = (some: readonly Doubt[]) => [...new Set(some.flatMap(({ document }) => document ?? []))];
+  const doubtful = documentsOf(present);
+  const unanswered = documentsOf(present.filter(({ isAnswered }) => !isAnswered));
   const current = currentTerms.map((term) => term.id);
   const expirations = currentTerms.flatMap((term) => (term.expiration ? [term.expiration] : [])).sort();
   const earliestExpiration = expirations[0] ?? null;
   const notYet = currentTerms.find((term) => term.effective && term.effective > today && !isCovered(term, terms, today));
   const dueOn = nextChange({ ...facts, doubts: open }, today);
-  const judged = { earliestExpiration, dueOn, current, doubtful };
+  const judged = { earliestExpiration, dueOn, current, doubtful, unanswered };
 
   if (facts.documents === 0) return { ...judged, status: "NO_DOCUMENTS", reason: null };
   if (earliestExpiration && expirationStatus(earliestExpiration, today) === "EXPIRED") {
     const renewal = notYet?.effective ? `; the renewal starts on ${writtenDate(notYet.effective)}` : "";
-    return { ...judged, status: "EXPIRED", reason: `Cover ended on ${writtenDate(earliestExpiration)}${renewal}.` };
+    return { ...judged, status: "EXPIRED", reason: `Coverage expired on ${writtenDate(earliestExpiration)}${renewal}.` };
   }
   if (doubts.length > 0) return { ...judged, status: "UNDER_REVIEW", reason: doubts.join(" ") };
   if (notYet)
-    return { ...judged, status: "UNDER_REVIEW", reason: `Cover is not in force before ${writtenDate(notYet.effective ?? today)}.` };
+    return { ...judged, status: "UNDER_REVIEW", reason: `Coverage is not in force until ${writtenDate(notYet.effective ?? today)}.` };
   if (!earliestExpiration || currentTerms.some((term) => !term.expiration)) {
     return { ...judged, status: "UNDER_REVIEW", reason: "No expiration date could be read." };
   }
   const status = expirationStatus(earliestExpiration, today);
-  return { ...judged, status, reason: status === "EXPIRING_SOON" ? `Cover ends on ${writtenDate(earliestExpiration)}.` : null };
+  return { ...judged, status, reason: status === "EXPIRING_SOON" ? `Coverage expires on ${writtenDate(earliestExpiration)}.` : null };
 }
 
 /** The first day after `today` on which a term starts, ends or comes within the warning, or a doubt begins. */

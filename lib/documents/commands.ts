@@ -70,7 +70,7 @@ async function store(
   const { companyId } = scope;
   const { vendorId } = target;
   if (!vendorId && (await tx.document.count({ where: { companyId, vendorId: null } })) >= maximumWithoutVendor) {
-    throw new AppError("conflict", "There are 1,000 files without a vendor already. Please assign or delete some of them first.");
+    throw new AppError("conflict", "There are 1,000 files without a vendor already. Assign or delete some of them first.");
   }
   await requireRoom(tx, scope, file.size);
   const twins = await tx.document.findMany({ where: { companyId, sha256: file.sha256 }, include: { vendor: true }, take: 5 });
@@ -104,7 +104,7 @@ function acceptedType(file: ReceivedFile): string {
   throw new AppError("unsupported_type", message, { document: message });
 }
 
-const waitsForOthers = "Your company has used its reading time for this hour. We will read this document after those of other companies.";
+const waitsForOthers = "Your company has used its reading time for this hour. We'll read this document after other companies' documents.";
 
 // Enough to rank companies by what they have waiting; beyond it the order no longer matters.
 const rankedWaiting = 1000;
@@ -145,10 +145,10 @@ export function readLater(scope: CompanyScope, task: z.output<typeof readDocumen
 /** Has the stored file read again, from the start. */
 export function reprocessDocument(scope: CompanyScope, id: string): Promise<DocumentDto> {
   return withDocument(scope, id, async (tx, { vendorId, processingStatus, revision }) => {
-    if (!canMove(processingStatus, "PENDING")) throw new AppError("conflict", "This document is being read already");
+    if (!canMove(processingStatus, "PENDING")) throw new AppError("conflict", "This document is already being read");
     const row = await tx.document.update({
       where: { companyId_id: { companyId: scope.companyId, id } },
-      data: { processingStatus: "PENDING", revision: revision + 1, failureReason: null, needsReview: false },
+      data: { processingStatus: "PENDING", revision: revision + 1, failureReason: null, needsReview: false, reviewDismissedAt: null },
       include: documentParts,
     });
     await enqueueReading(tx, scope, row);
@@ -175,12 +175,18 @@ const actions: Record<DocumentAction, (scope: CompanyScope, id: string) => Promi
 
 /** Does the same to several documents, each as if it were alone. */
 export function changeDocuments(scope: CompanyScope, { action, ids }: z.output<typeof documentBatch>): Promise<BatchDto> {
-  const namesOf = async (some: readonly string[]) => {
-    const where = { companyId: scope.companyId, id: { in: [...some] } };
-    const rows = await inCompany(scope, (tx) => tx.document.findMany({ where, select: { id: true, fileName: true } }));
-    return rows.map(({ id, fileName }) => ({ id, name: fileName }));
-  };
-  return eachRow(ids, (id) => actions[action](scope, id), namesOf);
+  return eachRow(
+    ids,
+    (id) => actions[action](scope, id),
+    (some) => loadNames(scope, some),
+  );
+}
+
+/** The file names of some documents. */
+export async function loadNames(scope: CompanyScope, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const where = { companyId: scope.companyId, id: { in: [...ids] } };
+  const rows = await inCompany(scope, (tx) => tx.document.findMany({ where, select: { id: true, fileName: true } }));
+  return rows.map(({ id, fileName }) => ({ id, name: fileName }));
 }
 
 type Row = NonNullable<Awaited<ReturnType<Tx["document"]["findUnique"]>>>;

@@ -11,8 +11,8 @@ import { checkChain } from "@/lib/audit/queries";
 import { updateProfile } from "@/lib/companies/profile/commands";
 import { getStats } from "@/lib/companies/profile/queries";
 import { reprocessDocument } from "@/lib/documents/commands";
+import { listQueue } from "@/lib/documents/queue/queries";
 import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
-import { listQueue } from "@/lib/documents/review/queries";
 import type { DocumentDetailDto, DocumentDto, UploadedDto } from "@/lib/documents/schema";
 import type { Extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
@@ -239,7 +239,7 @@ describe("the insured's name", () => {
     expect(await detail(document.id)).toMatchObject({ reviewReasons: [], warnings: [expect.stringContaining("Foreign Contractors")] });
 
     await admin(["Invented Holdings LLC"]);
-    const reason = 'The certificate holder is "Foreign Contractors Inc", which is none of your legal names.';
+    const reason = 'The certificate holder is "Foreign Contractors Inc", which does not match your legal names.';
     expect(await detail(document.id)).toMatchObject({
       complianceStatus: "UNDER_REVIEW",
       reviewReasons: [expect.stringContaining(reason)],
@@ -248,7 +248,7 @@ describe("the insured's name", () => {
     const vendor = await getVendor(company.scope, vendorId);
     expect(vendor).toMatchObject({ complianceStatus: "UNDER_REVIEW", complianceReason: expect.stringContaining(reason) });
     expect((await getStats(company.scope)).recentDocuments).toMatchObject([{ status: "UNDER_REVIEW" }]);
-    expect((await listQueue(company.scope, { page: 1, limit: 10 })).documents).toMatchObject([{ id: document.id }]);
+    expect((await listQueue(company.scope, { page: 1, limit: 10, dismissed: false })).documents).toMatchObject([{ id: document.id }]);
 
     await admin(["Invented Holdings LLC", "Foreign Contractors, Inc."]);
     expect(await statusOf()).toBe("COMPLIANT");
@@ -275,7 +275,7 @@ describe("the insured's name", () => {
   it("that is not there at all needs a person", async () => {
     const document = await uploaded();
     await readAs(document, readingOf({ insured: null }));
-    expect((await detail(document.id)).reviewReasons).toEqual(["The certificate names no insured."]);
+    expect((await detail(document.id)).reviewReasons).toEqual(["The certificate has no insured name."]);
     expect(await statusOf()).toBe("UNDER_REVIEW");
   });
 });

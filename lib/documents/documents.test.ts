@@ -38,6 +38,7 @@ const facts: DocumentFacts = {
   readExpirationDate: "2027-01-01",
   reviewReasons: [],
   holderDoubt: null,
+  isHolderRejected: false,
   insuredNames: [],
   vendor: { name: "Invented Paving", acceptedNames: [] },
 };
@@ -53,7 +54,7 @@ describe("a document's badge", () => {
     ["being read", { processingStatus: "PROCESSING", typedExpirationDate: "2030-01-01" }],
     ["that could not be read", { processingStatus: "FAILED", typedExpirationDate: "2030-01-01" }],
     ["that is made out to somebody else", { holderDoubt: "The certificate holder is somebody else." }],
-    ["with something unreadable in it", { reviewReasons: ["Could not be read with confidence: policy number."] }],
+    ["with something unreadable in it", { reviewReasons: ["Please check: policy number."] }],
     ["without any date", { readExpirationDate: null }],
     ["without a vendor", { vendor: null }],
     ["that names another firm", { insuredNames: ["Somebody Else"] }],

@@ -48,6 +48,8 @@ export function toDocumentDto(row: DocumentRow, today: string): DocumentDto {
     vendor: row.vendor && { id: row.vendor.id, name: row.vendor.name },
     insuredNames: row.insuredNames,
     insuredDoubt: insuredDoubt(facts),
+    holder: row.holderDoubt || row.holderAnswer ? { text: row.holderDoubt, answer: row.holderAnswer } : null,
+    isDismissed: row.needsReview && row.reviewDismissedAt !== null,
     uploadedBy: row.uploadedBy,
     fileUrl: `/api/documents/${row.id}/file`,
     createdAt: row.createdAt.toISOString(),
@@ -100,6 +102,7 @@ export function toDocumentDetailDto(
   return {
     ...toDocumentDto(row, today),
     policies: policies.map((policy, position) => ({ position, ...(standingAt.get(position) ?? noStanding), ...policy })),
+    valueReasons: row.reviewReasons,
     insured: first?.insured.name ?? null,
     certificateHolder: first?.certificateHolder ?? null,
     producer: first?.producer.name ?? null,

@@ -5,6 +5,7 @@ import { holderWarning } from "@/lib/compliance/holders/rules";
 import { readToday } from "@/lib/compliance/queries";
 import { documentParts, toDocumentDetailDto, toDocumentDto } from "@/lib/documents/dto";
 import { noteMissing } from "@/lib/documents/files/commands";
+import { datedConditions, expirationInSql } from "@/lib/documents/filters/queries";
 import { isShownInBrowser } from "@/lib/documents/rules";
 import type { DocumentDetailDto, DocumentDto, DocumentListDto, documentFilter, documentQuery } from "@/lib/documents/schema";
 import type { documentSorts } from "@/lib/documents/values";
@@ -16,6 +17,8 @@ import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { storage } from "@/lib/infra/storage";
 import { statedPolicyParts } from "@/lib/policies/dto";
+import { type LimitedPolicy, limitCells, limitedPolicyParts, limitHeaders } from "@/lib/policies/limits/rules";
+import { coverageNames } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
 type DocumentFilter = z.output<typeof documentFilter>;
@@ -24,7 +27,7 @@ type DocumentFilter = z.output<typeof documentFilter>;
 const orders = {
   file: ["lower(d.file_name)"],
   vendor: ["lower(v.name)", "d.created_at"],
-  expiration: ["coalesce(d.typed_expiration_date, d.read_expiration_date)"],
+  expiration: [expirationInSql],
   status: ["d.processing_status", "d.created_at"],
   uploaded: ["d.created_at"],
 } satisfies Record<(typeof documentSorts)[number], string[]>;
@@ -37,12 +40,17 @@ function orderBy(sort: DocumentFilter["sort"]): string {
   return [...terms, `d.id ${direction}`].join(", ");
 }
 
-function whereOf(scope: CompanyScope, { ids, search, vendorId, status }: DocumentFilter): Prisma.Sql {
+function whereOf(scope: CompanyScope, { ids, search, vendorId, status, ...dated }: DocumentFilter): Prisma.Sql {
   const conditions = [Prisma.sql`d.company_id = ${scope.companyId}::uuid`];
   if (ids) conditions.push(Prisma.sql`d.id = any(${ids}::uuid[])`);
-  if (search) conditions.push(Prisma.sql`d.id in (select find_documents(${containsPattern(search)}))`);
+  if (search) {
+    const pattern = containsPattern(search);
+    const stating = Prisma.sql`select document_id from policy where company_id = ${scope.companyId}::uuid and id in (select find_policies(${pattern}, null))`;
+    conditions.push(Prisma.sql`d.id in (select find_documents(${pattern}) union ${stating})`);
+  }
   if (vendorId) conditions.push(Prisma.sql`d.vendor_id = ${vendorId}::uuid`);
   if (status) conditions.push(Prisma.sql`d.processing_status = ${status}::processing_status`);
+  conditions.push(...datedConditions(dated, today(scope)));
   return Prisma.sql`document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id where ${Prisma.join(conditions, " and ")}`;
 }
 
@@ -72,13 +80,13 @@ async function loadInOrder(tx: Tx, scope: CompanyScope, ids: readonly string[]):
   return inOrderOf(ids, rows).map((row) => toDocumentDto(row, today(scope)));
 }
 
-/** One page of the company's documents; `search` looks into the file's and the vendor's name. */
+/** One page of the company's documents; `search` looks into file, vendor, insured, policy numbers and insurers. */
 export function listDocuments(scope: CompanyScope, query: z.output<typeof documentQuery>): Promise<DocumentListDto> {
-  const { ids, search, vendorId, status, page, limit } = query;
+  const { page, limit, sort: _, ...filter } = query;
   return readToday(scope, async (tx, stats) => {
     const shown = await readIds(tx, scope, query, { limit, offset: (page - 1) * limit });
     const documents = await loadInOrder(tx, scope, shown);
-    const narrowed = ids || search || vendorId || status;
+    const narrowed = Object.values(filter).some(Boolean);
     const [count] = narrowed
       ? await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${whereOf(scope, query)}`
       : [{ total: stats.documents }];
@@ -99,8 +107,9 @@ async function readAllIds(scope: CompanyScope, filter: DocumentFilter, order?: s
 }
 
 const exportHeader = [
-  ...["File", "Type", "Vendor", "Insured", "Expiration", "Status", "Reading", "Needs a look because"],
+  ...["File", "Type", "Vendor", "Insured", "Expiration", "Status", "Reading", "Needs review because"],
   ...["Uploaded", "Uploaded by", "Bytes"],
+  ...["Coverages", ...limitHeaders],
 ];
 
 /** The filtered list as a CSV file. */
@@ -108,6 +117,7 @@ export async function exportDocuments(scope: CompanyScope, filter: DocumentFilte
   const ids = await readAllIds(scope, filter, orderBy(filter.sort));
   return csvFile(exportHeader, ids, async (some) => {
     const documents = await readToday(scope, (tx) => loadInOrder(tx, scope, some));
+    const policiesOf = await readLimits(scope, some);
     return documents.map((document) => [
       ...[document.fileName, document.documentType && titleOf(document.documentType), document.vendor?.name ?? null],
       ...[document.insuredNames.join("; "), document.expirationDate, titleOf(document.complianceStatus)],
@@ -115,8 +125,22 @@ export async function exportDocuments(scope: CompanyScope, filter: DocumentFilte
       localDate(scope.timeZone, new Date(document.createdAt)),
       document.uploadedBy ? `${document.uploadedBy.firstName} ${document.uploadedBy.lastName}` : "System",
       document.fileSize,
+      ...coverageCells(policiesOf.get(document.id) ?? []),
     ]);
   });
+}
+
+const coverageCells = (policies: readonly LimitedPolicy[]) => [
+  [...new Set(policies.map(({ coverage }) => coverageNames[coverage]))].join("; "),
+  ...limitCells(policies),
+];
+
+/** The coverage lines of some documents, by document. */
+async function readLimits(scope: CompanyScope, documentIds: readonly string[]): Promise<Map<string, LimitedPolicy[]>> {
+  const where = { companyId: scope.companyId, documentId: { in: [...documentIds] } };
+  const select = { documentId: true, ...limitedPolicyParts };
+  const rows = await inCompany(scope, (tx) => tx.policy.findMany({ where, select, orderBy: { position: "asc" } }));
+  return Map.groupBy(rows, ({ documentId }) => documentId);
 }
 
 /** A document with what was read from it. */

@@ -1,5 +1,5 @@
 import type { DocumentFacts } from "@/lib/compliance/doubts/rules";
-import type { DocumentType, ProcessingStatus } from "@/lib/documents/schema";
+import type { DocumentDto, DocumentType, ProcessingStatus } from "@/lib/documents/schema";
 import { acceptedExtensions } from "@/lib/documents/values";
 import type { Extraction, PolicyType, ReadCertificate } from "@/lib/extraction/schema";
 import { coverageNames } from "@/lib/policies/rules";
@@ -100,6 +100,17 @@ function readType(certificates: readonly ReadCertificate[]): DocumentType {
   return only && types.size === 1 ? declarationTypes[only] : "OTHER";
 }
 
+const unreadableReason = "Please check: ";
+/** The same, in the words of readings that were stored before. */
+const earlierReason = "Could not be read with confidence: ";
+
+/** How many things a person has to look at: one sentence can name several values. A file that could not be read is one. */
+export function countDoubts({ reviewReasons, processingStatus }: Pick<DocumentDto, "reviewReasons" | "processingStatus">): number {
+  const values = (reason: string) =>
+    [unreadableReason, earlierReason].some((start) => reason.startsWith(start)) ? reason.split("; ").length : 1;
+  return reviewReasons.reduce((count, reason) => count + values(reason), processingStatus === "FAILED" ? 1 : 0);
+}
+
 /** Turns a reading into what is shown and what a person must look at. A file the person called OTHER needs no coverage. */
 export function summariseReading(
   reading: Extraction,
@@ -114,11 +125,11 @@ export function summariseReading(
   const unnamed = certificates.filter(
     ({ insured, policies: own, unreadable: lost }) => own.length > 0 && !insured.name && !lost.includes("/insured/name"),
   );
-  if (unnamed.length > 0) reviewReasons.push("The certificate names no insured.");
-  if (unreadable.length > 0) reviewReasons.push(`Could not be read with confidence: ${[...new Set(unreadable)].join("; ")}.`);
+  if (unnamed.length > 0) reviewReasons.push("The certificate has no insured name.");
+  if (unreadable.length > 0) reviewReasons.push(`${unreadableReason}${[...new Set(unreadable)].join("; ")}.`);
   for (const { type, typeText, effectiveDate, expirationDate } of policies) {
     if (!effectiveDate || !expirationDate || effectiveDate < expirationDate) continue;
-    reviewReasons.push(`${typeText ?? coverageNames[type]}: the policy ends before it begins.`);
+    reviewReasons.push(`${typeText ?? coverageNames[type]}: the policy expires before it starts.`);
   }
   if (!typed.typedExpirationDate) {
     for (const certificate of certificates) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documentBadges } from "@/lib/compliance/values";
-import { byInsured, documentSorts, documentTypes, processingStatuses } from "@/lib/documents/values";
+import { byInsured, documentSorts, documentTypes, expiryFilters, processingStatuses } from "@/lib/documents/values";
 import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { batchIds, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
@@ -56,8 +56,13 @@ export const documentFilter = z.object({
   search: searchText,
   vendorId: z.union([z.literal(""), z.uuid()]).optional(),
   status: z.union([z.literal(""), z.enum(processingStatuses)]).optional(),
+  /** The badge of today. */
+  compliance: z.enum(["", ...documentBadges], "Choose a compliance status from the list").optional(),
+  expires: z.enum(["", ...expiryFilters], "Expires must be expired, 30, 60, or 90").optional(),
   sort: sortOf(documentSorts),
 });
+
+export type ExpiryFilter = NonNullable<z.output<typeof documentFilter>["expires"]>;
 
 export const documentQuery = documentFilter.extend({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -92,6 +97,10 @@ export const documentDto = z.object({
   insuredNames: z.array(z.string()),
   /** Set while no certificate of the file names the vendor: `insured` comes nearest, `text` says so for people. */
   insuredDoubt: z.object({ likeness: z.enum(["near", "different"]), insured: z.string(), text: z.string() }).nullable(),
+  /** Why it is not made out to the company, with what a person answered; null while there is no question and no answer. */
+  holder: z.object({ text: z.string().nullable(), answer: z.enum(["ACCEPTED", "REJECTED"]).nullable() }).nullable(),
+  /** Whether a person dismissed it from the queue that it would otherwise wait in. */
+  isDismissed: z.boolean(),
   /** null: the system brought it in. */
   uploadedBy: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   /** Address of the stored file, for a new tab. */
@@ -141,6 +150,8 @@ export const uploadedDto = documentDto.extend({
 export type UploadedDto = z.infer<typeof uploadedDto>;
 
 export const documentDetailDto = documentDto.extend({
+  /** Those of `reviewReasons` that are about single values, which the desk shows with the values. */
+  valueReasons: z.array(z.string()),
   policies: z.array(policyDto),
   insured: z.string().nullable(),
   certificateHolder: z.string().nullable(),

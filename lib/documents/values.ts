@@ -17,5 +17,8 @@ export const acceptedExtensions = ["pdf", "jpg", "jpeg", "png", "doc", "docx"] a
 
 export const maximumFileBytes = 25 * 1024 * 1024;
 
+/** "Expired already", or within so many days from today. */
+export const expiryFilters = ["expired", "30", "60", "90"] as const;
+
 /** Columns that the list can be sorted by; a minus before one turns its order. */
 export const documentSorts = ["file", "vendor", "expiration", "status", "uploaded"] as const;

@@ -31,7 +31,7 @@ describe("a page with more text than any certificate (S6)", () => {
     ["a hundred thousand words", rowsOf(100_000)],
   ])("is refused at once, by its number and with what to do: %s", (_, words) => {
     const started = performance.now();
-    expect(() => boundedPage(pageOf(words))).toThrow("Page 3 has more text than can be read. Please send only the certificate.");
+    expect(() => boundedPage(pageOf(words))).toThrow("Page 3 has more text than we can read. Upload only the certificate.");
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
@@ -70,14 +70,14 @@ describe("a page with more drawing than any certificate (S6)", () => {
   ])("is refused and leaves the reader free: %s", { timeout: 60_000 }, async (name, what, content) => {
     await expect(read(`${name}.pdf`, content)).rejects.toMatchObject({
       code: "too_many_words",
-      message: `Page 1 has more ${what} than can be read. Please send only the certificate.`,
+      message: `Page 1 has more ${what} than we can read. Upload only the certificate.`,
     });
     expect((await read("small.pdf", title)).pages).toBe(1);
   });
 
   it("is not drawn either", { timeout: 60_000 }, async () => {
     const pdf = await openPdf(new Uint8Array(pdfOf("q ".repeat(3_000_000) + title)));
-    await expect(pdf.render(1, 40)).rejects.toThrow("Page 1 has more drawing than can be read.");
+    await expect(pdf.render(1, 40)).rejects.toThrow("Page 1 has more drawing than we can read.");
     await pdf.close();
   });
 

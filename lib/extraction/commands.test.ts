@@ -58,7 +58,7 @@ describe("the pool of reading processes", () => {
     await writeFile(join(folder, "broken.pdf"), "%PDF-1.4 broken");
     await expect(pool.read(join(folder, "broken.pdf"))).rejects.toMatchObject({
       code: "broken",
-      message: expect.stringMatching(/broken.*\.$/),
+      message: expect.stringMatching(/damaged.*\.$/),
     });
     await expect(pool.read(join(folder, "none.pdf"))).rejects.toMatchObject({ code: "not_found" });
     expect((await pool.read(path)).pages).toBe(1);

@@ -248,9 +248,8 @@ function residentMb(pid: number | undefined): number {
   }
 }
 
-const cancelled = () => new ReadingError("cancelled", "Reading was cancelled.");
-const crashed = () => new ReadingError("crashed", "The reader stopped while it read this file. Please send it in another format.");
-const tooMuch = () =>
-  new ReadingError("out_of_memory", "The file takes too much memory to read. Please send only the certificate, or a smaller scan.");
+const cancelled = () => new ReadingError("cancelled", "Reading was canceled.");
+const crashed = () => new ReadingError("crashed", "Reading stopped before it finished. Upload the file in another format.");
+const tooMuch = () => new ReadingError("out_of_memory", "The file is too large to read. Upload only the certificate or a smaller scan.");
 const tooLong = (ms: number) =>
-  new ReadingError("timeout", `The file could not be read within ${Math.round(ms / 1000)} seconds. Please send only the certificate.`);
+  new ReadingError("timeout", `The file could not be read within ${Math.round(ms / 1000)} seconds. Upload only the certificate.`);

@@ -18,8 +18,10 @@ const closer: Closer = {
   book: new GlyphBook(() => null),
 };
 
-async function othersOf(...stated: Stated[]) {
-  const [policy, notes] = [emptyPolicy("GENERAL_LIABILITY", null), new Notes()];
+const othersOf = (...stated: Stated[]) => othersIn(emptyPolicy("GENERAL_LIABILITY", null), ...stated);
+
+async function othersIn(policy: ReturnType<typeof emptyPolicy>, ...stated: Stated[]) {
+  const notes = new Notes();
   await settleAmounts(policy, stated, "/policies/0", 1, notes, closer);
   return { limits: policy.limits, others: policy.otherLimits, unreadable: Object.keys(notes.reasons) };
 }
@@ -36,6 +38,13 @@ it("an amount of a picture beside words that cannot be read is no limit of these
   expect(await othersOf({ label: "OQ {t", words: at(520, 118, "$100,000") })).toMatchObject({ others: [], unreadable: ["/policies"] });
   const read = await othersOf({ label: "Mold", words: at(520, 118, "$100,000") });
   expect(read).toMatchObject({ others: [{ label: "Mold", amount: 100_000 }], unreadable: [] });
+});
+
+it("an amount of a picture with a workers compensation label is no limit of the free row below, and is told", async () => {
+  const stated = { label: "E.L. EACH ACCIDENT", words: at(520, 118, "$100,000") };
+  expect(await othersIn(emptyPolicy("OTHER", "Crime"), stated)).toMatchObject({ others: [], unreadable: ["/policies"] });
+  const stopGap = await othersIn(emptyPolicy("OTHER", "Stop Gap Employers Liability"), stated);
+  expect(stopGap).toMatchObject({ others: [{ label: "E.L. EACH ACCIDENT", amount: 100_000 }], unreadable: [] });
 });
 
 it("a column of limits is no running text because a letter of a label was taken for a semicolon", () => {

@@ -489,7 +489,7 @@ describe("what a picture lost of a table is unreadable and not missing", () => {
       noteUnseen({ number: 1, width: 612, height: 792, words: seen("10/15/2025") }, grid, "NON_ACORD_CERTIFICATE", notes, closer(""));
       return notes.reasons["/policies"] ?? null;
     };
-    expect(reasonOf([])).toContain('"10/15/2025" for a coverage that could not be told');
+    expect(reasonOf([])).toContain('"10/15/2025" for a coverage we could not identify');
     expect(reasonOf(seen("10/15/2025"))).toBeNull();
   });
 

@@ -10,7 +10,7 @@ const at = (x: number, y: number, text: string, reader: Word["reader"]) =>
   splitRun({ text, box: [x, y, x + 4 * text.length, y + 7], confidence: 0.96, reader, page: 1 });
 
 /** How the producer of a page is reached, of which every closer look at the number sees `seen`. */
-async function reachOf(seen: string, reader: Word["reader"] = "ocr") {
+async function reachOf(seen: string, reader: Word["reader"] = "ocr", address = (_left: number) => "ida@ferncliff.example") {
   const words = [
     ["PRODUCER", 40, 100],
     ["Ferncliff Agency Inc", 40, 112],
@@ -21,7 +21,7 @@ async function reachOf(seen: string, reader: Word["reader"] = "ocr") {
   const page: PageWords = { number: 1, width: 612, height: 792, words };
   const closer: Closer = {
     spell: () => null,
-    reread: async ([, top]) => ({ text: top < 142 ? seen : "ida@ferncliff.example", confidence: 0.9 }),
+    reread: async ([left, top]) => ({ text: top < 142 ? seen : address(left), confidence: 0.9 }),
     densest: (box) => ({ box, share: 0.3 }),
     lines: (box) => [box],
     frames: [],
@@ -40,6 +40,13 @@ describe("how a producer is reached, on a picture of a page without a form's blo
 
   it("is unreadable where closer looks see another number than the page's pass, which was sure of it", async () => {
     expect(await reachOf("(528) 555-0142")).toMatchObject({ phone: null, unreadable: ["/producer/phone"] });
+  });
+
+  it("leaves an email to a person where a look further to the left sees letters that the page's pass has cut off", async () => {
+    const cut = (left: number) => (left < 60 ? "frida@ferncliff.example" : "ida@ferncliff.example");
+    expect(await reachOf("(928) 555-0142", "ocr", cut)).toMatchObject({ email: null, unreadable: ["/producer/email"] });
+    const labeled = (left: number) => (left < 60 ? "ADDRESS:ida@ferncliff.example" : "ida@ferncliff.example");
+    expect(await reachOf("(928) 555-0142", "ocr", labeled), "the label is no part of it").toMatchObject({ email: "ida@ferncliff.example" });
   });
 
   it("needs no look where the text is exact", async () => {

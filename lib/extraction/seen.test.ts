@@ -64,7 +64,7 @@ describe("only what is seen counts", () => {
       }),
     );
     expect(termOf(result)).toBe("2029-01-15");
-    expect(result.warnings.join(" ")).toMatch(/"01\/15\/2027" was covered and written over/);
+    expect(result.warnings.join(" ")).toMatch(/"01\/15\/2027" was covered and typed over/);
     expect(result.certificates[0]?.evidence["/policies/0/expirationDate"]?.confidence).toBeLessThan(0.9);
   });
 

@@ -122,12 +122,12 @@ describe("a second number in a row that seems to have one policy", () => {
   const first = at(214, 104, "UXQ 40822-1");
 
   it("is told: its policy was not seen", () => {
-    expect(reasonOf(first, ...at(214, 124, "ZFE99310-7"))).toContain('"ZFE99310-7" for a coverage that could not be told');
+    expect(reasonOf(first, ...at(214, 124, "ZFE99310-7"))).toContain('"ZFE99310-7" for a coverage we could not identify');
   });
 
   it("is none where it is an amount, a date, a scrap or below the table", () => {
     const others = [...at(214, 124, "1,000,000"), ...at(260, 124, "03/15/2026"), ...at(214, 136, "CG 20"), ...at(214, 170, "ZFE99310-7")];
-    expect(reasonOf(first, ...others)).not.toContain("that could not be told");
-    expect(reasonOf(first)).not.toContain("that could not be told");
+    expect(reasonOf(first, ...others)).not.toContain("we could not identify");
+    expect(reasonOf(first)).not.toContain("we could not identify");
   });
 });

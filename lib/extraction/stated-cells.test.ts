@@ -24,7 +24,7 @@ describe("what a cell states and nobody can read", () => {
   it("leaves an empty cell missing; only a missing policy number waits for a person", async () => {
     const [certificate] = await readPages(formPieces({ values: without(usual.values, 373) }));
     expect(certificate?.policies[1]).toMatchObject({ policyNumber: null, effectiveDate: null, expirationDate: null });
-    expect(certificate?.reasons).toEqual({ "/policies/1/policyNumber": "No policy number is stated for this coverage." });
+    expect(certificate?.reasons).toEqual({ "/policies/1/policyNumber": "This coverage has no policy number." });
     expect(certificate?.unreadable).toEqual(["/policies/1/policyNumber"]);
   });
 

@@ -55,6 +55,6 @@ describe("a page whose fonts", { timeout: 120_000 }, () => {
   it("say other characters than they show is read as it is seen, which is told", async () => {
     const [known, wrong] = [await read(await withFonts((table) => table)), await read(await withFonts(shifted))];
     expect(critical(wrong)).toEqual(critical(known));
-    expect(wrong.warnings.join()).toContain("is not what the page shows");
+    expect(wrong.warnings.join()).toContain("does not match what the page shows");
   });
 });

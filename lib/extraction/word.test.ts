@@ -88,7 +88,7 @@ describe("a Word document", () => {
       ["B", "Lantern Mutual Insurance"],
     ]);
     expect(certificate?.policies[0]?.limits.eachOccurrence).toBeNull();
-    expect(certificate?.reasons["/policies/0/limits/eachOccurrence"]).toContain("too little");
+    expect(certificate?.reasons["/policies/0/limits/eachOccurrence"]).toContain("too low");
   });
 
   it("keeps the rows of its table", async () => {
@@ -236,7 +236,7 @@ describe("a Word document", () => {
   });
 
   it("says that it is broken when it is cut off, or is something else in that box", async () => {
-    const sentence = ["broken", expect.stringMatching(/broken or locked.*\.$/)];
+    const sentence = ["broken", expect.stringMatching(/damaged or locked.*\.$/)];
     const [docx, doc] = [drawDocx(lines), drawDoc(lines)];
     expect(await failure(docx.subarray(0, docx.length - 40), "docx")).toEqual(sentence);
     expect(await failure(zipOf([{ name: "word/nothing.xml", data: Buffer.from("x") }]), "docx")).toEqual(sentence);
@@ -284,6 +284,6 @@ describe("a Word document of pictures", () => {
     const docx = drawDocx(lines, undefined, [{ name: "word/media/image1.png", data: await scan(110) }]);
     const found = await read(docx, "scan.docx");
     expect(found.certificates[0]?.policies[0]?.policyNumber).toBe("GL-0481573");
-    expect(found.warnings).toContain("The Word document also holds pictures; only its text was read.");
+    expect(found.warnings).toContain("The Word document also contains pictures. Only its text was read.");
   });
 });

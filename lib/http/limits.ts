@@ -9,3 +9,4 @@ export const passwordCheckLimit: RateLimit = { name: "password-check", max: 300,
 export const mailedLinkLimit: RateLimit = { name: "mailed-link", max: 60, windowSeconds: minutes(15) };
 export const renewLimit: RateLimit = { name: "renew", max: 600, windowSeconds: minutes(15) };
 export const accountLimit: RateLimit = { name: "account", max: 60, windowSeconds: minutes(15) };
+export const testEmailLimit: RateLimit = { name: "test-email", max: 60, windowSeconds: minutes(15) };

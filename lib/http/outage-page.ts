@@ -40,7 +40,7 @@ function replaceFailure(response: ServerResponse): void {
     },
     end(...args: unknown[]) {
       begin();
-      return isReplaced ? end(problemHtml(awayMessage, true)) : end(...args);
+      return isReplaced ? end(problemHtml(awayMessage(), true)) : end(...args);
     },
   };
   Object.assign(response, methods);

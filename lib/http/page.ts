@@ -1,9 +1,11 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { isInAdminMode } from "@/lib/accounts/admin-mode/queries";
 import { getMe, loadLiveSession, readRefreshToken } from "@/lib/accounts/sign-in/queries";
 import type { MeDto } from "@/lib/accounts/sign-in/schema";
 import { readCookie, sessionIdFromCookies } from "@/lib/http/session";
+import { signInAddress } from "@/lib/infra/return-path/rules";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/tenancy/scope";
 
 /** The live session of this page's visitor, looked up once a request. */
@@ -17,8 +19,9 @@ async function requireSession(): Promise<LiveSession> {
   const session = await currentSession();
   if (session) return session;
   const jar = await cookies();
-  if (!readCookie(jar, "refresh")) redirect("/login");
-  redirect(`/api/auth/renew?to=${encodeURIComponent(await ownPath("/dashboard"))}`);
+  const to = await ownPath("/dashboard");
+  if (!readCookie(jar, "refresh")) redirect(signInAddress({ to }));
+  redirect(`/api/auth/renew?${new URLSearchParams({ to, otherwise: signInAddress({ to, ended: true }) })}`);
 }
 
 /** Address of the page that is being rendered, as proxy.ts notes it. */
@@ -43,10 +46,19 @@ async function meIn(session: LiveSession): Promise<MeDto & { scope: CompanyScope
   return { ...(await getMe(scope)), scope };
 }
 
-/** A session whose account has an address, or a redirect to where it gets one. */
+/** Guards the page that sets up a second factor which the company requires. Others go on to `to`. */
+export async function requireFactorless(to: string): Promise<MeDto & { scope: CompanyScope }> {
+  const session = await requireSession();
+  if (session.needsAddress) redirect("/new-address");
+  if (!session.needsFactor) redirect(to);
+  return meIn(session);
+}
+
+/** A session whose account has an address and any second factor that is required, or a redirect to where it gets them. */
 async function requireAddress(): Promise<LiveSession> {
   const session = await requireSession();
   if (session.needsAddress) redirect("/new-address");
+  if (session.needsFactor) redirect(`/two-factor-setup?${new URLSearchParams({ to: await ownPath("/dashboard") })}`);
   return session;
 }
 
@@ -57,12 +69,24 @@ export async function findVisitor(): Promise<MeDto["user"] | null> {
   return session && (await getMe(memberScope(session))).user;
 }
 
-/** Guards the admin area. Members of a company who are no platform admins are sent to their dashboard. */
+/** Guards the page that asks platform admins for their password again. */
+export async function requireAdminModeless(to: string): Promise<void> {
+  const session = await requireAddress();
+  if (!platformScope(session)) redirect("/dashboard");
+  if (await isInAdminMode(memberScope(session), session.sessionId)) redirect(to);
+}
+
+/**
+ * Guards the admin area. Members of a company who are no platform admins are sent to their dashboard, and admins who last gave
+ * their password long ago to the page that asks for it again.
+ */
 export async function requirePlatformAdmin(): Promise<MeDto & { scope: PlatformScope }> {
   const session = await requireAddress();
   const scope = platformScope(session);
   if (!scope) redirect("/dashboard");
-  return { ...(await getMe(memberScope(session))), scope };
+  const member = memberScope(session);
+  if (!(await isInAdminMode(member, session.sessionId))) redirect(`/admin-mode?${new URLSearchParams({ to: await ownPath("/admin") })}`);
+  return { ...(await getMe(member)), scope };
 }
 
 /** Sends people who are signed in away from landing and sign-in pages, also after a pause in which their cookie ran out. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { appName } from "@/lib/infra/app-name";
 
 const style = `
 :root{color-scheme:light dark}
@@ -19,7 +20,7 @@ export const problemPageHeaders = { "content-type": "text/html; charset=utf-8", 
 /** The same words as a page, which needs nothing else: neither scripts nor files of ours. */
 export function problemHtml(message: string, retries: boolean): string {
   const way = retries ? '<a href="">Try Again</a>' : '<a href="/dashboard">Go to Dashboard</a>';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Coverkeep</title><style>${style}</style></head><body><main><h1>${escapeHtml(message)}</h1><p>${way}</p></main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${appName()}</title><style>${style}</style></head><body><main><h1>${escapeHtml(message)}</h1><p>${way}</p></main></body></html>`;
 }
 
 export function problemPage(message: string, { status, headers, retries }: Page): Response {

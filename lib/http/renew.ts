@@ -1,16 +1,8 @@
 import { refreshSession } from "@/lib/accounts/sessions/commands";
 import type { Caller } from "@/lib/http/route";
 import { signedInCookies, signedOutCookies } from "@/lib/http/session";
-import { env } from "@/lib/infra/env";
 import { AppError } from "@/lib/infra/errors";
-
-/** Only paths of this application: no scheme, no host, no second slash. */
-function localPath(to: string, otherwise: string): string {
-  const target = URL.canParse(to, env().APP_URL) ? new URL(to, env().APP_URL) : null;
-  // What counts is the resolved path: dots in the given one may leave two slashes, which name another host.
-  const local = target?.origin === new URL(env().APP_URL).origin && /^\/(?![/\\])/.test(target.pathname);
-  return local ? `${target.pathname}${target.search}` : otherwise;
-}
+import { localPath } from "@/lib/infra/return-path/rules";
 
 /**
  * Renews the cookies of a visitor whose session cookie has run out and sends them on to their page, else to another one. An open
@@ -23,13 +15,13 @@ export async function renewAndRedirect(
   otherwise: string,
 ): Promise<Response> {
   if (isOpenPage) return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
-  let location = localPath(to, "/dashboard");
+  let location = localPath(to) ?? "/dashboard";
   let cookies: string[];
   try {
     cookies = await signedInCookies(await refreshSession(refreshToken ?? ""));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    location = localPath(otherwise, "/login");
+    location = localPath(otherwise) ?? "/login";
     cookies = signedOutCookies();
   }
   const response = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });

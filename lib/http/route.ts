@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
+import { isKey, loadKey } from "@/lib/accounts/api-keys/queries";
+import { allowsMethod } from "@/lib/accounts/api-keys/rules";
 import type { Challenge } from "@/lib/accounts/second-factor/commands";
 import type { SignedIn } from "@/lib/accounts/sessions/commands";
 import { loadLiveSession, readAccessToken } from "@/lib/accounts/sign-in/queries";
@@ -18,7 +20,7 @@ import { log } from "@/lib/infra/log";
 import { can, needsPlan, type Permission } from "@/lib/tenancy/permissions";
 import { planNeeded } from "@/lib/tenancy/plan/rules";
 import { type CompanyScope, type LiveSession, memberScope, type PlatformScope, platformScope } from "@/lib/tenancy/scope";
-import { pageOwnerHeader } from "@/lib/tenancy/values";
+import { idleHeader, pageOwnerHeader } from "@/lib/tenancy/values";
 
 type Scopes = {
   public: { session: null };
@@ -135,6 +137,7 @@ export function route<
       code,
       userId: session?.userId,
       companyId: session?.companyId,
+      ...(session?.apiKey && { apiKey: session.apiKey.name }),
       millis: now().getTime() - started,
     });
     return response;
@@ -151,12 +154,18 @@ function presentedSession(request: NextRequest): Promise<string | null> {
 }
 
 async function authenticate(request: NextRequest): Promise<LiveSession> {
+  const bearer = bearerToken(request);
+  if (bearer && isKey(bearer)) {
+    const key = await loadKey(bearer);
+    if (!key) throw new AppError("unauthenticated", "This API key is not valid. It may have expired or been revoked.");
+    return key;
+  }
   const sessionId = await presentedSession(request);
-  const session = sessionId ? await loadLiveSession(sessionId) : null;
+  const session = sessionId ? await loadLiveSession(sessionId, !request.headers.has(idleHeader)) : null;
   if (!session) throw new AppError("unauthenticated", "Please sign in to continue");
   // A page that is open still would act for whoever signed in since, in another tab of its browser.
   const owner = request.headers.get(pageOwnerHeader);
-  if (owner && owner !== session.userId) throw new AppError("other_account", "Somebody else has signed in in this browser");
+  if (owner && owner !== session.userId) throw new AppError("other_account", "Someone else signed in on this browser");
   return session;
 }
 
@@ -167,18 +176,30 @@ function mintScope(
   method: string,
 ): CompanyScope | PlatformScope | null {
   if (access === "public" || !session) return null;
+  if (session.apiKey) refuseBeyondKey(session.apiKey, access, method);
   if (access !== "session" && session.needsAddress) throw new AppError("address_needed", "Enter a new email address to continue.");
+  if (access !== "session" && session.needsFactor) {
+    throw new AppError("second_factor_needed", `${requirerOf(session)} requires two-factor authentication. Set it up to continue.`);
+  }
   if (access === "platform") {
     const scope = platformScope(session);
     if (!scope) throw new AppError("forbidden", "This area is for platform administrators");
     return scope;
   }
   if (permission && !can(session.role, permission)) {
-    throw new AppError("forbidden", "Your role does not allow this. Ask an administrator of your company.");
+    throw new AppError("forbidden", "Your role does not allow this. Ask a company admin.");
   }
   if (permission && session.ended && needsPlan(method, permission)) throw planNeeded(session.ended);
   return memberScope(session);
 }
+
+/** What a key may not do: what belongs to a person, and what its scope leaves out. */
+function refuseBeyondKey({ scope }: NonNullable<LiveSession["apiKey"]>, access: Access, method: string): void {
+  if (access === "session") throw new AppError("forbidden", "This call is for signed-in people, not for API keys");
+  if (!allowsMethod(scope, method)) throw new AppError("forbidden", "This API key can only read");
+}
+
+const requirerOf = ({ platformRole }: LiveSession) => (platformRole === "ADMIN" ? "Your account" : "Your company");
 
 /** The body as it was sent, with its file in storage; a call without a declared body reads none. */
 async function receiveBody(

@@ -8,6 +8,7 @@ import { signUpLine } from "@/lib/http/session";
 import { env } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
 import { log } from "@/lib/infra/log";
+import { returnPath } from "@/lib/infra/return-path/rules";
 import { type PlanWish, planWish } from "@/lib/tenancy/plan/schema";
 
 /*
@@ -89,7 +90,7 @@ function providerOrRefuse(id: ProviderId): Provider {
 const pair = (line: string) => /^([^=]+)=([^;]*)/.exec(line)?.slice(1).map(decodeURIComponent) ?? ["", ""];
 
 /** Begins a sign-in: where the browser is to go, and the cookies by which it is known when it comes back. */
-export async function startSignOn(id: ProviderId, { wish }: StartInput): Promise<Response> {
+export async function startSignOn(id: ProviderId, { wish, to }: StartInput): Promise<Response> {
   const provider = providerOrRefuse(id);
   const options = optionsFor(provider, async () => "/login");
   // Whether the wish is the visitor's own is the gate's question; next-auth wants it proven in its own way as well.
@@ -100,7 +101,7 @@ export async function startSignOn(id: ProviderId, { wish }: StartInput): Promise
     options,
     id,
     {},
-    { ...step, body: { csrfToken, callbackUrl: `${env().APP_URL}/signup?${new URLSearchParams(wish)}` } },
+    { ...step, body: { csrfToken, callbackUrl: `${env().APP_URL}/signup?${new URLSearchParams({ ...wish, ...(to && { to }) })}` } },
   );
   const url = started.location ?? `/login?sso=failed&with=${id}`;
   const response = Response.json({ data: { url } }, { headers: { "cache-control": "no-store" } });
@@ -117,24 +118,28 @@ export async function finishSignOn(id: ProviderId, query: Record<string, string>
     return "/login";
   });
   const answered = await ask(options, id, query, { action: "callback", method: "GET", cookies: caller.cookies });
-  const { location, lines } = await lead(arrival, id, wishIn(caller.cookies));
+  const { location, lines } = await lead(arrival, id, keptFor(caller.cookies));
   const response = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   for (const line of [...answered.cookies, ...lines]) response.headers.append("set-cookie", line);
   return response;
 }
 
-/** The plan that was chosen before the provider was asked: next-auth keeps the address for it, in a cookie of the browser. */
-function wishIn(cookies: Caller["cookies"]): PlanWish | undefined {
+type Kept = { wish?: PlanWish; to: string | null };
+
+/** The plan or screen chosen before the provider was asked: next-auth keeps the address with both, in a cookie of the browser. */
+function keptFor(cookies: Caller["cookies"]): Kept {
   const [, address = ""] = Object.entries(cookies).find(([name]) => name.endsWith("next-auth.callback-url")) ?? [];
-  return URL.canParse(address) ? planWish.safeParse(Object.fromEntries(new URL(address).searchParams)).data : undefined;
+  const query = URL.canParse(address) ? Object.fromEntries(new URL(address).searchParams) : {};
+  return { wish: planWish.safeParse(query).data, to: returnPath(query.to) };
 }
 
-async function lead(arrival: Arrival, id: ProviderId, wish?: PlanWish): Promise<{ location: string; lines: string[] }> {
-  if ("refused" in arrival) return { location: refusedAt(arrival.refused, id), lines: [] };
+async function lead(arrival: Arrival, id: ProviderId, { wish, to }: Kept): Promise<{ location: string; lines: string[] }> {
+  if ("refused" in arrival) return { location: refusedAt(arrival.refused, id, to), lines: [] };
   if ("signUp" in arrival)
     return { location: `/signup?${new URLSearchParams({ with: id, ...wish })}`, lines: [signUpLine(arrival.signUp, signUpSeconds)] };
-  const location = "challenge" in arrival.signedIn ? "/login?step=code" : "/dashboard";
+  const location = "challenge" in arrival.signedIn ? withTo("/login?step=code", to) : (to ?? "/dashboard");
   return { location, lines: await linesOf(arrival.signedIn) };
 }
 
-const refusedAt = (refusal: Refusal, id: ProviderId) => `/login?sso=${refusal}&with=${id}`;
+const withTo = (address: string, to: string | null) => (to ? `${address}&${new URLSearchParams({ to })}` : address);
+const refusedAt = (refusal: Refusal, id: ProviderId, to: string | null) => withTo(`/login?sso=${refusal}&with=${id}`, to);

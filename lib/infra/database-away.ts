@@ -1,10 +1,11 @@
+import { appName } from "@/lib/infra/app-name";
 import { unavailable } from "@/lib/infra/errors";
 import { errorFacts, log } from "@/lib/infra/log";
 import { noteFailure } from "@/lib/infra/outage";
 
 /** Marks an error on its way through Next, which hides every message from the error screen but keeps a digest. */
 export const awayDigest = "DATABASE_AWAY";
-export const awayMessage = "Coverkeep is briefly unavailable. Please try again in a moment.";
+export const awayMessage = () => `${appName()} is briefly unavailable. Please try again in a moment.`;
 
 /** Prisma's codes, kinds of its adapter, and Postgres' own classes: connection lost, shutting down, out of resources, read-only. */
 const awayCodes =
@@ -37,7 +38,7 @@ export function isDatabaseAway(error: unknown): boolean {
 export function databaseAway(error: unknown) {
   // What came through lib/infra/db is counted.
   if (fieldsOf(error).digest !== awayDigest) noteFailure("database", error);
-  return unavailable(awayMessage, error);
+  return unavailable(awayMessage(), error);
 }
 
 /** Logs an error of work in the background, which in an outage would fail again and again. */

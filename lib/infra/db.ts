@@ -9,7 +9,7 @@ import { env } from "@/lib/infra/env";
 import { noteFailure, noteSuccess } from "@/lib/infra/outage";
 
 /** The database roles that a connection can take (see the tenancy migration). */
-export type DatabaseRole = "coverkeep_app" | "coverkeep_auth" | "coverkeep_platform" | "coverkeep_queue";
+export type DatabaseRole = "coverkeep_app" | "coverkeep_auth" | "coverkeep_platform" | "coverkeep_queue" | "coverkeep_backup";
 
 /** A transaction, or the client itself outside of one. */
 export type Tx = Prisma.TransactionClient;
@@ -125,6 +125,14 @@ export async function inRole<T>(tx: Tx, role: DatabaseRole, work: () => Promise<
   await tx.$executeRawUnsafe(`set local role ${role}`);
   const result = await work();
   await tx.$executeRawUnsafe("set local role coverkeep_app");
+  return result;
+}
+
+/** Runs `work` of a tenant's transaction as another company, for what moves there. When `work` fails, the transaction must fail with it. */
+export async function inOtherCompany<T>(tx: Tx, from: Tenant, to: Tenant, work: () => Promise<T>): Promise<T> {
+  await tx.$executeRaw`select set_config('app.company_id', ${to.companyId}, true)`;
+  const result = await work();
+  await tx.$executeRaw`select set_config('app.company_id', ${from.companyId}, true)`;
   return result;
 }
 

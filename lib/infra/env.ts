@@ -16,6 +16,8 @@ export const envSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   /** Folder of the stored files. */
   STORAGE_DIR: z.string().min(1).default(".data/storage"),
+  /** Folder of the scheduled backups, on another disk. Without it, none are made. */
+  BACKUP_DIR: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default("smtp://127.0.0.1:1025"),
   MAIL_FROM: z.string().min(3).default("Coverkeep <no-reply@coverkeep.example>"),
   /** Reading processes of one worker. */
@@ -48,6 +50,11 @@ export const envSchema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 export type Env = z.infer<typeof envSchema>;
+
+/** Whether the environment says something else than the default: then it decides, and no screen changes it. */
+export function isFixedByEnvironment(name: "SMTP_URL" | "MAIL_FROM"): boolean {
+  return env()[name] !== envSchema.shape[name].parse(undefined);
+}
 
 let parsed: Env | undefined;
 

@@ -1,5 +1,26 @@
 import pino from "pino";
 
+const keptLines = 500;
+
+// Next loads this module once a bundle; the lines are those of the process.
+const shared = globalThis as typeof globalThis & { coverkeepLines?: { kept: string[]; fresh: string[] } };
+shared.coverkeepLines ??= { kept: [], fresh: [] };
+const lines = shared.coverkeepLines;
+
+function keepLine(line: string): string {
+  for (const some of [lines.kept, lines.fresh]) {
+    some.push(line);
+    if (some.length > keptLines) some.shift();
+  }
+  return line;
+}
+
+/** The last lines that this process wrote, for a support packet. */
+export const recentLines = (): readonly string[] => lines.kept;
+
+/** The lines since the last call. */
+export const takeNewLines = (): string[] => lines.fresh.splice(0);
+
 /**
  * Structured log lines. Nothing personal goes in: ids, counts, durations and codes only. The redaction is the last net,
  * not the rule.
@@ -7,6 +28,7 @@ import pino from "pino";
 export const log = pino({
   level: process.env.LOG_LEVEL || "info",
   base: undefined,
+  hooks: { streamWrite: keepLine },
   redact: {
     paths: ["email", "password", "token", "authorization", "cookie", "recipient", "*.email", "*.password", "*.token", "*.recipient"],
     censor: "[redacted]",

@@ -2,32 +2,73 @@ import { createTransport } from "nodemailer";
 import type { Options as PoolOptions } from "nodemailer/lib/smtp-pool";
 import { env } from "@/lib/infra/env";
 
-export type OutgoingMail = { to: string; subject: string; text: string; messageId: string };
+export type OutgoingMail = { to: string; subject: string; text: string; messageId: string; replyTo?: string };
 
-const shared = globalThis as typeof globalThis & { coverkeepMailer?: ReturnType<typeof createTransport> };
+/** The server that takes outgoing messages: an address as SMTP_URL has it, or its parts. */
+export type MailServer =
+  | { url: string }
+  | { host: string; port: number; encryption: "tls" | "ssl" | "none"; auth?: { user: string; pass: string } };
 
-/**
- * Hands one message to the SMTP server and resolves with its answer once the server has taken it. Throws what the server
- * said otherwise. The same `messageId` on a second try lets the receiver see that it is the same message.
- */
-export async function sendMail(mail: OutgoingMail): Promise<void> {
-  shared.coverkeepMailer ??= createTransport({
-    url: env().SMTP_URL,
-    pool: true,
+export type Sender = { server: MailServer; from: string | { name: string; address: string } };
+
+type Transport = ReturnType<typeof createTransport>;
+const shared = globalThis as typeof globalThis & { coverkeepMailer?: { transport: Transport; server: string } };
+
+function transportTo(server: MailServer, options: object): Transport {
+  const limits = {
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 20_000,
-  } as PoolOptions);
-  // As an object, the address is one recipient and no list that could name others.
-  const to = { name: "", address: mail.to };
-  await shared.coverkeepMailer.sendMail({ from: env().MAIL_FROM, ...mail, to, headers: { "Auto-Submitted": "auto-generated" } });
+  };
+  if ("url" in server) return createTransport({ url: server.url, ...limits, ...options } as PoolOptions);
+  const { encryption, ...rest } = server;
+  const security = { secure: encryption === "ssl", requireTLS: encryption === "tls", ignoreTLS: encryption === "none" };
+  return createTransport({ ...rest, ...security, ...limits, ...options } as PoolOptions);
+}
+
+/** Connections are kept for the next message, until another server is set. */
+function pooledTransport(server: MailServer): Transport {
+  const name = JSON.stringify(server);
+  if (shared.coverkeepMailer?.server !== name) {
+    closeMailer();
+    shared.coverkeepMailer = { transport: transportTo(server, { pool: true }), server: name };
+  }
+  return shared.coverkeepMailer.transport;
+}
+
+// As an object, the address is one recipient and no list that could name others.
+const envelopeOf = ({ from }: Sender, mail: OutgoingMail) => ({
+  ...{ from, ...mail, to: { name: "", address: mail.to } },
+  headers: { "Auto-Submitted": "auto-generated" },
+});
+
+/**
+ * Hands one message to the SMTP server and resolves once the server has taken it. Throws what the server said otherwise. The same
+ * `messageId` on a second try lets the receiver see that it is the same message.
+ */
+export async function sendMail(sender: Sender, mail: OutgoingMail): Promise<void> {
+  await pooledTransport(sender.server).sendMail(envelopeOf(sender, mail));
+}
+
+/** Sends one message by a connection of its own and returns the server's answer, also when that is a refusal. */
+export async function tryMail(sender: Sender, mail: OutgoingMail): Promise<{ isSent: boolean; answer: string }> {
+  const transport = transportTo(sender.server, {});
+  try {
+    const { response } = (await transport.sendMail(envelopeOf(sender, mail))) as { response?: string };
+    return { isSent: true, answer: response ?? "" };
+  } catch (error) {
+    const { response, message } = error as { response?: string; message?: string };
+    return { isSent: false, answer: (response ?? message ?? "No answer").replace(/\s+/g, " ").slice(0, 500) };
+  } finally {
+    transport.close();
+  }
 }
 
 /** Ends the connections to the SMTP server that wait for a next message; `sendMail` opens new ones. */
 export function closeMailer(): void {
-  shared.coverkeepMailer?.close();
+  shared.coverkeepMailer?.transport.close();
   shared.coverkeepMailer = undefined;
 }
 

@@ -74,6 +74,7 @@ const queueGrants = `
   GRANT SELECT, INSERT, UPDATE, DELETE, TRUNCATE ON ALL TABLES IN SCHEMA pgboss TO coverkeep_queue;
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA pgboss TO coverkeep_queue;
   GRANT SELECT ON ALL TABLES IN SCHEMA pgboss TO coverkeep_backup;
+  GRANT SELECT ON ALL SEQUENCES IN SCHEMA pgboss TO coverkeep_backup;
   GRANT SELECT ON _prisma_migrations TO coverkeep_platform, coverkeep_backup;`;
 
 async function grantLogin(owner: pg.Client, ownerUrl: URL, loginUrl: URL): Promise<void> {

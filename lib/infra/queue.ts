@@ -82,3 +82,21 @@ export async function closeQueue(): Promise<void> {
   shared.coverkeepQueue = undefined;
   await boss?.stop({ graceful: false });
 }
+
+/** Puts a job out of a dead-letter queue back into its own queue. Jobs may run twice, so one that is sent twice does no harm. */
+export async function retryDeadJob(deadQueue: string, id: string, queue: string): Promise<void> {
+  const boss = await sender();
+  const [job] = await boss.findJobs(deadQueue, { id });
+  if (!job) return;
+  await boss.send(queue, job.data as object, job.groupId ? { group: { id: job.groupId } } : {});
+  await boss.deleteJob(deadQueue, id);
+}
+
+/** The same for all jobs of a queue that were given up. Returns how many. */
+export async function redriveQueue(queue: string): Promise<number> {
+  return (await sender()).redrive(`${queue}.dead`);
+}
+
+export async function discardDeadJob(deadQueue: string, id: string): Promise<void> {
+  await (await sender()).deleteJob(deadQueue, id);
+}

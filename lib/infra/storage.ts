@@ -22,6 +22,8 @@ export const bytesMissing = "This file is missing from our storage. Please uploa
 export interface Storage {
   /** Streams to storage; resolves when the bytes are durable. Nothing is left behind when the stream fails. */
   put(folder: string, bytes: AsyncIterable<Buffer>): Promise<StoredFile>;
+  /** Streams a backup's file to the key that it had. Throws when a file is there already. */
+  putBack(key: string, bytes: AsyncIterable<Buffer>): Promise<StoredFile>;
   /** Throws `file_missing` when the bytes are gone. */
   read(key: string): Promise<Readable>;
   /** Path of the bytes on this machine, for programs that want a file. Throws `file_missing` when the bytes are gone. */
@@ -45,6 +47,9 @@ export interface Storage {
   check(): Promise<void>;
 }
 
+/** The folder of files that belong to no company, such as reports about all of them. */
+export const platformFolder = "00000000-0000-0000-0000-000000000000";
+
 const keyShape = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/;
 const folderShape = /^[0-9a-f-]{36}$/;
 const derivedShape = /^[a-z0-9-]{1,40}$/;
@@ -54,8 +59,16 @@ const headLength = 8192;
 class FolderStorage implements Storage {
   constructor(private readonly root: string) {}
 
-  async put(folder: string, bytes: AsyncIterable<Buffer>): Promise<StoredFile> {
-    const key = `${folder}/${randomUUID()}`;
+  put(folder: string, bytes: AsyncIterable<Buffer>): Promise<StoredFile> {
+    return this.write(`${folder}/${randomUUID()}`, bytes);
+  }
+
+  async putBack(key: string, bytes: AsyncIterable<Buffer>): Promise<StoredFile> {
+    if (await this.exists(key)) throw new AppError("conflict", `There is a stored file ${key} already.`);
+    return this.write(key, bytes);
+  }
+
+  private async write(key: string, bytes: AsyncIterable<Buffer>): Promise<StoredFile> {
     const target = this.pathOf(key);
     const partial = `${target}.part`;
     await writing(() => mkdir(path.dirname(target), { recursive: true }));

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Mail, MailKind, MailStatus, User } from "@/generated/prisma/client";
+import { appNameMark } from "@/lib/infra/app-name";
 import { now } from "@/lib/infra/clock";
 import { open, seal } from "@/lib/infra/crypto";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { newMessageId, sendMail } from "@/lib/infra/mailer";
 import { enqueue } from "@/lib/infra/queue";
 import { sendMailJob } from "@/lib/mail/jobs";
+import { getSender } from "@/lib/mail/queries";
 import { failureOf, type MailText, outOfDate, retryDays, retryDelaySeconds, type SendingFailure } from "@/lib/mail/rules";
+import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
 export type NewMail = {
@@ -14,6 +17,8 @@ export type NewMail = {
   vendorId?: string;
   /** The link, invitation, vendor, account or company that it is about. Decides later whether it is still sent (lib/mail/sending). */
   aboutId?: string;
+  /** What an email to platform admins is about (lib/mail/platform-notices): each gets it once. */
+  occasion?: string;
   /** When the link or the figures in it are out of date. */
   validUntil?: Date;
   recipient: string;
@@ -23,15 +28,24 @@ export type NewMail = {
   secret?: boolean;
 };
 
+/** The words with the product's present name in them. */
+export async function withProductName({ subject, body }: MailText): Promise<MailText> {
+  const { appName } = (await getSettings()).general;
+  const named = (text: string) => text.replaceAll(appNameMark, () => appName);
+  return { subject: named(subject), body: named(body) };
+}
+
 /** Writes a message into the outbox and enqueues its sending, in the caller's transaction. Returns its id. */
 export async function queueMail(tx: Tx, scope: CompanyScope, mail: NewMail): Promise<string> {
   const id = randomUUID();
-  const { secret = false, body, ...rest } = mail;
+  const { secret = false, ...rest } = mail;
+  const { subject, body } = await withProductName(mail);
   await tx.mail.create({
     data: {
       id,
       companyId: scope.companyId,
       ...rest,
+      subject,
       body: secret ? seal("mail", body) : body,
       sealed: secret,
       messageId: newMessageId(id),
@@ -69,7 +83,13 @@ export function deliverMail(scope: CompanyScope, mailId: string): Promise<MailSt
       if (mail.validUntil && mail.validUntil <= now()) return settle(tx, mail, "SKIPPED", outOfDate(mail));
       try {
         const text = mail.sealed ? open("mail", mail.body) : mail.body;
-        await sendMail({ to: mail.recipient, subject: mail.subject, text, messageId: mail.messageId });
+        await sendMail(await getSender(), {
+          to: mail.recipient,
+          subject: mail.subject,
+          text,
+          messageId: mail.messageId,
+          ...(await replyTo(mail)),
+        });
       } catch (error) {
         return noteFailure(tx, scope, mail, failureOf(error));
       }
@@ -77,6 +97,11 @@ export function deliverMail(scope: CompanyScope, mailId: string): Promise<MailSt
     },
     { timeout: 90_000 },
   );
+}
+
+/** Vendors answer a platform admin's email with their certificates. */
+async function replyTo({ kind }: Mail): Promise<{ replyTo?: string }> {
+  return kind === "VENDOR_MESSAGE" ? { replyTo: (await getSettings()).email.documentsAddress } : {};
 }
 
 /** The row of a message, which no other worker touches meanwhile. */

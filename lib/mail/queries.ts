@@ -1,10 +1,25 @@
 import type { z } from "zod";
 import type { Mail } from "@/generated/prisma/client";
+import { open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
+import { env, isFixedByEnvironment } from "@/lib/infra/env";
 import { notFound } from "@/lib/infra/errors";
+import type { Sender } from "@/lib/infra/mailer";
 import { paginate } from "@/lib/infra/pagination";
 import type { EmailDto, EmailListDto, emailsQuery } from "@/lib/mail/schema";
+import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+
+/** Which server takes the emails, and from whom they come. The environment decides where it says anything. */
+export async function getSender(): Promise<Sender> {
+  const { email, general } = await getSettings();
+  const { host, port, encryption, user, sealedPassword } = email;
+  const pass = user && sealedPassword ? open("smtp-password", sealedPassword) : "";
+  return {
+    server: isFixedByEnvironment("SMTP_URL") ? { url: env().SMTP_URL } : { host, port, encryption, ...(user && { auth: { user, pass } }) },
+    from: isFixedByEnvironment("MAIL_FROM") ? env().MAIL_FROM : { name: general.appName, address: email.fromAddress },
+  };
+}
 
 /** One page of the emails to a vendor, the newest first, with what became of each. */
 export function listVendorEmails(

@@ -1,5 +1,6 @@
+import { appNameMark } from "@/lib/infra/app-name";
 import { writtenDate } from "@/lib/infra/dates/rules";
-import { plainName } from "@/lib/infra/text/rules";
+import { plainName, sentence } from "@/lib/infra/text/rules";
 
 /** How long tries go on while the mail server is away. */
 export const retryDays = 4;
@@ -50,16 +51,27 @@ export const own = (text: string) => new Own(text);
  * is must be `own`. So no text can forget it.
  */
 export function words(parts: TemplateStringsArray, ...values: (string | number | Own)[]): string {
-  return String.raw({ raw: parts }, ...values.map((value) => (typeof value === "string" ? plainName(value) : String(value))));
+  const plain = values.map((value) => (typeof value === "string" ? plainName(value) : String(value)));
+  // After "Acme Inc." the sentence has its period already.
+  return parts
+    .map(
+      (part, place) =>
+        (place > 0 && part.startsWith(".") && sentence(plain[place - 1] ?? "") === plain[place - 1] ? part.slice(1) : part) +
+        (plain[place] ?? ""),
+    )
+    .join("");
 }
 
-export const signature = own("\n\nCoverkeep\nThis message was sent automatically. Please do not reply to it.");
+/** The product's name, which the outbox puts in when an email is written. */
+export const productName = own(appNameMark);
+
+export const signature = own(`\n\n${productName}\nThis is an automated email. Please do not reply.`);
 
 /** Names the company: others may have given this address too, and what is confirmed gets it. */
 export function confirmEmailText(firstName: string, company: string, link: string): MailText {
   return {
     subject: "Confirm your email address",
-    body: words`Hello ${firstName},\n\nplease confirm that this is your email address, with which ${company} was signed up:\n\n${own(link)}\n\nThe link works once, for 3 days. If you did not sign up, ignore this message.${signature}`,
+    body: words`Hi ${firstName},\n\nPlease confirm your email address for ${company} on ${productName}:\n\n${own(link)}\n\nThe link works once and expires in 3 days. If you did not sign up, ignore this email.${signature}`,
   };
 }
 
@@ -67,7 +79,7 @@ export function confirmEmailText(firstName: string, company: string, link: strin
 export function resetPasswordText(firstName: string, link: string, company: string | null): MailText {
   return {
     subject: "Reset your password",
-    body: words`Hello ${firstName},\n\nsomebody, probably you, asked for a new password${own(company ? words` of the account in ${company}` : "")}. Choose it here:\n\n${own(link)}\n\nThe link works once, for 1 hour. If it was not you, ignore this message: your password stays as it is.${signature}`,
+    body: words`Hi ${firstName},\n\nSomeone asked to reset your password${own(company ? words` for ${company}` : "")}. Choose a new password here:\n\n${own(link)}\n\nThe link works once and expires in 1 hour. If you did not ask for this, ignore this email. Your password will not change.${signature}`,
   };
 }
 
@@ -75,14 +87,14 @@ export function resetPasswordText(firstName: string, link: string, company: stri
 export function securityNoticeText(firstName: string, fact: string): MailText {
   return {
     subject: fact,
-    body: words`Hello ${firstName},\n\n${own(fact)}.\n\nIf it was not you, reset your password at once and sign out the devices that you do not know, under Settings, Security.${signature}`,
+    body: words`Hi ${firstName},\n\n${own(fact)}.\n\nIf this was not you, reset your password now. Then sign out any device you do not recognize under Settings, Security.${signature}`,
   };
 }
 
 export function vendorInvitationText(vendor: { name: string; contactName: string | null }, company: string): MailText {
   return {
-    subject: words`${company} asks for your certificate of insurance`,
-    body: words`Hello ${vendor.contactName ?? vendor.name},\n\n${company} keeps the insurance certificates of its vendors up to date and asks ${vendor.name} for a current certificate of insurance (ACORD 25 or equal).\n\nPlease ask your insurance agent to issue it and send it to your contact at ${company}.${signature}`,
+    subject: words`${company} needs your certificate of insurance`,
+    body: words`Hi ${vendor.contactName ?? vendor.name},\n\n${company} needs a current certificate of insurance (ACORD 25 or equivalent) from ${vendor.name}.\n\nPlease ask your insurance agent to send the certificate to your contact at ${company}.${signature}`,
   };
 }
 
@@ -104,7 +116,7 @@ export function expirationReminderText(
     )
     .join("\n");
   return {
-    subject: words`Insurance of ${vendor.name} expires in ${inDays(days)}`,
-    body: words`Hello ${vendor.contactName ?? vendor.name},\n\nthe insurance of ${vendor.name} that ${company} has on file is about to end:\n\n${own(list)}\n\nPlease ask your insurance agent for a renewed certificate of insurance and send it to your contact at ${company}.${signature}`,
+    subject: words`Insurance for ${vendor.name} expires in ${inDays(days)}`,
+    body: words`Hi ${vendor.contactName ?? vendor.name},\n\nThe insurance that ${company} has on file for ${vendor.name} expires soon:\n\n${own(list)}\n\nPlease ask your insurance agent to send a renewal certificate to your contact at ${company}.${signature}`,
   };
 }

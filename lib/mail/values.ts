@@ -13,6 +13,9 @@ export const emailKindNames = {
   WEEKLY_REPORT: "Weekly report",
   SYSTEM_UPDATE: "System update",
   PLAN_WISH: "Plan request",
+  VENDOR_MESSAGE: "Message from the platform",
+  PLATFORM_REPORT: "Scheduled report",
+  PLATFORM_NOTICE: "Platform notification",
 } as const;
 
 export const emailKinds = Object.keys(emailKindNames) as (keyof typeof emailKindNames)[];

@@ -14,14 +14,18 @@ type PolicyFacts = Pick<ReadPolicy, "policyNumber" | "effectiveDate" | "expirati
   insuredName: string | null;
   certificateDate: string | null;
   limits: Partial<ReadPolicy["limits"]>;
+  unreadable: string[];
 };
 
-function policyRow(certificate: ReadCertificate, policy: ReadPolicy): PolicyFacts {
+function policyRow(certificate: ReadCertificate, policy: ReadPolicy, place: number): PolicyFacts {
   const insurer = insurerOf(certificate, policy);
   const { type, typeText, ...rest } = policy;
   const insurerNames = { insurerName: insurer?.name ?? null, insurerNaic: insurer?.naic ?? null };
   const stated = { insuredName: certificate.insured.name, certificateDate: certificate.certificateDate };
-  return { ...rest, ...insurerNames, ...stated, coverage: type, coverageText: typeText };
+  const pointer = `/policies/${place}/`;
+  const own = certificate.unreadable.filter((one) => one.startsWith(pointer));
+  const unreadable = own.map((one) => one.slice(pointer.length).replace(/^limits\//, ""));
+  return { ...rest, ...insurerNames, ...stated, coverage: type, coverageText: typeText, unreadable };
 }
 
 /** The cover that a person stated by date and type for a file in which none was read. */
@@ -29,7 +33,7 @@ function typedRow(documentType: DocumentType | null): PolicyFacts {
   const coverage = documentType && documentType !== "CERTIFICATE_OF_INSURANCE" ? documentType : "OTHER";
   const unknown = { policyNumber: null, effectiveDate: null, expirationDate: null, additionalInsured: null, waiverOfSubrogation: null };
   const nobody = { insurerName: null, insurerNaic: null, insuredName: null, certificateDate: null };
-  return { ...unknown, ...nobody, coverage, coverageText: null, limits: {} };
+  return { ...unknown, ...nobody, coverage, coverageText: null, limits: {}, unreadable: [] };
 }
 
 /**
@@ -42,7 +46,7 @@ export async function writePolicies(tx: Tx, scope: CompanyScope, document: Docum
   if (!vendorId) return;
   const typedExpiration = toIsoDate(document.typedExpirationDate);
   const certificates = reading?.certificates ?? [];
-  const read = certificates.flatMap((certificate) => certificate.policies.map((policy) => policyRow(certificate, policy)));
+  const read = certificates.flatMap((certificate) => certificate.policies.map((policy, place) => policyRow(certificate, policy, place)));
   const policies = read.length === 0 && typedExpiration ? [typedRow(document.typedDocumentType)] : read;
   await tx.policy.createMany({
     data: policies.map((policy, position) => {
@@ -66,6 +70,7 @@ export async function writePolicies(tx: Tx, scope: CompanyScope, document: Docum
         additionalInsured: policy.additionalInsured,
         waiverOfSubrogation: policy.waiverOfSubrogation,
         ...limitColumns(policy.limits),
+        unreadable: policy.unreadable,
       };
     }),
   });
@@ -91,6 +96,20 @@ export async function markCurrent(
   for (const isCurrent of [true, false]) {
     const ids = changed.filter((policy) => current.has(policy.id) === isCurrent).map(({ id }) => id);
     if (ids.length > 0) await tx.policy.updateMany({ where: { companyId, id: { in: ids } }, data: { isCurrent } });
+  }
+}
+
+/** Marks the documents whose insured does not clearly match their vendor. */
+export async function noteInsuredDoubts(
+  tx: Tx,
+  { companyId }: CompanyScope,
+  documents: readonly Document[],
+  open: ReadonlySet<string>,
+): Promise<void> {
+  for (const isInsuredDoubtful of [true, false]) {
+    const changed = documents.filter((row) => open.has(row.id) === isInsuredDoubtful && row.isInsuredDoubtful !== isInsuredDoubtful);
+    const where = { companyId, id: { in: changed.map(({ id }) => id) } };
+    if (changed.length > 0) await tx.document.updateMany({ where, data: { isInsuredDoubtful } });
   }
 }
 

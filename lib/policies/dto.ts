@@ -4,12 +4,16 @@ import type { NamedVendor } from "@/lib/policies/name-match/rules";
 import { type CoverageTerm, comparableNumber, countsForVendor, coverageLine, supersededBy } from "@/lib/policies/rules";
 
 /** A coverage line with what its document adds to it. */
-export type StatedPolicy = Policy & { document: Pick<Document, "fileName" | "createdAt" | "insuredNames"> };
-export const statedPolicyParts = { document: { select: { fileName: true, createdAt: true, insuredNames: true } } } as const;
+export type StatedPolicy = Policy & { document: Pick<Document, "fileName" | "createdAt" | "insuredNames" | "confirmedInsured"> };
+export const statedPolicyParts = {
+  document: { select: { fileName: true, createdAt: true, insuredNames: true, confirmedInsured: true } },
+} as const;
 
 /** The vendor's coverage lines as they are judged; those of another insured in its files are left out. */
 export function toTerms(vendor: NamedVendor, policies: readonly StatedPolicy[]): CoverageTerm[] {
-  const counted = policies.filter(({ insuredName, document }) => countsForVendor(insuredName, document.insuredNames, vendor));
+  const counted = policies.filter(({ insuredName, document: { insuredNames, confirmedInsured } }) =>
+    countsForVendor(insuredName, insuredNames, { name: vendor.name, acceptedNames: [...vendor.acceptedNames, ...confirmedInsured] }),
+  );
   return counted.map((policy) => ({
     id: policy.id,
     line: coverageLine(policy.coverage, policy.coverageText),

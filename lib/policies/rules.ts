@@ -1,5 +1,6 @@
 import type { PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
 import { addDays } from "@/lib/infra/dates/rules";
+import { sentence } from "@/lib/infra/text/rules";
 import { candidateFinder, compareWithVendor, type NamedVendor } from "@/lib/policies/name-match/rules";
 
 /** A vendor or document is "expiring soon" this many days before its expiration, and on. */
@@ -91,7 +92,7 @@ export function insuredDoubt({ insuredNames, vendor }: InsuredFacts): InsuredDou
   const [nearest] = candidateFinder([vendor])(insuredNames);
   if (nearest?.likeness === "equal") return null;
   const names = insuredNames.map((name) => `"${name}"`).join(" and ");
-  const text = `The certificate names ${names} as insured; this vendor is "${vendor.name}".`;
+  const text = sentence(`The certificate names ${names} as insured; this vendor is "${vendor.name}"`);
   return { likeness: nearest?.likeness ?? "different", insured: nearest?.insured ?? insuredNames[0] ?? "", text };
 }
 

@@ -37,7 +37,7 @@ function columnsOf<Patch extends Days>({ startsOn, endsOn, ...others }: Patch): 
   };
 }
 
-const nameTaken = "There is a project with this name already";
+const nameTaken = "A project with this name already exists";
 
 /** Writes a project's row. Of two that get the same name at the same time, the database takes one. */
 async function writing<T>(write: () => Promise<T>): Promise<T> {

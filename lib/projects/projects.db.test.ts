@@ -74,7 +74,7 @@ async function textOf(pieces: AsyncGenerator<string>): Promise<string> {
 describe("a project", () => {
   it("has a name that no other of the company has, whatever the case", async () => {
     const { id } = await add({ name: "Harbor Tower" });
-    const taken = { code: "conflict", fields: { name: "There is a project with this name already" } };
+    const taken = { code: "conflict", fields: { name: "A project with this name already exists" } };
     await expect(add({ name: "HARBOR  tower" })).rejects.toMatchObject(taken);
     const other = await add({ name: "Mill School" });
     await expect(change(other.id, { name: "harbor tower" })).rejects.toMatchObject(taken);
@@ -131,7 +131,7 @@ describe("a project", () => {
       "project.vendor_added: vendor: McAdam Paving",
       "project.vendor_changed: scope of work, vendor: McAdam Paving",
       "project.vendor_removed: vendor: McAdam Paving",
-      "project.deleted: vendors: 0",
+      "project.deleted: 0 vendors",
     ]);
     const { events: told } = await listActivity(company.scope, activityQuery.parse({ about: "projects" }));
     expect(told.map(({ subject }) => subject)).toContainEqual({ type: "project", id, name: "Harbor Tower", isThere: false });
@@ -189,7 +189,7 @@ describe("the list of projects", () => {
     ]);
     const lines = (await textOf(await exportProjects(company.scope, filter))).split("\r\n");
     expect(lines[0]).toBe(
-      "Project name,Project number,Address,Status,First day,Last day,Vendors,Compliant,Expiring Soon,Expired,Not Compliant,Under Review,No Documents,Cover ends before the work,Added",
+      "Project name,Project number,Address,Status,First day,Last day,Vendors,Compliant,Expiring Soon,Expired,Not Compliant,Under Review,No Documents,Coverage Ends Before the Work,Added",
     );
     expect(lines[2]).toMatch(/^birch Hall,26-003,,Active,,2027-02-01,2,0,0,1,0,0,1,1,\d{4}-\d\d-\d\d$/);
   });
@@ -365,9 +365,9 @@ describe("vendors of a project", () => {
     await deleteVendor(member.scope, expired);
     await changeVendors(member.scope, { action: "delete", ids: [compliant, bare] });
     expect(await events("vendors")).toEqual([
-      "vendor.deleted: projects: 2, documents: 0",
-      "vendor.deleted: projects: 1, documents: 0",
-      "vendor.deleted: documents: 0",
+      "vendor.deleted: 2 projects, 0 documents",
+      "vendor.deleted: 1 project, 0 documents",
+      "vendor.deleted: 0 documents",
     ]);
   });
 
@@ -377,7 +377,7 @@ describe("vendors of a project", () => {
     const text = await textOf(await exportAssignments(company.scope, project.id, assignmentFilter.parse({ sort: "vendor" })));
     const [header, ...lines] = text.trim().split("\r\n");
     expect(header).toBe(
-      "Vendor name,Email,Contact name,Phone,Scope of work,Vendor status,Compliance status,Reason,Cover ends,Ends before the work",
+      "Vendor name,Email,Contact name,Phone,Scope of work,Vendor status,Compliance status,Reason,Coverage Ends,Ends before the work",
     );
     expect(lines.map((line) => line.replace(/office-\d+@vendor\.example/, "…"))).toEqual([
       "alder Roofing,…,,,Walls,Active,Compliant,,2027-06-30,Yes",

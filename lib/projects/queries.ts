@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { worstFirstInSql } from "@/lib/compliance/order/rules";
 import { readTogether } from "@/lib/compliance/queries";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { localDate } from "@/lib/infra/clock";
@@ -15,7 +16,6 @@ import {
   toVendorProjectDto,
   type VendorProjectRow,
 } from "@/lib/projects/dto";
-import { worstFirstInSql } from "@/lib/projects/rules";
 import type {
   AssignmentListDto,
   assignmentFilter,
@@ -119,7 +119,7 @@ export async function getProject(scope: CompanyScope, id: string): Promise<Proje
 
 const projectHeader = [
   ...["Project name", "Project number", "Address", "Status", "First day", "Last day", "Vendors"],
-  ...[...complianceStatuses.map(titleOf), "Cover ends before the work", "Added"],
+  ...[...complianceStatuses.map(titleOf), "Coverage Ends Before the Work", "Added"],
 ];
 
 /** The filtered list as a CSV file. */
@@ -188,7 +188,7 @@ export async function listAssignments(
 
 const assignmentHeader = [
   ...["Vendor name", "Email", "Contact name", "Phone", "Scope of work", "Vendor status"],
-  ...["Compliance status", "Reason", "Cover ends", "Ends before the work"],
+  ...["Compliance status", "Reason", "Coverage Ends", "Ends before the work"],
 ];
 
 /** The vendors of a project as a CSV file. */

@@ -1,3 +1,4 @@
+import { worstFirst } from "@/lib/compliance/order/rules";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
 
 /** A project's days of work, as ISO dates. */
@@ -22,9 +23,6 @@ export function coverEndsEarly(earliestExpiration: string | null, { status, ends
   return status === "ACTIVE" && endsOn !== null && earliestExpiration !== null && earliestExpiration <= endsOn;
 }
 
-/** The statuses of vendors, the worst first. */
-const worstFirst: readonly ComplianceStatus[] = ["EXPIRED", "NON_COMPLIANT", "NO_DOCUMENTS", "UNDER_REVIEW", "EXPIRING_SOON", "COMPLIANT"];
-
 /** Vendors of one project that have the same status and the same earliest expiration. */
 export type AlikeVendors = { status: ComplianceStatus; expiration: string | null; many: number };
 
@@ -48,6 +46,3 @@ export function standingOf(alike: readonly AlikeVendors[], job: Job): Standing {
     endingEarly: count(alike.filter(({ expiration }) => coverEndsEarly(expiration, job))),
   };
 }
-
-/** The place of a status among `worstFirst`, as SQL orders by it. */
-export const worstFirstInSql = (column: string) => `array_position(array['${worstFirst.join("','")}'], ${column}::text)`;

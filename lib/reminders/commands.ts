@@ -73,7 +73,7 @@ function tellWaiting(scope: CompanyScope, waiting: number): Promise<void> {
  */
 const untold = (company: Prisma.Sql, day: Prisma.Sql) => Prisma.sql`
   select p.vendor_id, p.expiration_date from policy p
-  join vendor v on v.company_id = p.company_id and v.id = p.vendor_id and v.status = 'ACTIVE'
+  join vendor v on v.company_id = p.company_id and v.id = p.vendor_id and v.status = 'ACTIVE' and not v.is_sample
   where p.company_id = ${company} and p.is_current and p.expiration_date > ${day} and p.expiration_date <= ${day} + ${reminderStages[0]}::int
     and not exists (
       select 1 from reminder r
@@ -84,7 +84,7 @@ const dueWhere = (scope: CompanyScope, day: string) => ({
   companyId: scope.companyId,
   isCurrent: true,
   expirationDate: { gt: fromIsoDate(day), lte: fromIsoDate(addDays(day, reminderStages[0])) },
-  vendor: { status: "ACTIVE" as const },
+  vendor: { status: "ACTIVE" as const, isSample: false },
 });
 
 /** Ledger rows and message in one transaction: told once, whichever worker comes first, and never only half. */
@@ -166,7 +166,7 @@ export async function remindAgain(tx: Tx, scope: CompanyScope, mail: Mail, whose
   if (outcome === "sent") return;
   const due = await tx.policy.count({ where: { ...dueWhere(scope, day), vendorId } });
   const gone = "This reminder is no longer needed: the policy was renewed or has expired, or the vendor is inactive.";
-  throw new AppError("conflict", due > 0 ? "A newer reminder has replaced this one." : gone);
+  throw new AppError("conflict", due > 0 ? "A newer reminder replaced this one." : gone);
 }
 
 const replaced = "A newer reminder replaced it.";

@@ -182,7 +182,7 @@ describe("the members", () => {
     await sweepOnce();
     const digests = (await mailsOf(company)).filter(({ vendorId }) => vendorId === null);
     expect(digests).toHaveLength(1);
-    expect(digests[0]?.subject).toBe(`2 vendors of ${company.name} reminded of insurance that ends`);
+    expect(digests[0]?.subject).toBe(`${company.name}: reminders sent to 2 vendors`);
     expect(digests[0]?.body).toContain("- Invented Paving\n- Invented Roofing\n");
     expect(digests[0]?.body).toContain("/settings?tab=notifications");
     for (const { email } of [quiet, silent, unconfirmed]) expect(digests[0]?.recipient).not.toBe(email);

@@ -14,9 +14,34 @@ export const searchQuery = z.object({
 
 /** What fits best, a few of each kind. */
 export const searchDto = z.object({
-  vendors: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), complianceStatus: z.enum(complianceStatuses) })),
+  vendors: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      contactName: z.string().nullable(),
+      phone: z.string().nullable(),
+      acceptedNames: z.array(z.string()),
+      complianceStatus: z.enum(complianceStatuses),
+    }),
+  ),
   documents: z.array(
-    z.object({ id: z.string(), fileName: z.string(), vendorName: z.string().nullable(), processingStatus: z.enum(processingStatuses) }),
+    z.object({
+      id: z.string(),
+      fileName: z.string(),
+      vendorName: z.string().nullable(),
+      insuredNames: z.array(z.string()),
+      processingStatus: z.enum(processingStatuses),
+    }),
+  ),
+  /** Each with the document that states it. */
+  policies: z.array(
+    z.object({
+      documentId: z.string(),
+      policyNumber: z.string().nullable(),
+      insurerName: z.string().nullable(),
+      vendorName: z.string(),
+    }),
   ),
   projects: z.array(
     z.object({

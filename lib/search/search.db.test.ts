@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { listDocuments } from "@/lib/documents/queries";
+import { documentQuery } from "@/lib/documents/schema";
+import { inCompany } from "@/lib/infra/db";
 import { searchEverywhere } from "@/lib/search/queries";
 import {
   createCompany,
   createMember,
+  createPolicyRow,
   createProjectRow,
   createStoredDocument,
   createVendorRow,
@@ -55,10 +59,48 @@ describe("search everywhere", () => {
     expect(await projectsFor("hrborview")).toEqual(["Harborview Tower", "Mill Street School"]);
   });
 
+  it("finds vendors by phone number in any way of writing, with or without the country code", async () => {
+    await createVendorRow(company, { name: "Granite & Sons", phone: "+16145550142" });
+    await createVendorRow(company, { name: "Other Firm", phone: "(614) 555-0177" });
+    for (const text of ["614-555-0142", "(614) 555 0142", "+1 614 555 0142", "16145550142", "0142"])
+      expect(await namesFor(text), text).toEqual(["Granite & Sons"]);
+    expect(await namesFor("1 (614) 555-0177")).toEqual(["Other Firm"]);
+  });
+
+  it("finds policies by number in any way of writing and by insurer, each once, and documents by insured", async () => {
+    const { scope } = await createMember(company);
+    const vendor = await createVendorRow(company, { name: "Granite & Sons" });
+    for (const fileName of ["first.pdf", "second.pdf"]) {
+      const { id: documentId } = await createStoredDocument(scope, vendor.id, { fileName });
+      await createPolicyRow(company, { vendorId: vendor.id, documentId, policyNumber: "CGL-77 41", insurerName: "Fictional Casualty" });
+    }
+    const waiting = await createStoredDocument(scope, null, { fileName: "scan.pdf" });
+    await inCompany(scope, (tx) =>
+      tx.document.updateMany({ where: { companyId: company.id, id: waiting.id }, data: { insuredNames: ["Quartz Brothers LLC"] } }),
+    );
+    const policiesFor = async (text: string) => (await searchEverywhere(company.scope, text)).policies;
+    for (const text of ["cgl-77 41", "CGL7741", "7741", "fictional cas"])
+      expect(await policiesFor(text), text).toMatchObject([
+        { policyNumber: "CGL-77 41", insurerName: "Fictional Casualty", vendorName: "Granite & Sons" },
+      ]);
+    const filesFor = async (search: string) => {
+      const { documents } = await listDocuments(company.scope, documentQuery.parse({ search, sort: "file" }));
+      return documents.map(({ fileName }) => fileName);
+    };
+    expect(await filesFor("cgl 7741")).toEqual(["first.pdf", "second.pdf"]);
+    expect(await filesFor("Casualty")).toEqual(["first.pdf", "second.pdf"]);
+    expect(await filesFor("quartz")).toEqual(["scan.pdf"]);
+    const { documents } = await searchEverywhere(company.scope, "quartz");
+    expect(documents).toMatchObject([{ fileName: "scan.pdf", insuredNames: ["Quartz Brothers LLC"] }]);
+  });
+
   it("stays inside the company", async () => {
     const neighbour = await createCompany();
     await createVendorRow(neighbour, { name: "Granite & Sons" });
+    const { id: vendorId } = await createVendorRow(neighbour, { name: "Another" });
+    const { id: documentId } = await createStoredDocument(neighbour.scope, vendorId);
+    await createPolicyRow(neighbour, { vendorId, documentId, insurerName: "Granite Mutual" });
     await createProjectRow(neighbour, [], { name: "Granite Hall" });
-    expect(await searchEverywhere(company.scope, "granite")).toEqual({ vendors: [], documents: [], projects: [] });
+    expect(await searchEverywhere(company.scope, "granite")).toEqual({ vendors: [], documents: [], projects: [], policies: [] });
   });
 });

@@ -9,7 +9,12 @@ import type { CompanyRole } from "@/lib/tenancy/schema";
  */
 
 /** Who did it, for the audit log. A null id is the system itself. */
-export type Actor = { readonly id: string | null; readonly label: string };
+export type Actor = {
+  readonly id: string | null;
+  readonly label: string;
+  /** Name of the API key by which a program acts for the person. */
+  readonly apiKey?: string;
+};
 
 export type CompanyScope = Tenant & {
   readonly actor: Actor;
@@ -30,14 +35,18 @@ export type LiveSession = {
   timeZone: string;
   /** Its address went to another account: nothing of the company is shown or changed before it has a new one. */
   needsAddress: boolean;
+  /** The company asks for a second factor, which the account has not set up yet. */
+  needsFactor: boolean;
+  /** The key by which a program calls instead of a person. */
+  apiKey?: { name: string; scope: "read" | "write" | "admin" };
   /** What has ended, unless the company is in its trial or has a plan. */
   ended: Ended | null;
 };
 
 /** A signed-in member acting in their company. */
 export function memberScope(session: LiveSession): CompanyScope {
-  const { companyId, userId, role, timeZone } = session;
-  return { companyId, actor: { id: userId, label: "member" }, role, timeZone } as CompanyScope;
+  const { companyId, userId, role, timeZone, apiKey } = session;
+  return { companyId, actor: { id: userId, label: "member", ...(apiKey && { apiKey: apiKey.name }) }, role, timeZone } as CompanyScope;
 }
 
 /** The system acting in a company: a job, or sign-in before there is a session. */
@@ -48,6 +57,11 @@ export function systemScope(company: { id: string; timeZone: string }, actor: Ac
 /** A platform admin; null for everybody else. */
 export function platformScope(session: LiveSession): PlatformScope | null {
   return session.platformRole === "ADMIN" ? ({ userId: session.userId } as PlatformScope) : null;
+}
+
+/** The operator on the command line, who has no account. Audit events name them so. */
+export function operatorScope(): PlatformScope {
+  return { userId: "command line" } as PlatformScope;
 }
 
 /** Today's ISO date where the company is. */

@@ -2,3 +2,6 @@ export const companyRoles = ["ADMIN", "MANAGER", "VIEWER"] as const;
 
 /** By this header a page says whose it is; see `authenticate` in lib/http/route. */
 export const pageOwnerHeader = "x-coverkeep-user";
+
+/** A page that nobody touches says so by this header: what it asks for by itself does not keep the session alive. */
+export const idleHeader = "x-coverkeep-idle";

@@ -1,17 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { shippedFigures } from "@/lib/admin/figures/rules";
+import { platformRows } from "@/lib/testing/access-platform";
+import type { Answers, Row, Subject } from "@/lib/testing/access-rows";
 import { testPassword } from "@/lib/testing/factories";
 import type { Call } from "@/lib/testing/request";
-
-/** Who calls. `neighbour` is an admin of another company, `platform` a platform admin whose own company is another one too. */
-export const callers = ["anonymous", "suspended", "viewer", "manager", "admin", "neighbour", "platform"] as const;
-export type Caller = (typeof callers)[number];
-export type Answers = Record<Caller, number>;
-
-/** What a row may use of the company whose data is at stake: made anew for every call. */
-export type Subject = { vendorId: string; documentId: string; projectId: string };
-
-export type Row = { answers: Answers; call?: (subject: Subject) => Call };
 
 const refusedOutside = { anonymous: 401, suspended: 401 };
 const members = (status: number): Answers => ({
@@ -31,7 +22,6 @@ const writes = (status: number): Answers => ({ ...members(status), viewer: 403 }
 const writesOne = (status: number): Answers => ({ ...writes(status), neighbour: 404, platform: 404 });
 const adminOnly = (status: number): Answers => ({ ...writes(status), manager: 403 });
 const adminWrites = adminOnly(200);
-const platformOnly: Answers = { ...members(403), platform: 200 };
 
 const vendor = ({ vendorId }: Subject): Call => ({ params: { id: vendorId } });
 const document = ({ documentId }: Subject): Call => ({ params: { id: documentId } });
@@ -80,6 +70,8 @@ export const accessTable: Record<string, Row> = {
   "POST /api/auth/two-factor/enable": { answers: members(400), call: () => ({ json: { code: "guessed", password: testPassword } }) },
   "POST /api/auth/two-factor/disable": { answers: members(409), call: () => ({ json: { code: "000000", password: testPassword } }) },
   "POST /api/auth/two-factor/recovery-codes": { answers: members(409), call: () => ({ json: { code: "000000" } }) },
+  // For platform admins, who show again who they are.
+  "POST /api/auth/admin-mode": { answers: { ...members(403), platform: 200 }, call: () => ({ json: { password: testPassword } }) },
   "GET /api/auth/sessions": { answers: reads },
   "DELETE /api/auth/sessions/[id]": { answers: members(404), call: () => ({ params: { id: randomUUID() } }) },
   "POST /api/auth/sessions/end-others": { answers: members(200) },
@@ -132,6 +124,11 @@ export const accessTable: Record<string, Row> = {
   },
   "DELETE /api/projects/[id]/vendors/[vendorId]": { answers: writesOne(200), call: assignment },
 
+  "GET /api/samples": { answers: reads },
+  // Only for a company without vendors of its own: the subject's has some.
+  "POST /api/samples": { answers: { ...writes(409), neighbour: 200, platform: 200 } },
+  "DELETE /api/samples": { answers: writes(200) },
+
   "GET /api/imports": { answers: writes(200) },
   // A list without an e-mail: one that can be taken in would be at work when the next caller comes.
   "POST /api/imports": { answers: writes(400), call: () => ({ form: listOf("Invented Glazing") }) },
@@ -167,7 +164,14 @@ export const accessTable: Record<string, Row> = {
       json: { revision: 1, statements: [{ kind: "addPolicy", certificate: 0, type: "OTHER", typeText: null }] },
     }),
   },
+  // Nobody has stated anything of it.
+  "POST /api/documents/[id]/review/undo": {
+    answers: writesOne(409),
+    call: (subject) => ({ ...document(subject), json: { revision: 1 } }),
+  },
   "GET /api/review": { answers: reads },
+  "GET /api/review/ids": { answers: reads },
+  "POST /api/review/batch": { answers: writes(200), call: ({ documentId }) => ({ json: { action: "dismiss", ids: [documentId] } }) },
   "POST /api/documents/[id]/reprocess": { answers: writesOne(202), call: document },
 
   "PUT /api/documents/[id]/vendor": {
@@ -178,6 +182,11 @@ export const accessTable: Record<string, Row> = {
   "POST /api/documents/[id]/same-firm": {
     answers: writesOne(400),
     call: (subject) => ({ ...document(subject), json: { name: "Nobody on it" } }),
+  },
+  // No holder was read of it.
+  "POST /api/documents/[id]/holder": {
+    answers: writesOne(409),
+    call: (subject) => ({ ...document(subject), json: { answer: "ACCEPTED" } }),
   },
   "GET /api/documents/without-vendor": { answers: reads },
 
@@ -194,6 +203,10 @@ export const accessTable: Record<string, Row> = {
   "POST /api/team/invitations": {
     answers: adminOnly(201),
     call: () => ({ json: { email: `${randomUUID()}@company.example`, role: "VIEWER" } }),
+  },
+  "POST /api/team/invitations/batch": {
+    answers: adminOnly(200),
+    call: () => ({ json: { emails: [`${randomUUID()}@company.example`], role: "VIEWER" } }),
   },
   "DELETE /api/team/invitations/[id]": { answers: adminOnly(404), call: () => ({ params: { id: randomUUID() } }) },
   "POST /api/team/invitations/[id]/send": { answers: adminOnly(404), call: () => ({ params: { id: randomUUID() } }) },
@@ -223,14 +236,9 @@ export const accessTable: Record<string, Row> = {
   "POST /api/removal/company": { answers: adminOnly(400), call: () => ({ json: { typed: "another company" } }) },
   "DELETE /api/removal/company": { answers: adminOnly(200) },
 
-  "GET /api/admin/stats": { answers: platformOnly },
-  "GET /api/admin/users": { answers: platformOnly },
-  "GET /api/admin/emails": { answers: platformOnly },
-  // No such email.
-  "POST /api/admin/emails/[id]/send": { answers: { ...platformOnly, platform: 404 }, call: () => ({ params: { id: randomUUID() } }) },
-  "GET /api/admin/companies": { answers: platformOnly },
-  "GET /api/admin/figures": { answers: platformOnly },
-  "PUT /api/admin/figures": { answers: platformOnly, call: () => ({ json: shippedFigures }) },
+  "GET /api/banner": { answers: reads },
+
+  ...platformRows,
 };
 
 /** A file that nobody has uploaded before. */

@@ -3,7 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { accessTable, type Caller, callers, type Subject } from "@/lib/testing/access-table";
+import { type Caller, callers, type Subject } from "@/lib/testing/access-rows";
+import { accessTable } from "@/lib/testing/access-table";
 import {
   createCompany,
   createMember,

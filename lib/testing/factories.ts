@@ -3,7 +3,9 @@ import type { Prisma } from "@/generated/prisma/client";
 import { openSession } from "@/lib/accounts/sessions/commands";
 import { placeholderAddress } from "@/lib/accounts/sign-in/rules";
 import { createDocument } from "@/lib/documents/commands";
+import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import type { DocumentDto } from "@/lib/documents/schema";
+import type { Extraction } from "@/lib/extraction/schema";
 import { now } from "@/lib/infra/clock";
 import { hashPassword } from "@/lib/infra/crypto";
 import { inCompany, inRole } from "@/lib/infra/db";
@@ -56,6 +58,7 @@ export async function createMember(
     platformRole: data.platformRole ?? "USER",
     timeZone: "America/New_York",
     needsAddress: false,
+    needsFactor: false,
     ended: null,
   };
   return { id, email: row.email, scope: memberScope(session), sessionId, accessToken: answer.session.access_token };
@@ -97,6 +100,14 @@ export async function createProjectRow(
   });
 }
 
+type PolicyValues = Omit<Prisma.PolicyUncheckedCreateInput, "companyId" | "position" | "key" | "coverage">;
+
+/** A current general liability policy of a document, without reading the file. */
+export async function createPolicyRow(company: TestCompany, values: PolicyValues): Promise<void> {
+  const row = { position: 0, key: "test", coverage: "GENERAL_LIABILITY", isCurrent: true, companyId: company.id } as const;
+  await inCompany(company.scope, (tx) => tx.policy.create({ data: { ...row, ...values } }));
+}
+
 type DocumentWishes = { expirationDate?: string; documentType?: DocumentDto["documentType"]; bytes?: Uint8Array; fileName?: string };
 
 /** A stored file of the vendor (null: of none yet), taken in by the product's own command and waiting to be read. */
@@ -109,6 +120,14 @@ export async function createStoredDocument(
   const stored = await storage().put(scope.companyId, one(bytes));
   const fields = { vendorId, documentType: wishes.documentType ?? null, expirationDate: wishes.expirationDate ?? null };
   return createDocument(scope, fields, { ...stored, fileName: wishes.fileName ?? "certificate.pdf" });
+}
+
+/** A stored document that was read once, with this result. Returns its id. */
+export async function createReadDocument(scope: CompanyScope, vendorId: string | null, reading: Extraction): Promise<string> {
+  const { id } = await createStoredDocument(scope, vendorId);
+  await beginReading(scope, { documentId: id, revision: 1 });
+  await finishReading(scope, { documentId: id, revision: 1 }, reading);
+  return id;
 }
 
 async function* one(bytes: Buffer) {

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inCompany, withoutCompany } from "@/lib/infra/db";
 import { connectAsOwner } from "@/lib/testing/db";
-import { createCompany, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
+import { createCompany, createPolicyRow, createStoredDocument, createVendorRow, type TestCompany } from "@/lib/testing/factories";
 
 let owner: pg.Client;
 let ours: TestCompany;
@@ -12,7 +12,8 @@ beforeAll(async () => {
   [ours, theirs] = [await createCompany(), await createCompany()];
   for (const company of [ours, theirs]) {
     const { id } = await createVendorRow(company, { name: "Northridge Roofing", acceptedNames: ["Ridge Roofers"] });
-    await createStoredDocument(company.scope, id, { fileName: "northridge scan.pdf" });
+    const document = await createStoredDocument(company.scope, id, { fileName: "northridge scan.pdf" });
+    await createPolicyRow(company, { vendorId: id, documentId: document.id, policyNumber: "RIDGE-100" });
   }
 });
 afterAll(() => owner.end());
@@ -21,6 +22,7 @@ afterAll(() => owner.end());
 const searches = {
   find_vendors: "find_vendors('%ridge%')",
   find_documents: "find_documents('%ridge%')",
+  find_policies: "find_policies('%ridge 100%', 10)",
   find_vendors_alike: "find_vendors_alike('nortridge', 10)",
   find_documents_alike: "find_documents_alike('nortridge', 10)",
   find_vendors_named: "find_vendors_named(array['Nortridge Roofing', 'Ridge Rofers'], 10)",
@@ -31,7 +33,9 @@ describe("a search by index", () => {
     const idsOf = (company: TestCompany) =>
       inCompany(company.scope, async (tx) => {
         const found = await tx.$queryRawUnsafe<{ id: string }[]>(`select ${call} as id`);
-        const rows = name.includes("document") ? await tx.document.findMany() : await tx.vendor.findMany();
+        const all = [tx.document.findMany(), tx.policy.findMany(), tx.vendor.findMany()] as const;
+        const [documents, policies, vendors] = await Promise.all(all);
+        const rows = name.includes("document") ? documents : name.includes("policies") ? policies : vendors;
         expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
         return found;
       });
@@ -43,19 +47,23 @@ describe("a search by index", () => {
     await expect(withoutCompany().$queryRawUnsafe(`select ${call}`)).rejects.toThrow(/app\.company_id|invalid input syntax for type uuid/);
   });
 
-  it.each(["find_vendors('%\\')", "find_vendors(null)", "find_vendors_alike('', 10)", "find_vendors_named(array[null], 10)"])(
-    "tells nothing of other companies where the text is broken: %s",
-    async (call) => {
-      const empty = await createCompany();
-      const answerOf = (company: TestCompany) =>
-        inCompany(company.scope, (tx) => tx.$queryRawUnsafe<unknown[]>(`select ${call}`)).then(
-          (rows) => `${rows.length} rows`,
-          (error: Error) => error.message,
-        );
-      expect(await answerOf(empty)).toMatch(/^0 rows$|LIKE pattern must not end with escape character/);
-      for (const company of [empty, ours]) expect(await answerOf(company)).not.toContain("Northridge");
-    },
-  );
+  it.each([
+    "find_vendors('%\\')",
+    "find_vendors(null)",
+    "find_policies('%1\\', 10)",
+    "find_policies(null, null)",
+    "find_vendors_alike('', 10)",
+    "find_vendors_named(array[null], 10)",
+  ])("tells nothing of other companies where the text is broken: %s", async (call) => {
+    const empty = await createCompany();
+    const answerOf = (company: TestCompany) =>
+      inCompany(company.scope, (tx) => tx.$queryRawUnsafe<unknown[]>(`select ${call}`)).then(
+        (rows) => `${rows.length} rows`,
+        (error: Error) => error.message,
+      );
+    expect(await answerOf(empty)).toMatch(/^0 rows$|LIKE pattern must not end with escape character/);
+    for (const company of [empty, ours]) expect(await answerOf(company)).not.toContain("Northridge");
+  });
 
   const limitsOf = (name: string) =>
     name === "find_vendors_named" ? ["pg_trgm.similarity_threshold=0.5", "pg_trgm.word_similarity_threshold=0.75"] : [];
@@ -77,8 +85,17 @@ describe("a search by index", () => {
       select table_name, privilege_type, array_agg(column_name::text order by column_name) as columns
       from information_schema.column_privileges where grantee = 'coverkeep_search' group by 1, 2 order by 1`);
     expect(grants.rows).toEqual([
-      { table_name: "document", privilege_type: "SELECT", columns: ["company_id", "file_name", "id", "vendor_id"] },
-      { table_name: "vendor", privilege_type: "SELECT", columns: ["accepted_names", "company_id", "contact_name", "email", "id", "name"] },
+      { table_name: "document", privilege_type: "SELECT", columns: ["company_id", "file_name", "id", "insured_names", "vendor_id"] },
+      {
+        table_name: "policy",
+        privilege_type: "SELECT",
+        columns: ["company_id", "document_id", "id", "insurer_name", "is_current", "policy_number"],
+      },
+      {
+        table_name: "vendor",
+        privilege_type: "SELECT",
+        columns: ["accepted_names", "company_id", "contact_name", "email", "id", "name", "phone"],
+      },
     ]);
     const { rows: may } = await owner.query(`
       select has_schema_privilege('coverkeep_search', 'public', 'CREATE') as create, rolcanlogin as login, rolbypassrls as bypass
@@ -86,12 +103,20 @@ describe("a search by index", () => {
     expect(may).toEqual([{ create: false, login: false, bypass: false }]);
   });
 
-  it("uses the index of its words", async () => {
+  it.each([
+    ["vendor where name ilike '%ridge%'", /vendor_search.*Index Cond: \(name/],
+    ["vendor where regexp_replace(phone, '[^0-9]', '', 'g') like '%6145%'", /vendor_phone_search/],
+    ["document where joined_names(insured_names) ilike '%ridge%'", /document_insured_search/],
+    ["policy where upper(regexp_replace(policy_number, '[^A-Za-z0-9]', '', 'g')) like '%GL100%'", /policy_search/],
+    ["policy where insurer_name ilike '%mutual%'", /policy_search/],
+  ])("uses an index for %s", async (search, index) => {
     await owner.query("begin");
     try {
-      await owner.query("set local enable_seqscan = off; set local enable_indexscan = off; set local role coverkeep_search");
-      const { rows } = await owner.query("explain select id from vendor where name ilike '%ridge%'");
-      expect(JSON.stringify(rows)).toMatch(/vendor_search.*Index Cond: \(name/);
+      await owner.query(
+        "set local enable_seqscan = off; set local enable_indexscan = off; set local enable_indexonlyscan = off; set local role coverkeep_search",
+      );
+      const { rows } = await owner.query(`explain select id from ${search}`);
+      expect(JSON.stringify(rows)).toMatch(index);
     } finally {
       await owner.query("rollback");
     }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { recordEvent } from "@/lib/audit/commands";
+import { requireVendorRoom } from "@/lib/companies/plan-limits/commands";
 import { lockVendor, refreshVendor } from "@/lib/compliance/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
@@ -7,6 +8,7 @@ import { AppError, notFound } from "@/lib/infra/errors";
 import { different, given } from "@/lib/infra/given";
 import { eachRow } from "@/lib/infra/lists/rules";
 import type { BatchDto } from "@/lib/infra/lists/schema";
+import { withPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
@@ -14,7 +16,7 @@ import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
-import { tellNewVendor } from "@/lib/mail/notices/commands";
+import { announceVendor } from "@/lib/mail/notices/commands";
 import { vendorInvitationText } from "@/lib/mail/rules";
 import { sendAgain } from "@/lib/reminders/sending/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -24,10 +26,13 @@ import type { VendorAction, VendorDto, vendorBatch, vendorInput, vendorPatch } f
 /** What the audit log calls a change: the names of the fields, never their values. */
 const changed = (fields: object) => ({ fields: Object.keys(fields) });
 
+/** Adds a vendor. Throws `limit_reached` where the plan has no room for another one. */
 export function createVendor(scope: CompanyScope, input: z.output<typeof vendorInput>): Promise<VendorDto> {
   return inCompany(scope, async (tx) => {
-    const vendor = await tx.vendor.create({ data: { ...given(input), companyId: scope.companyId } });
-    await tellNewVendor(tx, scope, vendor);
+    await requireVendorRoom(tx, scope);
+    const digest = { isAnnounced: false, addedById: scope.actor.id };
+    const vendor = await tx.vendor.create({ data: { ...given(withPhone(input)), ...digest, companyId: scope.companyId } });
+    await announceVendor(tx, scope);
     await recordEvent(tx, scope, { action: "vendor.created", subjectType: "vendor", subjectId: vendor.id });
     return toVendorDto(vendor);
   });
@@ -40,7 +45,7 @@ export function updateVendor(scope: CompanyScope, id: string, { version, ...patc
     const where = { companyId_id: { companyId: scope.companyId, id } };
     const before = await tx.vendor.findUniqueOrThrow({ where });
     refuseOutdated(editableVendor(before), patch, version);
-    const data = different(before, patch);
+    const data = different(before, withPhone(patch, before.phone));
     if (Object.keys(data).length === 0) return toVendorDto(before);
     await tx.vendor.update({ where, data });
     // Whether its certificates are this vendor's is told by its names.
@@ -79,6 +84,7 @@ export function inviteVendor(scope: CompanyScope, id: string): Promise<{ message
     if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst);
     const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId: scope.companyId, id } }, include: { company: true } });
     if (!vendor) throw notFound("Vendor");
+    if (vendor.isSample) throw new AppError("conflict", "This is a sample vendor. Sample vendors get no email.");
     const justNow = { gt: new Date(now().getTime() - invitationPauseSeconds * 1000) };
     const sent = await tx.mail.count({
       where: { companyId: scope.companyId, vendorId: id, kind: "VENDOR_INVITATION", createdAt: justNow },

@@ -1,5 +1,6 @@
 import type { Vendor } from "@/generated/prisma/client";
-import { policyTypes } from "@/lib/extraction/values";
+import { fromMarkColumns } from "@/lib/compliance/marks/rules";
+import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { toIsoDate } from "@/lib/infra/clock";
 import { pick, versionOf } from "@/lib/infra/versions/rules";
 import { type StatedPolicy, standingsOf } from "@/lib/policies/dto";
@@ -9,7 +10,7 @@ import { type CoverageDto, type VendorDto, vendorFields } from "@/lib/vendors/sc
 export const editableVendor = (row: VendorFields) => pick(row, vendorFields);
 type VendorFields = Pick<VendorDto, (typeof vendorFields)[number]>;
 
-export function toVendorDto(row: Omit<Vendor, "statusDueOn" | "updatedAt" | "companyId">): VendorDto {
+export function toVendorDto(row: Omit<Vendor, "statusDueOn" | "updatedAt" | "companyId" | "isAnnounced" | "addedById">): VendorDto {
   return {
     id: row.id,
     name: row.name,
@@ -22,6 +23,7 @@ export function toVendorDto(row: Omit<Vendor, "statusDueOn" | "updatedAt" | "com
     complianceStatus: row.complianceStatus,
     complianceReason: row.complianceReason,
     earliestExpiration: toIsoDate(row.earliestExpiration),
+    coverageMarks: fromMarkColumns(row),
     documentsCount: row.documentsCount,
     createdAt: row.createdAt.toISOString(),
     version: versionOf(editableVendor(row)),
@@ -47,6 +49,10 @@ export function toCoverageDtos(vendor: Vendor, policies: readonly StatedPolicy[]
         policyNumber: policy.policyNumber,
         effectiveDate: toIsoDate(policy.effectiveDate),
         expirationDate: toIsoDate(policy.expirationDate),
+        additionalInsured: policy.additionalInsured,
+        waiverOfSubrogation: policy.waiverOfSubrogation,
+        limits: limitKeys.flatMap((key) => (policy[key] === null ? [] : [{ key, amount: Number(policy[key]) }])),
+        unreadable: policy.unreadable,
         ...standing,
       },
     ];

@@ -1,12 +1,17 @@
 import type { z } from "zod";
+import { markFilter, marksInSql } from "@/lib/compliance/marks/rules";
+import { markedCoverages } from "@/lib/compliance/marks/values";
+import { worstFirstInSql } from "@/lib/compliance/order/rules";
 import { readToday, readTogether } from "@/lib/compliance/queries";
 import { localDate } from "@/lib/infra/clock";
+import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { allIds, csvFile, inOrderOf, readSort, splitIds, titleOf } from "@/lib/infra/lists/rules";
 import { paginate } from "@/lib/infra/pagination";
 import { containsPattern } from "@/lib/infra/search";
 import { versionOf } from "@/lib/infra/versions/rules";
 import { statedPolicyParts } from "@/lib/policies/dto";
+import { type LimitedPolicy, limitCells, limitedPolicyParts, limitHeaders } from "@/lib/policies/limits/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 import { editableVendor, toCoverageDtos, toVendorDto } from "@/lib/vendors/dto";
 import type { CoverageDto, VendorDto, VendorListDto, vendorFilter, vendorQuery } from "@/lib/vendors/schema";
@@ -14,14 +19,14 @@ import type { vendorSorts } from "@/lib/vendors/values";
 
 const listed = `id, name, accepted_names as "acceptedNames", email, contact_name as "contactName", phone, address, status, compliance_status as "complianceStatus",
   compliance_reason as "complianceReason", earliest_expiration::text as "earliestExpiration", documents_count as "documentsCount",
-  created_at as "createdAt"`;
+  ${marksInSql} as "coverageMarks", created_at as "createdAt"`;
 
 type ListedRow = Omit<VendorDto, "createdAt" | "version"> & { createdAt: Date };
 
 /** The order of each sort, ended by what no two vendors share. Names are compared without their case. */
 const orders = {
   name: ["lower(name)"],
-  status: ["compliance_status", "lower(name)"],
+  status: [worstFirstInSql("compliance_status"), "lower(name)"],
   expiration: ["earliest_expiration", "lower(name)"],
   documents: ["documents_count", "lower(name)"],
 } satisfies Record<Exclude<(typeof vendorSorts)[number], "created">, string[]>;
@@ -41,15 +46,19 @@ const onProject = (place: number) => `(select vendor_id from assignment where co
 type Counter = "all" | "active" | "inactive" | null;
 
 function whereOf(scope: CompanyScope, filter: VendorFilter): { where: string; values: unknown[]; counter: Counter } {
-  const { search, status, active, projectId, notOnProjectId } = filter;
+  const { search, status, coverage, active, projectId, notOnProjectId } = filter;
   const values: unknown[] = [scope.companyId];
   let where = "company_id = $1";
   if (search) {
     const pattern = `$${values.push(containsPattern(search))}`;
-    where += ` and id in (select find_vendors(${pattern})) and (name ilike ${pattern} or email ilike ${pattern} or contact_name ilike ${pattern})`;
+    where += ` and id in (select find_vendors(${pattern}))`;
   }
   if (active !== undefined) where += active ? " and status = 'ACTIVE'" : " and status = 'INACTIVE'";
   if (status) where += ` and compliance_status = $${values.push(status)}::compliance_status`;
+  if (coverage) {
+    const { column, state } = markFilter(coverage);
+    where += ` and ${column} = $${values.push(state)}::coverage_state`;
+  }
   if (projectId) where += ` and id in ${onProject(values.push(projectId))}`;
   if (notOnProjectId) where += ` and id not in ${onProject(values.push(notOnProjectId))}`;
   const counter = active === undefined ? "all" : active ? "active" : "inactive";
@@ -61,7 +70,7 @@ const fromListed = (row: Record<string, unknown>): VendorDto => {
   return { ...listedRow, createdAt: listedRow.createdAt.toISOString(), version: versionOf(editableVendor(listedRow)) };
 };
 
-/** One page of the company's vendors; `search` looks into name, e-mail and contact. */
+/** One page of the company's vendors; `search` looks into name, email, contact, phone and accepted names. */
 export async function listVendors(scope: CompanyScope, query: z.output<typeof vendorQuery>): Promise<VendorListDto> {
   const { page, limit, sort } = query;
   const { where, values, counter } = whereOf(scope, query);
@@ -90,6 +99,7 @@ async function readIds(scope: CompanyScope, filter: VendorFilter, order?: string
 const exportHeader = [
   ...["Vendor name", "Email", "Contact name", "Phone", "Address", "Vendor status"],
   ...["Compliance status", "Reason", "Earliest expiration", "Documents", "Added"],
+  ...[...markedCoverages.map(({ name }) => name), ...limitHeaders],
 ];
 
 /** The filtered list as a CSV file. Its first five columns are those that an import takes. */
@@ -101,12 +111,23 @@ export async function exportVendors(scope: CompanyScope, filter: VendorFilter): 
       values: [scope.companyId, some],
     };
     const { rows } = await readTogether(scope, [statement]);
+    const policiesOf = await readCurrentLimits(scope, some);
     return inOrderOf(some, (rows[0] ?? []) as ListedRow[]).map((vendor) => [
       ...[vendor.name, vendor.email, vendor.contactName, vendor.phone, vendor.address, titleOf(vendor.status)],
       ...[titleOf(vendor.complianceStatus), vendor.complianceReason, vendor.earliestExpiration, vendor.documentsCount],
       localDate(scope.timeZone, vendor.createdAt),
+      ...markedCoverages.map(({ key }) => titleOf(vendor.coverageMarks[key])),
+      ...limitCells(policiesOf.get(vendor.id) ?? []),
     ]);
   });
+}
+
+/** Today's coverage lines of some vendors, by vendor. */
+async function readCurrentLimits(scope: CompanyScope, vendorIds: readonly string[]): Promise<Map<string, LimitedPolicy[]>> {
+  const where = { companyId: scope.companyId, vendorId: { in: [...vendorIds] }, isCurrent: true };
+  const select = { vendorId: true, ...limitedPolicyParts };
+  const rows = await inCompany(scope, (tx) => tx.policy.findMany({ where, select, orderBy: [{ documentId: "asc" }, { position: "asc" }] }));
+  return Map.groupBy(rows, ({ vendorId }) => vendorId);
 }
 
 /** Every coverage line that the vendor's documents state, with how it stands among them. */

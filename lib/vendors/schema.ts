@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { coverageMarksDto } from "@/lib/compliance/marks/schema";
+import { coverageFilters } from "@/lib/compliance/marks/values";
 import { complianceStatuses } from "@/lib/compliance/values";
-import { policyTypes } from "@/lib/extraction/values";
+import { limitKeys, policyTypes } from "@/lib/extraction/values";
 import { batchIds, paginationDto, searchText, sortOf } from "@/lib/infra/lists/schema";
 import { optionalLine, optionalName, optionalText, requiredLine, requiredName } from "@/lib/infra/text/schema";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
@@ -40,6 +42,8 @@ export type VendorPatch = z.input<typeof vendorPatch>;
 export const vendorFilter = z.object({
   search: searchText,
   status: z.preprocess((value) => value || undefined, z.enum(complianceStatuses).optional()),
+  /** Only vendors one of whose usual coverages stands so, such as GL_MISSING. */
+  coverage: z.preprocess((value) => value || undefined, z.enum(coverageFilters).optional()),
   /** true: only vendors that are counted on the dashboard; false: only the others. */
   active: z.preprocess((value) => value || undefined, z.stringbool().optional()),
   /** Only vendors that are on this project; only those that are not on that one. */
@@ -68,6 +72,7 @@ export const vendorDto = z.object({
   complianceReason: z.string().nullable(),
   /** ISO date of the earliest expiration among the current coverages. */
   earliestExpiration: z.string().nullable(),
+  coverageMarks: coverageMarksDto,
   documentsCount: z.number(),
   createdAt: z.string(),
   ...versionDto,
@@ -85,6 +90,12 @@ export const coverageDto = z.object({
   policyNumber: z.string().nullable(),
   effectiveDate: z.string().nullable(),
   expirationDate: z.string().nullable(),
+  additionalInsured: z.boolean().nullable(),
+  waiverOfSubrogation: z.boolean().nullable(),
+  /** In whole dollars. */
+  limits: z.array(z.object({ key: z.enum(limitKeys), amount: z.number() })),
+  /** Names of values that are stated and could not be read, such as expirationDate. */
+  unreadable: z.array(z.string()),
   /** Today's cover for its line. */
   isCurrent: z.boolean(),
   /** The document whose newer certificate or term counts instead. */

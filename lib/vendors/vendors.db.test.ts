@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
 import { inCompany } from "@/lib/infra/db";
-import { createCompany, createMember, type TestCompany } from "@/lib/testing/factories";
+import { createCompany, createMember, createVendorRow, type TestCompany } from "@/lib/testing/factories";
 import { createVendor, inviteVendor, updateVendor } from "@/lib/vendors/commands";
-import { listVendors } from "@/lib/vendors/queries";
+import { getVendor, listVendors } from "@/lib/vendors/queries";
 import { vendorInput, vendorPatch, vendorQuery } from "@/lib/vendors/schema";
 
 let company: TestCompany;
@@ -46,14 +46,29 @@ describe("the list of vendors", () => {
 });
 
 describe("a vendor", () => {
+  it("has a phone number in one form however it was typed, and never something else", async () => {
+    const { id } = await createVendor(company.scope, vendorInput.parse({ name: "Works", email: "a@b.example", phone: "614.555.0142 x12" }));
+    expect(await getVendor(company.scope, id)).toMatchObject({ phone: "(614) 555-0142 ext. 12" });
+    const refused = { code: "invalid", fields: { phone: expect.stringContaining("area code") } };
+    await expect(updateVendor(company.scope, id, vendorPatch.parse({ phone: "call me maybe" }))).rejects.toMatchObject(refused);
+    const input = vendorInput.parse({ name: "Other", email: "a@b.example", phone: "555-0142" });
+    await expect(createVendor(company.scope, input)).rejects.toMatchObject(refused);
+  });
+
+  it("keeps an old phone number that is not one while other fields change", async () => {
+    const { id } = await createVendorRow(company, { name: "Works", phone: "ask Ann" });
+    const patch = vendorPatch.parse({ contactName: "Ann Invented", phone: "ask Ann" });
+    expect(await updateVendor(company.scope, id, patch)).toMatchObject({ contactName: "Ann Invented", phone: "ask Ann" });
+  });
+
   it("keeps what a change does not mention, and loses what it empties", async () => {
-    const { id } = await add("Works", { phone: "555-0100", address: "1 Example Street" });
+    const { id } = await add("Works", { phone: "(614) 555-0100", address: "1 Example Street" });
     const changed = await updateVendor(company.scope, id, vendorPatch.parse({ name: "Better Works", phone: "" }));
     expect(changed).toMatchObject({ name: "Better Works", phone: null, address: "1 Example Street" });
   });
 
   it("tells the log what became different, and nothing where nothing did", async () => {
-    const { id } = await add("Works", { phone: "555-0100" });
+    const { id } = await add("Works", { phone: "(614) 555-0100" });
     await updateVendor(company.scope, id, vendorPatch.parse({ name: "Works", phone: "", contactName: "", status: "ACTIVE" }));
     expect(await updateVendor(company.scope, id, vendorPatch.parse({ name: "Works", status: "ACTIVE" }))).toMatchObject({ name: "Works" });
     await updateVendor(company.scope, id, {});

@@ -15,7 +15,8 @@ export async function saveView(scope: CompanyScope, input: z.output<typeof viewI
   const { companyId } = scope;
   const userId = ownerOf(scope);
   const { list, name, query, shared, isDefault, version } = input;
-  if (shared && !can(scope.role, "view:share")) throw new AppError("forbidden", "Only managers and admins share views with the company");
+  if (shared && !can(scope.role, "view:share"))
+    throw new AppError("forbidden", "Only managers and admins can share views with the company");
   return inCompany(scope, async (tx) => {
     // Of two tabs that save a view of one name at once, the second sees what the first wrote.
     await tx.$executeRaw`select 1 from "user" where company_id = ${companyId}::uuid and id = ${userId}::uuid for update`;

@@ -3,6 +3,7 @@ import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
 import { changeDocuments } from "@/lib/documents/commands";
 import { exportDocuments, listDocumentIds, listDocuments } from "@/lib/documents/queries";
+import { beginReading, finishReading } from "@/lib/documents/readings/commands";
 import { documentFilter, documentQuery } from "@/lib/documents/schema";
 import { byteOrderMark } from "@/lib/infra/lists/rules";
 import {
@@ -13,8 +14,9 @@ import {
   type TestCompany,
   type TestMember,
 } from "@/lib/testing/factories";
+import { readingOf } from "@/lib/testing/reading";
 import { changeVendors } from "@/lib/vendors/commands";
-import { exportVendors, listVendorIds, listVendors } from "@/lib/vendors/queries";
+import { exportVendors, listCoverages, listVendorIds, listVendors } from "@/lib/vendors/queries";
 import { vendorFilter, vendorQuery } from "@/lib/vendors/schema";
 import { deleteView, saveView } from "@/lib/views/commands";
 import { listViews } from "@/lib/views/queries";
@@ -48,9 +50,33 @@ describe("the list of vendors", () => {
     expect(await vendors({})).toEqual(["Cedar Works", "Alder Works", "birch Works"]);
     expect(await vendors({ sort: "name" })).toEqual(["Alder Works", "birch Works", "Cedar Works"]);
     expect(await vendors({ sort: "-name" })).toEqual(["Cedar Works", "birch Works", "Alder Works"]);
-    expect(await vendors({ sort: "status" })).toEqual(["Alder Works", "birch Works", "Cedar Works"]);
     expect(await vendors({ sort: "created" })).toEqual(["birch Works", "Alder Works", "Cedar Works"]);
     expect(vendorQuery.safeParse({ sort: "name; drop table vendor" }).success).toBe(false);
+  });
+
+  it("has the worst status first, both ways", async () => {
+    for (const status of ["EXPIRING_SOON", "UNDER_REVIEW", "NON_COMPLIANT"] as const) {
+      await createVendorRow(company, { name: `Vendor ${status}`, complianceStatus: status });
+    }
+    const worstFirst = [
+      ...["birch Works", "Vendor NON_COMPLIANT", "Cedar Works"],
+      ...["Vendor UNDER_REVIEW", "Vendor EXPIRING_SOON", "Alder Works"],
+    ];
+    expect(await vendors({ sort: "status" })).toEqual(worstFirst);
+    expect(await vendors({ sort: "-status" })).toEqual(worstFirst.toReversed());
+  });
+
+  it("is filtered by how a coverage stands", async () => {
+    await createVendorRow(company, { name: "Dogwood Works", generalLiabilityMark: "IN_FORCE", autoLiabilityMark: "EXPIRED" });
+    expect(await vendors({ coverage: "GL_IN_FORCE" })).toEqual(["Dogwood Works"]);
+    expect(await vendors({ coverage: "GL_MISSING", sort: "name" })).toEqual(["Alder Works", "birch Works", "Cedar Works"]);
+    expect(await vendors({ coverage: "AUTO_EXPIRED", active: "true" })).toEqual(["Dogwood Works"]);
+    expect(await vendors({ coverage: "" })).toHaveLength(4);
+    const { vendors: rows, pagination } = await listVendors(company.scope, vendorQuery.parse({ coverage: "AUTO_EXPIRED" }));
+    expect(pagination.total).toBe(1);
+    expect(rows[0]?.coverageMarks).toMatchObject({ generalLiability: "IN_FORCE", autoLiability: "EXPIRED", umbrella: "MISSING" });
+    expect(vendorQuery.safeParse({ coverage: "GL_GREEN" }).success).toBe(false);
+    expect((await listVendorIds(company.scope, vendorFilter.parse({ coverage: "AUTO_EXPIRED" }))).ids).toEqual([rows[0]?.id]);
   });
 
   it("has vendors that came at the same moment by name, over its pages as well", async () => {
@@ -150,6 +176,31 @@ describe("the list of documents", () => {
   });
 });
 
+/** The rows of a CSV file as objects by their headers; no cell of these tests holds a comma. */
+async function rowsOf(pieces: AsyncGenerator<string>): Promise<Record<string, string>[]> {
+  const [header = [], ...rows] = (await textOf(pieces))
+    .replace(byteOrderMark, "")
+    .trimEnd()
+    .split("\r\n")
+    .map((line) => line.replace('"WC employer\'s liability, each accident"', "WC each accident").split(","));
+  return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ""])));
+}
+
+it("the exports of vendors and documents hold coverages, limits and what could not be read", async () => {
+  const vendor = await createVendorRow(company);
+  const document = await createStoredDocument(member.scope, vendor.id, { fileName: "certificate.pdf" });
+  await beginReading(company.scope, { documentId: document.id, revision: 1 });
+  const unreadable = ["/policies/0/limits/generalAggregate"];
+  await finishReading(company.scope, { documentId: document.id, revision: 1 }, readingOf({ unreadable }));
+  const limits = { "GL each occurrence": "1000000", "GL general aggregate": "unreadable", "Umbrella aggregate": "" };
+  const [row] = await rowsOf(await exportVendors(company.scope, vendorFilter.parse({ search: "invented paving" })));
+  expect(row).toMatchObject({ ...limits, "General liability": "Under Review", Umbrella: "Missing" });
+  const [file] = await rowsOf(await exportDocuments(company.scope, documentFilter.parse({ search: "certificate" })));
+  expect(file).toMatchObject({ ...limits, Coverages: "General liability" });
+  const { coverages } = await listCoverages(company.scope, vendor.id);
+  expect(coverages).toMatchObject([{ limits: [{ key: "eachOccurrence", amount: 1_000_000 }], unreadable: ["generalAggregate"] }]);
+});
+
 describe("saved views", () => {
   const view = (more: object) => viewInput.parse({ list: "vendors", name: "Expired", query: "status=EXPIRED", ...more });
 
@@ -172,7 +223,9 @@ describe("saved views", () => {
   it("are shared by who may change vendors, and an admin can delete what others share", async () => {
     const viewer = await createMember(company, "VIEWER");
     const manager = await createMember(company, "MANAGER");
-    await expect(saveView(viewer.scope, view({ shared: true }))).rejects.toThrow("Only managers and admins share views with the company");
+    await expect(saveView(viewer.scope, view({ shared: true }))).rejects.toThrow(
+      "Only managers and admins can share views with the company",
+    );
     await saveView(viewer.scope, view({}));
     const shared = await saveView(manager.scope, view({ name: "For all", shared: true }));
     const kept = await saveView(manager.scope, view({ name: "My own" }));

@@ -12,6 +12,7 @@ import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
+import { returnPath } from "@/lib/infra/return-path/rules";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import { confirmEmailText, resetPasswordText, securityNoticeText } from "@/lib/mail/rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
@@ -88,10 +89,7 @@ export async function resendConfirmation(scope: CompanyScope): Promise<{ message
   if (user.formerEmail) throw new AppError("address_needed", "Enter a new email address to continue.");
   const isSoon = (await countUp(`resent-minute:${userId}`, 60)) > 1;
   if (isSoon || (await countUp(`resent:${userId}`, 3600)) >= mailsAnHour) {
-    throw tooOften(
-      "A link was sent a moment ago. Please look into your mailbox, also under spam, before you ask again.",
-      isSoon ? 60 : 3600,
-    );
+    throw tooOften("We just sent you a link. Check your inbox and spam folder before you request another.", isSoon ? 60 : 3600);
   }
   const mail = await prepareConfirmation(user.email);
   await inCompany(scope, (tx) => mail(tx, scope, user));
@@ -103,24 +101,35 @@ const evenAnswerMillis = 400;
 
 /**
  * Emails a reset link for the account that has the address, and for each that gave it up and has no other yet, as long as the hour
- * has emails left. Says nothing of all that, in words or in time.
+ * has emails left. The link leads on to the screen `to`, by the sign-in. Says nothing of all that, in words or in time.
  */
-export async function requestPasswordReset(email: string): Promise<void> {
+export async function requestPasswordReset(email: string, to?: string): Promise<void> {
   const even = new Promise((resolve) => setTimeout(resolve, evenAnswerMillis));
   const accounts = await accountsAt(email);
   const active = accounts.filter(({ status }) => status === "ACTIVE").slice(0, mailsAnHour);
   for (const { id } of active) {
     const account = await loadAccount(id);
-    if (account && (await mayMail("reset", email))) await mailReset(account, email, active.length > 1);
+    if (account && (await mayMail("reset", email))) await mailReset(account, { recipient: email, to, isOneOfSeveral: active.length > 1 });
   }
   await even;
 }
 
-async function mailReset({ company, ...user }: Account, recipient: string, isOneOfSeveral: boolean): Promise<void> {
+/** Emails a reset link to one account, for a platform admin. Throws `rate_limited` when the hour has no emails left for its address. */
+export async function sendResetLink(account: Account): Promise<void> {
+  const recipient = addressOf(account);
+  if (!(await mayMail("reset", recipient)))
+    throw tooOften("Several reset links were sent within the last hour. Please try again later.", 3600);
+  await mailReset(account, { recipient, to: undefined, isOneOfSeveral: (await accountsAt(recipient)).length > 1 });
+}
+
+type ResetEmail = { recipient: string; to: string | undefined; isOneOfSeveral: boolean };
+
+async function mailReset({ company, ...user }: Account, { recipient, to, isOneOfSeveral }: ResetEmail): Promise<void> {
+  const path = returnPath(to);
   const scope = systemScope(company);
   await inCompany(scope, async (tx) => {
     const { token, mail } = await createToken(tx, user, "RESET_PASSWORD");
-    const link = `${env().APP_URL}/reset-password?token=${token}`;
+    const link = `${env().APP_URL}/reset-password?${new URLSearchParams({ token, ...(path && { to: path }) })}`;
     const text = resetPasswordText(user.firstName, link, isOneOfSeveral ? company.name : null);
     await queueMail(tx, scope, { kind: "RESET_PASSWORD", recipient, ...text, ...mail, secret: true });
   });
@@ -135,7 +144,7 @@ export async function resetPassword(token: string, password: string): Promise<{ 
   return redeemToken(token, "RESET_PASSWORD", "This password reset link is invalid or has expired", async (tx, scope, user, at) => {
     const { name } = await tx.company.findUniqueOrThrow({ where: { id: user.companyId } });
     // A refusal leaves the link unused: the person chooses again.
-    await refuseWeak(password, ownWordsOf({ ...user, email: addressOf(user) }, name));
+    await refuseWeak(password, ownWordsOf({ ...user, email: addressOf(user) }, name), "password", " long");
     const passwordHash = await hashPassword(password);
     // Whoever had the account before its mailbox was confirmed may be a stranger: no sign-in of theirs may stay.
     const stranger = !user.emailVerifiedAt && { totpSecret: null, totpEnabledAt: null, recoveryHashes: [] };
@@ -157,7 +166,7 @@ export async function checkConfirmation(token: string): Promise<{ message: strin
   if (found?.kind !== "CONFIRM_EMAIL") throw new AppError("invalid_link", "Email confirmation failed");
   if (found.usedAt && found.user.emailVerifiedAt) return { message: "Email confirmed. You can now log in." };
   if (found.usedAt || found.expiresAt <= now()) throw new AppError("invalid_link", "Email confirmation failed");
-  return { message: "This link confirms your email address once you press the button on its page." };
+  return { message: "Open the link and click the button to confirm your email address." };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { passwordProblem } from "@/lib/accounts/passwords/rules";
 import { AppError } from "@/lib/infra/errors";
+import { getSettings } from "@/lib/settings/queries";
+import { policyProblem } from "@/lib/settings/rules";
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
@@ -10,13 +12,14 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** Why a new password is refused, or null. */
-export async function findPasswordProblem(password: string, ownWords: readonly string[]): Promise<string | null> {
+export async function findPasswordProblem(password: string, ownWords: readonly string[], lengthEnd = ""): Promise<string | null> {
   const known = await commonPasswords();
-  return passwordProblem(password, ownWords, (text) => known.has(text));
+  const { passwordPolicy } = (await getSettings()).security;
+  return passwordProblem(password, ownWords, (text) => known.has(text)) ?? policyProblem(password, passwordPolicy, lengthEnd);
 }
 
 /** Throws `invalid` for a new password that is too easy to guess. `field` is its name in the form. */
-export async function refuseWeak(password: string, ownWords: readonly string[], field = "password"): Promise<void> {
-  const problem = await findPasswordProblem(password, ownWords);
+export async function refuseWeak(password: string, ownWords: readonly string[], field = "password", lengthEnd = ""): Promise<void> {
+  const problem = await findPasswordProblem(password, ownWords, lengthEnd);
   if (problem) throw new AppError("invalid", problem, { [field]: problem });
 }

@@ -12,8 +12,8 @@ export function planWishText(
 ): MailText {
   const body = [
     `A company chose the ${plan} plan, ${paid(cycle)}.`,
-    `Once it is agreed and paid, activate it on the server:\n\nnpm run admin:plan -- ${company.id} ${plan} ${cycle}`,
-    words`What the company says of itself:\n\nCompany: "${company.name}"\nChosen by: "${wisher.name}" (${own(wisher.email)})`,
+    `After you agree on payment, activate the plan on the server:\n\nnpm run admin -- plan ${company.id} ${plan} ${cycle}`,
+    words`Details entered by the company:\n\nCompany: "${company.name}"\nChosen by: "${wisher.name}" (${own(wisher.email)})`,
   ];
   return { subject: `A company chose the ${plan} plan`, body: `${body.join("\n\n")}${signature}` };
 }

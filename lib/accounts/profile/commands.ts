@@ -16,6 +16,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
+import { withPhone } from "@/lib/infra/phones/rules";
 import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { queueMail, queueNotice } from "@/lib/mail/commands";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -43,7 +44,7 @@ export async function updatePerson(
     const before = await lockSelf(tx, scope);
     refuseOutdated(editablePerson(before), patch, version);
     const newEmail = email === undefined ? before.newEmail : email === before.email ? null : email;
-    const data = different(before, { ...facts, newEmail });
+    const data = different(before, { ...withPhone(facts, before.phone), newEmail });
     const fields = Object.keys(data).map((field) => (field === "newEmail" ? "email" : field));
     if (fields.length === 0) return toPersonDto(before);
     const user = await tx.user.update({ where: { id: before.id }, data });
@@ -65,7 +66,7 @@ async function refuseTaken({ id }: User, email: string): Promise<void> {
   // Whoever opens the link has the mailbox; an account that never confirmed it gives the address up then.
   if (!(await findAccount(email))?.emailVerifiedAt) return;
   if ((await countUp(`taken-address:${id}`, 3600)) > takenAnHour) {
-    throw tooOften("Too many changes of the email address. Please try again in an hour.", 3600);
+    throw tooOften("You changed your email address too many times. Please try again in an hour.", 3600);
   }
   const message = "An account with this email already exists. Use another address.";
   throw new AppError("conflict", message, { email: message });
@@ -74,7 +75,7 @@ async function refuseTaken({ id }: User, email: string): Promise<void> {
 async function askNewMailbox(tx: Tx, scope: CompanyScope, user: User, newEmail: string): Promise<void> {
   const lastHour = { gt: new Date(now().getTime() - 3600 * 1000) };
   const sent = await tx.mail.count({ where: { companyId: scope.companyId, kind: "CHANGE_EMAIL", createdAt: lastHour } });
-  if (sent >= mailsAnHour) throw tooOften("Too many changes of the email address. Please try again in an hour.", 3600);
+  if (sent >= mailsAnHour) throw tooOften("You changed your email address too many times. Please try again in an hour.", 3600);
   const { APP_URL } = env();
   const { token, mail } = await createToken(tx, user, "CHANGE_EMAIL");
   const text = newEmailText(user.firstName, `${APP_URL}/auth/email?token=${token}`);
@@ -83,7 +84,7 @@ async function askNewMailbox(tx: Tx, scope: CompanyScope, user: User, newEmail: 
   await queueNotice(tx, scope, user, notice);
 }
 
-const deadLink = "This link does not work any more. Please change your email address again under Settings.";
+const deadLink = "This link no longer works. Change your email address again under Settings.";
 
 /**
  * Makes the noted address the person's own, by the link that was mailed to it, and tells the one that is left. Opened again, the

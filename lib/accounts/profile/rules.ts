@@ -4,7 +4,7 @@ import { type MailText, own, signature, words } from "@/lib/mail/rules";
 export function newEmailText(firstName: string, link: string): MailText {
   return {
     subject: "Confirm your new email address",
-    body: words`Hello ${firstName},\n\nplease confirm that this is your new email address:\n\n${own(link)}\n\nThe link works once, for 3 days. Until then you sign in with the address you had. If you did not ask for this, ignore this message.${signature}`,
+    body: words`Hi ${firstName},\n\nPlease confirm your new email address:\n\n${own(link)}\n\nThe link works once and expires in 3 days. Until you confirm it, sign in with your current address. If you did not ask for this, ignore this email.${signature}`,
   };
 }
 
@@ -12,7 +12,7 @@ export function newEmailText(firstName: string, link: string): MailText {
 export function leavingEmailText(firstName: string, newEmail: string, settingsLink: string): MailText {
   return {
     subject: "Your email address is about to change",
-    body: words`Hello ${firstName},\n\nsomebody, probably you, asked to change the email address of your account to ${own(newEmail)}. It changes once that address is confirmed.\n\nIf it was not you, take it back under Personal Profile and change your password:\n\n${own(settingsLink)}${signature}`,
+    body: words`Hi ${firstName},\n\nSomeone asked to change the email address of your account to ${own(newEmail)}. It changes after that address is confirmed.\n\nIf this was not you, keep your current address under Personal Profile and change your password:\n\n${own(settingsLink)}${signature}`,
   };
 }
 
@@ -20,6 +20,6 @@ export function leavingEmailText(firstName: string, newEmail: string, settingsLi
 export function leftEmailText(firstName: string, newEmail: string): MailText {
   return {
     subject: "Your email address was changed",
-    body: words`Hello ${firstName},\n\nthe email address of your account is ${own(newEmail)} now. You sign in with it, and mails go there.\n\nIf it was not you, tell an admin of your company, or our support, at once.${signature}`,
+    body: words`Hi ${firstName},\n\nYour account now uses the email address ${own(newEmail)}. Sign in with that address from now on.\n\nIf this was not you, contact a company admin or our support right away.${signature}`,
   };
 }

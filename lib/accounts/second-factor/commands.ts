@@ -25,6 +25,7 @@ import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { queueNotice } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
+import { getSettings } from "@/lib/settings/queries";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 
 /** Asks for the second factor instead of signing in; `answer` is what the caller gets to hand back. */
@@ -113,7 +114,17 @@ export async function turnOn(
 
 /** Turns it off, by the password and a code: a device that was left signed in is not enough. */
 export async function turnOff(scope: CompanyScope, input: z.output<typeof switchInput>, origin: Origin): Promise<{ message: string }> {
-  const user = await inCompany(scope, (tx) => ownUser(tx, scope));
+  const { company, ...user } = await inCompany(scope, (tx) =>
+    tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" }, include: { company: true } }),
+  );
+  if (company.requireTwoFactor)
+    throw new AppError("conflict", "Your company requires two-factor authentication. Ask an admin to change this.");
+  const { requireAdminTwoFactor } = (await getSettings()).security;
+  if (requireAdminTwoFactor && user.platformRole === "ADMIN")
+    throw new AppError(
+      "conflict",
+      "Platform admins need two-factor authentication. You can change this in the Admin Portal, under Settings.",
+    );
   const guess = await countGuess("code", guessedAt(user), origin);
   await checkPassword(user, input.password);
   await inCompany(scope, async (tx) => {
@@ -189,7 +200,7 @@ async function useCode(tx: Tx, scope: CompanyScope, user: User, typed: string): 
     if (step === null) throw wrongCode();
     const { count } = await tx.user.updateMany({ where: { id: user.id, totpStep: { lt: step } }, data: { totpStep: step } });
     if (count === 0)
-      throw new AppError("invalid", "This code was used already", { code: "This code was used already. Wait for the next one." });
+      throw new AppError("invalid", "This code was already used", { code: "This code was already used. Wait for the next one." });
     return;
   }
   if (plain === "") throw new AppError("invalid", "Please enter the code", { code: "Please enter the code" });

@@ -3,6 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import type { User } from "@/generated/prisma/client";
 import { stepSeconds, stepsAround } from "@/lib/accounts/second-factor/rules";
 import type { SecurityDto } from "@/lib/accounts/second-factor/schema";
+import { appName } from "@/lib/infra/app-name";
 import { now } from "@/lib/infra/clock";
 import { keyFor, open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
@@ -28,7 +29,7 @@ export function getSecurity(scope: CompanyScope): Promise<SecurityDto> {
 /** The generator behind a stored secret. */
 export function generatorOf(user: Pick<User, "email" | "totpSecret">): TOTP {
   const secret = Secret.fromBase32(open("totp", user.totpSecret ?? ""));
-  return new TOTP({ issuer: "Coverkeep", label: user.email, secret, digits: 6, period: stepSeconds });
+  return new TOTP({ issuer: appName(), label: user.email, secret, digits: 6, period: stepSeconds });
 }
 
 /** The step whose code this is, among now and its neighbours; null when it is none of theirs. */

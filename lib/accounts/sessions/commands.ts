@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import type { Company, User } from "@/generated/prisma/client";
 import { toMeDto } from "@/lib/accounts/sign-in/dto";
-import { readRefreshToken } from "@/lib/accounts/sign-in/queries";
+import { idleSince, readRefreshToken } from "@/lib/accounts/sign-in/queries";
 import { accessTokenSeconds, decideRefresh, sessionSeconds } from "@/lib/accounts/sign-in/rules";
 import type { AuthAnswer } from "@/lib/accounts/sign-in/schema";
 import { recordEvent } from "@/lib/audit/commands";
@@ -9,6 +9,7 @@ import { now } from "@/lib/infra/clock";
 import { keyFor, mac } from "@/lib/infra/crypto";
 import { asAuth, inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
+import { getSettings } from "@/lib/settings/queries";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 
 /** A sign-in, with what the cookies need to know beside the answer's body. */
@@ -25,6 +26,7 @@ export async function openSession(tx: Tx, company: Company, user: User, device: 
       remember: device.remember,
       userAgent: device.userAgent?.slice(0, 300) ?? null,
       expiresAt: new Date(now().getTime() + sessionSeconds(device.remember) * 1000),
+      seenAt: now(),
     },
   });
   return answerFor(company, user, id, 1, device.remember);
@@ -42,6 +44,9 @@ export async function refreshSession(token: string): Promise<SignedIn> {
   });
   if (found?.user.status !== "ACTIVE" || found.user.company.status !== "ACTIVE") throw refused;
   const { user } = found;
+  const { sessionMinutes } = (await getSettings()).security;
+  const mayPause = found.remember && user.platformRole !== "ADMIN";
+  if (!mayPause && found.seenAt <= idleSince(sessionMinutes)) throw refused;
   // The revocation must outlive the refusal, so the transaction answers null instead of throwing.
   const signedIn = await inCompany(systemScope(user.company), async (tx) => {
     await tx.$executeRaw`select 1 from session where company_id = ${user.companyId}::uuid and id = ${found.id}::uuid for update`;

@@ -20,8 +20,12 @@ import { hashPassword, verifyPassword } from "@/lib/infra/crypto";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, tooOften } from "@/lib/infra/errors";
 import { given } from "@/lib/infra/given";
+import { withPhone } from "@/lib/infra/phones/rules";
+import { timeZoneOr } from "@/lib/infra/time-zones/rules";
 import { queueNotice } from "@/lib/mail/commands";
+import { announceUser } from "@/lib/mail/platform-notices/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
+import { getSettings } from "@/lib/settings/queries";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 
 /**
@@ -29,7 +33,7 @@ import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
  * address that has an account, and `rate_limited` for many sign-ups with one address, or with known addresses from one network.
  */
 export async function register(input: z.output<typeof registerInput>, caller: Device & { address: string }): Promise<SignedIn> {
-  const { password, ...rest } = input;
+  const { password, ...rest } = withPhone(input);
   // First, so that weak passwords use up no sign-ups.
   await refuseWeak(password, ownWordsOf(rest, rest.companyName));
   const known = `sign-up-known:${caller.address}`;
@@ -59,11 +63,11 @@ type NewAccount = Omit<z.output<typeof registerInput>, "password"> &
  * address, isUniqueViolation says so of the error.
  */
 export async function createAccount(
-  { companyName, companySize, agreeToTerms, wish, ...person }: NewAccount,
+  { companyName, companySize, agreeToTerms, wish, timeZone, ...person }: NewAccount,
   device: Device,
   andThen: (tx: Tx, scope: CompanyScope, user: User) => Promise<void>,
 ): Promise<SignedIn> {
-  const company = { id: randomUUID(), timeZone: "America/New_York" };
+  const company = { id: randomUUID(), timeZone: timeZoneOr(timeZone, (await getSettings()).general.timeZone) };
   const scope = systemScope(company);
   const consent = agreeToTerms && { termsAcceptedAt: now(), termsVersion };
   return inCompany(scope, async (tx) => {
@@ -73,6 +77,7 @@ export async function createAccount(
     const user = await tx.user.create({ data: { ...given(person), ...consent, companyId: company.id, role: "ADMIN" } });
     await andThen(tx, scope, user);
     if (wish) await recordPlanWish(tx, actingAs(scope, user), wish);
+    await announceUser(tx, scope, user.id);
     const signedIn = await openSession(tx, created, user, { ...device, remember: false });
     await recordEvent(tx, actingAs(scope, user), { action: "company.registered", subjectType: "company", subjectId: company.id });
     return signedIn;

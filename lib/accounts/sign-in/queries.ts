@@ -6,26 +6,48 @@ import { now } from "@/lib/infra/clock";
 import { keyFor, mac, sameText } from "@/lib/infra/crypto";
 import { asAuth, inCompany, readAsAuth } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
+import { getSettings } from "@/lib/settings/queries";
 import type { CompanyScope, LiveSession } from "@/lib/tenancy/scope";
 
+/** Seconds between two notes of a session's activity. */
+const seenSeconds = 60;
+
+/*
+ * $2: now, $3: whether platform admins need a second factor, $4: the time of a last activity that is too long ago, $5: whether the
+ * request is an activity. A remembered sign-in outlives pauses, except a platform admin's.
+ */
 const liveSession = `
+  with live as (
   select s.id as "sessionId", s.company_id as "companyId", s.user_id as "userId", u.role, u.platform_role as "platformRole",
          c.time_zone as "timeZone", u.former_email is not null as "needsAddress",
+         (c.require_two_factor or ($3 and u.platform_role = 'ADMIN')) and u.totp_enabled_at is null as "needsFactor",
          case when c.plan_since is not null or c.trial_ends_at > $2 then null
               when c.plan_ended_at > c.trial_ends_at then 'plan' else 'trial' end as ended
   from session s
   join "user" u on u.company_id = s.company_id and u.id = s.user_id
   join company c on c.id = s.company_id
-  where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.status = 'ACTIVE' and c.status = 'ACTIVE'`;
+  where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and u.status = 'ACTIVE' and c.status = 'ACTIVE'
+    and (s.seen_at > $4 or (s.remember and u.platform_role <> 'ADMIN'))
+  ), seen as (
+    update session set seen_at = $2
+    where id = $1 and $5 and seen_at < $2::timestamptz - interval '${seenSeconds} seconds' and exists (select 1 from live)
+  )
+  select * from live`;
 
 /**
  * The sign-in behind a session id, if it lives: not revoked, not run out, its user active and its company not suspended.
- * Asked on every request, so that sign-out, reset and suspension end sessions at once. One round trip.
+ * Asked on every request, so that sign-out, reset, suspension and the idle timeout end sessions at once. One round trip.
+ * `isActivity`: whether a person did something, which a page that only asks for news did not.
  */
-export async function loadLiveSession(sessionId: string): Promise<LiveSession | null> {
-  const [row] = await readAsAuth({ text: liveSession, values: [sessionId, now()] });
+export async function loadLiveSession(sessionId: string, isActivity = true): Promise<LiveSession | null> {
+  const { security } = await getSettings();
+  const values = [sessionId, now(), security.requireAdminTwoFactor, idleSince(security.sessionMinutes), isActivity];
+  const [row] = await readAsAuth({ text: liveSession, values });
   return (row as LiveSession | undefined) ?? null;
 }
+
+/** Sessions that were last used before this time have ended. */
+export const idleSince = (minutes: number) => new Date(now().getTime() - minutes * 60_000);
 
 const accountFacts = { id: true, status: true, passwordHash: true, emailVerifiedAt: true, formerEmail: true } as const;
 export type AccountFacts = Pick<User, keyof typeof accountFacts>;

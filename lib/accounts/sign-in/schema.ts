@@ -1,13 +1,23 @@
 import { z } from "zod";
 import { normalizeAddress } from "@/lib/accounts/sign-in/rules";
-import { companySizes, minimumPasswordLength } from "@/lib/accounts/sign-in/values";
+import { companySizes } from "@/lib/accounts/sign-in/values";
+import { longestPath } from "@/lib/infra/return-path/rules";
 import { optionalLine, requiredName } from "@/lib/infra/text/schema";
+import { policyInForce, policyProblem } from "@/lib/settings/rules";
 import { planWish, standingDto } from "@/lib/tenancy/plan/schema";
 import { companyRoles } from "@/lib/tenancy/values";
 
 /** An address that is stored: exactly one mailbox, in lower case. */
 const email = z.string().overwrite(normalizeAddress).max(254, "Please enter a valid email").pipe(z.email("Please enter a valid email"));
-const newPassword = z.string().min(minimumPasswordLength, "Password must be at least 8 characters").max(200, "Password is too long");
+/** How long it must be, and of what, is the platform's policy. `lengthEnd` ends the sentence about its length. */
+const underPolicy = (lengthEnd = "") =>
+  z
+    .string()
+    .max(200, "Password is too long")
+    .refine((password) => policyProblem(password, policyInForce(), lengthEnd) === null, {
+      error: ({ input }) => policyProblem(String(input), policyInForce(), lengthEnd) ?? undefined,
+    });
+const newPassword = underPolicy();
 
 export const loginInput = z.object({
   email: z
@@ -32,6 +42,8 @@ export const registerInput = z.object({
   agreeToTerms: z.literal(true, "You must agree to the terms and conditions").optional(),
   /** The plan that was chosen on the way here. */
   wish: planWish.optional(),
+  /** The browser's time zone. An unknown one must not block a sign-up. */
+  timeZone: z.string().max(100).optional().catch(undefined),
 });
 export type RegisterInput = z.input<typeof registerInput>;
 
@@ -53,15 +65,14 @@ export const signupForm = registerInput
 
 export const forgotPasswordInput = z.object({
   email: z.string("Please enter your email address").trim().min(1, "Please enter your email address").pipe(email),
+  /** The screen to open once the person has signed in with the new password. */
+  to: z.string().max(longestPath, "The address of the page is too long").optional(),
 });
 export type ForgotPasswordInput = z.input<typeof forgotPasswordInput>;
 
 export const resetPasswordInput = z.object({
   token: z.string("Invalid reset token").min(1, "Invalid reset token").max(200),
-  password: z
-    .string("Password is required")
-    .min(minimumPasswordLength, "Password must be at least 8 characters long")
-    .max(200, "Password is too long"),
+  password: z.string("Password is required").min(1, "Password is required").pipe(underPolicy(" long")),
 });
 export type ResetPasswordInput = z.input<typeof resetPasswordInput>;
 

@@ -13,6 +13,7 @@ import { now } from "@/lib/infra/clock";
 import { keyFor } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
+import { withPhone } from "@/lib/infra/phones/rules";
 import { queueMail } from "@/lib/mail/commands";
 import { securityNoticeText } from "@/lib/mail/rules";
 import { systemScope } from "@/lib/tenancy/scope";
@@ -74,7 +75,7 @@ function sealSignUp(provider: Provider, person: Person): Promise<string> {
 export async function signUpByProvider(token: string, input: z.output<typeof providerSignUpInput>, device: Device): Promise<SignedIn> {
   const pending = await pendingOrRefuse(token);
   const { email, provider, subject } = pending;
-  const account = { ...input, email, passwordHash: null, emailVerifiedAt: now() };
+  const account = { ...withPhone(input), email, passwordHash: null, emailVerifiedAt: now() };
   const created = createAccount(account, device, async (tx, { companyId }, { id }) => {
     await tx.identity.create({ data: { companyId, userId: id, provider, subject } });
   });
@@ -90,7 +91,7 @@ export async function signInAgain(token: string, device: Device): Promise<Signed
     where: { provider_subject: { provider, subject } },
     include: { user: { include: { company: true } } },
   });
-  if (!linked || !isUsable(linked.user)) throw new AppError("conflict", "This address has an account already. Please sign in.");
+  if (!linked || !isUsable(linked.user)) throw new AppError("conflict", "An account with this address already exists. Please sign in.");
   return enter(linked.user, device, false);
 }
 

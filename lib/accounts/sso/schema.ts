@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { registerInput, signupForm } from "@/lib/accounts/sign-in/schema";
+import { longestPath } from "@/lib/infra/return-path/rules";
 
 /** Short names of the providers, as they stand in addresses. */
 export const providerIds = ["google", "entra", "oidc"] as const;
@@ -10,8 +11,8 @@ export const providerParam = z.object({ provider: z.enum(providerIds) });
 /** A provider that is configured, as its button shows it. */
 export type ProviderDto = { id: ProviderId; name: string };
 
-/** The plan that was chosen on the way to a sign-up. */
-export const startInput = registerInput.pick({ wish: true });
+/** The plan that was chosen on the way to a sign-up, and the screen that was asked for on the way to a sign-in. */
+export const startInput = registerInput.pick({ wish: true }).extend({ to: z.string().max(longestPath).optional() });
 export type StartInput = z.infer<typeof startInput>;
 
 /** Where the browser goes to sign in. */

@@ -47,9 +47,9 @@ function kept(answer: Answer, held: Record<string, string> = {}): Record<string,
 const locationOf = (answer: Answer) => answer.headers.get("location");
 
 /** Begins here, passes the provider, and is back at our door with the cookies of the beginning. */
-async function passProvider(claims: object, otherNonce = false, wish?: PlanWish) {
+async function passProvider(claims: object, otherNonce = false, wish?: PlanWish, to?: string) {
   provider.next = { claims: { sub: randomUUID(), email_verified: true, ...claims }, otherNonce };
-  const begun = await callRoute(start, { method: "POST", params, json: { wish } });
+  const begun = await callRoute(start, { method: "POST", params, json: { wish, to } });
   const there = await fetch((begun.body as { data: { url: string } }).data.url, { redirect: "manual" });
   const back = new URL(there.headers.get("location") ?? "");
   return { path: back.pathname + back.search, cookies: kept(begun) };
@@ -90,6 +90,21 @@ describe("signing in with a provider", () => {
     expect(locationOf(answer)).toBe("/login?step=code");
     expect(kept(answer)).toHaveProperty(["coverkeep.challenge"]);
     expect(await whoIs(kept(answer))).toBeNull();
+  });
+
+  it("opens the page that was asked for, on this site only", async () => {
+    const sub = randomUUID();
+    const { email } = await newMember();
+    const opened = async (to: string) =>
+      locationOf(await callRoute(comeBack, { params, ...(await passProvider({ sub, email }, false, undefined, to)) }));
+    expect(await opened("/vendors?page=2")).toBe("/vendors?page=2");
+    for (const to of ["//evil.example", "https://evil.example/", "/\\evil.example", "/api/exports/me"])
+      expect(await opened(to)).toBe("/dashboard");
+    const stranger = await callRoute(comeBack, {
+      params,
+      ...(await passProvider({ email, email_verified: false }, false, undefined, "/review")),
+    });
+    expect(locationOf(stranger)).toBe("/login?sso=unverified&with=oidc&to=%2Freview");
   });
 
   it("refuses an address that the provider does not vouch for", async () => {

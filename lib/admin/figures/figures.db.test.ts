@@ -2,11 +2,18 @@ import { expect, it } from "vitest";
 import { GET, PUT } from "@/app/api/admin/figures/route";
 import { getPublicFigures } from "@/lib/admin/figures/queries";
 import { shippedFigures } from "@/lib/admin/figures/rules";
+import { figuresShape } from "@/lib/admin/figures/schema";
 import { inCompany } from "@/lib/infra/db";
 import { createCompany, createMember } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 
-const own = { ...shippedFigures, heading: "", figures: shippedFigures.figures.map(({ label }, index) => ({ value: `${index}`, label })) };
+const own = {
+  ...shippedFigures,
+  heading: "",
+  testimonial: "Invented words of praise.",
+  testimonialBy: "Office Manager, Example Builders",
+  figures: shippedFigures.figures.map(({ label }, index) => ({ value: `${index}`, label })),
+};
 
 it("the landing page shows at once what a platform admin wrote, and the log says who did", async () => {
   const company = await createCompany();
@@ -17,6 +24,11 @@ it("the landing page shows at once what a platform admin wrote, and the log says
   expect((await callRoute(GET, { accessToken: admin.accessToken })).body).toEqual({ data: { ...own, version: expect.any(String) } });
   const events = await inCompany(company.scope, (tx) => tx.auditEvent.findMany({ select: { action: true, actorId: true } }));
   expect(events).toContainEqual({ action: "platform.figures_updated", actorId: admin.id });
+});
+
+it("figures stored before there was a testimonial are still shown, without one", async () => {
+  const { testimonial: _testimonial, testimonialBy: _by, ...earlier } = own;
+  expect(figuresShape.parse(earlier)).toMatchObject({ figures: own.figures, testimonial: "" });
 });
 
 it("a figure that is missing or too long is named by its field", async () => {

@@ -13,12 +13,14 @@ export const shippedFigures: Figures = {
     { value: "30 seconds", label: "to verify coverage" },
     { value: "100%", label: "automated renewal tracking" },
   ],
+  testimonial: "",
+  testimonialBy: "",
 };
 
 /** Each text of the band under the name of its input. */
-export function textsOf({ heading, figures }: Figures): Record<string, string> {
+export function textsOf({ heading, figures, testimonial, testimonialBy }: Figures): Record<string, string> {
   const texts = figures.flatMap((figure, at) => Object.entries(figure).map(([name, text]) => [`figures.${at}.${name}`, text]));
-  return { heading, ...Object.fromEntries(texts) };
+  return { heading, ...Object.fromEntries(texts), testimonial, testimonialBy };
 }
 
 export const versionedFigures = (figures: Figures) => ({ ...figures, version: versionOf(textsOf(figures)) });

@@ -11,6 +11,9 @@ export const figuresShape = z.object({
   /** The line over the figures; empty: none. */
   heading: z.string().trim().max(80, "Heading: at most 80 characters"),
   figures: z.array(figure).length(4),
+  /** A customer's testimonial beside the sign-in forms. Empty: not shown. */
+  testimonial: z.string().trim().max(300, "Testimonial: at most 300 characters").default(""),
+  testimonialBy: z.string().trim().max(120, "Name and company: at most 120 characters").default(""),
 });
 export const figuresInput = figuresShape.extend(versionSeen);
 export type FiguresInput = z.input<typeof figuresInput>;

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { activatePlan } from "@/lib/companies/billing/commands";
 import { inCompany } from "@/lib/infra/db";
 import { remindCompany } from "@/lib/reminders/commands";
-import { accessTable, type Subject } from "@/lib/testing/access-table";
+import type { Subject } from "@/lib/testing/access-rows";
+import { accessTable } from "@/lib/testing/access-table";
 import {
   createCompany,
   createMember,
@@ -20,7 +21,7 @@ import { callRoute, type RouteHandler } from "@/lib/testing/request";
  * one's data.
  */
 const goesOn =
-  /^[A-Z]+ \/api\/(?:auth|people|plan|removal|exports|admin|team\/accept|\[\.\.\.rest\])(?:\/|$)|^PATCH \/api\/team\/\[id\]$|^DELETE \/api\/team\/invitations\/\[id\]$/;
+  /^[A-Z]+ \/api\/(?:auth|people|plan|removal|exports|admin|notifications|team\/accept|\[\.\.\.rest\])(?:\/|$)|^PATCH \/api\/team\/\[id\]$|^DELETE \/api\/team\/invitations\/\[id\]$/;
 
 async function handlerOf(name: string): Promise<RouteHandler> {
   const [method = "", address = ""] = name.split(" ");
@@ -111,7 +112,7 @@ describe("after a trial that led to no plan", () => {
       body: { data: { standing: { state: "ended" }, active: null, wish: { plan: "pro", cycle: "annual" } } },
     });
     const mails = await inCompany(ours.scope, (tx) => tx.mail.findMany({ where: { kind: "PLAN_WISH", recipient: platform.email } }));
-    expect(mails.map(({ body }) => body).join()).toContain(`npm run admin:plan -- ${ours.id} pro annual`);
+    expect(mails.map(({ body }) => body).join()).toContain(`npm run admin -- plan ${ours.id} pro annual`);
     const asked = { method: "POST", accessToken: admin.accessToken, json: { plan: "pro", cycle: "annual" } };
     await Promise.all([1, 2].map(async () => callRoute(await handlerOf("POST /api/plan"), asked)));
     const told = { where: { kind: "PLAN_WISH" as const, recipient: platform.email } };

@@ -1,9 +1,10 @@
+import type { Company } from "@/generated/prisma/client";
 import { recordPlanWish } from "@/lib/accounts/plan-wish/commands";
 import { recordEvent } from "@/lib/audit/commands";
 import { getPlan } from "@/lib/companies/billing/queries";
 import type { PlanDto } from "@/lib/companies/billing/schema";
 import { now } from "@/lib/infra/clock";
-import { asPlatform, inCompany, inRole } from "@/lib/infra/db";
+import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import type { PlanWish } from "@/lib/tenancy/plan/schema";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
@@ -27,16 +28,23 @@ export async function activatePlan(wanted: string, choice: PlanWish | null): Pro
   }
   const scope = systemScope(company);
   await inCompany(scope, async (tx) => {
-    const at = now();
-    const ended = { planSince: null, planEndedAt: company.planSince ? at : company.planEndedAt };
-    const goesOn = choice?.plan === company.plan ? company.planSince : null;
-    const plan = choice ? { plan: choice.plan, planCycle: choice.cycle, planSince: goesOn ?? at, planEndedAt: null } : ended;
-    const answered = { wishedPlan: null, wishedCycle: null, wishedAt: null };
-    await inRole(tx, "coverkeep_platform", () => tx.company.update({ where: { id: company.id }, data: { ...plan, ...answered } }));
+    await setPlan(tx, company, choice);
     const action = choice ? "plan.activated" : "plan.ended";
     await recordEvent(tx, scope, { action, subjectType: "company", subjectId: company.id, details: { ...choice } });
   });
   return { id: company.id, name: company.name };
+}
+
+type Choice = Pick<PlanWish, "plan"> & { cycle: PlanWish["cycle"] | null };
+
+/** Writes the plan, or (null) its end, and answers what the company wished for. */
+export async function setPlan(tx: Tx, company: Company, choice: Choice | null): Promise<void> {
+  const at = now();
+  const ended = { planSince: null, planEndedAt: company.planSince ? at : company.planEndedAt };
+  const goesOn = choice?.plan === company.plan ? company.planSince : null;
+  const plan = choice ? { plan: choice.plan, planCycle: choice.cycle, planSince: goesOn ?? at, planEndedAt: null } : ended;
+  const answered = { wishedPlan: null, wishedCycle: null, wishedAt: null };
+  await inRole(tx, "coverkeep_platform", () => tx.company.update({ where: { id: company.id }, data: { ...plan, ...answered } }));
 }
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

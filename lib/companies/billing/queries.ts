@@ -1,9 +1,13 @@
 import type { PlanDto } from "@/lib/companies/billing/schema";
+import { countSeats, countVendors } from "@/lib/companies/plan-limits/queries";
+import { planLimitsOf } from "@/lib/companies/plan-limits/rules";
 import { usageOf } from "@/lib/companies/usage/rules";
 import { now } from "@/lib/infra/clock";
 import { inCompany } from "@/lib/infra/db";
 import { notFound } from "@/lib/infra/errors";
 import { getOutreach } from "@/lib/mail/limits/queries";
+import { offersOf } from "@/lib/settings/billing/rules";
+import { getSettings } from "@/lib/settings/queries";
 import { standingOf } from "@/lib/tenancy/plan/rules";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 
@@ -17,11 +21,23 @@ function readWithUsage(scope: CompanyScope) {
 
 export async function getPlan(scope: CompanyScope): Promise<PlanDto> {
   const { stats, ...row } = await readWithUsage(scope);
-  const emails = await inCompany(scope, (tx) => getOutreach(tx, row));
+  const { billing } = await getSettings();
+  const most = planLimitsOf(row, billing);
+  const { emails, vendors, seats } = await inCompany(scope, async (tx) => ({
+    emails: await getOutreach(tx, row),
+    vendors: await countVendors(tx, scope),
+    seats: await countSeats(tx, scope),
+  }));
   const { wishedPlan, wishedCycle, wishedAt } = row;
   return {
     standing: standingOf(row, now()),
     usage: usageOf(row, stats, now()),
+    limits: {
+      vendors: { used: vendors, limit: most.vendors },
+      users: { used: seats.members + seats.invited, limit: most.users },
+    },
+    offers: offersOf(billing),
+    currency: billing.currency,
     active: row.planSince && { plan: row.plan, cycle: row.planCycle, since: row.planSince.toISOString() },
     wish: wishedPlan && wishedCycle && wishedAt ? { plan: wishedPlan, cycle: wishedCycle, at: wishedAt.toISOString() } : null,
     emails,

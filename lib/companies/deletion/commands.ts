@@ -20,6 +20,7 @@ import { errorFacts, log } from "@/lib/infra/log";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
 import { storage } from "@/lib/infra/storage";
+import { sentence } from "@/lib/infra/text/rules";
 import { queueNotice } from "@/lib/mail/commands";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 
@@ -46,7 +47,7 @@ const dueDate = () => new Date(now().getTime() + graceDays * 24 * 3600 * 1000);
 const settingsLink = () => `${env().APP_URL}/settings?tab=data`;
 
 function typedWrong(what: string): AppError {
-  return new AppError("invalid", `This is not ${what}`, { typed: `This is not ${what}` });
+  return new AppError("invalid", `This does not match ${what}`, { typed: `This does not match ${what}` });
 }
 
 /** Asks for what shows who is acting. It comes after the typed name is found right: a code counts once. */
@@ -59,7 +60,7 @@ export async function askAccountRemoval(scope: CompanyScope, typed: string, prov
   await prove();
   return acting(scope, async ({ tx, user, company }) => {
     if (user.role === "ADMIN" && !(await anotherAdminStays(tx, scope, user.id))) {
-      const message = `You are the last admin of ${company.name}. Make somebody else an admin first, or delete the company.`;
+      const message = `${sentence(`You are the last admin of ${company.name}`)} Make someone else an admin first, or delete the company.`;
       throw new AppError("conflict", message, { typed: message });
     }
     if (user.deletionDueAt) return stateOf(user, company);
@@ -88,21 +89,33 @@ export async function askCompanyRemoval(scope: CompanyScope, typed: string, prov
   await prove();
   return acting(scope, async ({ tx, user, company }) => {
     if (company.deletionDueAt) return stateOf(user, company);
-    const dueAt = dueDate();
-    const changed = await tx.company.update({ where: { id: company.id }, data: { deletionDueAt: dueAt } });
-    await tellMembers(tx, scope, ({ firstName }) =>
-      companyDeletionText({ firstName, dueAt, timeZone: scope.timeZone, link: settingsLink() }, company.name, nameOf(user)),
-    );
+    const changed = await scheduleCompanyRemoval(tx, scope, company, nameOf(user));
     await recordEvent(tx, scope, { action: "company.deletion_asked", subjectType: "company", subjectId: company.id });
     return stateOf(user, changed);
   });
 }
 
+/** Has the company deleted after the days of grace, and tells its members who asked. The caller holds the team's lock. */
+export async function scheduleCompanyRemoval(tx: Tx, scope: CompanyScope, { id, name }: Company, by: string): Promise<Company> {
+  const dueAt = dueDate();
+  const changed = await tx.company.update({ where: { id }, data: { deletionDueAt: dueAt } });
+  await tellMembers(tx, scope, ({ firstName }) =>
+    companyDeletionText({ firstName, dueAt, timeZone: scope.timeZone, link: settingsLink() }, name, by),
+  );
+  return changed;
+}
+
+/** Cancels the company's deletion, and tells its members who did. The caller holds the team's lock. */
+export async function cancelCompanyRemoval(tx: Tx, scope: CompanyScope, { id, name }: Company, by: string): Promise<Company> {
+  const changed = await tx.company.update({ where: { id }, data: { deletionDueAt: null } });
+  await tellMembers(tx, scope, ({ firstName }) => companyKeptText(firstName, name, by));
+  return changed;
+}
+
 export function keepCompany(scope: CompanyScope): Promise<RemovalsDto> {
   return acting(scope, async ({ tx, user, company }) => {
     if (!company.deletionDueAt) return stateOf(user, company);
-    const changed = await tx.company.update({ where: { id: company.id }, data: { deletionDueAt: null } });
-    await tellMembers(tx, scope, ({ firstName }) => companyKeptText(firstName, company.name, nameOf(user)));
+    const changed = await cancelCompanyRemoval(tx, scope, company, nameOf(user));
     await recordEvent(tx, scope, { action: "company.kept", subjectType: "company", subjectId: company.id });
     return stateOf(user, changed);
   });
@@ -133,34 +146,40 @@ export async function sweepRemovals(): Promise<void> {
  * The last admin among others stays until somebody else is one.
  */
 export function removeAccount(scope: CompanyScope, userId: string): Promise<void> {
-  const { companyId } = scope;
   return inCompany(scope, async (tx) => {
     await lockTeam(tx, scope);
     const user = await tx.user.findUnique({ where: { id: userId } });
     if (!user?.deletionDueAt || user.deletionDueAt > now()) return;
     if (user.role === "ADMIN" && user.status === "ACTIVE" && !(await anotherAdminStays(tx, scope, user.id))) return;
-    const own = { companyId, userId };
-    await tx.session.deleteMany({ where: own });
-    await tx.authToken.deleteMany({ where: own });
-    await tx.identity.deleteMany({ where: own });
-    await tx.mail.deleteMany({ where: { companyId, vendorId: null, recipient: user.email } });
-    const nobody = {
-      ...{
-        email: `${userId}@removed.invalid`,
-        formerEmail: null,
-        newEmail: null,
-        emailVerifiedAt: null,
-        firstName: "Former",
-        lastName: "member",
-      },
-      ...{ phone: null, passwordHash: null, totpSecret: null, totpEnabledAt: null, recoveryHashes: [] },
-      ...{ status: "SUSPENDED" as const, deletionDueAt: null, deletedAt: now() },
-    };
-    await tx.user.update({ where: { id: userId }, data: nobody });
-    await inRole(tx, "coverkeep_platform", () => tx.user.update({ where: { id: userId }, data: { platformRole: "USER" } }));
-    await endInvitationsOf(tx, scope, userId);
+    await eraseAccount(tx, scope, user);
     await recordEvent(tx, scope, { action: "user.deleted", subjectType: "user", subjectId: userId });
   });
+}
+
+/** Takes name, address and every way to sign in from an account at once. Its row stays for what it uploaded and stated. */
+export async function eraseAccount(tx: Tx, scope: CompanyScope, user: User): Promise<void> {
+  const { companyId } = scope;
+  const userId = user.id;
+  const own = { companyId, userId };
+  await tx.session.deleteMany({ where: own });
+  await tx.authToken.deleteMany({ where: own });
+  await tx.identity.deleteMany({ where: own });
+  await tx.mail.deleteMany({ where: { companyId, vendorId: null, recipient: user.email } });
+  const nobody = {
+    ...{
+      email: `${userId}@removed.invalid`,
+      formerEmail: null,
+      newEmail: null,
+      emailVerifiedAt: null,
+      firstName: "Former",
+      lastName: "member",
+    },
+    ...{ phone: null, passwordHash: null, totpSecret: null, totpEnabledAt: null, recoveryHashes: [] },
+    ...{ status: "SUSPENDED" as const, deletionDueAt: null, deletedAt: now() },
+  };
+  await tx.user.update({ where: { id: userId }, data: nobody });
+  await inRole(tx, "coverkeep_platform", () => tx.user.update({ where: { id: userId }, data: { platformRole: "USER" } }));
+  await endInvitationsOf(tx, scope, userId);
 }
 
 const documentsAtOnce = 500;

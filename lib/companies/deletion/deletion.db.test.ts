@@ -114,7 +114,7 @@ describe("an account", () => {
 describe("a company", () => {
   it("is deleted 30 days after an admin typed its name; all members are told, also when it is kept", async () => {
     const viewer = await createMember(company, "VIEWER");
-    await expect(askCompanyRemoval(admin.scope, "Another Company")).rejects.toThrow("This is not the company's name");
+    await expect(askCompanyRemoval(admin.scope, "Another Company")).rejects.toThrow("This does not match the company's name");
     await askCompanyRemoval(admin.scope, company.name.toLowerCase());
     await askCompanyRemoval(admin.scope, company.name);
     expect(await mailsTo(viewer.email)).toHaveLength(1);

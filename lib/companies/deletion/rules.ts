@@ -1,4 +1,4 @@
-import { type MailText, own, signature, words } from "@/lib/mail/rules";
+import { type MailText, own, productName, signature, words } from "@/lib/mail/rules";
 
 /** Days in which a deletion can be taken back. */
 export const graceDays = 30;
@@ -18,20 +18,20 @@ type Notice = { firstName: string; dueAt: Date; timeZone: string; link: string }
 export function accountDeletionText({ firstName, dueAt, timeZone, link }: Notice): MailText {
   return {
     subject: "Your account will be deleted",
-    body: words`Hello ${firstName},\n\nyour account will be deleted on ${day(dueAt, timeZone)}, as it was asked for a moment ago. Until then you can use it as before, and keep it:\n\n${own(link)}\n\nIf it was not you, keep the account and change your password.${signature}`,
+    body: words`Hi ${firstName},\n\nYou asked us to delete your account. We will delete it on ${day(dueAt, timeZone)}. You can keep using it until then, or cancel the deletion here:\n\n${own(link)}\n\nIf this was not you, cancel the deletion and change your password.${signature}`,
   };
 }
 
 export function companyDeletionText({ firstName, dueAt, timeZone, link }: Notice, company: string, by: string): MailText {
   return {
-    subject: words`${company} will be deleted from Coverkeep`,
-    body: words`Hello ${firstName},\n\n${by} asked to delete ${company}. On ${day(dueAt, timeZone)} all its vendors, projects, certificates, mails and accounts are removed, and nobody can bring them back. Until then everything works as before.\n\nAn admin of the company can keep it, or take its data along, here:\n\n${own(link)}${signature}`,
+    subject: words`${company} will be deleted from ${productName}`,
+    body: words`Hi ${firstName},\n\n${by} asked to delete ${company}. On ${day(dueAt, timeZone)} we will permanently delete all its vendors, projects, certificates, emails and accounts. Everything works as before until then.\n\nA company admin can cancel the deletion or export the data here:\n\n${own(link)}${signature}`,
   };
 }
 
 export function companyKeptText(firstName: string, company: string, by: string): MailText {
   return {
     subject: words`${company} will not be deleted`,
-    body: words`Hello ${firstName},\n\n${by} decided to keep ${company}. Nothing was deleted.${signature}`,
+    body: words`Hi ${firstName},\n\n${by} canceled the deletion of ${company}. Nothing was deleted.${signature}`,
   };
 }

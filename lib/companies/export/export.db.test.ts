@@ -80,7 +80,7 @@ describe("the company's data", () => {
     const { storageKey } = await inCompany(company.scope, (tx) => tx.document.findUniqueOrThrow({ where: { id: lost.id } }));
     await storage().remove(storageKey);
     const files = await unpack();
-    expect(files[`documents/${lost.id}.pdf`]).toBe("This file could not be found in the storage.");
+    expect(files[`documents/${lost.id}.pdf`]).toBe("This file could not be found.");
     expect(files[`documents/${kept.id}.pdf`]).toBe("%PDF-1.7 kept");
   });
 });

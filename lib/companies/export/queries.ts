@@ -120,7 +120,7 @@ async function* documentsOf(scope: CompanyScope): AsyncGenerator<StoredDocument>
 
 /** One lost file must not cost a company all others. */
 async function storedEntry(name: string, key: string): Promise<ZipEntry> {
-  const lost = () => Buffer.from("This file could not be found in the storage.");
+  const lost = () => Buffer.from("This file could not be found.");
   return { name, bytes: await storage().read(key).catch(lost) };
 }
 

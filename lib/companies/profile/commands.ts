@@ -4,11 +4,13 @@ import type { Company } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
 import { editableCompany, toProfileDto } from "@/lib/companies/profile/dto";
 import type { ProfileDto, profilePatch, settingsPatch } from "@/lib/companies/profile/schema";
+import { ownFactorFirst } from "@/lib/companies/profile/values";
 import { countPassing } from "@/lib/companies/usage/commands";
 import { judgeAtNextLook, rejudgeHolders } from "@/lib/compliance/commands";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
+import { withPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
 import { removeFilesJob } from "@/lib/infra/remove-files";
 import { discardFile, type StoredFile, storage } from "@/lib/infra/storage";
@@ -23,14 +25,28 @@ export function updateProfile(
   return inCompany(scope, async (tx) => {
     const before = await lockCompany(tx, scope);
     refuseOutdated(editableCompany(before), patch, version);
-    const data = different(before, patch);
+    const data = different(before, withPhone(patch, before.phone));
+    if (data.requireTwoFactor) await refuseWithoutFactor(tx, scope);
     if (Object.keys(data).length === 0) return toProfileDto(before);
     const company = await tx.company.update({ where: { id: scope.companyId }, data });
     if (data.timeZone) await judgeAtNextLook(tx, scope);
     if (data.legalNames || data.name) await rejudgeHolders(tx, scope);
-    await recordUpdate(tx, scope, Object.keys(data));
+    const { requireTwoFactor, ...others } = data;
+    if (requireTwoFactor !== undefined) await recordRequirement(tx, scope, requireTwoFactor);
+    if (Object.keys(others).length > 0) await recordUpdate(tx, scope, Object.keys(others));
     return toProfileDto(company);
   });
+}
+
+/** The admin who turns this on has a second factor, so at least one admin keeps access. */
+async function refuseWithoutFactor(tx: Tx, scope: CompanyScope): Promise<void> {
+  const user = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
+  if (!user.totpEnabledAt) throw new AppError("conflict", ownFactorFirst);
+}
+
+function recordRequirement(tx: Tx, scope: CompanyScope, isRequired: boolean): Promise<void> {
+  const action = isRequired ? "company.two_factor_required" : "company.two_factor_optional";
+  return recordEvent(tx, scope, { action, subjectType: "company", subjectId: scope.companyId });
 }
 
 async function lockCompany(tx: Tx, { companyId }: CompanyScope): Promise<Company> {

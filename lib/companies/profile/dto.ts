@@ -17,6 +17,7 @@ export function toProfileDto(row: Company): ProfileDto {
     website: row.website,
     timeZone: row.timeZone,
     legalNames: row.legalNames,
+    requireTwoFactor: row.requireTwoFactor,
     logoUrl: logoUrl(row),
     version: versionOf(editableCompany(row)),
   };

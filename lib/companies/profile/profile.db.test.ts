@@ -3,8 +3,8 @@ import { PATCH as changeProfile } from "@/app/api/companies/profile/route";
 import { PATCH as changeSettings } from "@/app/api/companies/settings/route";
 import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
-import { timeZones } from "@/lib/companies/profile/values";
 import { inCompany } from "@/lib/infra/db";
+import { timeZones } from "@/lib/infra/time-zones/rules";
 import { createCompany, createMember, type TestCompany } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
 
@@ -21,9 +21,22 @@ it("the log names what became different in a profile, and has no event where not
   await callRoute(changeSettings, { method: "PATCH", accessToken, json: { timeZone: "America/New_York", legalNames: [] } });
   expect(await logged(company)).toEqual([]);
 
-  await save({ ...profile, phone: "555-0100" });
+  await save({ ...profile, phone: "(614) 555-0100" });
   await callRoute(changeSettings, { method: "PATCH", accessToken, json: { timeZone: "America/New_York", legalNames: ["Invented LLC"] } });
   expect(await logged(company)).toEqual(["company.updated legal names", "company.updated phone"]);
+});
+
+it("a web address may be typed without its beginning, and other text is refused at the field", async () => {
+  const { accessToken } = await createMember(await createCompany());
+  const save = (website: string) => callRoute(changeProfile, { method: "PATCH", accessToken, json: { website } });
+  for (const typed of ["www.firm.example", " firm.example/about ", "firm.example:8080/a"])
+    expect(await save(typed)).toMatchObject({ status: 200, body: { data: { website: `https://${typed.trim()}` } } });
+  expect(await save("http://firm.example")).toMatchObject({ body: { data: { website: "http://firm.example" } } });
+  for (const typed of ["not a site", "firm", "javascript:alert(1)", "ftp://firm.example", "office@firm"])
+    expect(await save(typed), typed).toMatchObject({
+      status: 400,
+      body: { error: { fields: { website: expect.stringContaining("web address") } } },
+    });
 });
 
 it("certificates are looked at again for another name, not for each save of the same one", async () => {
@@ -33,7 +46,7 @@ it("certificates are looked at again for another name, not for each save of the 
   const judgedOn = async () => (await inCompany(company.scope, (tx) => tx.companyStats.findUniqueOrThrow({ where }))).asOf;
   const today = new Date("2026-11-23");
   await inCompany(company.scope, (tx) => tx.companyStats.update({ where, data: { asOf: today } }));
-  await callRoute(changeProfile, { method: "PATCH", accessToken, json: { name: company.name, phone: "555-0100" } });
+  await callRoute(changeProfile, { method: "PATCH", accessToken, json: { name: company.name, phone: "(614) 555-0100" } });
   expect(await judgedOn()).toEqual(today);
   await callRoute(changeProfile, { method: "PATCH", accessToken, json: { name: "Invented Builders of Tomorrow" } });
   expect(await judgedOn()).toEqual(new Date("1970-01-01"));

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { companySizes } from "@/lib/accounts/sign-in/values";
-import { industries, presentTimeZone } from "@/lib/companies/profile/values";
+import { industries } from "@/lib/companies/profile/values";
 import { asOneLine } from "@/lib/infra/text/rules";
 import { optionalLine, optionalText, requiredName } from "@/lib/infra/text/schema";
+import { presentTimeZone } from "@/lib/infra/time-zones/rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 
 /** Browsers and programs name them differently; it is kept under its present name. */
@@ -15,6 +16,14 @@ const timeZone = z
     return present ?? z.NEVER;
   });
 
+const websiteProblem = "Please enter a valid web address, for example https://example.com";
+
+/** People leave out the beginning of a web address. */
+function withScheme(text: string): string {
+  const address = text.trim();
+  return address === "" || /^[a-z]+:/i.test(address) || !/^[^\s./?#]+\.[^\s.]/.test(address) ? address : `https://${address}`;
+}
+
 const profileChange = z.object({
   name: requiredName(160, "Company name").optional(),
   industry: z.enum(industries, "Please choose an industry from the list").nullish(),
@@ -22,7 +31,9 @@ const profileChange = z.object({
   phone: optionalLine(40, "Phone"),
   address: optionalText(500, "Address"),
   website: z
-    .union([z.literal(""), z.url({ protocol: /^https?$/, error: "Please enter a valid web address, for example https://example.com" })])
+    .string()
+    .overwrite(withScheme)
+    .pipe(z.union([z.literal(""), z.url({ protocol: /^https?$/, error: websiteProblem })]))
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null)),
 });
@@ -47,6 +58,8 @@ const settingsChange = z.object({
     .max(20, "At most 20 names")
     .transform((names) => [...new Set(names.filter(Boolean))])
     .optional(),
+  /** Members without a second factor set one up before anything else. */
+  requireTwoFactor: z.boolean().optional(),
 });
 export const settingsPatch = settingsChange.extend(versionSeen);
 export type SettingsPatch = z.input<typeof settingsPatch>;
@@ -60,7 +73,10 @@ const namesOnLines = z
 /** The profile and the settings have one version: both are of the same record. */
 export const companyFields = [...profileChange.keyof().options, ...settingsChange.keyof().options];
 
-export const certificatesForm = settingsChange.required({ timeZone: true }).extend({ legalNames: namesOnLines });
+export const certificatesForm = settingsChange
+  .omit({ requireTwoFactor: true })
+  .required({ timeZone: true })
+  .extend({ legalNames: namesOnLines });
 
 export const profileDto = z.object({
   id: z.string(),
@@ -72,6 +88,7 @@ export const profileDto = z.object({
   website: z.string().nullable(),
   timeZone: z.string(),
   legalNames: z.array(z.string()),
+  requireTwoFactor: z.boolean(),
   /** Address of the logo, another one after each change; null without one. */
   logoUrl: z.string().nullable(),
   ...versionDto,

@@ -3,14 +3,31 @@ import type { Invitation } from "@/generated/prisma/client";
 import { endLinks } from "@/lib/accounts/links/commands";
 import { refuseWeak } from "@/lib/accounts/passwords/queries";
 import { ownWordsOf } from "@/lib/accounts/passwords/rules";
-import { revokeOthers } from "@/lib/accounts/sessions/commands";
+import { type Device, openSession, revokeOthers, type SignedIn } from "@/lib/accounts/sessions/commands";
 import { giveUpAddress } from "@/lib/accounts/sign-in/commands";
 import { findAccount } from "@/lib/accounts/sign-in/queries";
+import { registerInput } from "@/lib/accounts/sign-in/schema";
 import { termsVersion } from "@/lib/accounts/sign-in/values";
 import { recordEvent } from "@/lib/audit/commands";
+import { requireSeat, requireSeatToJoin } from "@/lib/companies/plan-limits/commands";
 import { editableMember, invitationParts, toInvitationDto, toMemberDto } from "@/lib/companies/team/dto";
-import { givesAccess, invitationDays, invitationText, invitedElsewhereText, maskedAddress } from "@/lib/companies/team/rules";
-import type { acceptInput, InvitationDto, invitationInput, MemberDto, memberPatch } from "@/lib/companies/team/schema";
+import {
+  alreadyInvited,
+  givesAccess,
+  invitationDays,
+  invitationText,
+  invitedElsewhereText,
+  maskedAddress,
+} from "@/lib/companies/team/rules";
+import type {
+  acceptInput,
+  InvitationDto,
+  InvitationsDto,
+  invitationInput,
+  invitationsInput,
+  MemberDto,
+  memberPatch,
+} from "@/lib/companies/team/schema";
 import { now } from "@/lib/infra/clock";
 import { hashPassword, randomToken, tokenHash } from "@/lib/infra/crypto";
 import { asAuth, inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
@@ -22,6 +39,7 @@ import { queueMail } from "@/lib/mail/commands";
 import { countInvitation } from "@/lib/mail/limits/commands";
 import { mayMailVendors } from "@/lib/mail/limits/queries";
 import { confirmFirst } from "@/lib/mail/limits/rules";
+import { announceUser } from "@/lib/mail/platform-notices/commands";
 import { planNeeded } from "@/lib/tenancy/plan/rules";
 import type { Ended } from "@/lib/tenancy/plan/schema";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
@@ -30,31 +48,95 @@ const dayMillis = 24 * 60 * 60 * 1000;
 
 /**
  * Invites an address, or an invited one again with the new role. Whether it has an account in another company is told to its
- * owner alone. Throws `conflict` for somebody of the team, `rate_limited` when the day's invitations are used up.
+ * owner alone. Throws `conflict` for a member of the team, `already_invited` where the role would change and `changeRole` does not
+ * say so, `limit_reached` and `rate_limited` as `writeInvitation` does.
  */
-export async function inviteMember(scope: CompanyScope, { email, role }: z.output<typeof invitationInput>): Promise<InvitationDto> {
+export async function inviteMember(
+  scope: CompanyScope,
+  { email, role, changeRole }: z.output<typeof invitationInput>,
+): Promise<InvitationDto> {
   const isElsewhere = (await findAccount(email))?.emailVerifiedAt != null;
   return inCompany(scope, async (tx) => {
     if ((await tx.user.count({ where: { companyId: scope.companyId, email } })) > 0) {
-      throw new AppError("conflict", "This person is in your team already", { email: "This person is in your team already" });
+      throw new AppError("conflict", "This person is already on your team", { email: "This person is already on your team" });
     }
     if (!(await mayMailVendors(tx, scope))) throw new AppError("conflict", confirmFirst);
-    const fresh = newLink();
-    const facts = { role, inviterId: scope.actor.id, ...fresh.stored };
-    const row = await tx.invitation.upsert({
-      where: { companyId_email: { companyId: scope.companyId, email } },
-      create: { companyId: scope.companyId, email, ...facts },
-      update: facts,
-      include: invitationParts,
-    });
-    await mailInvitation(tx, scope, row, fresh.token, isElsewhere);
+    const companyId_email = { companyId: scope.companyId, email };
+    const open = await tx.invitation.findUnique({ where: { companyId_email } });
+    if (open && open.expiresAt > now() && open.role !== role && !changeRole) {
+      throw new AppError("already_invited", alreadyInvited(email, open.role, role));
+    }
+    const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
+    const inviter = { id: actor.id, name: `${actor.firstName} ${actor.lastName}`.trim() };
+    const row = await writeInvitation(tx, scope, { email, role, inviter, isElsewhere, by: "member" });
     await recordEvent(tx, scope, { action: "team.invited", ...invitationFacts(row), details: { role } });
     return toInvitationDto(row, now());
   });
 }
 
+type NewInvitation = {
+  email: string;
+  role: Invitation["role"];
+  /** An invitation ends with the member who sent it; without an id it stays. */
+  inviter: { id: string | null; name: string };
+  isElsewhere: boolean;
+  by: "member" | "platform";
+};
+
+/**
+ * Writes the invitation, or renews an open one, and emails its link. Throws `limit_reached` where the plan has no room for another
+ * user, and `rate_limited` when the day's invitations are used up.
+ */
+export async function writeInvitation(tx: Tx, scope: CompanyScope, { email, role, inviter, isElsewhere, by }: NewInvitation) {
+  await requireSeat(tx, scope, { by, email });
+  const fresh = newLink();
+  const facts = { role, inviterId: inviter.id, ...fresh.stored };
+  const row = await tx.invitation.upsert({
+    where: { companyId_email: { companyId: scope.companyId, email } },
+    create: { companyId: scope.companyId, email, ...facts },
+    update: facts,
+    include: invitationParts,
+  });
+  await mailInvitation(tx, scope, row, fresh.token, { inviter: inviter.name, isElsewhere });
+  return row;
+}
+
+type Result = InvitationsDto["results"][number];
+
+/**
+ * Invites many addresses with one role, each by itself, and says what came of each. Throws `conflict` where the account may invite
+ * nobody yet.
+ */
+export async function inviteMembers(
+  scope: CompanyScope,
+  { emails, role, changeRole }: z.output<typeof invitationsInput>,
+): Promise<InvitationsDto> {
+  const results = new Map<string, Result>();
+  for (const typed of emails) {
+    const { data: email } = registerInput.shape.email.safeParse(typed);
+    const key = email ?? typed.trim();
+    if (results.has(key)) continue;
+    results.set(key, email ? await inviteOne(scope, { email, role, changeRole }) : refused(key, "Please enter a valid email"));
+  }
+  return { results: [...results.values()] };
+}
+
+async function inviteOne(scope: CompanyScope, input: Parameters<typeof inviteMember>[1]): Promise<Result> {
+  try {
+    await inviteMember(scope, input);
+    return { email: input.email, outcome: "invited", message: "Invitation sent" };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.message === confirmFirst) throw error;
+    if (error.code === "already_invited") return { email: input.email, outcome: "question", message: error.message };
+    if (["conflict", "limit_reached", "rate_limited"].includes(error.code)) return refused(input.email, error.message);
+    throw error;
+  }
+}
+
+const refused = (email: string, message: string): Result => ({ email, outcome: "refused", message });
+
 /** The log names an invitation by its row, and by its masked address once that is gone. */
-const invitationFacts = ({ id, email }: Pick<Invitation, "id" | "email">) => ({
+export const invitationFacts = ({ id, email }: Pick<Invitation, "id" | "email">) => ({
   subjectType: "invitation",
   subjectId: id,
   subjectName: maskedAddress(email),
@@ -84,23 +166,27 @@ function newLink() {
   return { token, stored: { hash: tokenHash(token), expiresAt: new Date(now().getTime() + invitationDays * dayMillis) } };
 }
 
-async function mailInvitation(tx: Tx, scope: CompanyScope, invitation: Invitation, token: string, elsewhere: boolean): Promise<void> {
+type Wording = { inviter: string; isElsewhere: boolean };
+
+async function mailInvitation(tx: Tx, scope: CompanyScope, invitation: Invitation, token: string, wording: Wording): Promise<void> {
   const { id, email, role, expiresAt } = invitation;
+  const { inviter, isElsewhere } = wording;
   await countInvitation(tx, scope);
   const company = await tx.company.findUniqueOrThrow({ where: { id: scope.companyId } });
-  const actor = await tx.user.findUniqueOrThrow({ where: { id: scope.actor.id ?? "" } });
-  const inviter = `${actor.firstName} ${actor.lastName}`.trim();
-  const text = elsewhere
+  const text = isElsewhere
     ? invitedElsewhereText(company.name, inviter)
     : invitationText(company.name, inviter, role, `${env().APP_URL}/invitation?token=${token}`);
   const mail = { kind: "TEAM_INVITATION" as const, recipient: email, aboutId: id, validUntil: expiresAt };
   await queueMail(tx, scope, { ...mail, ...text, secret: true });
 }
 
-const deadLink = "This invitation does not work any more. Ask for a new one.";
+const deadLink = "This invitation no longer works. Ask for a new one.";
 
-/** Makes the invited person a member, by the link of their mail, which confirms the address too. Throws `invalid_link`. */
-export async function acceptInvitation({ token, password, ...person }: z.output<typeof acceptInput>): Promise<{ message: string }> {
+/**
+ * Makes the invited person a member, by the link of their email, which confirms the address too, and signs them in. Throws
+ * `invalid_link`, and `limit_reached` where the plan has no room for another user; the link stays good then.
+ */
+export async function acceptInvitation({ token, password, ...person }: z.output<typeof acceptInput>, device: Device): Promise<SignedIn> {
   const refused = new AppError("invalid_link", deadLink);
   const found = await asAuth().invitation.findUnique({ where: { hash: tokenHash(token) }, include: { company: true } });
   if (found?.company.status !== "ACTIVE" || found.expiresAt <= now()) throw refused;
@@ -111,7 +197,8 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
   if (holder && !holder.emailVerifiedAt) await giveUpAddress(holder.id);
   const scope = systemScope(found.company);
   try {
-    await inCompany(scope, async (tx) => {
+    return await inCompany(scope, async (tx) => {
+      await requireSeatToJoin(tx, scope);
       // The removal decides between two uses at once, and between a use and a withdrawal: only one finds the row.
       const { count } = await tx.invitation.deleteMany({
         where: { companyId: scope.companyId, id: found.id, hash: found.hash, expiresAt: { gt: now() } },
@@ -125,17 +212,19 @@ export async function acceptInvitation({ token, password, ...person }: z.output<
       const joined = { ...scope, actor: { id: user.id, label: "member" } };
       const details = { role: found.role, invitation: found.id };
       await recordEvent(tx, joined, { action: "team.joined", subjectType: "user", subjectId: user.id, details });
+      await announceUser(tx, scope, user.id);
+      return openSession(tx, found.company, user, { ...device, remember: false });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new AppError("conflict", "This address has an account already. Please sign in.");
+    if (isUniqueViolation(error)) throw new AppError("conflict", "An account with this address already exists. Please sign in.");
     throw error;
   }
-  return { message: "Welcome to the team. You can now log in." };
 }
 
 /**
  * Changes a member's role, or takes or gives back their access. Whoever loses it is signed out at once, everywhere. Throws
- * `conflict` when no active admin would be left, and `plan_needed` for what gives more access where trial or plan has `ended`.
+ * `conflict` when no active admin would be left, `plan_needed` for what gives more access where trial or plan has `ended`, and
+ * `limit_reached` where the plan has no room for a user who comes back.
  */
 export function updateMember(
   scope: CompanyScope,
@@ -151,6 +240,7 @@ export function updateMember(
     refuseOutdated(was, patch, version);
     const after = { ...was, ...given(patch) };
     if (ended && givesAccess(was, after)) throw planNeeded(ended);
+    if (after.active && !was.active) await requireSeat(tx, scope, { by: "member", email: before.email });
     const staysAdmin = after.role === "ADMIN" && after.active;
     if (!staysAdmin) await keepAnAdmin(tx, scope, before.id);
     const status = patch.active === undefined ? before.status : patch.active ? "ACTIVE" : "SUSPENDED";
@@ -190,5 +280,5 @@ export async function anotherAdminStays(tx: Tx, { companyId }: CompanyScope, lea
 
 async function keepAnAdmin(tx: Tx, scope: CompanyScope, leavingId: string): Promise<void> {
   if (await anotherAdminStays(tx, scope, leavingId)) return;
-  throw new AppError("conflict", "This is the company's only active admin. Make somebody else an admin first.");
+  throw new AppError("conflict", "This is the company's only active admin. Make someone else an admin first.");
 }

@@ -1,4 +1,4 @@
-import { type MailText, own, signature, words } from "@/lib/mail/rules";
+import { type MailText, own, productName, signature, words } from "@/lib/mail/rules";
 import type { CompanyRole } from "@/lib/tenancy/schema";
 
 export const invitationDays = 7;
@@ -9,8 +9,22 @@ export const roleNames: Record<CompanyRole, string> = { ADMIN: "Admin", MANAGER:
 export const roleMeanings: Record<CompanyRole, string> = {
   ADMIN: "Everything, including team, settings and plan",
   MANAGER: "Vendors, documents and projects; no team or settings",
-  VIEWER: "Sees everything, changes nothing",
+  VIEWER: "View only",
 };
+
+/** Asked before an open invitation gets another role. */
+export const alreadyInvited = (email: string, was: CompanyRole, role: CompanyRole) =>
+  `${email} is already invited as ${roleNames[was]}. Change the invitation to ${roleNames[role]}?`;
+
+/** The addresses in a typed or pasted text, also of the form "Ann <ann@firm.com>". Each once. */
+export function addressesIn(text: string): string[] {
+  const parts = text.split(/[\n,;]/).flatMap((part) => {
+    const start = part.lastIndexOf("<");
+    const end = part.indexOf(">", start);
+    return start >= 0 && end > start ? [part.slice(start + 1, end)] : part.split(/\s/);
+  });
+  return [...new Set(parts.map((part) => part.trim()).filter(Boolean))];
+}
 
 type Access = { role: CompanyRole; active: boolean };
 const reach: Record<CompanyRole, number> = { VIEWER: 1, MANAGER: 2, ADMIN: 3 };
@@ -23,15 +37,15 @@ export const maskedAddress = (email: string) => email.replace(/^(.)[^@]*/su, "$1
 
 export function invitationText(company: string, inviter: string, role: CompanyRole, link: string): MailText {
   return {
-    subject: words`${inviter} invites you to ${company} on Coverkeep`,
-    body: words`Hello,\n\n${inviter} invites you to join ${company} on Coverkeep as ${roleNames[role]}. ${company} keeps its vendors' insurance certificates there.\n\nChoose your name and password here:\n\n${own(link)}\n\nThe link works once, for ${invitationDays} days. If you do not know ${company}, ignore this message.${signature}`,
+    subject: words`${inviter} invited you to join ${company} on ${productName}`,
+    body: words`Hi,\n\n${inviter} invited you to join ${company} on ${productName} as ${roleNames[role]}. ${company} uses ${productName} to track its vendors' certificates of insurance.\n\nAccept the invitation here:\n\n${own(link)}\n\nThe link works once and expires in ${invitationDays} days. If you do not know ${company}, ignore this email.${signature}`,
   };
 }
 
 /** To an address that has an account already: one account belongs to one company. */
 export function invitedElsewhereText(company: string, inviter: string): MailText {
   return {
-    subject: words`${inviter} invites you to ${company} on Coverkeep`,
-    body: words`Hello,\n\n${inviter} invites you to join ${company} on Coverkeep. This address has an account in another company already, and an account belongs to one company.\n\nPlease ask ${inviter} to invite you under another address of yours.${signature}`,
+    subject: words`${inviter} invited you to join ${company} on ${productName}`,
+    body: words`Hi,\n\n${inviter} invited you to join ${company} on ${productName}. This email address already has an account at another company, and each account belongs to one company.\n\nPlease ask ${inviter} to invite you at a different email address.${signature}`,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { registerInput } from "@/lib/accounts/sign-in/schema";
+import { addressesIn } from "@/lib/companies/team/rules";
 import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
 import { companyRoles } from "@/lib/tenancy/values";
 
@@ -33,8 +34,35 @@ export type TeamDto = z.infer<typeof teamDto>;
 
 const role = z.enum(companyRoles, "Please choose a role");
 
-export const invitationInput = z.object({ email: registerInput.shape.email, role });
-export type InvitationInput = z.input<typeof invitationInput>;
+/** `changeRole` says yes to the question that is asked when the address is invited with another role already. */
+export const invitationInput = z.object({ email: registerInput.shape.email, role, changeRole: z.boolean().optional() });
+
+/** Addresses in one call. */
+export const invitationsAtOnce = 50;
+
+export const invitationsInput = invitationInput.omit({ email: true }).extend({
+  emails: z
+    .array(z.string().max(1000))
+    .min(1, "Email is required")
+    .max(invitationsAtOnce, `At most ${invitationsAtOnce} addresses at once`),
+});
+export type InvitationsInput = z.input<typeof invitationsInput>;
+
+/** The form has one text with all addresses; the call has a list. */
+export const invitationsForm = invitationsInput.omit({ changeRole: true }).extend({
+  emails: z
+    .string()
+    .max(20_000, `At most ${invitationsAtOnce} addresses at once`)
+    .transform(addressesIn)
+    .pipe(invitationsInput.shape.emails),
+});
+
+/** What came of an address: `question` asks whether its invitation is to get the new role. */
+export const invitationOutcomes = ["invited", "question", "refused"] as const;
+export const invitationsDto = z.object({
+  results: z.array(z.object({ email: z.string(), outcome: z.enum(invitationOutcomes), message: z.string() })),
+});
+export type InvitationsDto = z.infer<typeof invitationsDto>;
 
 export const memberPatch = z.object({ role: role.optional(), active: z.boolean().optional(), ...versionSeen });
 export type MemberPatch = z.input<typeof memberPatch>;
@@ -45,5 +73,7 @@ const token = z.string("Invalid invitation link").min(1, "Invalid invitation lin
 export const acceptInput = registerInput.pick({ firstName: true, lastName: true, password: true }).extend({
   token,
   agreeToTerms: z.literal(true, "You must agree to the terms and conditions"),
+  /** The invited address, so that a repeated call can sign in after a lost answer. */
+  email: z.string().max(254).optional(),
 });
 export type AcceptInput = z.input<typeof acceptInput>;

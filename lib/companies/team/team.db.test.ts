@@ -5,6 +5,7 @@ import { POST as register } from "@/app/api/auth/register/route";
 import { PATCH as change } from "@/app/api/team/[id]/route";
 import { POST as accept } from "@/app/api/team/accept/route";
 import { POST as again } from "@/app/api/team/invitations/[id]/send/route";
+import { POST as inviteAll } from "@/app/api/team/invitations/batch/route";
 import { POST as invite } from "@/app/api/team/invitations/route";
 import { GET as list } from "@/app/api/team/route";
 import type { AuthAnswer } from "@/lib/accounts/sign-in/schema";
@@ -13,8 +14,11 @@ import { listActivity } from "@/lib/audit/queries";
 import { activityQuery } from "@/lib/audit/schema";
 import { updateMember, withdrawInvitation } from "@/lib/companies/team/commands";
 import { findInvitation, listTeam } from "@/lib/companies/team/queries";
+import { addressesIn } from "@/lib/companies/team/rules";
+import type { InvitationsDto } from "@/lib/companies/team/schema";
 import { open } from "@/lib/infra/crypto";
 import { inCompany } from "@/lib/infra/db";
+import { emailLimits } from "@/lib/mail/limits/values";
 import { systemScope } from "@/lib/tenancy/scope";
 import { createCompany, createMember, type TestCompany, testPassword } from "@/lib/testing/factories";
 import { callRoute } from "@/lib/testing/request";
@@ -32,7 +36,7 @@ it("an invited person joins once, with the role that was chosen and a confirmed 
   const answer = await callRoute(invite, { method: "POST", accessToken, json: { email, role: "VIEWER" } });
   expect(answer).toMatchObject({ status: 201, body: { data: { email, role: "VIEWER", expired: false } } });
   const first = await lastLink(company, email);
-  await callRoute(invite, { method: "POST", accessToken, json: { email, role: "MANAGER" } });
+  await callRoute(invite, { method: "POST", accessToken, json: { email, role: "MANAGER", changeRole: true } });
   const token = await lastLink(company, email);
   expect(await findInvitation(first ?? ""), "an older link").toBeNull();
   expect(await findInvitation(token ?? "")).toMatchObject({ email });
@@ -133,7 +137,7 @@ describe("an address of an unconfirmed account elsewhere", () => {
     const token = await lastLink(company, email);
     expect((await callRoute(accept, { method: "POST", json: { token, ...person } })).status).toBe(201);
     const again = await callRoute(invite, { method: "POST", accessToken, json: { email, role: "VIEWER" } });
-    expect(again).toMatchObject({ status: 409, body: { error: { message: "This person is in your team already" } } });
+    expect(again).toMatchObject({ status: 409, body: { error: { message: "This person is already on your team" } } });
     const enter = async (password: string) => {
       const { body } = await callRoute(login, { method: "POST", json: { email, password } });
       const { company, user } = (body as { data: AuthAnswer }).data;
@@ -150,7 +154,10 @@ describe("an address of an unconfirmed account elsewhere", () => {
     const data = { emailVerifiedAt: new Date() };
     await inCompany(systemScope(claim.company), (tx) => tx.user.update({ where: { id: claim.user.id }, data }));
     const refused = await callRoute(accept, { method: "POST", json: { token: await lastLink(company, email), ...person } });
-    expect(refused).toMatchObject({ status: 409, body: { error: { message: "This address has an account already. Please sign in." } } });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: { message: "An account with this address already exists. Please sign in." } },
+    });
   });
 });
 
@@ -202,4 +209,89 @@ it("the log tells what became different in a team, and nothing where nothing did
   expect(await logged()).toEqual(before);
   await updateMember(admin.scope, other.id, { role: "VIEWER", active: false });
   expect(await logged()).toEqual(["team.deactivated", "team.role_changed from manager to viewer", ...before]);
+});
+
+it("who joins is signed in at once, and a repeated call after a lost answer signs in too", async () => {
+  const company = await createCompany();
+  const { accessToken } = await createMember(company);
+  const email = `joins-${company.id}@company.example`;
+  await callRoute(invite, { method: "POST", accessToken, json: { email, role: "MANAGER" } });
+  const json = { token: await lastLink(company, email), email, ...person };
+  const headers = { "idempotency-key": randomUUID(), "x-coverkeep-peer": "203.0.113.9" };
+  const first = await callRoute(accept, { method: "POST", json, headers });
+  const again = await callRoute(accept, { method: "POST", json, headers });
+  for (const answer of [first, again]) {
+    expect(answer.status).toBeLessThan(300);
+    const { session } = (answer.body as { data: AuthAnswer }).data;
+    expect((await callRoute(list, { accessToken: session.access_token })).status).toBe(200);
+    expect(answer.headers.getSetCookie().some((line) => /coverkeep\.session=\S+;/.test(line))).toBe(true);
+  }
+});
+
+it("an open invitation gets another role only after a yes", async () => {
+  const company = await createCompany();
+  const { accessToken } = await createMember(company);
+  const email = `asked-${company.id}@company.example`;
+  const send = (json: object) => callRoute(invite, { method: "POST", accessToken, json: { email, ...json } });
+  await send({ role: "VIEWER" });
+  const token = await lastLink(company, email);
+  expect(await send({ role: "MANAGER" })).toMatchObject({
+    status: 409,
+    body: { error: { code: "already_invited", message: `${email} is already invited as Viewer. Change the invitation to Manager?` } },
+  });
+  expect(await findInvitation(token ?? ""), "the first link still works").toMatchObject({ email });
+  expect(await send({ role: "MANAGER", changeRole: true })).toMatchObject({ status: 201, body: { data: { role: "MANAGER" } } });
+});
+
+describe("many addresses at once", () => {
+  const inviteMany = (accessToken: string, json: object) => callRoute(inviteAll, { method: "POST", accessToken, json });
+
+  it("are invited one by one, and each is told what came of it", async () => {
+    const company = await createCompany();
+    const { accessToken, email: own } = await createMember(company);
+    const [fresh, waiting] = [`fresh-${company.id}@company.example`, `waiting-${company.id}@company.example`];
+    await callRoute(invite, { method: "POST", accessToken, json: { email: waiting, role: "VIEWER" } });
+    const emails = [fresh.toUpperCase(), fresh, own, waiting, "nobody"];
+    expect(await inviteMany(accessToken, { emails, role: "MANAGER" })).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          results: [
+            { email: fresh, outcome: "invited" },
+            { email: own, outcome: "refused", message: "This person is already on your team" },
+            { email: waiting, outcome: "question", message: expect.stringContaining("already invited as Viewer") },
+            { email: "nobody", outcome: "refused", message: "Please enter a valid email" },
+          ],
+        },
+      },
+    });
+  });
+
+  it("stop at the day's limit, which is told for the rest", async () => {
+    const company = await createCompany();
+    const { accessToken } = await createMember(company);
+    const emails = Array.from({ length: emailLimits.trial.invitations + 1 }, (_, at) => `p${at}-${company.id}@company.example`);
+    const results = [];
+    for (let from = 0; from < emails.length; from += 50) {
+      const { body } = await inviteMany(accessToken, { emails: emails.slice(from, from + 50), role: "VIEWER" });
+      results.push(...(body as { data: InvitationsDto }).data.results);
+    }
+    expect(results.filter(({ outcome }) => outcome === "invited")).toHaveLength(emailLimits.trial.invitations);
+    expect(results.at(-1)).toMatchObject({ outcome: "refused", message: expect.stringContaining("invitations for today") });
+  });
+
+  it("are refused while the sender's own address is not confirmed", async () => {
+    const company = await createCompany();
+    const { accessToken } = await createMember(company, "ADMIN", { emailVerifiedAt: null });
+    expect((await inviteMany(accessToken, { emails: ["one@company.example"], role: "VIEWER" })).status).toBe(409);
+  });
+});
+
+it.each([
+  ["ann@firm.example, bo@firm.example;cy@firm.example", ["ann@firm.example", "bo@firm.example", "cy@firm.example"]],
+  ["Ann Invented <ann@firm.example>\nbo@firm.example\tcy@firm.example", ["ann@firm.example", "bo@firm.example", "cy@firm.example"]],
+  [" ann@firm.example\n\nann@firm.example ", ["ann@firm.example"]],
+  ["", []],
+])("finds the addresses in %j", (text, emails) => {
+  expect(addressesIn(text)).toEqual(emails);
 });

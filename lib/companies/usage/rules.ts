@@ -40,7 +40,10 @@ export function refusalOf(usage: Usage, size: number, where: { timeZone: string;
 function full(limit: string, isTrial: boolean): AppError {
   const whose = isTrial ? "Your free trial" : "Your plan";
   const way = isTrial ? "choose a plan under Settings" : "choose a larger plan under Settings";
-  return new AppError("quota_reached", `${whose} includes ${limit}, and that is used up. Delete documents you no longer need, or ${way}.`);
+  return new AppError(
+    "quota_reached",
+    `${whose} includes ${limit}, and you have reached that limit. Delete documents you no longer need, or ${way}.`,
+  );
 }
 
 function tooMany(limit: string, { hourEndsAt, isTrial }: Usage, { timeZone, now }: { timeZone: string; now: Date }): AppError {

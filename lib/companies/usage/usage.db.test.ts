@@ -59,7 +59,12 @@ describe("the limits on uploads", () => {
     await setStats({ storedBytes: BigInt(trial.bytes) });
     expect(await send()).toMatchObject({
       status: 413,
-      body: { error: { code: "quota_reached", message: expect.stringContaining("2 GB of files, and that is used up. Delete documents") } },
+      body: {
+        error: {
+          code: "quota_reached",
+          message: expect.stringContaining("2 GB of files, and you have reached that limit. Delete documents"),
+        },
+      },
     });
     await deleteDocument(company.scope, idOf(first));
     expect((await send()).status).toBe(201);

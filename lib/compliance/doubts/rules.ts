@@ -16,6 +16,8 @@ export type DocumentFacts = {
   insuredNames: readonly string[];
   /** Why it is not made out to the company; null: it is, or the company has entered no legal names. */
   holderDoubt: string | null;
+  /** A person rejected the certificate holder: the document never counts, and needs no further review. */
+  isHolderRejected: boolean;
   /** The vendor it is assigned to; null while it is not assigned. */
   vendor: NamedVendor | null;
 };
@@ -48,7 +50,7 @@ export function documentBadge(facts: DocumentFacts, today: string): (typeof docu
 
 const contradiction = (from: string) => `The file says that coverage expired on ${writtenDate(from)}, but the date typed in is later.`;
 
-export const noVendorReason = "Nobody has said yet which vendor's this is.";
+export const noVendorReason = "No vendor assigned yet.";
 
 /** What is in doubt about whose document it is, and for whom. */
 function partyReasons(facts: DocumentFacts): string[] {
@@ -70,7 +72,10 @@ export function documentDoubts(facts: DocumentFacts & { id: string; fileName: st
   const from = contradictedFrom(facts);
   const reasons = [...partyReasons(facts), ...facts.reviewReasons];
   return [
-    ...reasons.map((reason) => ({ text: `${fileName}: ${reason}`, from: null, document: id })),
+    ...reasons.map((reason) => {
+      const isAnswered = facts.isHolderRejected && reason === facts.holderDoubt;
+      return { text: `${fileName}: ${reason}`, from: null, document: id, ...(isAnswered && { isAnswered }) };
+    }),
     ...(from ? [{ text: `${fileName}: ${contradiction(from)}`, from, document: id }] : []),
   ];
 }

@@ -28,12 +28,15 @@ describe("the certificate holder where legal names were entered", () => {
     [["Example Builders\n200 Example Plaza"], null],
     [["Invented Holdings, LLC\n1 Example Street", "EXAMPLE BUILDERS"], null],
     [[], null],
-    [["Example Builders Inc\n200 Example Plaza"], "is not quite one of your legal names"],
+    [["Example Builders Inc\n200 Example Plaza"], "is close to one of your legal names"],
     [["Invented, Sample & Holdings, L.L.C., 1 Example Street"], '"Invented"'],
     [["Sample, Pretend & Made-Up, Inc., 1 Example Street"], null],
-    [["Example Builders, Inc., 200 Example Plaza"], "is not quite one of your legal names"],
-    [["Invented Holdings LLC", "Foreign Contractors Inc\n9 Other Road"], '"Foreign Contractors Inc", which is none of your legal names'],
-    [[""], "names no certificate holder"],
+    [["Example Builders, Inc., 200 Example Plaza"], "is close to one of your legal names"],
+    [
+      ["Invented Holdings LLC", "Foreign Contractors Inc\n9 Other Road"],
+      '"Foreign Contractors Inc", which does not match your legal names',
+    ],
+    [[""], "has no certificate holder"],
   ])("of %j", (holders, doubt) => {
     expect(holderDoubt(holders, us)).toEqual(doubt === null ? null : expect.stringContaining(doubt));
     expect(holderDoubt(holders, { ...us, legalNames: [] }), "where none were").toBeNull();

@@ -2,7 +2,7 @@ import { compareWithVendor, isEntityForm, type Likeness } from "@/lib/policies/n
 
 type NamedCompany = { name: string; legalNames: readonly string[] };
 
-const advice = "If that is you, add the name under Settings, Legal Names.";
+const advice = "If this is your company, add the name under Settings, Legal Names.";
 
 /** A holder with more parts than this is hostile; a real one has fewer than ten. Each part is compared with every legal name. */
 const mostParts = 20;
@@ -40,6 +40,18 @@ export function holderWarning(holder: string | null, company: NamedCompany): str
   return likeness === "different" && first ? `The certificate holder is "${first}", not your company. ${advice}` : null;
 }
 
+/** A document's certificate holders, and a person's answer about them. */
+type HolderFacts = { holders: readonly string[]; holderAnswer: "ACCEPTED" | "REJECTED" | null };
+
+const rejected = "A teammate said that the certificate holder is not your company. Ask the vendor for a corrected certificate.";
+
+/** The doubt about a document's holder once a person has answered it. A name that is added to the legal names settles it anyway. */
+export function openHolderDoubt({ holders, holderAnswer }: HolderFacts, company: NamedCompany): string | null {
+  const doubt = holderDoubt(holders, company);
+  if (doubt === null || holderAnswer === "ACCEPTED") return null;
+  return holderAnswer === "REJECTED" ? rejected : doubt;
+}
+
 /**
  * Why a document keeps its vendor under review: one of its certificates is made out to none of the names that the company has
  * entered, or to nobody (""). Null where it has entered none: then its name alone decides nothing.
@@ -48,9 +60,9 @@ export function holderDoubt(holders: readonly string[], company: NamedCompany): 
   if (company.legalNames.length === 0) return null;
   for (const holder of holders) {
     const { likeness, first } = compareHolder(holder, company);
-    if (!first) return "The certificate names no certificate holder.";
-    if (likeness === "near") return `The certificate holder "${first}" is not quite one of your legal names. ${advice}`;
-    if (likeness === "different") return `The certificate holder is "${first}", which is none of your legal names. ${advice}`;
+    if (!first) return "The certificate has no certificate holder.";
+    if (likeness === "near") return `The certificate holder "${first}" is close to one of your legal names but not the same. ${advice}`;
+    if (likeness === "different") return `The certificate holder is "${first}", which does not match your legal names. ${advice}`;
   }
   return null;
 }

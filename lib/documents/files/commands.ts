@@ -3,7 +3,7 @@ import { now } from "@/lib/infra/clock";
 import { asPlatform, inCompany } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
 import { enqueue } from "@/lib/infra/queue";
-import { storage } from "@/lib/infra/storage";
+import { platformFolder, storage } from "@/lib/infra/storage";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 
 /*
@@ -31,6 +31,8 @@ export async function sweepFiles(): Promise<{ removed: number; missing: number }
 }
 
 async function sweepFolder(folder: string): Promise<number> {
+  // Reports are swept by their own area.
+  if (folder === platformFolder) return 0;
   const company = await asPlatform().company.findUnique({ where: { id: folder }, select: { id: true, timeZone: true } });
   if (company) return removeUnused(systemScope(company));
   // Without a record of the deletion the database may be the wrong one, such as an empty one before a restore.
@@ -68,7 +70,8 @@ async function unusedOf(scope: CompanyScope, keys: string[]): Promise<string[]> 
   return keys.filter((key) => !used.has(key));
 }
 
-async function* eachCompany(): AsyncGenerator<CompanyScope> {
+/** Every company, in parts: there may be many. */
+export async function* eachCompany(): AsyncGenerator<CompanyScope> {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const select = { id: true, timeZone: true };
@@ -106,9 +109,14 @@ async function markMissing(scope: CompanyScope): Promise<number> {
       if (exists && fileMissingAt) back.push(id);
     }
     if (lost.length > 0) await noteMissing(scope, lost);
-    if (back.length > 0)
-      await inCompany(scope, (tx) => tx.document.updateMany({ where: { companyId, id: { in: back } }, data: { fileMissingAt: null } }));
+    if (back.length > 0) await noteFound(scope, back);
   }
+}
+
+/** Removes the mark of documents whose bytes are back. */
+export async function noteFound(scope: CompanyScope, ids: string[]): Promise<void> {
+  const where = { companyId: scope.companyId, id: { in: ids } };
+  await inCompany(scope, (tx) => tx.document.updateMany({ where, data: { fileMissingAt: null } }));
 }
 
 /** Marks documents whose bytes are gone, for the operator. */

@@ -62,11 +62,18 @@ async function loadBefore(tx: Tx, scope: CompanyScope, document: Document): Prom
   const base = reader.error === null ? extraction.safeParse(reader.result).data : nothingRead(document);
   const stated = extraction.safeParse(newest.result).data;
   if (!base || !stated) return null;
-  const changes = since
+  const steps = since
     .slice(0, at)
     .reverse()
-    .flatMap((row) => readingChange.array().parse(row.changes));
-  return { base, stated, changes };
+    .map(({ revision, changes }) => ({ revision, changes: readingChange.array().parse(changes) }));
+  return { base, stated, changes: withoutUndone(steps) };
+}
+
+/** The changes that still count, in their order. */
+function withoutUndone(steps: readonly { revision: number; changes: readonly ReadingChange[] }[]): ReadingChange[] {
+  const undone = new Set(steps.flatMap(({ changes }) => changes.flatMap((change) => (change.kind === "undo" ? change.revision : []))));
+  const counted = steps.filter(({ revision }) => !undone.has(revision));
+  return counted.flatMap(({ changes }) => changes.filter(({ kind }) => kind !== "undo"));
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -89,6 +96,9 @@ export async function adoptReading(
       processingStatus: "PROCESSED",
       processedAt: now(),
       failureReason: null,
+      // A new reading raises new questions, so the earlier dismissal and answer no longer apply.
+      reviewDismissedAt: null,
+      ...(JSON.stringify(summary.holders) !== JSON.stringify(row.holders) && { holderAnswer: null }),
       // A file without a vendor waits for a person in any case; of the others the vendor's status decides.
       needsReview: row.vendorId === null,
     },
@@ -125,6 +135,7 @@ export function failReading(scope: CompanyScope, { documentId, revision }: Readi
         readDocumentType: null,
         readExpirationDate: null,
         needsReview: true,
+        reviewDismissedAt: null,
       },
     });
     if (row.vendorId) await refreshVendor(tx, scope, row.vendorId);

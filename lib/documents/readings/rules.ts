@@ -143,7 +143,7 @@ function applyTo(certificate: ReadCertificate, change: ReadingChange): void {
     setValue(certificate, change.pointer, change.to);
     const isGone = otherLimitPointer.test(change.pointer) && change.to === null;
     if (!isGone) witness(certificate, change.pointer);
-  } else {
+  } else if (change.kind === "differs") {
     settle(certificate, change.pointer);
     if (!keepsItsValue(change.pointer)) setValue(certificate, change.pointer, null);
     certificate.unreadable.push(change.pointer);
@@ -157,7 +157,7 @@ function shown(value: ReadValue): string {
   return `"${Array.isArray(value) ? value.join(", ") : value}"`;
 }
 const differing = ({ earlier, now }: { earlier: ReadValue; now: ReadValue }) =>
-  `The file is now read as ${shown(now)}, which differs from the earlier correction ${shown(earlier)}.`;
+  `The file now reads as ${shown(now)}, which differs from the earlier correction ${shown(earlier)}.`;
 
 /** The reading after the changes; the given one stays as it is. */
 export function applyChanges(reading: Extraction, changes: readonly ReadingChange[]): Extraction {

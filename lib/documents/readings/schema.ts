@@ -30,5 +30,7 @@ export const readingChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("remove"), ...place, position: z.number().int().min(0), what: listedItem }),
   /** The file is now read in another way than when a person stated `earlier`: neither counts until somebody looks. */
   z.object({ kind: z.literal("differs"), ...place, pointer: z.string(), earlier: readValue, now: readValue }),
+  /** The statements of the reading before it, with this revision, no longer count: the one before those is in force again. */
+  z.object({ kind: z.literal("undo"), ...place, revision: z.number().int().positive() }),
 ]);
 export type ReadingChange = z.infer<typeof readingChange>;

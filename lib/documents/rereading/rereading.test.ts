@@ -79,7 +79,7 @@ it("what was confirmed and is now read otherwise counts as neither", () => {
   const { policies, unreadable, reasons } = reread(base, [stated(pointer, 1_000_000, 1_000_000)], fresh);
   expect(policies[0]?.limits.eachOccurrence).toBeNull();
   expect(unreadable).toEqual([pointer]);
-  expect(reasons[pointer]).toBe("The file is now read as $100,000, which differs from the earlier correction $1,000,000.");
+  expect(reasons[pointer]).toBe("The file now reads as $100,000, which differs from the earlier correction $1,000,000.");
 });
 
 it("without statements nothing changes, and a corrected reading that is found now is simply confirmed", () => {

@@ -4,10 +4,10 @@ import { withDocument } from "@/lib/documents/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import { adoptReading, storeReading } from "@/lib/documents/readings/commands";
 import { applyChanges, nameOf, nothingRead, valueAt } from "@/lib/documents/readings/rules";
-import type { ListedItem, ReadingChange } from "@/lib/documents/readings/schema";
+import { type ListedItem, type ReadingChange, readingChange } from "@/lib/documents/readings/schema";
 import { getReview } from "@/lib/documents/review/queries";
 import { fullName, valueProblem } from "@/lib/documents/review/rules";
-import type { ReviewDto, ReviewInput, Statement } from "@/lib/documents/review/schema";
+import type { ReviewDto, ReviewInput, Statement, UndoInput } from "@/lib/documents/review/schema";
 import type { DocumentDto, documentPatch } from "@/lib/documents/schema";
 import { placeByInsured } from "@/lib/documents/vendor-match/commands";
 import { emptyPolicy } from "@/lib/extraction/rules";
@@ -18,6 +18,8 @@ import { refuseOutdated } from "@/lib/infra/versions/rules";
 import { coverageNames } from "@/lib/policies/rules";
 import { type CompanyScope, today } from "@/lib/tenancy/scope";
 
+const changedMeanwhile = "Someone changed this document after you opened it. Check what it says now, then save again.";
+
 /**
  * Takes in what a person states of a document, as a reading by that person: all of it or nothing. A file that could not be read is
  * entered by hand: the first statement makes it read, by that person. Status, coverages and queue follow in the same transaction. Throws `conflict` when the document changed since the person saw it, `invalid` with the field's name.
@@ -26,10 +28,8 @@ export async function reviewDocument(scope: CompanyScope, id: string, { revision
   await withDocument(scope, id, async (tx, row) => {
     const byHand = row.processingStatus === "FAILED";
     if (!byHand && row.processingStatus !== "PROCESSED")
-      throw new AppError("conflict", "This document is not read yet, so nothing of it can be corrected");
-    if (row.revision !== revision) {
-      throw new AppError("outdated", "Someone changed this document after you opened it. Check what it says now, then save again.");
-    }
+      throw new AppError("conflict", "This document has not been read yet, so it cannot be corrected");
+    if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile);
     const changes: ReadingChange[] = [];
     let reading = byHand ? nothingRead(row) : await newestReading(tx, scope, id);
     for (const statement of statements) {
@@ -45,6 +45,30 @@ export async function reviewDocument(scope: CompanyScope, id: string, { revision
   });
   // As after a reading: the insured's name may now be that of one vendor alone.
   await placeByInsured(scope, id);
+  return getReview(scope, id);
+}
+
+/**
+ * Puts back the reading before a person's latest statements, as a reading of its own. Status and queue follow. Throws `conflict`
+ * where the newest reading is no statement, or the one before it failed.
+ */
+export async function undoReview(scope: CompanyScope, id: string, { revision }: UndoInput): Promise<ReviewDto> {
+  await withDocument(scope, id, async (tx, row) => {
+    if (row.revision !== revision) throw new AppError("outdated", changedMeanwhile);
+    const where = { companyId: scope.companyId, documentId: id };
+    const [newest, before] = await tx.reading.findMany({ where, orderBy: { revision: "desc" }, take: 2 });
+    const stated = readingChange.array().safeParse(newest?.changes).data ?? [];
+    const isStatement = newest?.revision === revision && newest.readById !== null && !stated.some(({ kind }) => kind === "undo");
+    if (row.processingStatus !== "PROCESSED" || !isStatement || !before || before.error !== null)
+      throw new AppError("conflict", "There is nothing to undo on this document");
+    const reading = extraction.parse(before.result);
+    const changes: ReadingChange[] = [{ kind: "undo", certificate: 0, name: "Review", revision }];
+    const by = scope.actor.id ? { readById: scope.actor.id } : {};
+    await storeReading(tx, scope, { documentId: id, revision: revision + 1, millis: 0, result: reading, changes, ...by });
+    await adoptReading(tx, scope, row, { reading, revision: revision + 1 });
+    const details = { revision: revision + 1, undone: revision };
+    await recordEvent(tx, scope, { action: "document.review_undone", subjectType: "document", subjectId: id, details });
+  });
   return getReview(scope, id);
 }
 
@@ -73,7 +97,7 @@ async function newestReading(tx: Tx, scope: CompanyScope, documentId: string): P
   return extraction.parse(row?.result);
 }
 
-const gone = () => new AppError("invalid", "This is not on the document", { certificate: "This is not on the document" });
+const gone = () => new AppError("invalid", "This value is not on the document", { certificate: "This value is not on the document" });
 const maximumRows = 60;
 
 /** What a statement changes of a reading. Throws `invalid`, naming the field. */
@@ -90,7 +114,7 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
   if (statement.kind === "addInsurer") {
     const { letter } = statement;
     if (certificate.insurers.some((one) => one.letter === letter)) {
-      throw new AppError("invalid", `Insurer ${letter} is listed already`, { letter: `Insurer ${letter} is listed already` });
+      throw new AppError("invalid", `Insurer ${letter} is already listed`, { letter: `Insurer ${letter} is already listed` });
     }
     const what = { list: "insurers" as const, item: { letter, name: null, naic: null } };
     return { kind: "add", certificate: at, name: nameOf(what), what };
@@ -100,7 +124,7 @@ function toChange(reading: Extraction, statement: Statement): ReadingChange {
     const item = certificate.policies[position];
     if (!item || item.otherLimits.length >= maximumRows) throw gone();
     if (item.otherLimits.some((one) => one.label.toLowerCase() === label.toLowerCase())) {
-      throw new AppError("invalid", `${label} is listed already`, { label: `${label} is listed already` });
+      throw new AppError("invalid", `${label} is already listed`, { label: `${label} is already listed` });
     }
     const name = `${nameOf({ list: "policies", item })}: ${label}`;
     return { kind: "limit", certificate: at, name, policy: position, label, to: amount };

@@ -5,14 +5,16 @@ import { GET as queue } from "@/app/api/review/route";
 import { checkChain } from "@/lib/audit/queries";
 import { reprocessDocument } from "@/lib/documents/commands";
 import { getDocument } from "@/lib/documents/queries";
+import type { QueueDto } from "@/lib/documents/queue/schema";
 import { beginReading, failReading, finishReading } from "@/lib/documents/readings/commands";
 import { getReview } from "@/lib/documents/review/queries";
-import type { QueueDto, ReviewDto, Statement } from "@/lib/documents/review/schema";
+import type { ReviewDto, Statement } from "@/lib/documents/review/schema";
 import type { Extraction } from "@/lib/extraction/schema";
 import { inCompany } from "@/lib/infra/db";
 import {
   createCompany,
   createMember,
+  createReadDocument,
   createStoredDocument,
   createVendorRow,
   type TestCompany,
@@ -37,12 +39,7 @@ beforeEach(async () => {
 const expirationPointer = "/policies/0/expirationDate";
 const unclear = () => readingOf({ expiration: null, effective: "2026-06-01", unreadable: [expirationPointer] });
 
-async function readDocument(reading: Extraction = unclear(), toVendor = vendorId): Promise<string> {
-  const { id } = await createStoredDocument(company.scope, toVendor);
-  await beginReading(company.scope, { documentId: id, revision: 1 });
-  await finishReading(company.scope, { documentId: id, revision: 1 }, reading);
-  return id;
-}
+const readDocument = (reading: Extraction = unclear(), toVendor = vendorId) => createReadDocument(company.scope, toVendor, reading);
 
 async function readAgain(id: string, reading: Extraction): Promise<void> {
   const { revision } = await getReview(company.scope, id);
@@ -122,7 +119,9 @@ describe("a correction", () => {
   it("never makes a policy that ends before it begins count as clear", async () => {
     const id = await readDocument(readingOf({ effective: "2026-06-01" }));
     await state(id, [value("/policies/0/effectiveDate", "2099-07-01")]);
-    expect(await getDocument(company.scope, id)).toMatchObject({ reviewReasons: ["General liability: the policy ends before it begins."] });
+    expect(await getDocument(company.scope, id)).toMatchObject({
+      reviewReasons: ["General liability: the policy expires before it starts."],
+    });
     expect(await statusOf()).toBe("UNDER_REVIEW");
   });
 
@@ -289,7 +288,8 @@ describe("the queue", () => {
     const soon = await readDocument(of("C", "2050-06-01"));
     expect((await waiting()).documents.map(({ id }) => id)).toEqual([soon, late, undated]);
     expect((await getReview(company.scope, soon)).next?.id).toBe(late);
-    expect((await getReview(company.scope, late)).next?.id).toBe(soon);
+    expect((await getReview(company.scope, late)).next?.id).toBe(undated);
+    expect((await getReview(company.scope, undated)).next?.id, "after the last one, the first").toBe(soon);
   });
 
   it("leaves out what a newer certificate has superseded, and what belongs to an inactive vendor", async () => {
@@ -317,7 +317,7 @@ describe("a limit without a line of its own", () => {
     expect(history[0]).toMatchObject({ by: "Mona Manager", changes: [{ kind: "limit", name: "General liability: Each claim" }] });
     expect(await state(id, [{ ...limit, label: "EACH CLAIM" }])).toMatchObject({
       status: 400,
-      body: { error: { fields: { label: "EACH CLAIM is listed already" } } },
+      body: { error: { fields: { label: "EACH CLAIM is already listed" } } },
     });
     expect((await state(id, [{ ...limit, label: "Aggregate", policy: 7 }])).status).toBe(400);
     expect((await state(id, [{ ...limit, label: " " }])).status).toBe(400);
@@ -349,7 +349,7 @@ describe("a file that could not be read", () => {
     expect(await getDocument(company.scope, id)).toMatchObject({
       processingStatus: "PROCESSED",
       failureReason: null,
-      reviewReasons: ["The certificate names no insured.", "General liability: no expiration date is stated."],
+      reviewReasons: ["The certificate has no insured name.", "General liability: no expiration date is stated."],
     });
     expect((await state(id, rest)).status).toBe(200);
     expect(await statusOf()).toBe("COMPLIANT");

@@ -51,7 +51,7 @@ const names: Record<string, string> = {
   occurrenceOrClaimsMade: "Occurrence or claims-made",
   proprietorExcluded: "Proprietor, partner or officer excluded",
   typeText: "Coverage in the form's words",
-  ticked: "Boxes ticked",
+  ticked: "Boxes checked",
   personalAdvInjury: "Personal & adv. injury",
   productsCompOpAggregate: "Products - comp/op aggregate",
   umbrellaEachOccurrence: "Each occurrence",
@@ -160,7 +160,7 @@ function contradictionAt(certificate: ReadCertificate, pointer: string): string 
   const at = /^\/policies\/(\d+)\/(?:effective|expiration)Date$/.exec(pointer)?.[1];
   const policy = certificate.policies[Number(at ?? -1)];
   const isOver = policy?.effectiveDate && policy.expirationDate && policy.expirationDate <= policy.effectiveDate;
-  return isOver ? "The policy ends before it begins." : null;
+  return isOver ? "The policy expires before it starts." : null;
 }
 
 /** Whether a person should look at it. */

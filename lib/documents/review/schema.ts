@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { readingChange } from "@/lib/documents/readings/schema";
-import { documentDto } from "@/lib/documents/schema";
 import { readCertificate } from "@/lib/extraction/schema";
 import { policyTypes } from "@/lib/extraction/values";
-import { paginationDto } from "@/lib/infra/lists/schema";
 
 /*
  * A person looks at what was read of a document: states values, adds and removes lines, and goes on to the next.
@@ -49,6 +47,10 @@ export type Statement = z.infer<typeof statement>;
 export const reviewInput = z.object({ revision: z.number().int().positive(), statements: z.array(statement).min(1).max(1000) });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
+/** `revision`: of the statements that are to be undone, which must be the newest reading. */
+export const undoInput = z.object({ revision: z.number().int().positive() });
+export type UndoInput = z.infer<typeof undoInput>;
+
 export const historyDto = z.object({
   revision: z.number(),
   at: z.string(),
@@ -57,6 +59,8 @@ export const historyDto = z.object({
   /** Why the file could not be read. */
   error: z.string().nullable(),
   changes: z.array(readingChange),
+  /** Whether it is the newest reading and a person's statements, so that it can be undone. */
+  canUndo: z.boolean(),
 });
 
 export const reviewDto = z.object({
@@ -72,12 +76,3 @@ export const reviewDto = z.object({
   next: z.object({ id: z.string(), fileName: z.string() }).nullable(),
 });
 export type ReviewDto = z.infer<typeof reviewDto>;
-
-export const queueQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
-});
-
-/** Documents that wait for a person: what ends soonest first, then what came first. */
-export const queueDto = z.object({ documents: z.array(documentDto), pagination: paginationDto });
-export type QueueDto = z.infer<typeof queueDto>;

@@ -6,7 +6,7 @@ import { withDocument } from "@/lib/documents/commands";
 import { documentParts, editableDocument, toDocumentDto } from "@/lib/documents/dto";
 import type { DocumentDto } from "@/lib/documents/schema";
 import { loadFinder } from "@/lib/documents/vendor-match/queries";
-import type { assignInput } from "@/lib/documents/vendor-match/schema";
+import type { assignInput, holderInput } from "@/lib/documents/vendor-match/schema";
 import { type Extraction, extraction } from "@/lib/extraction/schema";
 import { inCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
@@ -41,15 +41,18 @@ export function assignDocument(
     if (from === vendorId) return loadDto(tx, scope, id);
     const twin = await tx.document.findFirst({ where: { companyId: scope.companyId, vendorId, sha256: row.sha256 } });
     if (twin) throw new AppError("conflict", `This vendor has the same file already, as ${twin.fileName}`);
-    const moved = await tx.document.update({ where: keyOf(scope, id), data: { vendorId } });
-    await writePolicies(tx, scope, moved, await newestReading(tx, scope, row));
-    if (from) await refreshVendor(tx, scope, from);
     const vendor = await tx.vendor.findUniqueOrThrow({ where: keyOf(scope, vendorId) });
     const doubt = insuredDoubt({ insuredNames: row.insuredNames, vendor });
+    // Assigning a file confirms its insured for this file. `sameFirm` confirms it for later files too.
+    const confirmedInsured = doubt && !sameFirm ? [doubt.insured] : [];
+    const data = { vendorId, confirmedInsured, reviewDismissedAt: null };
+    const moved = await tx.document.update({ where: keyOf(scope, id), data });
+    await writePolicies(tx, scope, moved, await newestReading(tx, scope, row));
+    if (from) await refreshVendor(tx, scope, from);
     if (sameFirm && doubt) await rememberName(tx, scope, vendor, { name: doubt.insured, documentId: id });
     await refreshVendor(tx, scope, vendorId);
     const action = from ? "document.moved" : "document.assigned";
-    await recordEvent(tx, scope, { action, subjectType: "document", subjectId: id, details: { from, to: vendorId } });
+    await recordEvent(tx, scope, { action, subjectType: "document", subjectId: id, details: { from, to: vendorId, confirmedInsured } });
     return loadDto(tx, scope, id);
   };
   return withDocument(scope, id, work, vendorId);
@@ -95,6 +98,20 @@ export function acceptInsured(scope: CompanyScope, id: string, name: string): Pr
       await rememberName(tx, scope, vendor, { name, documentId: id });
       await refreshVendor(tx, scope, vendorId);
     }
+    return loadDto(tx, scope, id);
+  });
+}
+
+/** Stores a person's answer about a document's certificate holder and judges the vendor again. null removes the answer. */
+export function answerHolder(scope: CompanyScope, id: string, { answer }: z.output<typeof holderInput>): Promise<DocumentDto> {
+  return withDocument(scope, id, async (tx, { vendorId, holderDoubt, holderAnswer }) => {
+    if (!vendorId) throw new AppError("conflict", "Choose the vendor of this document first");
+    if (holderDoubt === null && holderAnswer === null)
+      throw new AppError("conflict", "There is no question about the certificate holder of this document");
+    await tx.document.update({ where: keyOf(scope, id), data: { holderAnswer: answer } });
+    await refreshVendor(tx, scope, vendorId);
+    const details = { from: holderAnswer, to: answer };
+    await recordEvent(tx, scope, { action: "document.holder_answered", subjectType: "document", subjectId: id, details });
     return loadDto(tx, scope, id);
   });
 }

@@ -19,6 +19,9 @@ export const assignInput = z.object({
 /** `name`: the insured's, as the document has it. */
 export const sameFirmInput = z.object({ name: z.string("Name is required").min(1, "Name is required").max(1000) });
 
+/** The answer about the certificate holder. null removes it. */
+export const holderInput = z.object({ answer: z.enum(["ACCEPTED", "REJECTED"], "Answer must be ACCEPTED or REJECTED").nullable() });
+
 export const intakeQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(5),

@@ -127,5 +127,5 @@ export async function settleAnswer(
   if (answer && !isOpposed) {
     policy.proprietorExcluded = answer === "Y";
     notes.found(`${pointer}/proprietorExcluded`, seen);
-  } else notes.unreadable(`${pointer}/proprietorExcluded`, "Whether proprietors, partners or officers are excluded cannot be told.", seen);
+  } else notes.unreadable(`${pointer}/proprietorExcluded`, "We can't tell whether proprietors, partners or officers are excluded.", seen);
 }

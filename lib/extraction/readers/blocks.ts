@@ -109,7 +109,7 @@ export async function readBlocks(
   if (holder) notes.found("/certificateHolder", holderRead);
   const holderClear = isHolderClear(holderLines, closer);
   noteLostBlocks(marks, { producer: party, insured, holder }, notes);
-  if (!holderClear) notes.unreadable("/certificateHolder", "The certificate holder is not clear enough to be read.", holderRead);
+  if (!holderClear) notes.unreadable("/certificateHolder", "The certificate holder is not clear enough to read.", holderRead);
   return {
     certificateDate: await readDate(words, marks, page, notes, closer),
     certificateNumber: readCertificateNumber(finder, words, marks, notes),
@@ -136,8 +136,7 @@ function noteLostBlocks(
   ] as const;
   for (const [key, what, pointers, value] of blocks)
     for (const pointer of pointers)
-      if (!marks[key] && !value && !notes.reasons[pointer])
-        notes.unreadable(pointer, `Where this form states the ${what} could not be found.`);
+      if (!marks[key] && !value && !notes.reasons[pointer]) notes.unreadable(pointer, `We could not find the ${what} on this form.`);
 }
 
 /** The first line of a block in a cell beside its label: what stands below it goes on at its left edge, right of the label. */
@@ -202,7 +201,7 @@ function settleParty(party: NameAndAddress, words: Word[], pointer: string, note
   const lines = cleanLines(words);
   for (const key of ["name", "address"] as const) {
     const value = party[key];
-    if (!value && closer && key === "name") notes.unreadable(`${pointer}/name`, "The name could not be found on this picture.");
+    if (!value && closer && key === "name") notes.unreadable(`${pointer}/name`, "We could not find the name in this picture.");
     if (!value) continue;
     const own = lines.filter(({ text }) => value.includes(text) || text.includes(value));
     const part = (own.length > 0 ? own : lines).flatMap((line) => line.words);
@@ -212,7 +211,7 @@ function settleParty(party: NameAndAddress, words: Word[], pointer: string, note
     if (key === "address" && closer && fromPicture(part)) trusted &&= endsInPlace(value);
     if (trusted) continue;
     party[key] = null;
-    notes.unreadable(`${pointer}/${key}`, `The ${key} is not clear enough to be read.`, part);
+    notes.unreadable(`${pointer}/${key}`, `The ${key} is not clear enough to read.`, part);
   }
 }
 
@@ -243,10 +242,10 @@ async function readDate(words: Word[], marks: Marks, page: PageWords, notes: Not
       return seen;
     }
     if (/\d/.test(text) && line.length < 4) {
-      notes.unreadable("/certificateDate", `"${text}" is not a date that can be understood.`, line);
+      notes.unreadable("/certificateDate", `"${text}" is not a date we can read.`, line);
       return null;
     }
-    if (isPlaceholder(text)) notes.warnings.push("The certificate's date was left as a placeholder.");
+    if (isPlaceholder(text)) notes.warnings.push("The certificate's date is still a placeholder.");
   }
   return null;
 }
@@ -257,7 +256,7 @@ function cornerDate(words: Word[], page: PageWords, notes: Notes): string | null
   const corner = place.filter(({ text }) => parseDate(text));
   const [only] = corner;
   const years = place.filter(({ text, reader }) => reader === "ocr" && /^20[2-4]\d$/.test(text));
-  if (!only && years.length > 0) notes.unreadable("/certificateDate", "The certificate's date is not clear enough to be read.", years);
+  if (!only && years.length > 0) notes.unreadable("/certificateDate", "The certificate's date is not clear enough to read.", years);
   if (!only || corner.length > 1) return null;
   notes.found("/certificateDate", corner);
   return parseDate(only.text);

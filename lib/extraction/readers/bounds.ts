@@ -26,4 +26,4 @@ const bounded = (text: string) =>
     .join(" ");
 
 const tooMuchText = (page: number) =>
-  new ReadingError("too_many_words", `Page ${page} has more text than can be read. Please send only the certificate.`);
+  new ReadingError("too_many_words", `Page ${page} has more text than we can read. Upload only the certificate.`);

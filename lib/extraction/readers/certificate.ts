@@ -34,7 +34,7 @@ export async function readCertificatePage(
   const { grid, limits, isCut } = tablesOf(finder, page, marks);
   if (!grid) return null;
   const notes = new Notes();
-  if (isCut) notes.unreadable("/policies", "A second table of this page could not be understood.");
+  if (isCut) notes.unreadable("/policies", "We could not read a second table on this page.");
   const part = insurersPart(grid, page, marks);
   const [head, listed, { policies, named }] = await Promise.all([
     readBlocks(finder, page, marks, grid.headerTop, notes, closer),
@@ -53,7 +53,7 @@ export async function readCertificatePage(
   noteLostInsurers({ insurers, policies }, notes, closer);
   if (closer) noteLostLimits(policies, notes);
   if (closer) noteLostAnswers(policies, page, formType, notes, closer);
-  for (const policy of policies) if (!policy.insurerLetter) notes.warnings.push("A coverage names no insurer's letter.");
+  for (const policy of policies) if (!policy.insurerLetter) notes.warnings.push("A coverage has no insurer letter.");
   if (!grid.columns.additional) grantFromDescription(policies, head.descriptionOfOperations, notes);
   if (closer) noteLostColumns(policies, grid, page, notes);
   inDollars(policies, page.words, notes);

@@ -21,7 +21,7 @@ export function crossCheck({ insurers, policies }: Pick<ReadCertificate, "insure
     const other = insurers.findIndex((one) => naic !== null && one.naic === naic && one.name !== name);
     if (other < 0 || other === at) return;
     doubt(`/insurers/${at}/naic`, `/insurers/${other}/naic`);
-    notes.warnings.push(`Two insurers share the NAIC number ${naic}.`);
+    notes.warnings.push(`Two insurers have the same NAIC number ${naic}.`);
   });
   policies.forEach(({ insurerLetter, effectiveDate, expirationDate, limits }, at) => {
     const pointer = `/policies/${at}`;
@@ -58,7 +58,7 @@ export function doubtDayAndMonth(certificate: ReadCertificate, text: string): vo
     const [, one = "", other = ""] = inFigures.exec(certificate.evidence[pointer]?.text ?? "") ?? [];
     if (!one || Number(one) > 12 || Number(other) > 12 || Number(one) === Number(other)) return;
     Object.assign(owner, { [key]: null });
-    certificate.reasons[pointer] = "Day and month of this date may stand in either order on this page.";
+    certificate.reasons[pointer] = "The day and month of this date could be in either order.";
     certificate.unreadable.push(pointer);
   };
   takeBack(certificate, "certificateDate", "/certificateDate");
@@ -69,11 +69,11 @@ export function doubtDayAndMonth(certificate: ReadCertificate, text: string): vo
 
 /** Leaves it to a person whether the policies of a page that is marked as a specimen, cancelled or void are in force. */
 export const doubtMarked = (certificate: ReadCertificate, mark: string) =>
-  doubtAll(certificate, `The page is marked "${mark.toUpperCase()}": whether its policies are in force must be asked.`);
+  doubtAll(certificate, `The page is marked "${mark.toUpperCase()}": check whether its policies are in force.`);
 
 /** The same where something large lies across a page that nobody can read: letters of a stamp, or strokes through the policies. */
 export const doubtCrossed = (certificate: ReadCertificate) =>
-  doubtAll(certificate, "A stamp or large strokes lie across this page and could not be read.");
+  doubtAll(certificate, "A stamp or large marks across this page could not be read.");
 
 /** Leaves all policies of a certificate to a person. */
 export function doubtAll({ policies, unreadable, reasons }: ReadCertificate, reason: string): void {

@@ -37,5 +37,5 @@ function told(error: unknown): { code: ReadingErrorCode; message: string } {
   if (error instanceof ReadingError) return { code: error.code, message: error.message };
   if (isSystemError(error)) return { code: "unavailable", message: "Files cannot be opened at the moment. Please try again later." };
   console.error(error);
-  return { code: "crashed", message: "The file could not be read because of a fault in the reader. Please send it in another format." };
+  return { code: "crashed", message: "The file could not be read because of a problem on our side. Upload it in another format." };
 }

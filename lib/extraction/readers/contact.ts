@@ -32,7 +32,7 @@ export async function readContact(
   const settled = person && (await settleLines(person, closer));
   const isTrusted = settled && deservesTrust(settled, closer, { alone: true, start: label?.box[2] });
   if (isTrusted) notes.found("/producer/contact", settled);
-  else if (settled) notes.unreadable("/producer/contact", "The contact's name is not clear enough to be read.", settled);
+  else if (settled) notes.unreadable("/producer/contact", "The contact's name is not clear enough to read.", settled);
   return {
     name: party.name,
     address: party.address,
@@ -157,7 +157,7 @@ async function settlePhone(
   // A border behind the number may be read as a 1.
   const text = said && (numberAlone.exec(said.replace(/(\d{4}) \d$/, "$1"))?.[0] ?? said);
   if (!votes || !text || (!isSpelt(votes) && closer.book.contradicts(votes.line, text))) {
-    notes.unreadable("/producer/phone", "The telephone number is not clear enough to be read.", likely);
+    notes.unreadable("/producer/phone", "The telephone number is not clear enough to read.", likely);
     return null;
   }
   notes.found("/producer/phone", [seenWord(text, votes.line, votes.agreed ? 0.95 : twoOfThree, page.number)]);
@@ -196,7 +196,18 @@ async function readEmail(page: PageWords, marks: Marks, notes: Notes, closer?: C
   return null;
 }
 
-const unclearEmail = "The e-mail address is not clear enough to be read.";
+const unclearEmail = "The email address is not clear enough to read.";
+
+/**
+ * Whether a look that begins further to the left sees the same address with more letters before it. The page's pass may cut a word
+ * where it begins, and a look at the same box cannot tell.
+ */
+async function hasLostLetters(email: string, [left, top, right, bottom]: Box, closer: Closer): Promise<boolean> {
+  const { text } = await closer.reread([left - 4 * (bottom - top), top - 0.5, right + 0.5, bottom + 0.5], "line", 1.5);
+  const [whole, part] = [lettersOf(emailIn(text) ?? ""), lettersOf(email)];
+  const more = whole.endsWith(part) ? whole.slice(0, -part.length) : "";
+  return more !== "" && !/^(?:E?MAIL)?(?:ADDR(?:ESS)?)?$/i.test(more);
+}
 
 /** The e-mail address in a line, where on a picture no second look sees another one. */
 async function settleEmail(line: Word[], notes: Notes, closer?: Closer): Promise<string | null> {
@@ -210,7 +221,8 @@ async function settleEmail(line: Word[], notes: Notes, closer?: Closer): Promise
   const other = look && addressIn(look.text);
   // A zero among a name's letters is as often an O.
   const isMisread = fromPicture(line) && email.split(/[@.]/).some((part) => /\d/.test(part) && isMisspelt(part));
-  if (isMisread || (other && lettersOf(other) !== lettersOf(email))) {
+  const isCut = closer && fromPicture(line) && (await hasLostLetters(email, [left, top, right, bottom], closer));
+  if (isMisread || isCut || (other && lettersOf(other) !== lettersOf(email))) {
     notes.unreadable("/producer/email", unclearEmail, line);
     return null;
   }

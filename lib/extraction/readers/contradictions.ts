@@ -93,7 +93,7 @@ export function doubtContradicted(certificates: readonly ReadCertificate[]): voi
           differing.push([one, `/policies/${at}/${pointer}`, other.page]);
       });
   for (const [certificate, pointer, page] of differing)
-    refuse(certificate, pointer, `The certificate on page ${page} states another value for this policy.`);
+    refuse(certificate, pointer, `The certificate on page ${page} shows a different value for this policy.`);
 }
 
 type Value = number | string | boolean | null;

@@ -111,11 +111,7 @@ async function readSeveral(
     noteListed(listed, context.notes);
     const unheard = lines.filter((line) => statesAmount.test(textIn(line)) && !noLimit.test(textIn(line)));
     if (unheard.length > 0)
-      context.notes.unreadable(
-        "/policies",
-        "Of which of its coverages the amounts on this page are limits cannot be told.",
-        unheard.flat(),
-      );
+      context.notes.unreadable("/policies", "We can't tell which coverages the limits on this page belong to.", unheard.flat());
     return listed.map(({ policy }) => ({ policy, insurer: null }));
   }
   const parts = await policiesInSections(page, pieces, context);
@@ -179,7 +175,7 @@ function noteLost(certificate: ReadCertificate, page: PageWords, notes: Notes) {
   const { formType, insured, producer, insurers, policies, certificateHolder } = certificate;
   const isBuilt = formType === "NON_ACORD_CERTIFICATE";
   if (formType === "OTHER" || formType === "ENDORSEMENT") return;
-  const reason = isBuilt ? "This certificate is built in a way that is not understood." : "This could not be found on the page.";
+  const reason = isBuilt ? "We could not read this certificate's layout." : "We could not find this on the page.";
   const named = coverageWords.filter(({ words, type }) => type !== "OTHER" && words.test(textOf(page.words))).length;
   const stated: [string, boolean][] = [
     ["/insured/name", insured.name !== null],

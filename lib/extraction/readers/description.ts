@@ -44,7 +44,7 @@ export async function readDescription(
   const words = settled.flat();
   const unclear = words.filter(({ reader, confidence }) => reader === "ocr" && confidence < readable);
   if (isUnclear(words) || (closer && (await hasLostWords(settled, closer)))) {
-    notes.unreadable(pointer, "The description is not clear enough to be read.", words);
+    notes.unreadable(pointer, "The description is not clear enough to read.", words);
     return null;
   }
   const least = Math.min(...words.map(({ confidence }) => confidence));

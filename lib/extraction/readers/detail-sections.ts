@@ -79,7 +79,7 @@ export async function joinSections(whole: ReadCertificate, page: PageWords, clos
   const isWhole = own.length === sections.length && read >= stated;
   // What a mark on the page says of its policies is noted by then of a certificate that stands on another page.
   if (isWhole && page.number === whole.page) delete notes.reasons["/policies"];
-  else if (!isWhole) notes.unreadable("/policies", "Not every amount of the policies' sections could be told.");
+  else if (!isWhole) notes.unreadable("/policies", "Some amounts in the policy sections could not be read.");
   return { ...whole, policies, evidence: notes.evidence, reasons: notes.reasons, unreadable: Object.keys(notes.reasons) };
 }
 

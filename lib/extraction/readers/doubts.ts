@@ -36,18 +36,18 @@ export function unreadCells(
   for (const [key, span, seen] of cells) {
     if (!span || seen.length > 0) continue;
     if (slot.areAstray && key !== "policyNumber") {
-      unread.push({ key, reason: "The picture lies askew, and whose date stands there cannot be told." });
+      unread.push({ key, reason: "The picture is crooked, so we can't tell which policy this date belongs to." });
       continue;
     }
     if (slot.isTermOpen && key !== "policyNumber") {
-      unread.push({ key, reason: "Whether the dates on the line of another policy are this one's too cannot be told." });
+      unread.push({ key, reason: "We can't tell whether the dates on another policy's line also belong to this policy." });
       continue;
     }
     const [from, to] = slot.line ?? [top, bottom];
     const { share } = closer.densest([span[0] + 3, from, span[1] - 3, to], 10);
-    if (share > inkInCell) unread.push({ key, reason: "Something stands in this cell that cannot be read." });
+    if (share > inkInCell) unread.push({ key, reason: "Something in this cell could not be read." });
   }
-  const beside = (key: string) => unread.push({ key: `limits/${key}`, reason: "Something stands beside this limit that cannot be read." });
+  const beside = (key: string) => unread.push({ key: `limits/${key}`, reason: "Something next to this limit could not be read." });
   for (const { key, box } of found.empty) {
     const place = placeOf(box, words);
     if (place && closer.densest(place, 7).share > inkBesideLabel) beside(key);
@@ -119,11 +119,11 @@ export function noteUnseen(page: PageWords, grid: Grid, formType: FormType, note
   const lost = missing.filter(({ type }) => formType === "ACORD_25" || named.includes(type) || hasRoom(grid, page));
   if (closer && lost.length > 0) {
     const names = lost.map(({ type }) => rowNames[type]).join(", ");
-    reasons.push(`On this picture the form's part for ${names} could not be found, so a coverage may be there that was not seen.`);
+    reasons.push(`We could not find the form's section for ${names} in this picture, so a coverage may be missing.`);
   }
   const stray = [...strayValues(page, grid, notes), ...strayNumbers(page, grid, notes), ...(closer ? strayTerms(page, grid, notes) : [])];
   if (stray.length > 0)
-    reasons.push(`The table states "${stray.map(({ text }) => text).join('", "')}" for a coverage that could not be told.`);
+    reasons.push(`The table states "${stray.map(({ text }) => text).join('", "')}" for a coverage we could not identify.`);
   if (reasons.length > 0) notes.unreadable("/policies", reasons.join(" "), stray);
 }
 
@@ -140,11 +140,11 @@ export function noteLostLimits(policies: ReadCertificate["policies"], notes: Not
       otherLimits.length > 0;
     for (const key of isStated ? (ofEach[type] ?? []) : [])
       if (limits[key] === null && !(key in limitsText) && !(`${pointer}/${key}` in notes.reasons))
-        notes.unreadable(`${pointer}/${key}`, "This limit stands on every such form and could not be found on the picture.");
+        notes.unreadable(`${pointer}/${key}`, "This limit is on every form of this kind, but we could not find it in the picture.");
     if (isStated) return;
     for (const { key } of row?.limits ?? [])
       if (limitKeys.some((one) => one === key) && !(`${pointer}/${key}` in notes.reasons))
-        notes.unreadable(`${pointer}/${key}`, "No limit of this coverage could be found on the picture.");
+        notes.unreadable(`${pointer}/${key}`, "We found no limits for this coverage in the picture.");
   });
 }
 
@@ -181,7 +181,7 @@ export function noteLostAnswers(
   policies.forEach(({ type, proprietorExcluded }, at) => {
     const pointer = `/policies/${at}/proprietorExcluded`;
     if (type === "WORKERS_COMPENSATION" && proprietorExcluded === null && !notes.evidence[pointer])
-      notes.unreadable(pointer, "Whether proprietors, partners or officers are excluded cannot be told.");
+      notes.unreadable(pointer, "We can't tell whether proprietors, partners or officers are excluded.");
   });
 }
 
@@ -191,13 +191,13 @@ export function noteLostInsurers({ insurers, policies }: Pick<ReadCertificate, "
   policies.forEach(({ insurerLetter }, at) => {
     const pointer = `/policies/${at}/insurerLetter`;
     if (closer && isLettered && !insurerLetter && !(pointer in notes.reasons))
-      notes.unreadable(pointer, "The insurer's letter could not be found on this picture.");
+      notes.unreadable(pointer, "We could not find the insurer letter in this picture.");
   });
   // Of exact text a letter without an insurer is the office's own slip, and a doubt of that letter.
   if (insurers.length > 0 && !closer) return;
   const lost = policies.filter(({ insurerLetter }) => insurerLetter && !insurers.some(({ letter }) => letter === insurerLetter));
   if (insurers.length > 0 && lost.length === 0) return;
-  notes.unreadable("/insurers", "Not every insurer could be found on this page.");
+  notes.unreadable("/insurers", "Some insurers on this page could not be read.");
 }
 
 /** Dates and amounts that stand in the table and are evidence of no value. */
@@ -280,7 +280,7 @@ export function dropDoubtful(certificate: ReadCertificate) {
     if (typeof holder !== "object" || holder === null || !(last in holder) || Array.isArray(holder)) continue;
     if (path.at(-1) === "limitsText") delete (holder as Record<string, unknown>)[last];
     else (holder as Record<string, unknown>)[last] = null;
-    certificate.reasons[pointer] = "This is not clear enough to be read.";
+    certificate.reasons[pointer] = "This is not clear enough to read.";
     certificate.unreadable.push(pointer);
   }
 }

@@ -67,6 +67,6 @@ async function pictured(image: Sharp, pages: PageSize[]): Promise<DrawnPage> {
     const small = await sharp(large).resize({ width: firstAcross, withoutEnlargement: true }).avif(avif).toBuffer();
     return { kind: "picture", first: new Uint8Array(small), sharp: new Uint8Array(large), pages };
   } catch {
-    throw new ReadingError("broken", "The picture is broken or of a kind that cannot be shown.");
+    throw new ReadingError("broken", "The picture is damaged or in a format we can't show.");
   }
 }

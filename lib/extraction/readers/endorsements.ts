@@ -191,7 +191,7 @@ export function attach(
   const pointer = "/descriptionOfOperations";
   const isLost = remarks.some(({ isClear }) => !isClear);
   const reasons = isLost
-    ? { ...certificate.reasons, [pointer]: "The remarks on another page are not clear enough to be read." }
+    ? { ...certificate.reasons, [pointer]: "The remarks on another page are not clear enough to read." }
     : certificate.reasons;
   return {
     ...certificate,

@@ -83,10 +83,7 @@ export async function readDocument(path: string, fileName = basename(path)): Pro
     }
   });
   if (pages === 1 && others.some(({ page }) => placeholder.test(textOf(page.words))))
-    throw new ReadingError(
-      "unsupported",
-      "The file is a dynamic form that only Adobe's own programs show. Please print it to a new PDF and send that.",
-    );
+    throw new ReadingError("unsupported", "This file is a dynamic Adobe form. Print it to a new PDF and upload that.");
   // The sections of a table's policies may stand on the pages behind it.
   for (const [at, certificate] of certificates.entries())
     for (const { page } of others.filter((other) => other.page.number > certificate.page && other.kind !== "ENDORSEMENT"))
@@ -140,8 +137,7 @@ async function eachPage(data: Buffer, started: number, warnings: string[], take:
   const kind = sniff(data);
   const takePicture = async (picture: Buffer, number: number) => {
     const size = await pictureSize(picture);
-    if (isStrip(size))
-      throw new ReadingError("broken", "The picture is a narrow strip and no page. Please send a picture of the whole certificate.");
+    if (isStrip(size)) throw new ReadingError("broken", "The picture is too narrow. Upload a picture of the whole certificate.");
     await take({ ...boundedPage(await readPicture(pictureOf(picture), { number, ...pageOfPicture(size) })), warnings: [] });
   };
   if (kind === "picture") return takePicture(data, 1);
@@ -150,7 +146,7 @@ async function eachPage(data: Buffer, started: number, warnings: string[], take:
     if ("text" in word) return take({ ...boundedPage(word.text), warnings: word.warnings });
     for (const [at, picture] of word.pictures.entries()) {
       if (performance.now() - started > pictureTime) {
-        warnings.push(`The pictures from the ${at + 1}. on were not looked at: the file takes too long to read.`);
+        warnings.push(`The pictures from the ${at + 1}. on were not read because the file takes too long to read.`);
         break;
       }
       if (isTight()) freePictures();
@@ -165,7 +161,7 @@ async function eachPage(data: Buffer, started: number, warnings: string[], take:
     const takePage = async (number: number) => take(withoutSideColumn(await readPage(pdf, number, mayLook)));
     for (let number = 1; number <= pdf.pages; number++) {
       if (performance.now() - started > pageTime) {
-        warnings.push(`Pages ${number} to ${pdf.pages} were not looked at: the file takes too long to read.`);
+        warnings.push(`Pages ${number} to ${pdf.pages} were not read because the file takes too long to read.`);
         break;
       }
       if (isTight()) freePictures();
@@ -236,7 +232,7 @@ async function readSheet(page: ShownPage, formType: FormType, closer?: Closer): 
 async function joinPlain(pages: readonly PlainPage[]): Promise<ReadCertificate[]> {
   const order = ["NON_ACORD_CERTIFICATE", "ACORD_24", "ACORD_28", "ACORD_27", "DECLARATIONS", "ENDORSEMENT", "OTHER"];
   const [best] = [...pages].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  if (!best) throw new ReadingError("broken", "The file has no pages. Please send it again.");
+  if (!best) throw new ReadingError("broken", "The file has no pages. Upload it again.");
   if (best.kind === "OTHER" || best.kind === "ENDORSEMENT") {
     const certificate = await readPlainPage(best.page, best.kind);
     // Who an invoice or a licence names is nobody whom insurance is about.

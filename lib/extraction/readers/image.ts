@@ -43,8 +43,7 @@ const softenings = { fine: 0.7, coarse: 1 };
 
 export type Turn = 0 | 90 | 180 | 270;
 
-const broken = () =>
-  new ReadingError("broken", "The picture is broken or of a kind that cannot be read. Please send it as PDF, JPEG or PNG.");
+const broken = () => new ReadingError("broken", "The picture is damaged or in a format we can't read. Upload it as a PDF, JPEG or PNG.");
 
 /** Size of a picture in pixels as shown. Throws ReadingError where it is broken or too large. */
 export async function pictureSize(data: Buffer): Promise<PageSize> {
@@ -54,7 +53,7 @@ export async function pictureSize(data: Buffer): Promise<PageSize> {
       throw broken();
     });
   if (size.width * size.height > maximumPixels)
-    throw new ReadingError("picture_too_large", "The picture has more than 80 million pixels. Please send it smaller, or as a PDF.");
+    throw new ReadingError("picture_too_large", "The picture has more than 80 million pixels. Upload a smaller picture or a PDF.");
   const turned = (size.orientation ?? 1) >= 5;
   return turned ? { width: size.height, height: size.width } : { width: size.width, height: size.height };
 }

@@ -66,7 +66,7 @@ export async function readInsurers(
     const naic = (await settleNaic(naicWords, `${pointer}/naic`, notes, closer)) ?? naicBelow(page, line);
     const hidden = (left: number, right: number) => closer && hasInk([left, line.y - reach, right, line.y + reach], 6, closer);
     if (!name && hidden(line.right + 6, Math.min(naicLeft, page.width * 0.86))) {
-      notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to be read.");
+      notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to read.");
       found.push({ letter: line.letter, name: null, naic });
       continue;
     }
@@ -79,11 +79,11 @@ export async function readInsurers(
       !(closer && linesOf(nameWords).length > 1) &&
       !(start - line.right > 40 && hidden(line.right + 8, start - 3)) &&
       deservesTrust(nameWords, closer, { end: (numbered?.[0]?.box[0] ?? naicLeft) - 2 });
-    if (!trusted) notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to be read.", nameWords);
+    if (!trusted) notes.unreadable(`${pointer}/name`, "The insurer's name is not clear enough to read.", nameWords);
     else notes.found(`${pointer}/name`, nameWords);
     const isToldNaic = notes.reasons[`${pointer}/naic`] !== undefined;
     if (!naic && !isToldNaic && naicLeft < page.width && hidden(naicLeft + 4, Math.min(page.width - 8, naicLeft + 50)))
-      notes.unreadable(`${pointer}/naic`, "The NAIC number is not clear enough to be read.");
+      notes.unreadable(`${pointer}/naic`, "The NAIC number is not clear enough to read.");
     found.push({ letter: line.letter, name: trusted ? name : null, naic });
   }
   return found;

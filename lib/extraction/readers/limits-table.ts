@@ -59,7 +59,7 @@ export function joinLimits(policies: ReadPolicy[], limited: readonly ReadPolicy[
     const { exact = -1, to = -1 } = places[from] ?? {};
     const policy = policies[to];
     if (!policy) {
-      notes.unreadable("/policies", "The table of limits names a coverage that the table of policies does not.");
+      notes.unreadable("/policies", "The limits table lists a coverage that is not in the policies table.");
       return;
     }
     const number = `/policies/${to}/policyNumber`;
@@ -68,7 +68,7 @@ export function joinLimits(policies: ReadPolicy[], limited: readonly ReadPolicy[
     const taken = isOnlyHere ? [...added, "policyNumber"] : added;
     if (isOnlyHere) delete notes.reasons[number];
     else if (to !== exact && policy.policyNumber !== null) {
-      notes.unreadable(number, "The two tables of this picture state another number.");
+      notes.unreadable(number, "The two tables in this picture show different numbers.");
       policy.policyNumber = null;
     }
     for (const key of taken) Object.assign(policy, { [key]: row[key as keyof ReadPolicy] });

@@ -5,7 +5,7 @@ import { centerX, centerY, type PageWords, type Word } from "@/lib/extraction/re
 import { isNoNumberYet, isTick } from "@/lib/extraction/rules";
 import type { ReadCertificate } from "@/lib/extraction/schema";
 
-const onlyOne = "Of the policy's two dates only one was found.";
+const onlyOne = "We found only one of the policy's two dates.";
 const dateKeys = ["effectiveDate", "expirationDate"] as const;
 
 /** Words of the headers and boxes by which a form tells additional insureds and waivers. */
@@ -43,9 +43,9 @@ export function noteLostColumns(policies: ReadCertificate["policies"], grid: Gri
   };
   const isDated = policies.some((one, at) => dateKeys.some((key) => isTold(at, key, one[key])));
   policies.forEach(({ type, effectiveDate, expirationDate }, at) => {
-    if (areLost) refuse(at, "policyNumber", "No policy number could be found on this picture.");
+    if (areLost) refuse(at, "policyNumber", "We could not find a policy number in this picture.");
     // No certificate is without any date of a policy.
-    for (const key of isDated ? [] : dateKeys) refuse(at, key, "No date of a policy could be found on this picture.");
+    for (const key of isDated ? [] : dateKeys) refuse(at, key, "We could not find a policy date in this picture.");
     for (const [key, date, other] of [
       ["effectiveDate", effectiveDate, "expirationDate"],
       ["expirationDate", expirationDate, "effectiveDate"],
@@ -56,13 +56,13 @@ export function noteLostColumns(policies: ReadCertificate["policies"], grid: Gri
       if (!areBothFound && notes.evidence[`/policies/${at}/${key}`]?.reader === "ocr") withdraw(at, key);
     }
     if (columns.waiver && !columns.additional)
-      refuse(at, "additionalInsured", "The column of additional insureds could not be found on this picture.");
+      refuse(at, "additionalInsured", "We could not find the additional insured column in this picture.");
     if (columns.additional && !columns.waiver && isMarkedBeside)
-      refuse(at, "waiverOfSubrogation", "Where this form tells waivers could not be found on this picture.");
+      refuse(at, "waiverOfSubrogation", "We could not find the waiver of subrogation column in this picture.");
     if (columns.waiver || columns.additional || !isAsked) return;
     if (type !== "WORKERS_COMPENSATION")
-      refuse(at, "additionalInsured", "Where this form tells additional insureds could not be found on this picture.");
-    refuse(at, "waiverOfSubrogation", "Where this form tells waivers could not be found on this picture.");
+      refuse(at, "additionalInsured", "We could not find the additional insured column in this picture.");
+    refuse(at, "waiverOfSubrogation", "We could not find the waiver of subrogation column in this picture.");
   });
 }
 

@@ -77,7 +77,7 @@ export function noteSlippedMark(policy: ReadPolicy, { columns, ruled }: MarkedTa
   if (!columns.waiver || !first || !next || ruled?.has("number") || policy.waiverOfSubrogation || !/^[XYN]$/.test(first.text)) return;
   policy.policyNumber = null;
   policy.waiverOfSubrogation = null;
-  const reason = `"${first.text}" before the number may belong to it or be a mark of the column beside it.`;
+  const reason = `"${first.text}" before the number may be part of it or a mark in the next column.`;
   notes.unreadable(`${pointer}/policyNumber`, reason, number);
   notes.unreadable(`${pointer}/waiverOfSubrogation`, reason, [first]);
 }

@@ -47,7 +47,7 @@ export async function readLetter(
   const [witness] = words;
   const mark: Word[] = seen && witness ? [{ ...witness, text: seen.letter ?? "?", box: seen.box, reader: "ocr", confidence: 0.8 }] : [];
   if (seen?.letter) notes.found(pointer, mark);
-  else if (seen) notes.unreadable(pointer, "The insurer's letter is not clear enough to be read.", mark);
+  else if (seen) notes.unreadable(pointer, "The insurer's letter is not clear enough to read.", mark);
   return seen?.letter ?? null;
 }
 
@@ -125,10 +125,10 @@ export async function readBoxes(
       const isOpen = mayShare && answer === false && (await readTickCell(all, cellAt(whole), closer)) !== false;
       // What only a closer look at the whole cell sees may stand on either line.
       if (isOwn && answer !== false && (marks.length === 0 || !marks.every(isOwn)))
-        notes.unreadable(`${pointer}/${key}`, "A second term stands in this row, and this mark may be of its policy.", marks);
+        notes.unreadable(`${pointer}/${key}`, "This row has a second policy term, and the mark may belong to that policy.", marks);
       else if (isOpen)
-        notes.unreadable(`${pointer}/${key}`, "Whether a mark on the line of another policy is this one's too cannot be told.");
-      else if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.", marks);
+        notes.unreadable(`${pointer}/${key}`, "We can't tell whether a mark on another policy's line also belongs to this policy.");
+      else if (answer === "unreadable") notes.unreadable(`${pointer}/${key}`, "A mark in this box could not be read.", marks);
       else {
         policy[key] = answer;
         // What was seen by closer looks is as sure as these, whatever the page's pass made of the mark.
@@ -253,7 +253,7 @@ export function readGrants(
     const heights = places.filter((one) => one.tick.mark === mark).map(({ label }) => labelMiddle(label));
     // The second one is of a coverage whose title was lost.
     if (closer && Math.max(...heights) - Math.min(...heights) > ofOneRow) {
-      notes.unreadable(`${pointer}/${key}`, "This box stands there twice, so that it cannot be told whose it is.");
+      notes.unreadable(`${pointer}/${key}`, "This box appears twice, so we can't tell which policy it belongs to.");
       continue;
     }
     // "☒ Yes ☐ No" at the end of the question's line answers it.
@@ -263,17 +263,16 @@ export function readGrants(
       if (typeof answer === "boolean") {
         policy[key] = answer;
         notes.found(`${pointer}/${key}`, choice);
-      } else notes.unreadable(`${pointer}/${key}`, "What stands here is no plain yes or no.", choice);
+      } else notes.unreadable(`${pointer}/${key}`, "This is not a clear yes or no.", choice);
       continue;
     }
     // A question without an answer on a picture has lost it.
     if (closer && !tick && place && isAsked(place.label) && answerTo(finder, place.label).length === 0)
-      notes.unreadable(`${pointer}/${key}`, "The answer to this question cannot be read.");
+      notes.unreadable(`${pointer}/${key}`, "The answer to this question could not be read.");
     else if (tick || (place && !unclear.some((one) => one.mark === mark))) {
       policy[key] = tick !== undefined;
       notes.found(`${pointer}/${key}`, tick?.words ?? place?.label.words ?? []);
-    } else if (unclear.some((one) => one.mark === mark))
-      notes.unreadable(`${pointer}/${key}`, "There is a mark in this box that cannot be read.");
+    } else if (unclear.some((one) => one.mark === mark)) notes.unreadable(`${pointer}/${key}`, "A mark in this box could not be read.");
   }
 }
 

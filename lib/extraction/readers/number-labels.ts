@@ -27,7 +27,7 @@ export function doubtNumbers(certificate: ReadCertificate, words: readonly Word[
     const label = policy.policyNumber && source ? labels.find(isOf(source.box)) : undefined;
     if (!label || !source) return;
     policy.policyNumber = null;
-    certificate.reasons[pointer] = `This number stands beside "${textOf(label)}" and may not be the policy's.`;
+    certificate.reasons[pointer] = `This number is next to "${textOf(label)}" and may not be the policy number.`;
     certificate.unreadable.push(pointer);
     certificate.evidence[pointer] = { ...source, confidence: Math.min(source.confidence, 0.4) };
   });

@@ -35,7 +35,7 @@ export async function settleNumber(
   if (words.length > 0 && isPlaceholder(plainText(words))) return null;
   if (!closer || !box || (words.length > 0 && !fromPicture(words))) {
     if (words.length > 0 && number) notes.found(pointer, words);
-    else if (words.length > 0) notes.unreadable(pointer, "The policy number is not clear enough to be read.", words);
+    else if (words.length > 0) notes.unreadable(pointer, "The policy number is not clear enough to read.", words);
     return number;
   }
   // A small l stays one: it is read for a capital I as often as for an L. No number holds an "@": it is a zero with a stroke in it.
@@ -53,20 +53,20 @@ export async function settleNumber(
   const agreement = isSingle ? single : whole;
   const seen = words.length > 0 ? words : [seenWord(texts[0] ?? "?", line, 0.4, page)];
   if (!agreement || values.some((one) => goesOn(one, agreement.readings[0] ?? ""))) {
-    notes.unreadable(pointer, "Two readings of the policy number differ.", seen);
+    notes.unreadable(pointer, "Two readings of the policy number do not match.", seen);
     return null;
   }
   const text = (whole && policyNumberFrom(texts[whole.model] ?? "")) ?? agreement.readings[0] ?? "";
   if (isOther.test(text.replace(/ /g, ""))) {
-    notes.unreadable(pointer, "What stands where the policy number should is an amount or a part of a date.", seen);
+    notes.unreadable(pointer, "The policy number cell contains an amount or part of a date.", seen);
     return null;
   }
   if (gluedLabel.test(text)) {
-    notes.unreadable(pointer, "The end of a label may be read as the beginning of the policy number.", seen);
+    notes.unreadable(pointer, "The policy number may start with part of a label.", seen);
     return null;
   }
   if (texts.filter((one) => lostBeginning.test(one)).length > (texts.length > 2 ? 1 : 0)) {
-    notes.unreadable(pointer, "The beginning of the policy number cannot be read.", seen);
+    notes.unreadable(pointer, "The start of the policy number could not be read.", seen);
     return null;
   }
   const byPage = tellTwins(agreement.readings, text, line, closer);
@@ -75,23 +75,23 @@ export async function settleNumber(
   // A character that one reading has and another has not is there only where the page itself shows it.
   const isUneven = new Set(values.map((one) => charactersOf(one).length)).size > 1;
   if ((told && isUneven && !told.proven) || foreignMark.test(text)) {
-    notes.unreadable(pointer, "Two readings of the policy number differ.", seen);
+    notes.unreadable(pointer, "Two readings of the policy number do not match.", seen);
     return null;
   }
   const { book } = closer;
   const isOneOther = (number: string) => book.contradicts(line, number) || book.looksOtherwise(line, number);
   if (told && !spelt && (isOneOther(told.number) || book.holdsTwo(line, told.number) || book.holdsForeign(line, told.number))) {
-    notes.unreadable(pointer, "A character of the policy number looks like another one.", seen);
+    notes.unreadable(pointer, "A character in the policy number looks like another character.", seen);
     return null;
   }
   const [, top, right, bottom] = line;
   const height = bottom - top;
   if (hasInk([right + 0.3 * height, top, Math.min(box[2] - 1, right + 2 * height), bottom], 0.5 * height, closer)) {
-    notes.unreadable(pointer, "Something stands behind the policy number that cannot be read.", seen);
+    notes.unreadable(pointer, "Something after the policy number could not be read.", seen);
     return null;
   }
   if (!told) {
-    notes.unreadable(pointer, "Letters and digits of the policy number look alike on this picture.", seen);
+    notes.unreadable(pointer, "Letters and digits in the policy number look alike in this picture.", seen);
     return null;
   }
   const printed = book.withoutSlits(line, withBlanks(told.number, text)).replace(/ ?- ?/g, "-");
@@ -257,7 +257,7 @@ export async function settleNaic(words: readonly Word[], pointer: string, notes:
   const first = words.find(({ text }) => parseNaic(text));
   const isMixed = closer !== undefined && words.filter(({ text }) => text.replace(/\D/g, "").length > 3).length > 1;
   if (!first || isMixed) {
-    const reason = isMixed ? "Two numbers stand near this line." : "The NAIC number does not have five digits.";
+    const reason = isMixed ? "There are two numbers near this line." : "The NAIC number does not have five digits.";
     if (words.some(({ text }) => text.replace(/\D/g, "").length >= 3)) notes.unreadable(pointer, reason, words);
     return null;
   }
@@ -267,7 +267,7 @@ export async function settleNaic(words: readonly Word[], pointer: string, notes:
   }
   const votes = await vote([first], first.box, { read: parseNaic }, closer);
   if (!votes?.value || (!isSpelt(votes) && closer.book.contradicts(votes.line, votes.value))) {
-    notes.unreadable(pointer, "The NAIC number is not clear enough to be read.", words);
+    notes.unreadable(pointer, "The NAIC number is not clear enough to read.", words);
     return null;
   }
   notes.found(pointer, [seenWord(votes.value, votes.line, 1, first.page)], votes.agreed ? 0.97 : twoOfThree);

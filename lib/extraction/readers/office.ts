@@ -3,8 +3,8 @@ import WordExtractor from "word-extractor";
 import { mostInLine } from "@/lib/extraction/readers/bounds";
 import { isStrip, pictureSize } from "@/lib/extraction/readers/image";
 import type { PageWords, Word } from "@/lib/extraction/readers/words";
-import { filesOf, unpackedSize } from "@/lib/extraction/readers/zip";
 import { ReadingError } from "@/lib/extraction/schema";
+import { filesOf, unpackedSize } from "@/lib/infra/unzip";
 
 /** Bytes of XML that are unpacked at most, hundreds of pages, and of pictures. */
 const [mostText, mostPictures] = [60_000_000, 60_000_000];
@@ -18,7 +18,7 @@ export async function openWord(data: Buffer, kind: "docx" | "doc"): Promise<Word
   const text = await readOffice(data, kind);
   const pictures = kind === "docx" ? await picturesIn(data) : [];
   if (pictures.length > 0 && text.words.length < fewWords) return { pictures };
-  const warnings = pictures.length === 0 ? [] : ["The Word document also holds pictures; only its text was read."];
+  const warnings = pictures.length === 0 ? [] : ["The Word document also contains pictures. Only its text was read."];
   return { text, warnings };
 }
 
@@ -39,10 +39,10 @@ async function readOffice(data: Buffer, kind: "docx" | "doc"): Promise<PageWords
   const unpacked = kind === "docx" ? unpackedSize(data, /\.(xml|rels)$/i) : 0;
   if (unpacked > mostText) {
     const size = Math.round(unpacked / 1_000_000);
-    throw new ReadingError("out_of_memory", `The Word document unpacks to ${size} MB of text. Please send only the certificate, as PDF.`);
+    throw new ReadingError("out_of_memory", `The Word document unpacks to ${size} MB of text. Upload only the certificate, as a PDF.`);
   }
   const blocks = await (kind === "docx" ? newWord(data) : oldWord(data)).catch(() => {
-    throw new ReadingError("broken", "The Word document is broken or locked. Please save it as PDF and send that.");
+    throw new ReadingError("broken", "The Word document is damaged or locked. Save it as a PDF and upload that.");
   });
   return layOut(blocks);
 }

@@ -50,10 +50,10 @@ export async function readPage(pdf: PdfFile, number: number, mayLook: () => bool
   if (!mayLook())
     return {
       ...page,
-      warnings: [...page.warnings, `Page ${number} is a picture and was not looked at: the file has too many such pages.`],
+      warnings: [...page.warnings, `Page ${number} is a picture and was not read because the file has too many such pages.`],
     };
   if (dpiOf(page) < legibleDpi)
-    return { ...page, warnings: [...page.warnings, `Page ${number} is larger than any sheet of paper and was not looked at.`] };
+    return { ...page, warnings: [...page.warnings, `Page ${number} is larger than a sheet of paper and was not read.`] };
   const picture = await readPicture(await pdf.picture(page, drawnDpi(page)), page);
   const merged = merge(page, picture);
   return {
@@ -92,7 +92,7 @@ function merge(page: DigitalPage, picture: PicturePage): ReadyPage {
   if (agreed.length < solid.length * 0.6)
     return {
       ...picture,
-      warnings: [`The text stored behind page ${page.number} is not what the page shows; only what is shown was read.`],
+      warnings: [`The text stored behind page ${page.number} does not match what the page shows. Only the visible page was read.`],
     };
   // Text that a scanner left behind its picture is recognised too, and by nobody knows what; only the picture is seen.
   if (page.scan) return { ...picture, warnings: [] };

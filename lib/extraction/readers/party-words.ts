@@ -80,7 +80,7 @@ export function doubtParties(certificate: ReadCertificate): void {
   const firms = insurers.flatMap(({ name }) => (name ? [lettersOf(name)] : []));
   const isInsurer = (name: string) => firms.includes(lettersOf(name)) || namesInsurer.test(name);
   const isNoName = (name: string) => beginsAsLabel(name) || aroundCode.test(name) || street.test(name);
-  const ofLabel = "What stands here begins as a label of the form does.";
+  const ofLabel = "This starts like a label on the form.";
   insurers.forEach((insurer, at) => {
     if (insurer.name && (beginsAsLabel(insurer.name) || isLabelAlone(insurer.name)))
       takeBack(insurer, "name", `/insurers/${at}/name`, ofLabel);
@@ -91,17 +91,12 @@ export function doubtParties(certificate: ReadCertificate): void {
   ] as const) {
     if (party.name && isNoName(party.name)) takeBack(party, "name", `${pointer}/name`, ofLabel);
     else if (party === insured && party.name && isInsurer(party.name))
-      takeBack(party, "name", `${pointer}/name`, "An insurer of this certificate stands where the insured should.");
+      takeBack(party, "name", `${pointer}/name`, "One of this certificate's insurers appears in the insured's place.");
     if (party.address?.split(", ").some((part) => isLabelAlone(part) || aroundCode.test(part) || firms.includes(lettersOf(part))))
-      takeBack(party, "address", `${pointer}/address`, "Words of another block may stand in this address.");
+      takeBack(party, "address", `${pointer}/address`, "This address may include words from another box.");
   }
   const [first = "", ...rest] = certificate.certificateHolder?.split(", ") ?? [];
   const isMixed = first !== "" && (isNoName(first) || isInsurer(first) || rest.some((part) => isLabelAlone(part) || aroundCode.test(part)));
   if (isMixed)
-    takeBack(
-      certificate,
-      "certificateHolder",
-      "/certificateHolder",
-      "Words of another block may stand among those of the certificate holder.",
-    );
+    takeBack(certificate, "certificateHolder", "/certificateHolder", "The certificate holder may include words from another box.");
 }

@@ -48,7 +48,7 @@ export function boundOperators<Page extends object>(page: Page, number: number):
     const isTooMuch = count.operators > mostOperators || count.letters > mostLetters || count.depth > deepest;
     if (!isTooMuch) return take.call(page, chunk, intent);
     const what = count.letters > mostLetters ? "text" : "drawing";
-    const error = new ReadingError("too_many_words", `Page ${number} has more ${what} than can be read. Please send only the certificate.`);
+    const error = new ReadingError("too_many_words", `Page ${number} has more ${what} than we can read. Upload only the certificate.`);
     intent.opListReadCapability?.reject(error);
     intent.displayReadyCapability?.reject(error);
     for (const task of intent.renderTasks ?? []) task.cancel?.(error);

@@ -107,7 +107,7 @@ export async function openPdf(data: Uint8Array): Promise<PdfFile> {
     await parser.destroy();
     throw new ReadingError(
       "too_many_pages",
-      `The file has ${document.numPages} pages; at most ${maximumPages} are read. Please send only the certificate.`,
+      `The file has ${document.numPages} pages; at most ${maximumPages} are read. Upload only the certificate.`,
     );
   }
   return {
@@ -124,7 +124,7 @@ export async function openPdf(data: Uint8Array): Promise<PdfFile> {
         await pageOf(document, number);
         const shot = await parser.getScreenshot({ partial: [number], scale: dpi / 72, imageBuffer: true, imageDataUrl: false });
         const [page] = shot.pages;
-        if (!page) throw new ReadingError("broken", `Page ${number} of the file cannot be drawn.`);
+        if (!page) throw new ReadingError("broken", `Page ${number} of the file cannot be shown.`);
         return Buffer.from(page.data);
       }),
     picture: ({ number, scan }, dpi) => told(number, async () => scan ?? draw(document, number, dpi)),
@@ -133,7 +133,7 @@ export async function openPdf(data: Uint8Array): Promise<PdfFile> {
 }
 
 const brokenPage = (number: number) =>
-  new ReadingError("broken", `Page ${number} of the file is broken. Please ask for the file again, or print it to a new PDF.`);
+  new ReadingError("broken", `Page ${number} of the file is damaged. Ask for the file again, or print it to a new PDF.`);
 
 const pageOf = (document: PdfDocument, number: number): Promise<PdfPage> =>
   document.getPage(number).then(
@@ -194,8 +194,8 @@ async function load(parser: PDFParse): Promise<PdfDocument> {
     return await (parser as unknown as { load(): Promise<PdfDocument> }).load();
   } catch (error) {
     if (error instanceof Error && error.name === "PasswordException")
-      throw new ReadingError("password", "The file is locked with a password. Please save a copy without a password and send that.");
-    throw new ReadingError("broken", "The file is broken or is not a PDF. Please ask for it again, or print it to a new PDF.");
+      throw new ReadingError("password", "The file is password-protected. Save a copy without a password and upload that.");
+    throw new ReadingError("broken", "The file is damaged or is not a PDF. Ask for it again, or print it to a new PDF.");
   }
 }
 
@@ -239,7 +239,7 @@ async function readDigitalPage(document: PdfDocument, page: PdfPage, number: num
   const shapes = crossingsOf(drawn, turn.size, widgets);
   const scan = marks.scan && fields.length === 0 ? scanOf(page, marks.scan) : null;
   page.cleanup();
-  const warnings = under.map(({ old }) => `On page ${number} "${old}" was covered and written over; only what is shown was read.`);
+  const warnings = under.map(({ old }) => `On page ${number} "${old}" was covered and typed over. Only the visible text was read.`);
   return {
     number,
     ...turn.size,

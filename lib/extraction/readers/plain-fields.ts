@@ -252,7 +252,7 @@ export function readCertificateNumber(pieces: readonly Piece[], notes: Notes): s
   );
   if (!words) return null;
   if (words.some(({ reader }) => reader === "ocr")) {
-    notes.unreadable("/certificateNumber", "The certificate's number is not clear enough to be read.", words);
+    notes.unreadable("/certificateNumber", "The certificate's number is not clear enough to read.", words);
     return null;
   }
   notes.found("/certificateNumber", words);
@@ -264,5 +264,5 @@ export function noteRemarks(pieces: readonly Piece[], notes: Notes) {
   const label = pieces.find(({ key }) => key === "remarks");
   const words = label ? surroundingsOf(label, pieces) : [];
   if (/[A-Za-z]{3}/.test(textIn(words).replace(/\([^)]*\)/g, "")))
-    notes.unreadable("/descriptionOfOperations", "The remarks on this page stand in no form's block.", words);
+    notes.unreadable("/descriptionOfOperations", "The remarks on this page are outside of any form box.", words);
 }

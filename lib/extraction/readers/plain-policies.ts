@@ -141,7 +141,10 @@ export async function readTerm(policy: ReadPolicy, pieces: readonly Piece[], wor
   for (const key of ["effectiveDate", "expirationDate"] as const) {
     if (isPair || (policy[key] === null && apart.effective && apart.expiration)) continue;
     policy[key] = null;
-    context.notes.unreadable(`${context.pointer}/${key}`, "Several terms stand on this picture, and whose they are cannot be told.");
+    context.notes.unreadable(
+      `${context.pointer}/${key}`,
+      "This picture shows several policy terms, and we can't tell which policies they belong to.",
+    );
   }
 }
 
@@ -155,14 +158,14 @@ export function refuseUnusual(policy: ReadPolicy, { pointer, notes }: Pick<Conte
   if (!policy.effectiveDate || !policy.expirationDate || isRegularTerm(policy.effectiveDate, policy.expirationDate)) return;
   for (const key of ["effectiveDate", "expirationDate"] as const) {
     policy[key] = null;
-    notes.unreadable(`${pointer}/${key}`, "The only term that this text states is an unusual one, and may be another's than the policy's.");
+    notes.unreadable(`${pointer}/${key}`, "The only policy term in this text is unusual and may belong to another policy.");
   }
 }
 
 /** A policy of which its part of the page says that it is none any more covers nobody until a person has looked. */
 export function noteEnded(policy: ReadPolicy, words: readonly Word[], { pointer, notes }: Pick<Context, "pointer" | "notes">) {
   policy.expirationDate = null;
-  notes.unreadable(`${pointer}/expirationDate`, "This says of the policy that it is not in force.", words);
+  notes.unreadable(`${pointer}/expirationDate`, "This says the policy is not in force.", words);
 }
 
 /** Limits of the policy, each read as sure as its page allows. */
@@ -180,7 +183,7 @@ export async function settleLimits(policy: ReadPolicy, stated: readonly Stated[]
   if (policy.type !== "WORKERS_COMPENSATION" || own.every((key) => policy.limits[key] === null)) return;
   for (const key of own)
     if (policy.limits[key] === null && !notes.reasons[`${pointer}/limits/${key}`])
-      notes.unreadable(`${pointer}/limits/${key}`, "This limit could not be found beside the others.");
+      notes.unreadable(`${pointer}/limits/${key}`, "We could not find this limit with the others.");
 }
 
 /** A mark before the word that it ticks. */
@@ -240,7 +243,7 @@ export function readBasis(policy: ReadPolicy, words: readonly Word[], { pointer,
   const mayBeBefore = /^[^☐☒]*\b(?:policy|project|loc(?:ation)?)\b[^☐☒]*(?=☒|\[ ?x|x )/i.test(marked?.[0] ?? "");
   const said = applies ?? (mayBeBefore ? null : marked);
   if (policy.type === "GENERAL_LIABILITY" && !applies && marked && mayBeBefore)
-    notes.unreadable(`${pointer}/aggregateAppliesPer`, "Which of these boxes is ticked cannot be told.", wordsOfText(words, marked[0]));
+    notes.unreadable(`${pointer}/aggregateAppliesPer`, "We can't tell which of these boxes is checked.", wordsOfText(words, marked[0]));
   if (policy.type !== "GENERAL_LIABILITY" || !said) return;
   policy.aggregateAppliesPer = said[1]?.toUpperCase() as ReadPolicy["aggregateAppliesPer"];
   notes.found(`${pointer}/aggregateAppliesPer`, wordsOfText(words, said[0]));

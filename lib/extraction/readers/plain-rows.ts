@@ -187,7 +187,7 @@ export function readGrants(policy: ReadPolicy, cells: Record<Grant | "both", Wor
     const choice = choiceIn(said.replace(/ /g, ""));
     const answer = choice ?? grantAnswer(said);
     if (answer === null || answer === "unreadable" || (fromPicture(source) && /[☒☐☑✓✔]|^x$/i.test(said)))
-      notes.unreadable(`${pointer}/${key}`, "What stands here is no plain yes or no.", source);
+      notes.unreadable(`${pointer}/${key}`, "This is not a clear yes or no.", source);
     else {
       policy[key] = answer;
       notes.found(`${pointer}/${key}`, source);

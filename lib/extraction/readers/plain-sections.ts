@@ -281,7 +281,7 @@ export async function policiesInSections(page: PageWords, pieces: readonly Piece
     const isOwn = hasTerms && !(isPackage && !asksItself && !statesItsTerm(section));
     if (!isOwn && sections.length > 1 && !hasOneTerm(textIn(linesOf(page.words).flat()))) {
       for (const key of ["effectiveDate", "expirationDate"] as const)
-        context.notes.unreadable(`${own.pointer}/${key}`, "Which of the page's dates are this policy's cannot be told.");
+        context.notes.unreadable(`${own.pointer}/${key}`, "We can't tell which dates on the page belong to this policy.");
     } else await readTerm(policy, isOwn ? section.pieces : pieces, isOwn ? section.pieces.flatMap(({ words }) => words) : page.words, own);
     await settleLimits(policy, limitsOf(section, policy.type), own);
     if (hasNumbers || isOne) await readNumber(policy, hasNumbers && !(isPackage && !asksItself) ? section.pieces : pieces, own);

@@ -155,7 +155,7 @@ export function takeLowest(form: RowForm | null, found: ReturnType<typeof findLi
   const others = (["elDiseaseEachEmployee", "elDiseasePolicyLimit"] as const).flatMap((key) => heights.get(key) ?? []);
   if (own === undefined || others.length < 2 || !others.every((y) => y < own - 5)) return [];
   found.limits = found.limits.filter(({ key }) => key !== "elEachAccident");
-  return [{ key: "limits/elEachAccident", reason: "This stands below the limits for disease and may be of another coverage." }];
+  return [{ key: "limits/elEachAccident", reason: "This is below the disease limits and may belong to another coverage." }];
 }
 
 async function readSlot(
@@ -206,7 +206,7 @@ async function readSlot(
   }
   if (ticks.filter(({ means }) => means?.basis).length > 1) {
     policy.occurrenceOrClaimsMade = null;
-    notes.unreadable(`${pointer}/occurrenceOrClaimsMade`, "Both occurrence and claims-made seem to be ticked.");
+    notes.unreadable(`${pointer}/occurrenceOrClaimsMade`, "Both Occurrence and Claims-Made appear to be checked.");
   }
   const { additional, waiver, letter: letters } = grid.columns;
   const isForm = additional || waiver || (letters && grid.found.includes("letter"));
@@ -219,7 +219,7 @@ async function readSlot(
   for (const { mark, means } of unclear) {
     const key = means?.basis ? "occurrenceOrClaimsMade" : means?.per ? "aggregateAppliesPer" : "ticked";
     if (key !== "ticked" && policy[key] !== null) continue;
-    notes.unreadable(`${pointer}/${key}`, `Whether the box "${mark}" is ticked cannot be told.`);
+    notes.unreadable(`${pointer}/${key}`, `We can't tell whether the box "${mark}" is checked.`);
   }
   if (closer && policy.type === "GENERAL_LIABILITY") noteNoTick(policy, plan.places, pointer, notes);
   return policy;
@@ -233,7 +233,7 @@ function noteNoTick(policy: ReadPolicy, places: Plan["places"], pointer: string,
   ] as const;
   for (const [key, kind] of choices)
     if (policy[key] === null && !notes.reasons[`${pointer}/${key}`] && places.some(({ tick }) => tick.means?.[kind]))
-      notes.unreadable(`${pointer}/${key}`, "No box seems to be ticked, which may be a mark that was not seen.");
+      notes.unreadable(`${pointer}/${key}`, "No box appears to be checked. We may have missed a mark.");
 }
 
 /** Whether a row prints several of what may be ticked in it: which of them counts its boxes say, and not its words. */
@@ -267,7 +267,7 @@ function basisInRow(
     notes.unreadable(`${pointer}/aggregateAppliesPer`, mayBeBox, wordsOfText(title, per));
 }
 
-const mayBeBox = "Whether this is said of the policy, or is the label of a box that is not ticked, cannot be told.";
+const mayBeBox = "We can't tell whether this applies to the policy or is the label of an unchecked box.";
 
 /** The line of a row that says of its policy that it is none any more: "Cancelled" in a column of its own. */
 const endedLine = (words: readonly Word[], { top, bottom }: Slot) =>

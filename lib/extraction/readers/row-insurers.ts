@@ -95,7 +95,7 @@ export async function readRowInsurers(
       insurers.push({ letter, name: isTrusted ? name : null, naic: null });
       numbered.push(numbers);
       if (isTrusted) notes.found(`/insurers/${index}/name`, words);
-      else notes.unreadable(`/insurers/${index}/name`, "The insurer's name is not clear enough to be read.", words);
+      else notes.unreadable(`/insurers/${index}/name`, "The insurer's name is not clear enough to read.", words);
     }
     policy.insurerLetter = letter;
     delete notes.reasons[`/policies/${at}/insurerLetter`];

@@ -55,8 +55,9 @@ type SeenAmount = { amount: Amount | null; words: Word[]; confidence?: number };
 function settleAmount(policy: ReadPolicy, limit: Stated, { amount, words, confidence }: SeenAmount, pointer: string, notes: Notes): void {
   if ("label" in limit) {
     if (fromPicture(limit.words) && isKeyed(limit.words, `${pointer}/limits/`, notes)) return;
-    if (fromPicture(limit.words) && !/[A-Za-z]{3}/.test(limit.label))
-      notes.unreadable("/policies", `The table states "${plainText(limit.words)}" beside words that cannot be read.`, limit.words);
+    const isUnnamed = !/[A-Za-z]{3}/.test(limit.label) || isOfAnotherRow(policy, limit.label);
+    if (fromPicture(limit.words) && isUnnamed)
+      notes.unreadable("/policies", `The table states "${plainText(limit.words)}" next to words that could not be read.`, limit.words);
     else if (amount && "dollars" in amount) {
       notes.found(`${pointer}/otherLimits/${policy.otherLimits.length}`, words, confidence);
       policy.otherLimits.push({ label: limit.label, amount: amount.dollars });
@@ -67,7 +68,7 @@ function settleAmount(policy: ReadPolicy, limit: Stated, { amount, words, confid
   if (!key) return;
   if (!amount) notes.unreadable(`${pointer}/limits/${key}`, `"${plainText(words)}" cannot be read as an amount.`, words);
   else if ("dollars" in amount && isTooLittle(amount.dollars, key))
-    notes.unreadable(`${pointer}/limits/${key}`, `"${plainText(words)}" is too little to be this limit.`, words);
+    notes.unreadable(`${pointer}/limits/${key}`, `"${plainText(words)}" is too low for this limit.`, words);
   else if ("words" in amount) {
     policy.limitsText[key] = amount.words;
     notes.found(`${pointer}/limitsText/${key}`, words, confidence);
@@ -76,6 +77,10 @@ function settleAmount(policy: ReadPolicy, limit: Stated, { amount, words, confid
     notes.found(`${pointer}/limits/${key}`, words, confidence);
   }
 }
+
+/** A picture's free row can take an amount of the workers compensation row above it, whose labels no other coverage has. */
+const isOfAnotherRow = ({ type, typeText }: ReadPolicy, label: string) =>
+  type === "OTHER" && /^E\.? ?L\.? (?:EA|EACH|DIS)/i.test(label) && !/employ|stop|comp/i.test(typeText ?? "");
 
 /** Whether what stands in the place of these words is evidence of a limit with a key: a closer look found it there where its label was misread. */
 function isKeyed(words: readonly Word[], start: string, { evidence }: Notes): boolean {

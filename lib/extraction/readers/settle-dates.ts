@@ -44,8 +44,8 @@ export async function settleDates(
   const doubtful = picture && !isYear && ((!isSure && !areConfirmed) || hasLostOne(from.date, to.date));
   if (isPlausibleTerm(from.date, to.date) && !doubtful) return { effectiveDate: from.date, expirationDate: to.date };
   const reason = doubtful
-    ? "The two dates make an unusual term and the picture is not clear."
-    : "The expiration date does not follow the effective date by a plausible term.";
+    ? "The two dates form an unusual policy term, and the picture is not clear."
+    : "The expiration date does not fit the effective date.";
   notes.unreadable(`${pointer}/effectiveDate`, reason, from.words);
   notes.unreadable(`${pointer}/expirationDate`, reason, to.words);
   return { effectiveDate: null, expirationDate: null };
@@ -54,7 +54,7 @@ export async function settleDates(
 /** A date without the other one that would confirm it: from a picture it counts where all looks agree. */
 function loneDate({ date, confidence, words }: SeenDate, pointer: string, notes: Notes): string | null {
   if (!date || confidence > twoOfThree || !fromPicture(words)) return date;
-  notes.unreadable(pointer, "Two readings of the date differ.", words);
+  notes.unreadable(pointer, "Two readings of the date do not match.", words);
   return null;
 }
 
@@ -124,7 +124,7 @@ export async function settleDate({ words, box }: Cell, pointer: string, page: nu
     if (words.length === 0) return nothing;
     const date = parseDate(text.replace(/[|[\]]/g, ""));
     if (date) notes.found(pointer, words);
-    else notes.unreadable(pointer, `"${text}" is not a date that can be understood.`, words);
+    else notes.unreadable(pointer, `"${text}" is not a date we can read.`, words);
     return { ...nothing, date, confidence: 0.99 };
   }
   const other = pointer.endsWith("expirationDate") ? /^(?:ef|fr|beg|sta|inc)/i : /^(?:ex|to|thr|unt|end|ter)/i;
@@ -139,13 +139,13 @@ export async function settleDate({ words, box }: Cell, pointer: string, page: nu
   const candidates = texts.flatMap((one) => read(one) ?? []);
   if (!value) {
     if (words.length === 0 && !texts.some((one) => /\d/.test(one))) return nothing;
-    notes.unreadable(pointer, "Two readings of the date differ.", shown);
+    notes.unreadable(pointer, "Two readings of the date do not match.", shown);
     return { ...nothing, candidates, words: shown };
   }
   const confidence = agreed ? 0.97 : twoOfThree;
   const printed = texts.find((one) => read(one) === value) ?? value;
   if (!crossed && !isSpelt(votes) && closer.book.contradicts(line, printed)) {
-    notes.unreadable(pointer, "A digit of the date looks like another one.", shown);
+    notes.unreadable(pointer, "A digit in the date looks like another digit.", shown);
     return { ...nothing, candidates, words: shown };
   }
   notes.found(pointer, [seenWord(printed, line, 1, page)], confidence);

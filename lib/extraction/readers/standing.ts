@@ -65,7 +65,7 @@ export function doubtEnded(certificate: ReadCertificate, text: string, from: "de
       isDated && days.length > 0 && expirationDate !== null && days.every((day) => day >= expirationDate);
     const ended = meant.filter((at) => policies[at] && !isTerm(policies[at]));
     if (ended.length === 0) continue;
-    const reason = `The file says: "${short(sentence)}" Whether the coverage is in force must be asked.`;
+    const reason = `The file says: "${short(sentence)}" Check whether the coverage is in force.`;
     if (isAll) refuse(certificate, "/policies", reason);
     else for (const at of ended) refuse(certificate, `/policies/${at}/expirationDate`, reason);
   }
@@ -88,7 +88,7 @@ const ofForm = /\bendorsement\b|\bprovided by us\b|\bto (?:the )?(?:certificate 
 export function doubtNoticed(certificate: ReadCertificate, page: number, text: string): void {
   if (ofForm.test(text)) return;
   const { at: meant, isAll } = policiesMeant(text, certificate.policies);
-  const reason = `Page ${page} is a notice of cancellation. Whether the coverage is in force must be asked.`;
+  const reason = `Page ${page} is a notice of cancellation. Check whether the coverage is in force.`;
   if (isAll) refuse(certificate, "/policies", reason);
   else for (const at of meant) refuse(certificate, `/policies/${at}/expirationDate`, reason);
 }
@@ -167,7 +167,7 @@ export function doubtByAddendum(certificate: ReadCertificate, { page, text, answ
       }
     if (keys.length === 0 && asksForLoss.test(one.question)) refuse(certificate, "/policies", reason);
   }
-  if (answers.length === 0) refuse(certificate, "/policies", `Page ${page} is an addendum that could not be understood.`);
+  if (answers.length === 0) refuse(certificate, "/policies", `Page ${page} is an addendum that could not be read.`);
   doubtDenied(certificate, text);
 }
 /** Lines from an addendum's top that say which policy it is of. */
@@ -184,11 +184,7 @@ export function doubtUnnumbered(certificate: ReadCertificate): void {
     const pointer = `/policies/${at}/policyNumber`;
     if (reasons[pointer] || (policyNumber !== null && !openNumber.test(policyNumber))) return;
     const said = policyNumber ?? certificate.evidence[pointer]?.text;
-    refuse(
-      certificate,
-      pointer,
-      said ? `Where the policy number should be it says "${said}".` : "No policy number is stated for this coverage.",
-    );
+    refuse(certificate, pointer, said ? `Instead of a policy number, it says "${said}".` : "This coverage has no policy number.");
   });
 }
 

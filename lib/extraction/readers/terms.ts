@@ -100,7 +100,7 @@ export function refuseHalfTerm(policy: ReadPolicy, effective: readonly Word[], p
   if (!policy.effectiveDate || policy.expirationDate || !parseDate(textOf([...effective]))) return;
   policy.effectiveDate = null;
   for (const key of ["effectiveDate", "expirationDate"])
-    notes.unreadable(`${pointer}/${key}`, "Of the policy's two dates only one was found.", effective);
+    notes.unreadable(`${pointer}/${key}`, "We found only one of the policy's two dates.", effective);
 }
 
 /** A word that holds two dates, as two words that share its box. */

@@ -13,7 +13,7 @@ const whole = 100_000;
  */
 export function inDollars(policies: readonly ReadPolicy[], words: readonly Word[], notes: Notes): void {
   if (!inThousands.test(textOf(words, " "))) return;
-  notes.warnings.push("The limits of this page are stated in thousands.");
+  notes.warnings.push("The limits on this page are in thousands.");
   const keysOf = ({ limits }: ReadPolicy) => Object.keys(limits) as (keyof ReadPolicy["limits"])[];
   const amounts = policies.flatMap((one) => [...keysOf(one).map((key) => one.limits[key]), ...one.otherLimits.map(({ amount }) => amount)]);
   const isMixed = amounts.some((amount) => (amount ?? 0) >= whole);
@@ -23,10 +23,7 @@ export function inDollars(policies: readonly ReadPolicy[], words: readonly Word[
       if (amount === null || amount === undefined) continue;
       policy.limits[key] = isMixed ? null : amount * 1000;
       if (isMixed)
-        notes.unreadable(
-          `/policies/${at}/limits/${key}`,
-          "The page states its limits in thousands, and not all of its amounts can be meant so.",
-        );
+        notes.unreadable(`/policies/${at}/limits/${key}`, "The page shows limits in thousands, but some amounts cannot be in thousands.");
     }
     policy.otherLimits = isMixed ? [] : policy.otherLimits.map((one) => ({ ...one, amount: one.amount * 1000 }));
   });

@@ -7,3 +7,13 @@ export type Sort<Column extends string> = Column | `-${Column}`;
 export function sortsOf<const Column extends string>(columns: readonly Column[]): Sort<Column>[] {
   return columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]);
 }
+
+/** How many rows a page of a list can have. */
+export const pageSizes = [10, 25, 50, 100] as const;
+export const defaultPageSize = 10;
+
+/** Remembers a person's choice on one browser; it is read when the page is rendered. */
+export const pageSizeCookie = "page-size";
+
+/** One of the page sizes, or undefined for any other text. */
+export const pageSizeOf = (text: string): number | undefined => pageSizes.find((size) => String(size) === text);

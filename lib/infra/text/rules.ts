@@ -97,3 +97,9 @@ export function asOneLine(text: string): string {
     .trim();
   return /[^\s\p{Cf}\u2800]/u.test(line) ? line : "";
 }
+
+/** The lines of a text that say something. */
+export const linesOf = (text: string): string[] => text.split(/\r?\n/).map(asOneLine).filter(Boolean);
+
+/** The text as a sentence. A name such as "Acme Inc." may have ended it already. */
+export const sentence = (text: string): string => (/[.!?…]["”’']?$/.test(text) ? text : `${text}.`);

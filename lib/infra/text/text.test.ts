@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asOneLine, holdsLink, plainName, withoutHidden } from "@/lib/infra/text/rules";
+import { asOneLine, holdsLink, plainName, sentence, withoutHidden } from "@/lib/infra/text/rules";
 import { vendorInput } from "@/lib/vendors/schema";
 
 const ordinary = [
@@ -113,4 +113,15 @@ describe("a name that is shown", () => {
   it("has no line breaks and no control characters", () => {
     expect(asOneLine("Invented\u2028Works\u0007\r\n Inc\u009b.")).toBe("Invented Works Inc.");
   });
+});
+
+it("a sentence that ends with a name has one period", () => {
+  const texts = ["The insured is SofLite Inc.", "The insured is SofLite", 'This vendor is "Acme Co."', "Who is it?", "We keep Acme Inc"];
+  expect(texts.map(sentence)).toEqual([
+    "The insured is SofLite Inc.",
+    "The insured is SofLite.",
+    'This vendor is "Acme Co."',
+    "Who is it?",
+    "We keep Acme Inc.",
+  ]);
 });

@@ -67,6 +67,34 @@ const cases: Record<string, (setting: Setting) => Promise<Case>> = {
       { weeklyReports: true, systemUpdates: false },
     ],
   }),
+  "PATCH /api/admin/users/[id]": async ({ company }) => ({
+    params: { id: (await createMember(company)).id },
+    changes: [{ lastName: "One" }, { lastName: "Two" }, { lastName: "Three" }],
+  }),
+  "PATCH /api/admin/companies/[id]": async ({ company }) => ({
+    params: { id: company.id },
+    changes: [{ name: "Invented One" }, { name: "Invented Two" }, { name: "Invented Three" }],
+  }),
+  "PATCH /api/admin/settings/general": async () => ({
+    changes: [{ appName: "Invented One" }, { appName: "Invented Two" }, { appName: "Invented Three" }],
+  }),
+  "PATCH /api/admin/settings/security": async () => ({ changes: [{ sessionMinutes: 40 }, { sessionMinutes: 50 }, { sessionMinutes: 60 }] }),
+  "PATCH /api/admin/settings/email": async () => ({
+    changes: [
+      { documentsAddress: "one@platform.example" },
+      { documentsAddress: "two@platform.example" },
+      { documentsAddress: "three@platform.example" },
+    ],
+  }),
+  "PUT /api/admin/banner": async () => ({ changes: [{ text: "One" }, { text: "Two" }, { text: "Three" }] }),
+  "PATCH /api/admin/settings/notifications": async () => ({
+    changes: [
+      { dailyReports: true, newUsers: false },
+      { dailyReports: false, newUsers: false },
+      { dailyReports: true, newUsers: true },
+    ],
+  }),
+  "PATCH /api/admin/settings/billing": async () => ({ changes: [{ proMonthly: 10 }, { proMonthly: 20 }, { proMonthly: 30 }] }),
   "PUT /api/admin/figures": async () => ({ changes: [figuresWith("One"), figuresWith("Two"), figuresWith("Three")] }),
   "POST /api/views": async () => ({ changes: [viewOf("one"), viewOf("two"), viewOf("three")] }),
 };

@@ -162,7 +162,7 @@ describe("the limit of a day's reminders", () => {
            insert into document (id, company_id, vendor_id, file_name, storage_key, content_type, file_size, sha256)
            values (gen_random_uuid(), $1, $2, 'a.pdf', gen_random_uuid()::text, 'application/pdf', 1, 'x') returning id)
          insert into policy (id, company_id, vendor_id, document_id, position, key, coverage, expiration_date, is_current)
-         select gen_random_uuid(), $1, $2, d.id, 0, 'key', 'GENERAL_LIABILITY', current_date + $3::int, true from d`,
+         select gen_random_uuid(), $1, $2, d.id, 0, 'key', 'GENERAL_LIABILITY', (now() at time zone 'America/New_York')::date + $3::int, true from d`,
         [company.id, vendor.id, 20 + number],
       );
     }
@@ -181,7 +181,7 @@ describe("the limit of a day's reminders", () => {
     expect(await callRoute(plan, { accessToken })).toMatchObject({ body: { data: { emails: { reminders: { waiting: 2 } } } } });
     await tellReminded(company.scope, started);
     const told = await inCompany(company.scope, (tx) => tx.mail.findFirstOrThrow({ where: { recipient: email } }));
-    expect(told.body).toContain("2 more will go out tomorrow");
+    expect(told.body).toContain("We'll send 2 more tomorrow");
     const { events } = await listActivity(company.scope, activityQuery.parse({}));
     expect(events.filter(({ action }) => action === "reminders.waiting")).toHaveLength(1);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });

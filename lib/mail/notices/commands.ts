@@ -4,10 +4,12 @@ import { fromIsoDate, now } from "@/lib/infra/clock";
 import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany, type Tx } from "@/lib/infra/db";
 import { env } from "@/lib/infra/env";
-import { queueMail } from "@/lib/mail/commands";
+import { enqueue } from "@/lib/infra/queue";
+import { queueMail, withProductName } from "@/lib/mail/commands";
+import { tellNewVendorsJob } from "@/lib/mail/jobs";
 import { utcDay } from "@/lib/mail/limits/rules";
 import { wants } from "@/lib/mail/notices/queries";
-import { type News, newsText, newVendorText, remindedText, type Wish, weeklyReportText } from "@/lib/mail/notices/rules";
+import { type News, newsText, newVendorsText, remindedText, type Wish, weeklyReportText } from "@/lib/mail/notices/rules";
 import { type CompanyScope, systemScope } from "@/lib/tenancy/scope";
 
 /** Members who want to be told; never the one who did it. */
@@ -28,16 +30,47 @@ const asReader = (user: User & { company: { name: string } }) => ({
   appUrl: env().APP_URL,
 });
 
-/** Tells the other members of a new vendor, in the transaction that adds it. */
-export async function tellNewVendor(tx: Tx, scope: CompanyScope, vendor: { id: string; name: string }): Promise<void> {
-  const readers = await readersOf(tx, scope, "newVendorAlerts");
-  if (readers.length === 0) return;
-  const actor = scope.actor.id ? await tx.user.findUnique({ where: { id: scope.actor.id } }) : null;
-  const who = actor ? `${actor.firstName} ${actor.lastName}`.trim() : "Somebody";
-  for (const reader of readers) {
-    const text = newVendorText(asReader(reader), vendor, who);
-    await queueMail(tx, scope, { kind: "NEW_VENDOR", recipient: reader.email, aboutId: vendor.id, ...text });
-  }
+/** How long new vendors are collected before one email about them. */
+export const digestSeconds = 300;
+
+/** Puts a new vendor into the next digest to the other members, in the transaction that adds it. The caller marks it as unannounced. */
+export async function announceVendor(tx: Tx, { companyId }: CompanyScope): Promise<void> {
+  const window = { singletonKey: companyId, singletonSeconds: digestSeconds, startAfter: digestSeconds };
+  await enqueue(tx, tellNewVendorsJob, { companyId }, { companyId, ...window });
+}
+
+type NewVendor = { id: string; name: string; addedById: string | null; addedBy: string | null };
+
+/** Sends each member who wants it one email about all vendors that others added since the last one. */
+export function tellNewVendors(scope: CompanyScope): Promise<void> {
+  return inCompany(scope, async (tx) => {
+    // By SQL, because announcing a vendor must not change its `updatedAt`.
+    const added = await tx.$queryRaw<NewVendor[]>`
+      with told as (
+        update vendor set is_announced = true, added_by_id = null from (
+          select id, added_by_id from vendor where company_id = ${scope.companyId}::uuid and not is_announced for update
+        ) waiting
+        where vendor.company_id = ${scope.companyId}::uuid and vendor.id = waiting.id
+        returning vendor.id, vendor.name, vendor.created_at, waiting.added_by_id
+      )
+      select told.id, told.name, told.added_by_id as "addedById", nullif(trim(u.first_name || ' ' || u.last_name), '') as "addedBy"
+      from told left join "user" u on u.company_id = ${scope.companyId}::uuid and u.id = told.added_by_id
+      order by told.created_at, lower(told.name)`;
+    if (added.length === 0) return;
+    for (const reader of await readersOf(tx, scope, "newVendorAlerts")) {
+      const vendors = added.filter(({ addedById }) => addedById !== reader.id);
+      const [first] = vendors;
+      if (!first) continue;
+      const text = newVendorsText(asReader(reader), vendors);
+      // An email about a single vendor is skipped if that vendor is deleted first.
+      await queueMail(tx, scope, {
+        kind: "NEW_VENDOR",
+        recipient: reader.email,
+        ...(vendors.length === 1 && { aboutId: first.id }),
+        ...text,
+      });
+    }
+  });
 }
 
 /** Tells members which vendors were sent a reminder since that time. */
@@ -112,7 +145,8 @@ export async function sendNews(news: News): Promise<{ written: number; earlier: 
   let written = 0;
   for (const { company, ...reader } of readers) {
     const scope = systemScope(company);
-    const mail = { kind: "SYSTEM_UPDATE" as const, recipient: reader.email, ...newsText({ ...reader, appUrl: env().APP_URL }, news) };
+    const text = await withProductName(newsText({ ...reader, appUrl: env().APP_URL }, news));
+    const mail = { kind: "SYSTEM_UPDATE" as const, recipient: reader.email, ...text };
     const isNew = await inCompany(scope, async (tx) => {
       // Of two that run at once, the second waits here and then finds the mail of the first.
       await tx.$executeRaw`select 1 from "user" where company_id = ${scope.companyId}::uuid and id = ${reader.id}::uuid for update`;

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { updateNotifications } from "@/lib/accounts/profile/commands";
-import { inCompany } from "@/lib/infra/db";
+import { asPlatform, inCompany } from "@/lib/infra/db";
 import { deliverMail } from "@/lib/mail/commands";
-import { sendNews, sendWeeklyReports } from "@/lib/mail/notices/commands";
+import { sendNews, sendWeeklyReports, tellNewVendors } from "@/lib/mail/notices/commands";
 import { readNews } from "@/lib/mail/notices/rules";
+import type { CompanyScope } from "@/lib/tenancy/scope";
 import { createCompany, createMember, type TestCompany } from "@/lib/testing/factories";
 import { openMailbox } from "@/lib/testing/mailbox";
 import { createVendor } from "@/lib/vendors/commands";
@@ -25,9 +26,38 @@ it("tells the others of a new vendor, but neither who added it, nor who wants no
   await updateNotifications(quiet.scope, { newVendorAlerts: false });
   await updateNotifications(silent.scope, { emailAlerts: false });
   await createVendor(who.scope, vendorInput.parse({ name: "Invented Roofing", email: "office@roofing.example" }));
+  await tellNewVendors(company.scope);
   const counts = await Promise.all([told, who, quiet, silent, unknown].map(async ({ email }) => (await mailsTo(company, email)).length));
   expect(counts).toEqual([1, 0, 0, 0, 0]);
   expect(await mailsTo(company, told.email)).toMatchObject([{ subject: "New vendor: Invented Roofing" }]);
+});
+
+it("tells of all vendors of a few minutes in one email per member, and of none twice", async () => {
+  const company = await createCompany();
+  const [one, two, reader] = [
+    await createMember(company, "ADMIN", { ...confirmed, firstName: "Invented", lastName: "Admin" }),
+    await createMember(company, "MANAGER", confirmed),
+    await createMember(company, "VIEWER", confirmed),
+  ];
+  const add = (scope: CompanyScope, name: string) => createVendor(scope, vendorInput.parse({ name, email: "office@vendor.example" }));
+  for (let number = 1; number <= 22; number += 1) await add(one.scope, `Pretend Firm ${number} Inc.`);
+  await add(two.scope, "Fictional Glass");
+  const jobs = await asPlatform().$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from pgboss.job where name = 'mail.new-vendors' and data ->> 'companyId' = ${company.id}`;
+  expect(jobs[0]?.count, "jobs of 23 vendors").toBeLessThanOrEqual(2);
+  await Promise.all([tellNewVendors(company.scope), tellNewVendors(company.scope)]);
+  const emails = await mailsTo(company, reader.email);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]?.subject).toBe("23 new vendors");
+  expect(emails[0]?.body).toContain("Your teammates added 23 vendors for");
+  expect(emails[0]?.body).toContain("- Pretend Firm 20 Inc.\n- and 3 more\n");
+  expect((await mailsTo(company, two.email))[0]?.body).toContain("Invented Admin added 22 vendors for");
+  expect(await mailsTo(company, one.email), "who added the others").toMatchObject([{ subject: "New vendor: Fictional Glass" }]);
+  await tellNewVendors(company.scope);
+  expect(await mailsTo(company, reader.email), "told once").toHaveLength(1);
+  await add(one.scope, "Imaginary Paving");
+  await tellNewVendors(company.scope);
+  expect((await mailsTo(company, reader.email)).map(({ subject }) => subject)).toContain("New vendor: Imaginary Paving");
 });
 
 it("mails the weekly report once, on Monday morning where the company is, to those who asked for it", async () => {
@@ -56,7 +86,7 @@ describe("news of the operator", () => {
       text: "On Sunday.\nSorry.",
     });
     expect(() => readNews("\nOn Sunday.")).toThrow("The first line must be the subject.");
-    expect(() => readNews("Planned downtime\n")).toThrow("Below the subject there must be a text.");
+    expect(() => readNews("Planned downtime\n")).toThrow("Add the text below the subject.");
     expect(() => readNews(`${"x".repeat(151)}\nOn Sunday.`)).toThrow("at most 150 characters");
   });
 
@@ -85,7 +115,7 @@ describe("news of the operator", () => {
       const received = await mailbox.list();
       expect(received.map(({ to }) => to[0]).toSorted()).toEqual(told.map(({ email }) => email).toSorted());
       expect(received[0]?.subject).toBe(news.subject);
-      expect(received[0]?.text).toMatch(/Hello Test,\s+On Sunday\.\s+You choose what you are told: \S+\/settings\?tab=notifications/);
+      expect(received[0]?.text).toMatch(/Hi Test,\s+On Sunday\.\s+Change your notifications: \S+\/settings\?tab=notifications/);
     } finally {
       await mailbox.close();
     }

@@ -6,22 +6,41 @@ export type Wish = "expirationReminders" | "weeklyReports" | "newVendorAlerts" |
 type Reader = { firstName: string; company: string; appUrl: string };
 
 /** Every such mail says how to end it. */
-const end = (appUrl: string) => own(`\n\nYou choose what you are told: ${appUrl}/settings?tab=notifications${signature}`);
+const end = (appUrl: string) => own(`\n\nChange your notifications: ${appUrl}/settings?tab=notifications${signature}`);
 
-export function newVendorText({ firstName, company, appUrl }: Reader, vendor: { id: string; name: string }, who: string): MailText {
+/** More names than these make an email that nobody reads. */
+const listedVendors = 20;
+
+/** About one new vendor, or about all that were added within a few minutes. */
+export function newVendorsText(
+  { firstName, company, appUrl }: Reader,
+  vendors: readonly { id: string; name: string; addedBy: string | null }[],
+): MailText {
+  const [first] = vendors;
+  if (first && vendors.length === 1) {
+    return {
+      subject: words`New vendor: ${first.name}`,
+      body: words`Hi ${firstName},\n\n${first.addedBy ?? "Someone"} added ${first.name} as a vendor for ${company}:\n\n${own(`${appUrl}/vendors/${first.id}`)}${end(appUrl)}`,
+    };
+  }
+  const count = vendors.length.toLocaleString("en-US");
+  const people = [...new Set(vendors.map(({ addedBy }) => addedBy ?? "Someone"))];
+  const who = people.length === 1 ? (people[0] ?? "") : "Your teammates";
+  const list = vendors.slice(0, listedVendors).map(({ name }) => words`- ${name}`);
+  if (vendors.length > listedVendors) list.push(`- and ${(vendors.length - listedVendors).toLocaleString("en-US")} more`);
   return {
-    subject: words`New vendor: ${vendor.name}`,
-    body: words`Hello ${firstName},\n\n${who} added ${vendor.name} to the vendors of ${company}:\n\n${own(`${appUrl}/vendors/${vendor.id}`)}${end(appUrl)}`,
+    subject: words`${count} new vendors`,
+    body: words`Hi ${firstName},\n\n${who} added ${count} vendors for ${company}:\n\n${own(list.join("\n"))}\n\nSee all vendors: ${own(`${appUrl}/vendors`)}${end(appUrl)}`,
   };
 }
 
 export function remindedText({ firstName, company, appUrl }: Reader, vendors: readonly string[], waiting: number): MailText {
   const count = vendors.length === 1 ? "1 vendor" : `${vendors.length} vendors`;
   const list = vendors.map((name) => words`- ${name}`).join("\n");
-  const later = waiting > 0 ? `\n\nToday's limit of reminders is reached. ${waiting} more will go out tomorrow.` : "";
+  const later = waiting > 0 ? `\n\nYou reached today's limit for reminders. We'll send ${waiting} more tomorrow.` : "";
   return {
-    subject: words`${count} of ${company} reminded of insurance that ends`,
-    body: words`Hello ${firstName},\n\nreminders went out to ${count}:\n\n${own(list)}${own(later)}\n\nWhat ends when: ${own(`${appUrl}/dashboard`)}${end(appUrl)}`,
+    subject: words`${company}: reminders sent to ${count}`,
+    body: words`Hi ${firstName},\n\nWe sent expiration reminders to ${count}:\n\n${own(list)}${own(later)}\n\nSee upcoming expirations: ${own(`${appUrl}/dashboard`)}${end(appUrl)}`,
   };
 }
 
@@ -46,8 +65,8 @@ export function weeklyReportText({ firstName, company, appUrl }: Reader, week: W
     `No documents: ${week.noDocuments}`,
   ];
   return {
-    subject: words`${company}: this week's certificates`,
-    body: words`Hello ${firstName},\n\nhow the vendors of ${company} stand this morning:\n\n${own(lines.join("\n"))}\n\n${own(`${appUrl}/dashboard`)}${end(appUrl)}`,
+    subject: words`${company}: weekly vendor summary`,
+    body: words`Hi ${firstName},\n\nHere is this week's vendor summary for ${company}:\n\n${own(lines.join("\n"))}\n\n${own(`${appUrl}/dashboard`)}${end(appUrl)}`,
   };
 }
 
@@ -61,10 +80,10 @@ export function readNews(file: string): News {
   const [subject, text] = [first.trim(), rest.join("\n").trim()];
   if (!subject) throw new Error("The first line must be the subject.");
   if (subject.length > longestSubject) throw new Error(`The subject on the first line must have at most ${longestSubject} characters.`);
-  if (!text) throw new Error("Below the subject there must be a text.");
+  if (!text) throw new Error("Add the text below the subject.");
   return { subject, text };
 }
 
 export function newsText({ firstName, appUrl }: Omit<Reader, "company">, { subject, text }: News): MailText {
-  return { subject, body: words`Hello ${firstName},\n\n${own(text)}${end(appUrl)}` };
+  return { subject, body: words`Hi ${firstName},\n\n${own(text)}${end(appUrl)}` };
 }

@@ -1,8 +1,9 @@
 import type { Mail, MailKind } from "@/generated/prisma/client";
 import { now } from "@/lib/infra/clock";
-import type { Tx } from "@/lib/infra/db";
+import { asPlatform, type Tx } from "@/lib/infra/db";
 import { isStillWanted, isUntrueNotice } from "@/lib/mail/notices/queries";
 import type { Wish } from "@/lib/mail/notices/rules";
+import { reasonToSkipNotice } from "@/lib/mail/platform-notices/queries";
 import { outOfDate } from "@/lib/mail/rules";
 import { whySilent } from "@/lib/tenancy/plan/queries";
 import type { CompanyScope } from "@/lib/tenancy/scope";
@@ -25,6 +26,9 @@ const checks: Record<MailKind, Check> = {
   DELETION_NOTICE: checkDeletion,
   SECURITY_NOTICE: async () => null,
   ACCOUNT_EXISTS: async () => null,
+  VENDOR_MESSAGE: checkVendorMessage,
+  PLATFORM_REPORT: checkPlatformReport,
+  PLATFORM_NOTICE: (_tx, _scope, mail) => reasonToSkipNotice(mail),
 };
 
 /** Asks before a message is sent, at the first try as after days of outage, whether its reason is still there. */
@@ -36,7 +40,7 @@ export async function reasonToSkip(tx: Tx, scope: CompanyScope, mail: Mail): Pro
 
 /** Whether a later message says the same thing, newly, to the same recipient. */
 async function isReplaced(tx: Tx, { companyId }: CompanyScope, { kind, recipient, vendorId, aboutId, createdAt }: Mail): Promise<boolean> {
-  if (kind === "EXPIRATION_REMINDER" || (!vendorId && !aboutId)) return false;
+  if (kind === "EXPIRATION_REMINDER" || kind === "VENDOR_MESSAGE" || (!vendorId && !aboutId)) return false;
   const about = vendorId ? { vendorId } : { aboutId };
   return (await tx.mail.count({ where: { companyId, kind, recipient, ...about, createdAt: { gt: createdAt } } })) > 0;
 }
@@ -50,7 +54,7 @@ async function checkLink(tx: Tx, { companyId }: CompanyScope, { aboutId: id, kin
   const { email, formerEmail, newEmail, emailVerifiedAt, status } = link.user;
   if (status === "SUSPENDED") return "The account is no longer active.";
   if (kind === "CONFIRM_EMAIL" && emailVerifiedAt) return "The email address is confirmed already.";
-  return [email, formerEmail, newEmail].includes(recipient) ? null : "The account has another email address now.";
+  return [email, formerEmail, newEmail].includes(recipient) ? null : "The account has a different email address now.";
 }
 
 async function checkInvitation(tx: Tx, scope: CompanyScope, { aboutId: id }: Mail): Promise<string | null> {
@@ -58,7 +62,7 @@ async function checkInvitation(tx: Tx, scope: CompanyScope, { aboutId: id }: Mai
   if (!id) return null;
   const invitation = await tx.invitation.findUnique({ where: { companyId_id: { companyId, id } } });
   if (!invitation) return "The invitation was withdrawn or accepted.";
-  if (invitation.expiresAt <= now()) return "The invitation has ended.";
+  if (invitation.expiresAt <= now()) return "The invitation expired.";
   return whySilent(tx, scope);
 }
 
@@ -67,7 +71,7 @@ async function checkRequest(tx: Tx, scope: CompanyScope, { vendorId, recipient, 
   const { companyId } = scope;
   const vendor = await tx.vendor.findUnique({ where: { companyId_id: { companyId, id: vendorId ?? "" } } });
   if (!vendor) return "The vendor was deleted.";
-  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return "The vendor has another email address now.";
+  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return "The vendor has a different email address now.";
   if (vendor.status === "INACTIVE" && vendor.updatedAt > createdAt) return "The vendor was set inactive.";
   const arrived = { companyId, vendorId: vendor.id, createdAt: { gt: createdAt } };
   if (vendor.complianceStatus === "COMPLIANT" && (await tx.document.count({ where: arrived })) > 0) {
@@ -76,10 +80,29 @@ async function checkRequest(tx: Tx, scope: CompanyScope, { vendorId, recipient, 
   return whySilent(tx, scope);
 }
 
+/** A platform admin wrote it, so the company's plan does not matter. */
+async function checkVendorMessage(tx: Tx, { companyId }: CompanyScope, { vendorId, recipient }: Mail): Promise<string | null> {
+  const where = { companyId_id: { companyId, id: vendorId ?? "" } };
+  const vendor = await tx.vendor.findUnique({ where, select: { email: true, company: { select: { status: true } } } });
+  if (!vendor) return "The vendor was deleted.";
+  if (vendor.email.toLowerCase() !== recipient.toLowerCase()) return "The vendor has a different email address now.";
+  return vendor.company.status === "ACTIVE" ? null : "The company is suspended.";
+}
+
+/** A scheduled report is for whoever can open the Admin Portal, while there is the report and its schedule. */
+async function checkPlatformReport(tx: Tx, { companyId }: CompanyScope, { recipient, aboutId }: Mail): Promise<string | null> {
+  const report = aboutId ? await asPlatform().report.findUnique({ where: { id: aboutId } }) : null;
+  if (!report) return "The report was deleted.";
+  const schedule = report.scheduleId ? await asPlatform().reportSchedule.findUnique({ where: { id: report.scheduleId } }) : null;
+  if (!schedule) return "The schedule has ended.";
+  const where = { companyId, email: recipient, platformRole: "ADMIN", status: "ACTIVE", deletedAt: null } as const;
+  return (await tx.user.count({ where })) > 0 ? null : "The recipient is no longer a platform admin.";
+}
+
 /** The policies of a reminder to a vendor are asked for elsewhere (`replaceStaleReminder`); here it may be the notice to a member. */
 async function checkReminder(tx: Tx, scope: CompanyScope, mail: Mail): Promise<string | null> {
   if (mail.vendorId) return whySilent(tx, scope);
-  if (await isUntrueNotice(tx, scope, mail)) return "The reminders that it tells of were replaced by newer ones.";
+  if (await isUntrueNotice(tx, scope, mail)) return "Newer reminders replaced these.";
   return checkReader(tx, scope, mail, "expirationReminders");
 }
 
@@ -90,17 +113,17 @@ async function checkNewVendor(tx: Tx, scope: CompanyScope, mail: Mail): Promise<
 }
 
 async function checkReader(tx: Tx, scope: CompanyScope, mail: Mail, wish: Wish): Promise<string | null> {
-  return (await isStillWanted(tx, scope, mail, wish)) ? null : "The recipient no longer gets emails of this kind.";
+  return (await isStillWanted(tx, scope, mail, wish)) ? null : "The recipient turned off these emails.";
 }
 
 async function checkPlanWish(tx: Tx, { companyId }: CompanyScope): Promise<string | null> {
   const { wishedPlan } = await tx.company.findUniqueOrThrow({ where: { id: companyId } });
-  return wishedPlan ? null : "The company's wish for a plan was answered.";
+  return wishedPlan ? null : "The plan request was answered.";
 }
 
 /** About an account that is kept by now. Of a company that is kept, a newer message says so. */
 async function checkDeletion(tx: Tx, { companyId }: CompanyScope, { aboutId: id }: Mail): Promise<string | null> {
   if (!id || id === companyId) return null;
   const user = await tx.user.findUnique({ where: { companyId_id: { companyId, id } } });
-  return user?.deletionDueAt ? null : "The account is no longer about to be deleted.";
+  return user?.deletionDueAt ? null : "The account is no longer scheduled for deletion.";
 }

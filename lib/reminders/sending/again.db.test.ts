@@ -92,7 +92,7 @@ describe("a failed request that is sent again", () => {
     const setting = await staffed();
     const { vendor, mail } = await failedInvitation(setting);
     await updateVendor(setting.admin.scope, vendor.id, { email: `new-${vendor.email}` });
-    const message = "This email was not sent again. The vendor has another email address now.";
+    const message = "This email was not sent again. The vendor has a different email address now.";
     expect(await setting.again(vendor.id, mail.id)).toMatchObject({ status: 409, body: { error: { message } } });
     expect(await usedToday(setting.company)).toMatchObject({ invitations: 1 });
   });
@@ -130,7 +130,7 @@ describe("a failed reminder that is sent again", () => {
     expect(mails.map(({ status }) => status)).toEqual(["SKIPPED", "QUEUED"]);
     expect(mails[1]?.subject).toContain("in 20 days");
     expect(await usedToday(company)).toMatchObject({ reminders: 2 });
-    const message = "A newer reminder has replaced this one.";
+    const message = "A newer reminder replaced this one.";
     expect(await again(vendor.id, mail.id)).toMatchObject({ status: 409, body: { error: { message } } });
     await remindCompany(company.scope);
     expect(await mailsTo(company, vendor.id)).toHaveLength(2);

@@ -94,14 +94,14 @@ it("after two days of refusals, what is still true goes out once and nothing els
   }
   const received = await mailbox.list();
   const subjectsTo = (address: string) => received.filter(({ to }) => to.includes(address)).map(({ subject }) => subject);
-  expect(subjectsTo(asked.email)).toEqual([`${company.name} asks for your certificate of insurance`]);
+  expect(subjectsTo(asked.email)).toEqual([`${company.name} needs your certificate of insurance`]);
   expect(subjectsTo(`stays-${admin.email}`)).toHaveLength(1);
   expect(subjectsTo(`withdrawn-${admin.email}`)).toEqual([]);
   expect(subjectsTo(sameStage.email), "the step that was written into the ledger on the first day").toEqual([
-    "Insurance of Invented Paving expires in 18 days",
+    "Insurance for Invented Paving expires in 18 days",
   ]);
-  expect(subjectsTo(nextStage.email)).toEqual(["Insurance of Invented Paving expires in 14 days"]);
-  const told = subjectsTo(admin.email).map((subject) => Number(/^(\d+) vendors? of .* reminded/.exec(subject)?.[1]));
+  expect(subjectsTo(nextStage.email)).toEqual(["Insurance for Invented Paving expires in 14 days"]);
+  const told = subjectsTo(admin.email).map((subject) => Number(/reminders sent to (\d+) vendors?$/.exec(subject)?.[1]));
   expect(
     told.reduce((sum, vendors) => sum + vendors, 0),
     "vendors in the notices about reminders",

@@ -10,7 +10,7 @@ import { now } from "@/lib/infra/clock";
 import { open } from "@/lib/infra/crypto";
 import { addDays } from "@/lib/infra/dates/rules";
 import { asPlatform, inCompany } from "@/lib/infra/db";
-import { sendNews, sendWeeklyReports, tellReminded } from "@/lib/mail/notices/commands";
+import { sendNews, sendWeeklyReports, tellNewVendors, tellReminded } from "@/lib/mail/notices/commands";
 import { remindCompany } from "@/lib/reminders/commands";
 import { today } from "@/lib/tenancy/scope";
 import {
@@ -99,7 +99,7 @@ const cases: [situation: string, queue: Case, reason: RegExp][] = [
       await updatePerson(admin.scope, { email: recipient, password: testPassword }, origin);
       return { recipient, end: () => updatePerson(admin.scope, { email: admin.email }, origin) };
     },
-    /another email address/,
+    /different email address/,
   ],
   [
     "a team invitation that was withdrawn",
@@ -118,7 +118,7 @@ const cases: [situation: string, queue: Case, reason: RegExp][] = [
       await inviteMember(sender.scope, { email: recipient, role: "VIEWER" });
       return { recipient, end: () => updateMember(admin.scope, sender.id, { role: "VIEWER" }) };
     },
-    /invitation has ended/,
+    /invitation expired/,
   ],
   [
     "a request to a vendor that has another address now",
@@ -127,7 +127,7 @@ const cases: [situation: string, queue: Case, reason: RegExp][] = [
       await inviteVendor(admin.scope, vendor.id);
       return { recipient: vendor.email, end: () => updateVendor(admin.scope, vendor.id, { email: `new-${vendor.email}` }) };
     },
-    /another email address/,
+    /different email address/,
   ],
   [
     "a request to a vendor that was set inactive",
@@ -189,13 +189,14 @@ const cases: [situation: string, queue: Case, reason: RegExp][] = [
       await tellReminded(company.scope, started);
       return { recipient: admin.email, end: () => updateNotifications(admin.scope, { expirationReminders: false }) };
     },
-    /no longer gets emails of this kind/,
+    /turned off these emails/,
   ],
   [
     "news of a vendor that was deleted",
     async ({ company, admin }) => {
       const reader = await createMember(company, "VIEWER");
       const { id } = await createVendor(admin.scope, vendorInput.parse({ name: "Invented Roofing", email: "office@roofing.example" }));
+      await tellNewVendors(company.scope);
       return { recipient: reader.email, end: () => deleteVendor(admin.scope, id) };
     },
     /vendor was deleted/,
@@ -205,9 +206,10 @@ const cases: [situation: string, queue: Case, reason: RegExp][] = [
     async ({ company, admin }) => {
       const reader = await createMember(company, "VIEWER");
       await createVendor(admin.scope, vendorInput.parse({ name: "Invented Roofing", email: "office@roofing.example" }));
+      await tellNewVendors(company.scope);
       return { recipient: reader.email, end: () => updateMember(admin.scope, reader.id, { active: false }) };
     },
-    /no longer gets emails of this kind/,
+    /turned off these emails/,
   ],
   [
     "the operator's news to a member who turned it off",
@@ -216,7 +218,7 @@ const cases: [situation: string, queue: Case, reason: RegExp][] = [
       await sendNews({ subject: `Planned downtime ${admin.id}`, text: "On Sunday." });
       return { recipient: admin.email, end: () => updateNotifications(admin.scope, { systemUpdates: false }) };
     },
-    /no longer gets emails of this kind/,
+    /turned off these emails/,
   ],
   [
     "a plan request that was answered",
@@ -233,7 +235,7 @@ const cases: [situation: string, queue: Case, reason: RegExp][] = [
       await askAccountRemoval(member.scope, member.email);
       return { recipient: member.email, end: () => keepAccount(member.scope) };
     },
-    /no longer about to be deleted/,
+    /no longer scheduled for deletion/,
   ],
 ];
 

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { ImportRow, VendorImport } from "@/generated/prisma/client";
 import { recordEvent } from "@/lib/audit/commands";
+import { lockVendorRoom, requireVendorRoom } from "@/lib/companies/plan-limits/commands";
 import { now } from "@/lib/infra/clock";
 import { inCompany, isUniqueViolation, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { different } from "@/lib/infra/given";
+import { formatPhone } from "@/lib/infra/phones/rules";
 import { enqueue } from "@/lib/infra/queue";
 import type { CompanyScope } from "@/lib/tenancy/scope";
 import { importParts, toImportDto } from "@/lib/vendors/import/dto";
@@ -15,16 +17,20 @@ import { type RowPlan, takenNames } from "@/lib/vendors/import/rules";
 import type { ImportDto, ImportField, importForm } from "@/lib/vendors/import/schema";
 import { vendorInput } from "@/lib/vendors/schema";
 
-const busy = "Another list is being imported. Please wait until it is done.";
+const busy = "Another import is running. Please wait until it is done.";
 
-/** Keeps the file's rows and has the worker take them in. Throws `conflict` while another import is at work. */
+/**
+ * Keeps the file's rows and has the worker take them in. Throws `conflict` while another import is at work, and `limit_reached`
+ * where the plan has no room for all new vendors: a list of which half was imported would be hard to finish.
+ */
 export async function startImport(scope: CompanyScope, form: z.output<typeof importForm>, file: ImportFile | null): Promise<ImportDto> {
   const { check, rows } = await planImport(scope, form, file);
-  if (check.missing.length > 0) throw new AppError("invalid", "Please say which columns hold the vendor's name and email");
+  if (check.missing.length > 0) throw new AppError("invalid", "Choose the columns for vendor name and email");
   if (check.create + check.update === 0) throw new AppError("invalid", "None of the rows can be imported");
   const { companyId } = scope;
   const refused = rows.filter(({ kind }) => kind === "refuse");
   const work = async (tx: Tx) => {
+    if (check.create > 0) await requireVendorRoom(tx, scope, check.create);
     const created = await tx.vendorImport.create({
       data: {
         companyId,
@@ -78,7 +84,7 @@ export async function undoImport(scope: CompanyScope, id: string): Promise<Impor
     inCompany(scope, async (tx) => {
       const found = await lockImport(tx, scope, id);
       if (!found) throw notFound("Import");
-      if (found.state !== "DONE") throw new AppError("conflict", "Only an import that is done, and not undone yet, can be undone");
+      if (found.state !== "DONE") throw new AppError("conflict", "Only a finished import can be undone");
       const row = await tx.vendorImport.update({
         where: { companyId_id: { companyId, id } },
         data: { state: "UNDOING" },
@@ -111,6 +117,12 @@ export function advanceImport(scope: CompanyScope, id: string): Promise<boolean>
   );
 }
 
+/** A row that was kept before phone numbers were checked is still taken as it is. */
+function takenFrom(fields: unknown): z.output<typeof vendorInput> {
+  const input = vendorInput.parse(fields);
+  return { ...input, phone: input.phone && (formatPhone(input.phone) ?? input.phone) };
+}
+
 /** A changed field's value before and after. */
 type Changes = Partial<Record<ImportField, [before: string | null, after: string | null]>>;
 
@@ -132,19 +144,23 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
     for (const one of [vendor.name, ...vendor.acceptedNames]) taken.add(one, vendor);
   }
   const at = now();
+  // The plan or its limit may have changed since the import began.
+  const room = await lockVendorRoom(tx, scope);
   const added: ReturnType<typeof vendorOf>[] = [];
   const outcomes: Outcome[] = [];
   for (const row of rows) {
     // It was checked when it was kept; what an empty cell says of a vendor that is there is nothing.
-    const { name, email, contactName, phone, address } = vendorInput.parse(row.fields);
+    const { name, email, contactName, phone, address } = takenFrom(row.fields);
     const owner = taken.find(name);
-    if (!owner) {
+    if (!owner && room && added.length >= room.left) {
+      outcomes.push({ line: row.line, outcome: "REFUSED", reason: room.rowReason, vendorId: null });
+    } else if (!owner) {
       const vendor = vendorOf({ name, email, contactName, phone, address }, companyId, at);
       taken.add(name, vendor);
       added.push(vendor);
       outcomes.push({ line: row.line, outcome: "CREATED", reason: null, vendorId: vendor.id });
     } else if (!found.updatesExisting) {
-      outcomes.push({ line: row.line, outcome: "SKIPPED", reason: `Left out: "${owner.name}" is a vendor already`, vendorId: null });
+      outcomes.push({ line: row.line, outcome: "SKIPPED", reason: `Skipped: "${owner.name}" is a vendor already`, vendorId: null });
     } else {
       const said: Said = { email, ...(contactName && { contactName }), ...(phone && { phone }), ...(address && { address }) };
       const fresh = added.find(({ id }) => id === owner.id);
@@ -161,7 +177,7 @@ async function takeRows(tx: Tx, scope: CompanyScope, found: VendorImport): Promi
   const count = (outcome: Outcome["outcome"]) => ({ increment: outcomes.filter((one) => one.outcome === outcome).length });
   await tx.vendorImport.update({
     where: { companyId_id: { companyId, id: found.id } },
-    data: { created: count("CREATED"), updated: count("UPDATED"), skipped: count("SKIPPED") },
+    data: { created: count("CREATED"), updated: count("UPDATED"), skipped: count("SKIPPED"), refused: count("REFUSED") },
   });
   return true;
 }
@@ -244,7 +260,7 @@ async function restoreRows(tx: Tx, scope: CompanyScope, found: VendorImport): Pr
     const data = Object.fromEntries(back.map(([field, [before]]) => [field, before]));
     if (back.length > 0) await tx.vendor.update({ where, data: { ...data, updatedAt: now() } });
     const stuck = all.filter((change) => !back.includes(change)).map(([field]) => field);
-    const reason = changes ? whyNotBack(stuck) : "Kept: what it said before is not known";
+    const reason = changes ? whyNotBack(stuck) : "Kept: its earlier values are unknown";
     if (!reason && back.length > 0) restored += 1;
     outcomes.push({ line, outcome: reason ? "KEPT" : "RESTORED", reason, vendorId });
   }
@@ -264,7 +280,7 @@ function whyNotBack(fields: readonly (keyof Said)[]): string | null {
 
 function whyKept({ documents, mailed, assigned, changed }: Created): string | null {
   if (documents > 0) return "Kept: it has documents";
-  if (mailed) return "Kept: a mail was sent to it";
+  if (mailed) return "Kept: it was emailed";
   if (assigned) return "Kept: it is on a project";
   return changed ? "Kept: it was changed after the import" : null;
 }

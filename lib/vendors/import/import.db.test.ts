@@ -3,6 +3,7 @@ import { inCompany } from "@/lib/infra/db";
 import { storage } from "@/lib/infra/storage";
 import { assignVendors } from "@/lib/projects/commands";
 import { connectAsOwner } from "@/lib/testing/db";
+import { excelFile } from "@/lib/testing/excel";
 import {
   createCompany,
   createMember,
@@ -57,15 +58,36 @@ describe("a list of vendors", () => {
     await expect(storage().read(file.key)).rejects.toThrow();
   });
 
+  it("may be an Excel file, by the same rules", async () => {
+    await add("Vale Paving");
+    const cell = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`;
+    const rows = [
+      ["Name", "Email"],
+      ["Vale Paving", "a@x.example"],
+      ["Reed Glass", "b@x.example"],
+      ["Cole", "nobody"],
+    ].map(([name = "", email = ""], at) => `<row r="${at + 1}">${cell(`A${at + 1}`, name)}${cell(`B${at + 1}`, email)}</row>`);
+    const stored = await storage().put(company.id, one(excelFile(rows.join(""))));
+    const { check } = await planImport(member.scope, importForm.parse({}), { ...stored, fileName: "vendors.xlsx" });
+    expect(check).toMatchObject({ separator: null, encoding: null, header: true, rows: 3, create: 1, skip: 1, refuse: 1, problemCount: 2 });
+    expect(check.vendors).toEqual([{ line: 3, name: "Reed Glass", email: "b@x.example" }]);
+  });
+
   it("says which needed column is missing", async () => {
     const { check } = await planImport(member.scope, importForm.parse({}), await fileOf("Name,Notes", "Reed Glass,x"));
     expect(check).toMatchObject({ missing: ["email"], create: 0 });
-    await expect(startImport(member.scope, importForm.parse({}), await fileOf("Name,Notes", "A,x"))).rejects.toThrow("which columns");
+    await expect(startImport(member.scope, importForm.parse({}), await fileOf("Name,Notes", "A,x"))).rejects.toThrow("Choose the columns");
   });
 
   it("becomes vendors, each row once however often the job runs, with one event", async () => {
-    await add("Vale Paving", { phone: "555-0100" });
-    const id = await start({}, "Vale Paving,new@x.example,", "Reed Glass,b@x.example,555-0101", "Cole,nobody,", "REED GLASS,c@x.example,");
+    await add("Vale Paving", { phone: "(614) 555-0100" });
+    const id = await start(
+      {},
+      "Vale Paving,new@x.example,",
+      "Reed Glass,b@x.example,(614) 555-0101",
+      "Cole,nobody,",
+      "REED GLASS,c@x.example,",
+    );
     await Promise.all([finish(id), finish(id)]);
     const done = await getImport(member.scope, id);
     expect(done).toMatchObject({ state: "DONE", rows: 4, created: 1, updated: 0, skipped: 2, refused: 1 });
@@ -75,8 +97,8 @@ describe("a list of vendors", () => {
       [5, "SKIPPED"],
     ]);
     expect((await vendors()).map(({ name, email, phone }) => [name, email, phone])).toEqual([
-      ["Reed Glass", "b@x.example", "555-0101"],
-      ["Vale Paving", "office@vendor.example", "555-0100"],
+      ["Reed Glass", "b@x.example", "(614) 555-0101"],
+      ["Vale Paving", "office@vendor.example", "(614) 555-0100"],
     ]);
     const events = await inCompany(company.scope, (tx) =>
       tx.auditEvent.findMany({ where: { companyId: company.id, action: "vendors.imported" } }),
@@ -87,18 +109,23 @@ describe("a list of vendors", () => {
   });
 
   it("changes vendors of the same name where that is wanted; an empty cell changes nothing", async () => {
-    await add("Vale Paving", { phone: "555-0100" });
-    const id = await start({ existing: "update" }, "VALE PAVING,new@x.example,", "Reed Glass,b@x.example,1", "Reed Glass,c@x.example,");
+    await add("Vale Paving", { phone: "(614) 555-0100" });
+    const id = await start(
+      { existing: "update" },
+      "VALE PAVING,new@x.example,",
+      "Reed Glass,b@x.example,614-555-0101",
+      "Reed Glass,c@x.example,",
+    );
     expect(await finish(id)).toMatchObject({ created: 1, updated: 2, skipped: 0 });
     expect((await vendors()).map(({ name, email, phone }) => [name, email, phone])).toEqual([
-      ["Reed Glass", "c@x.example", "1"],
-      ["Vale Paving", "new@x.example", "555-0100"],
+      ["Reed Glass", "c@x.example", "(614) 555-0101"],
+      ["Vale Paving", "new@x.example", "(614) 555-0100"],
     ]);
   });
 
   it("waits for the one that is at work", async () => {
     const id = await start({}, "Reed Glass,b@x.example,");
-    await expect(start({}, "Cole Tile,c@x.example,")).rejects.toThrow("Another list is being imported");
+    await expect(start({}, "Cole Tile,c@x.example,")).rejects.toThrow("Another import is running");
     await finish(id);
     await finish(await start({}, "Cole Tile,c@x.example,"));
     expect((await listImports(member.scope)).imports).toHaveLength(2);
@@ -133,11 +160,11 @@ describe("an import that is undone", () => {
     await add("Vale Paving");
     const names = ["Vale Paving", "Untouched", "Changed", "Invited", "With file", "Deleted", "At work"];
     const id = await start({ existing: "update" }, ...names.map((name) => `${name},a@x.example,`));
-    await expect(undoImport(member.scope, id)).rejects.toThrow("Only an import that is done");
+    await expect(undoImport(member.scope, id)).rejects.toThrow("Only a finished import");
     await finish(id);
     const byName = new Map((await vendors()).map((vendor) => [vendor.name, vendor.id]));
     const idOf = (name: string) => byName.get(name) ?? "";
-    await updateVendor(member.scope, idOf("Changed"), vendorPatch.parse({ phone: "555-0100" }));
+    await updateVendor(member.scope, idOf("Changed"), vendorPatch.parse({ phone: "(614) 555-0100" }));
     await inviteVendor(member.scope, idOf("Invited"));
     await createStoredDocument(member.scope, idOf("With file"));
     await assignVendors(member.scope, (await createProjectRow(company)).id, { vendorIds: [idOf("At work")], scopeOfWork: null });
@@ -147,12 +174,12 @@ describe("an import that is undone", () => {
     expect(undone).toMatchObject({ state: "UNDONE", removed: 1, restored: 1, kept: 4 });
     expect(undone.problems.map(({ name, message }) => [name, message])).toEqual([
       ["Changed", "Kept: it was changed after the import"],
-      ["Invited", "Kept: a mail was sent to it"],
+      ["Invited", "Kept: it was emailed"],
       ["With file", "Kept: it has documents"],
       ["At work", "Kept: it is on a project"],
     ]);
     expect((await vendors()).map(({ name }) => name)).toEqual(["At work", "Changed", "Invited", "Vale Paving", "With file"]);
-    await expect(undoImport(member.scope, id)).rejects.toThrow("Only an import that is done");
+    await expect(undoImport(member.scope, id)).rejects.toThrow("Only a finished import");
   });
 
   it("leaves a vendor that somebody puts on a project at the same time", async () => {
@@ -183,18 +210,18 @@ describe("an import that is undone", () => {
   });
 
   it("gives vendors that were there back what they said, except where somebody changed it since", async () => {
-    await add("Vale Paving", { phone: "555-0100" });
-    await add("Reed Glass", { phone: "555-0101", contactName: "Dana Reed" });
+    await add("Vale Paving", { phone: "(614) 555-0100" });
+    await add("Reed Glass", { phone: "(614) 555-0101", contactName: "Dana Reed" });
     const rows = [
-      "Vale Paving,new@x.example,555-0200",
-      "Reed Glass,new@x.example,555-0201",
+      "Vale Paving,new@x.example,(614) 555-0200",
+      "Reed Glass,new@x.example,(614) 555-0201",
       "VALE PAVING,newer@x.example,",
-      "New Tile,n@x.example,1",
+      "New Tile,n@x.example,614-555-0300",
     ];
     const id = await start({ existing: "update" }, ...rows);
     expect(await finish(id)).toMatchObject({ created: 1, updated: 3 });
     const reed = (await vendors()).find(({ name }) => name === "Reed Glass");
-    await updateVendor(member.scope, reed?.id ?? "", vendorPatch.parse({ phone: "555-0999" }));
+    await updateVendor(member.scope, reed?.id ?? "", vendorPatch.parse({ phone: "(614) 555-0999" }));
     await undoImport(member.scope, id);
     await Promise.all([finish(id), finish(id)]);
     const undone = await getImport(member.scope, id);
@@ -203,8 +230,8 @@ describe("an import that is undone", () => {
       ["Reed Glass", "Kept, since it was changed after the import: phone"],
     ]);
     expect((await vendors()).map(({ name, email, phone, contactName }) => [name, email, phone, contactName])).toEqual([
-      ["Reed Glass", "office@vendor.example", "555-0999", "Dana Reed"],
-      ["Vale Paving", "office@vendor.example", "555-0100", null],
+      ["Reed Glass", "office@vendor.example", "(614) 555-0999", "Dana Reed"],
+      ["Vale Paving", "office@vendor.example", "(614) 555-0100", null],
     ]);
   });
 });

@@ -173,6 +173,10 @@ describe("a row", () => {
       { field: "email", message: "Please enter a valid email" },
       { field: "phone", message: "Phone must be at most 40 characters" },
     ]);
+    expect(faultsOf({ name: "A", email: "a@b.example", phone: "call me maybe" })).toEqual([
+      { field: "phone", message: expect.stringContaining("Please enter a phone number") },
+    ]);
+    expect(faultsOf({ name: "A", email: "a@b.example", phone: "614-555-0142 x3" })).toEqual([]);
     expect(faultsOf({ name: "A\u0000", email: "a@b.example" })).toEqual([
       { field: "name", message: "This holds a character that cannot be stored" },
     ]);
@@ -190,8 +194,8 @@ describe("a row", () => {
     const plan = await planned("skip");
     expect(plan.map(({ kind }) => kind)).toEqual(["skip", "create", "skip", "refuse"]);
     expect(plan.flatMap(({ problems }) => problems.map(({ line, message }) => `${line}: ${message}`))).toEqual([
-      '1: Left out: "Pinecrest Roofing" is a vendor already',
-      "3: Left out: the same name is on line 2 of the file",
+      '1: Skipped: "Pinecrest Roofing" is a vendor already',
+      "3: Skipped: the same name is on line 2 of the file",
       "4: Vendor name is required",
     ]);
   });

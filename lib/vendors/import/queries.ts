@@ -1,15 +1,20 @@
 import { buffer } from "node:stream/consumers";
 import type { z } from "zod";
+import { findVendorRoom } from "@/lib/companies/plan-limits/queries";
 import { countPassing } from "@/lib/companies/usage/commands";
 import { inCompany, readInCompany, type Tx } from "@/lib/infra/db";
 import { AppError, notFound } from "@/lib/infra/errors";
 import { discardFile, storage } from "@/lib/infra/storage";
 import { eachInTurns } from "@/lib/infra/turns";
 import type { CompanyScope } from "@/lib/tenancy/scope";
+import { readFirstSheet } from "@/lib/vendors/excel/queries";
+import { kindOf } from "@/lib/vendors/excel/rules";
 import { importParts, toImportDto, toProblemDto } from "@/lib/vendors/import/dto";
 import {
   decodeText,
+  type FileRow,
   guessMapping,
+  listRows,
   looksLikeHeader,
   missingFields,
   type NameOwner,
@@ -53,28 +58,28 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
   } finally {
     await discardFile(file.key);
   }
-  const { text, encoding } = decodeText(bytes);
-  const table = await readTable(text);
-  const header = form.header ?? looksLikeHeader(table.rows);
-  const mapping = form.mapping ?? guessMapping(table.rows, header);
-  const body = header ? table.rows.slice(1) : table.rows;
+  const { rows: fileRows, ...format } = await readList(bytes);
+  const header = form.header ?? looksLikeHeader(fileRows);
+  const mapping = form.mapping ?? guessMapping(fileRows, header);
+  const body = header ? fileRows.slice(1) : fileRows;
   if (body.length === 0) throw new AppError("invalid", "The file has no rows", { file: "The file has no rows" });
   const missing = missingFields(mapping);
   const rows = missing.length > 0 ? [] : await planRows(body, mapping, await namesTaken(scope), form.existing);
   const count = (kind: RowPlan["kind"]) => rows.filter((row) => row.kind === kind).length;
   const problems = rows.flatMap((row) => row.problems);
+  const room = await inCompany(scope, (tx) => findVendorRoom(tx, scope));
   const check: ImportCheckDto = {
     fileName: file.fileName,
-    encoding,
-    separator: table.separator,
+    ...format,
     header,
-    columns: columnsOf(table.rows, header, mapping),
+    columns: columnsOf(fileRows, header, mapping),
     rows: body.length,
     missing,
     create: count("create"),
     update: count("update"),
     skip: count("skip"),
     refuse: count("refuse"),
+    overLimit: room && count("create") > room.left ? room.refusal(count("create")).message : null,
     vendors: rows
       .filter(willBeTaken)
       .slice(0, samplesShown)
@@ -83,6 +88,21 @@ export async function planImport(scope: CompanyScope, form: z.output<typeof impo
     problemCount: problems.length,
   };
   return { check, rows };
+}
+
+/** The rows of a CSV or an Excel file, with what kind of file it was. */
+async function readList(bytes: Buffer): Promise<Pick<ImportCheckDto, "encoding" | "separator"> & { rows: FileRow[] }> {
+  const kind = kindOf(bytes);
+  if (kind === "old") {
+    const message = "This is an old Excel file (.xls). Save it as .xlsx or CSV and choose it again.";
+    throw new AppError("invalid", message, { file: message });
+  }
+  if (kind === "excel") {
+    const rows = await readFirstSheet(bytes);
+    return { encoding: null, separator: null, rows: listRows(rows.filter(({ values }) => values.some(Boolean))) };
+  }
+  const { text, encoding } = decodeText(bytes);
+  return { encoding, ...(await readTable(text)) };
 }
 
 type NamedRow = { name: string; accepted_names: string[] };

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { type CsvError, parse } from "csv-parse";
 import { AppError } from "@/lib/infra/errors";
+import { phoneProblem } from "@/lib/infra/phones/rules";
 import { eachInTurns, piecesInTurns } from "@/lib/infra/turns";
 import { nameKeys } from "@/lib/policies/name-match/rules";
 import type { ImportCheckDto, ImportField, ImportMapping } from "@/lib/vendors/import/schema";
@@ -9,14 +10,16 @@ import { type VendorInput, vendorInput } from "@/lib/vendors/schema";
 
 const refuse = (message: string) => new AppError("invalid", message, { file: message });
 
+type Encoding = NonNullable<ImportCheckDto["encoding"]>;
+
 /** The text of a file in one of the encodings that spreadsheets write, its line ends all of one kind. */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: ImportCheckDto["encoding"] } {
+export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const { decoder, encoding } = decoderFor(bytes);
   const text = new TextDecoder(decoder).decode(bytes).replace(/\r\n?/g, "\n");
   return { text, encoding };
 }
 
-function decoderFor(bytes: Uint8Array): { decoder: string; encoding: ImportCheckDto["encoding"] } {
+function decoderFor(bytes: Uint8Array): { decoder: string; encoding: Encoding } {
   const [first = 0, second = 0] = bytes;
   // Letters of our alphabet leave one half of each pair empty.
   const head = bytes.subarray(0, 1000);
@@ -110,6 +113,11 @@ export async function readTable(text: string): Promise<Table> {
     if (code !== "CSV_QUOTE_NOT_CLOSED") throw error;
     throw refuse(`The quotation mark on line ${line} is never closed. Please correct the file and choose it again.`);
   }
+  return { separator, rows: listRows(rows) };
+}
+
+/** The rows of a list, whatever the file: without the titles above it. Throws `invalid` above the limits and for an empty one. */
+export function listRows(rows: FileRow[]): FileRow[] {
   if (rows.length === 0) throw refuse("The file is empty");
   if (rows.length > maximumImportRows + 1) {
     throw refuse(`The file has more than ${maximumImportRows.toLocaleString("en-US")} rows. Please import it in parts.`);
@@ -117,7 +125,7 @@ export async function readTable(text: string): Promise<Table> {
   if (Math.max(...rows.map(({ values }) => values.length).slice(0, 1000)) > maximumImportColumns) {
     throw refuse(`The file has more than ${maximumImportColumns} columns. Please keep only those of the vendors.`);
   }
-  return { separator, rows: withoutTitles(rows) };
+  return withoutTitles(rows);
 }
 
 /** Reports begin with titles, one to a line. What stands above columns that are told by name, an e-mail's among them, is no row. */
@@ -236,8 +244,13 @@ export function faultsOf(fields: RowFields): Pick<Problem, "field" | "message">[
   const known = (name: unknown) => importFields.find((field) => field === name) ?? null;
   const issues = vendorInput.safeParse(fields).error?.issues ?? [];
   const faults = issues.map(({ path, message }) => ({ field: known(path[0]), message }));
+  const phone = phoneProblem(fields.phone);
   const unstorable = importFields.filter((field) => fields[field]?.includes("\u0000"));
-  const all = [...faults, ...unstorable.map((field) => ({ field, message: "This holds a character that cannot be stored" }))];
+  const all = [
+    ...faults,
+    ...(phone ? [{ field: "phone" as const, message: phone }] : []),
+    ...unstorable.map((field) => ({ field, message: "This holds a character that cannot be stored" })),
+  ];
   return all.filter(({ field }, at) => all.findIndex((other) => other.field === field) === at);
 }
 
@@ -284,4 +297,4 @@ export function planRows(
 }
 
 const sameName = (owner: NameOwner) =>
-  "vendor" in owner ? `Left out: "${owner.vendor}" is a vendor already` : `Left out: the same name is on line ${owner.line} of the file`;
+  "vendor" in owner ? `Skipped: "${owner.vendor}" is a vendor already` : `Skipped: the same name is on line ${owner.line} of the file`;

@@ -35,8 +35,9 @@ const rowProblem = z.object({
 
 export const importCheckDto = z.object({
   fileName: z.string(),
-  encoding: z.enum(["UTF-8", "UTF-16", "Windows-1252"]),
-  separator: z.enum(["comma", "semicolon", "tab", "pipe"]),
+  /** null for both: an Excel file. */
+  encoding: z.enum(["UTF-8", "UTF-16", "Windows-1252"]).nullable(),
+  separator: z.enum(["comma", "semicolon", "tab", "pipe"]).nullable(),
   header: z.boolean(),
   /** `title`: null without a header. `samples`: what the first rows have there. */
   columns: z.array(z.object({ title: z.string().nullable(), samples: z.array(z.string()), field: z.enum(importFields).nullable() })),
@@ -47,6 +48,8 @@ export const importCheckDto = z.object({
   update: z.number(),
   skip: z.number(),
   refuse: z.number(),
+  /** Why the plan has no room for the new vendors; null: it has. */
+  overLimit: z.string().nullable(),
   /** The first vendors that would be added or changed, as the mapping makes them. */
   vendors: z.array(
     z.object({

@@ -5,6 +5,9 @@ export const joinedFields: readonly (typeof importFields)[number][] = ["contactN
 
 export const maximumImportBytes = 10 * 1024 * 1024;
 
+/** Limit for an unpacked Excel file. 20,000 rows take about 10 MB. */
+export const maximumUnpackedBytes = 32 * 1024 * 1024;
+
 export const maximumImportRows = 20_000;
 
 export const maximumImportColumns = 100;

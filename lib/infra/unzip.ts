@@ -39,3 +39,27 @@ export function unpackedSize(data: Buffer, names: RegExp): number {
   for (const { name, size } of entriesOf(data)) if (names.test(name)) total += size;
   return total;
 }
+
+/**
+ * The files of a zip whose names fit, by their names; null when they unpack to more than `most` bytes or not to what the
+ * directory says. What is not in the directory is not looked at.
+ */
+export function unpack(data: Buffer, names: RegExp, most: number): Map<string, Buffer> | null {
+  const files = new Map<string, Buffer>();
+  let left = most;
+  for (const { name, isPacked, packed, at } of entriesOf(data)) {
+    if (!names.test(name)) continue;
+    if (at + 30 > data.length || files.has(name)) return null;
+    const start = at + 30 + data.readUInt16LE(at + 26) + data.readUInt16LE(at + 28);
+    const bytes = data.subarray(start, start + packed);
+    try {
+      const file = isPacked ? inflateRawSync(bytes, { maxOutputLength: left }) : bytes;
+      left -= file.length;
+      if (left <= 0) return null;
+      files.set(name, file);
+    } catch {
+      return null;
+    }
+  }
+  return files;
+}

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { proveOneself } from "@/lib/accounts/second-factor/commands";
+import type { proofInput } from "@/lib/accounts/second-factor/schema";
+import type { Origin } from "@/lib/accounts/throttle/commands";
+import { recordEvent } from "@/lib/audit/commands";
+import { now } from "@/lib/infra/clock";
+import { inCompany } from "@/lib/infra/db";
+import { type LiveSession, memberScope } from "@/lib/tenancy/scope";
+
+/** Opens the Admin Portal to this session for 30 minutes. Throws as `proveOneself` does. */
+export async function openAdminMode(
+  session: LiveSession,
+  proof: z.output<typeof proofInput>,
+  origin: Origin,
+): Promise<{ message: string }> {
+  const scope = memberScope(session);
+  await proveOneself(scope, proof, origin, session.sessionId);
+  await inCompany(scope, async (tx) => {
+    await tx.session.update({ where: { id: session.sessionId }, data: { provedAt: now() } });
+    await recordEvent(tx, scope, { action: "user.admin_mode_opened", subjectType: "user", subjectId: session.userId });
+  });
+  return { message: "The Admin Portal is open" };
+}

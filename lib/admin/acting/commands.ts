@@ -1,0 +1,44 @@
+import type { Company } from "@/generated/prisma/client";
+import { type AuditFact, recordEvent } from "@/lib/audit/commands";
+import { asPlatform, inCompany, inRole, type Tx } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
+import { type CompanyScope, type PlatformScope, systemScope } from "@/lib/tenancy/scope";
+
+/** Who asks, in emails to the company's people. */
+export const platformName = "The Coverkeep team";
+
+/** A platform admin acting in a company. In its log Coverkeep acts; the admin's id is kept in the event's details. */
+export const actingIn = (company: Pick<Company, "id" | "timeZone">): CompanyScope => systemScope(company);
+
+export function recordByPlatform(tx: Tx, scope: CompanyScope, { userId }: PlatformScope, fact: AuditFact): Promise<void> {
+  return recordEvent(tx, scope, { ...fact, details: { ...fact.details, platformAdmin: userId } });
+}
+
+/** Writes an event that concerns no other company into the log of the acting admin's own. */
+export async function recordPlatformEvent({ userId }: PlatformScope, fact: Omit<AuditFact, "subjectType">): Promise<void> {
+  const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: userId }, include: { company: true } });
+  const own = systemScope(admin.company, { id: userId, label: "platform admin" });
+  await inCompany(own, (tx) => recordEvent(tx, own, { ...fact, subjectType: "platform" }));
+}
+
+/** Whoever takes away a platform admin takes this lock first: two admins cannot remove each other at the same moment. */
+export async function lockPlatform(tx: Tx): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('platform.admins'))`;
+}
+
+type Leaving = { userId: string } | { companyId: string };
+
+/** Throws `conflict` when nobody could open the admin portal once this user, or this company's people, are gone. */
+export async function keepPlatformAdmin(tx: Tx, leaving: Leaving): Promise<void> {
+  const others = "userId" in leaving ? { id: { not: leaving.userId } } : { companyId: { not: leaving.companyId } };
+  const where = {
+    ...others,
+    platformRole: "ADMIN",
+    status: "ACTIVE",
+    deletedAt: null,
+    deletionDueAt: null,
+    company: { status: "ACTIVE", deletionDueAt: null },
+  } as const;
+  if ((await inRole(tx, "coverkeep_platform", () => tx.user.count({ where }))) > 0) return;
+  throw new AppError("conflict", "This would remove the last platform admin. Make someone else a platform admin first.");
+}

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { PlatformActivityDto, PlatformEventDto, platformActivityQuery } from "@/lib/admin/activity/schema";
+import { asPlatform } from "@/lib/infra/db";
+import { paginate } from "@/lib/infra/pagination";
+import type { PlatformScope } from "@/lib/tenancy/scope";
+
+/** Of all companies, only so many of the newest events can be paged through. */
+const mostListed = 10_000;
+
+type Part = { companyId?: string; skip?: number; take: number };
+
+/** The newest events first. A platform admin who acted in a company is named by the id in the event's details. */
+export async function listNewestEvents({ companyId, ...part }: Part): Promise<PlatformEventDto[]> {
+  const db = asPlatform();
+  const events = await db.auditEvent.findMany({
+    where: companyId ? { companyId } : {},
+    orderBy: companyId ? { seq: "desc" } : { at: "desc" },
+    include: { company: { select: { id: true, name: true } } },
+    ...part,
+  });
+  const people = events.map(({ actorId, details }) => actorId ?? (details as { platformAdmin?: string }).platformAdmin ?? null);
+  const ids = people.flatMap((id) => id ?? []);
+  const users = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } });
+  const names = new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+  return events.map(({ company, seq, at, action }, index) => {
+    const id = people[index];
+    return { company, seq, at: at.toISOString(), who: id ? (names.get(id) ?? "A former member") : null, action };
+  });
+}
+
+/** One page of the events of all companies, or of one. Totals come from the companies' own counters. */
+export async function listPlatformActivity(
+  _scope: PlatformScope,
+  { companyId, page, limit }: z.output<typeof platformActivityQuery>,
+): Promise<PlatformActivityDto> {
+  const { _sum } = await asPlatform().companyStats.aggregate({ where: companyId ? { companyId } : {}, _sum: { auditSeq: true } });
+  const all = _sum.auditSeq ?? 0;
+  const total = companyId ? all : Math.min(mostListed, all);
+  const skip = (page - 1) * limit;
+  const events = skip < total ? await listNewestEvents({ ...(companyId && { companyId }), skip, take: limit }) : [];
+  return { events, pagination: paginate(page, limit, total) };
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { adminPage } from "@/lib/admin/users/schema";
+import { paginationDto } from "@/lib/infra/lists/schema";
+
+/** What someone did in a company, without the names of what they did it to: those are the company's own data. */
+export const platformEventDto = z.object({
+  company: z.object({ id: z.string(), name: z.string() }),
+  seq: z.number(),
+  at: z.string(),
+  /** null: Coverkeep itself. */
+  who: z.string().nullable(),
+  action: z.string(),
+});
+export type PlatformEventDto = z.infer<typeof platformEventDto>;
+
+export const platformActivityQuery = z.object({ companyId: z.literal("").or(z.uuid()).optional(), ...adminPage });
+export const platformActivityDto = z.object({ events: z.array(platformEventDto), pagination: paginationDto });
+export type PlatformActivityDto = z.infer<typeof platformActivityDto>;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { keyScopes } from "@/lib/accounts/api-keys/values";
+import { requiredLine } from "@/lib/infra/text/schema";
+
+const keyDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  scope: z.enum(keyScopes),
+  /** The beginning of the key, to tell keys apart. */
+  prefix: z.string(),
+  company: z.string(),
+  createdAt: z.string(),
+  /** null: never. */
+  expiresAt: z.string().nullable(),
+  lastUsedAt: z.string().nullable(),
+  status: z.enum(["active", "expired", "revoked"]),
+});
+export type KeyDto = z.infer<typeof keyDto>;
+export const keysDto = z.object({ keys: z.array(keyDto) });
+export type KeysDto = z.infer<typeof keysDto>;
+
+const dateProblem = "Please enter a day in the future";
+
+export const keyInput = z.object({
+  name: requiredLine(60, "Name"),
+  scope: z.enum(keyScopes, "Please choose what the key may do"),
+  /** The last day on which the key works, UTC; empty: it does not expire. */
+  expiresOn: z.union([z.literal(""), z.iso.date(dateProblem)], dateProblem).default(""),
+});
+export type KeyInput = z.input<typeof keyInput>;
+/** `secret` is shown this once and stored nowhere. */
+export const newKeyDto = z.object({ key: keyDto, secret: z.string() });
+export type NewKeyDto = z.infer<typeof newKeyDto>;

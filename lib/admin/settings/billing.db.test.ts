@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PATCH as saveBilling } from "@/app/api/admin/settings/billing/route";
+import { PATCH as saveNotifications } from "@/app/api/admin/settings/notifications/route";
+import { GET as readAll } from "@/app/api/admin/settings/route";
+import type { SettingsDto } from "@/lib/admin/settings/schema";
+import { asPlatform, inCompany } from "@/lib/infra/db";
+import { forgetSettings, getSettings } from "@/lib/settings/queries";
+import { createCompany, createMember, type TestMember } from "@/lib/testing/factories";
+import { callRoute, type RouteHandler } from "@/lib/testing/request";
+
+let admin: TestMember;
+beforeEach(async () => {
+  admin = await createMember(await createCompany(), "ADMIN", { platformRole: "ADMIN" });
+});
+afterEach(async () => {
+  await asPlatform().platformSetting.deleteMany();
+  forgetSettings();
+});
+
+const patch = (handler: RouteHandler, json: object) => callRoute(handler, { method: "PATCH", json, accessToken: admin.accessToken });
+const current = async () => ((await callRoute(readAll, { accessToken: admin.accessToken })).body as { data: SettingsDto }).data;
+
+describe("Billing", () => {
+  it("stores prices, limits and texts, and the log names what changed", async () => {
+    expect((await current()).billing).toMatchObject({ currency: "USD", provider: "stripe", autoBilling: false, proMonthly: null });
+    const json = { currency: "GBP", proMonthly: "49.50", proVendors: "250", proPoints: "Everything in Basic\n\nSingle sign-on" };
+    expect((await patch(saveBilling, json)).status).toBe(200);
+    expect((await current()).billing).toMatchObject({
+      ...{ proMonthly: 4950, proVendors: 250, currency: "GBP" },
+      proPoints: "Everything in Basic\nSingle sign-on",
+    });
+    expect((await getSettings()).billing.proMonthly).toBe(4950);
+    const events = await inCompany(admin.scope, (tx) => tx.auditEvent.findMany({ where: { action: "platform.settings_updated" } }));
+    expect(events).toMatchObject([{ subjectId: "billing", details: { fields: Object.keys(json) } }]);
+  });
+
+  it("takes a price and a limit away again", async () => {
+    await patch(saveBilling, { basicMonthly: 2000, trialUsers: 3 });
+    await patch(saveBilling, { basicMonthly: "", trialUsers: null });
+    expect((await current()).billing).toMatchObject({ basicMonthly: null, trialUsers: null });
+  });
+
+  it("is refused with the words for each field, and stores nothing", async () => {
+    const wrong = { currency: "JPY", provider: "cash", basicMonthly: "cheap", proUsers: 0, enterpriseDescription: "" };
+    const answer = await patch(saveBilling, { ...wrong, basicAnnual: 10_000 });
+    expect(answer.status).toBe(400);
+    expect(Object.keys((answer.body as { error: { fields: object } }).error.fields).toSorted()).toEqual(Object.keys(wrong).toSorted());
+    expect((await current()).billing.basicAnnual).toBeNull();
+  });
+
+  it.each([
+    ["stripe", "Stripe"],
+    ["paypal", "PayPal"],
+    ["square", "Square"],
+  ])("cannot turn auto-billing on while %s is not connected", async (provider, name) => {
+    expect((await patch(saveBilling, { provider })).body).toMatchObject({ data: { provider, isProviderConnected: false } });
+    const message = `${name} is not connected, so auto-billing can't be turned on.`;
+    expect(await patch(saveBilling, { autoBilling: true })).toMatchObject({
+      status: 409,
+      body: { error: { message, fields: { autoBilling: message } } },
+    });
+    expect((await current()).billing.autoBilling).toBe(false);
+  });
+});
+
+describe("Notifications", () => {
+  it("are on, except the daily reports, until an admin changes them", async () => {
+    expect((await current()).notifications).toMatchObject({
+      ...{ newUsers: true, expiringDocuments: true, systemAlerts: true, dailyReports: false, weeklySummary: true },
+    });
+    expect((await patch(saveNotifications, { dailyReports: true, newUsers: false })).status).toBe(200);
+    expect((await current()).notifications).toMatchObject({ dailyReports: true, newUsers: false, weeklySummary: true });
+    expect((await patch(saveNotifications, { newUsers: "maybe" })).status).toBe(400);
+  });
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { recordPlatformEvent } from "@/lib/admin/acting/commands";
+import { toBillingDto, toEmailDto } from "@/lib/admin/settings/queries";
+import { versioned } from "@/lib/admin/settings/rules";
+import type { BillingDto, EmailDto, TestEmailDto } from "@/lib/admin/settings/schema";
+import { seal } from "@/lib/infra/crypto";
+import { asPlatform } from "@/lib/infra/db";
+import { isFixedByEnvironment } from "@/lib/infra/env";
+import { AppError } from "@/lib/infra/errors";
+import { different } from "@/lib/infra/given";
+import { newMessageId, tryMail } from "@/lib/infra/mailer";
+import { refuseOutdated } from "@/lib/infra/versions/rules";
+import { getSender } from "@/lib/mail/queries";
+import { isConnected } from "@/lib/settings/billing/rules";
+import { paymentProviders } from "@/lib/settings/billing/values";
+import { getSettings, keepSettings, readSettings, settingsKey } from "@/lib/settings/queries";
+import type { Settings, SettingsTab } from "@/lib/settings/schema";
+import type { PlatformScope } from "@/lib/tenancy/scope";
+
+type EmailPatch = Partial<Omit<Settings["email"], "sealedPassword">> & { password?: string | undefined; version?: string | undefined };
+
+const serverFields = ["host", "port", "encryption", "user", "password"] as const;
+
+/** Changes the email settings; an empty password leaves the stored one. Throws `conflict` for what the environment decides. */
+export async function updateEmail(scope: PlatformScope, { password, ...patch }: EmailPatch): Promise<EmailDto> {
+  const asked = { ...patch, ...(password && { password }) };
+  const isAsked = (name: string) => name in asked;
+  if (isFixedByEnvironment("SMTP_URL") && serverFields.some(isAsked)) throw fixedBy("SMTP_URL");
+  if (isFixedByEnvironment("MAIL_FROM") && isAsked("fromAddress")) throw fixedBy("MAIL_FROM");
+  const sealed = password ? { sealedPassword: seal("smtp-password", password) } : {};
+  const { version: _version, ...saved } = await updateSettings(scope, "email", { ...patch, ...sealed });
+  return toEmailDto(saved);
+}
+
+const fixedBy = (name: string) => new AppError("conflict", `${name} is set in the environment. Change it there.`);
+
+/** Sends one email to the acting admin by the saved settings and returns what the mail server answered. */
+export async function sendTestEmail(scope: PlatformScope): Promise<TestEmailDto> {
+  const admin = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId } });
+  const { appName } = (await getSettings()).general;
+  const text = { subject: `Test email from ${appName}`, text: `This is a test email from ${appName}. Your email settings work.` };
+  const outcome = await tryMail(await getSender(), { to: admin.email, messageId: newMessageId(randomUUID()), ...text });
+  await recordPlatformEvent(scope, {
+    action: "platform.email_tested",
+    subjectId: "email",
+    subjectName: "email",
+    details: { outcome: outcome.isSent ? "sent" : "failed" },
+  });
+  return { ...outcome, to: admin.email };
+}
+
+type SecurityPatch = Partial<Settings["security"]> & { version?: string | undefined };
+
+/** Changes the security settings. Who requires a second factor of admins has one, or they would lock themselves out. */
+export async function updateSecurity(scope: PlatformScope, patch: SecurityPatch): Promise<Saved<"security">> {
+  if (patch.requireAdminTwoFactor) {
+    const { totpEnabledAt } = await asPlatform().user.findUniqueOrThrow({ where: { id: scope.userId } });
+    if (!totpEnabledAt) {
+      throw new AppError("conflict", "Turn on two-factor authentication for your own account first, so that you can't be locked out.");
+    }
+  }
+  return updateSettings(scope, "security", patch);
+}
+
+type BillingPatch = Partial<Settings["billing"]> & { version?: string | undefined };
+
+/** Changes prices, limits and texts of the plans. Auto-billing needs a provider that is connected, and ends with it. */
+export async function updateBilling(scope: PlatformScope, patch: BillingPatch): Promise<BillingDto> {
+  const provider = patch.provider ?? (await readSettings(asPlatform())).billing.provider;
+  if (patch.autoBilling && !isConnected(provider)) {
+    const message = `${paymentProviders[provider]} is not connected, so auto-billing can't be turned on.`;
+    throw new AppError("conflict", message, { autoBilling: message });
+  }
+  const { version: _version, ...saved } = await updateSettings(scope, "billing", {
+    ...patch,
+    ...(!isConnected(provider) && { autoBilling: false }),
+  });
+  return toBillingDto(saved);
+}
+
+type Saved<Tab extends SettingsTab> = Settings[Tab] & { version: string };
+
+/**
+ * Changes the given values of one tab. The platform admin's own company has the event in its log, with the names of what changed.
+ * Throws `outdated` when someone changed the same value since `version`.
+ */
+export async function updateSettings<Tab extends SettingsTab>(
+  scope: PlatformScope,
+  tab: Tab,
+  { version, ...patch }: Partial<Settings[Tab]> & { version?: string | undefined },
+): Promise<Saved<Tab>> {
+  const { stored, changed } = await asPlatform().$transaction(async (tx) => {
+    // The row is missing until the first change.
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${settingsKey(tab)}))`;
+    const settings = await readSettings(tx);
+    const before = settings[tab];
+    refuseOutdated(visible(before), patch, version);
+    const fields = Object.keys(different(before, patch));
+    const value = { ...before, ...different(before, patch) };
+    const row = { key: settingsKey(tab), value };
+    if (fields.length > 0) await tx.platformSetting.upsert({ where: { key: row.key }, create: row, update: row });
+    return { stored: { ...settings, [tab]: value } as Settings, changed: fields };
+  });
+  keepSettings(stored);
+  if (changed.length > 0)
+    await recordPlatformEvent(scope, {
+      action: "platform.settings_updated",
+      subjectId: tab,
+      subjectName: tab,
+      details: { fields: changed },
+    });
+  return { ...versioned(visible(stored[tab])), ...stored[tab] } as Saved<Tab>;
+}
+
+/** What the screen knows of a tab, and so what its version is made of. */
+function visible(values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name !== "sealedPassword"));
+}

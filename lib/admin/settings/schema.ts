@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+import { billingSettings } from "@/lib/settings/billing/schema";
+import { emailSettings, generalSettings, notificationSettings, securitySettings } from "@/lib/settings/schema";
+
+export const generalInput = generalSettings.partial().extend(versionSeen);
+export const generalDto = generalSettings.extend(versionDto);
+export type GeneralDto = z.infer<typeof generalDto>;
+
+export const securityInput = securitySettings.partial().extend(versionSeen);
+export const securityDto = securitySettings.extend(versionDto);
+export type SecurityDto = z.infer<typeof securityDto>;
+
+export const notificationsInput = notificationSettings.partial().extend(versionSeen);
+export const notificationsDto = notificationSettings.extend(versionDto);
+export type NotificationsDto = z.infer<typeof notificationsDto>;
+
+export const billingInput = billingSettings.partial().extend(versionSeen);
+export const billingDto = billingSettings.extend({
+  /** Whether we can charge through the chosen provider. */
+  isProviderConnected: z.boolean(),
+  ...versionDto,
+});
+export type BillingDto = z.infer<typeof billingDto>;
+
+/** The form has an empty password until a new one is typed. */
+export const emailForm = emailSettings.extend({ password: z.string().max(500, "Password is too long") });
+export const emailInput = emailForm.partial().extend(versionSeen);
+export const emailDto = emailSettings.extend({
+  /** The password itself never leaves the server. */
+  hasPassword: z.boolean(),
+  /** Whether SMTP_URL or MAIL_FROM of the environment decides. */
+  isServerFixed: z.boolean(),
+  isFromFixed: z.boolean(),
+  ...versionDto,
+});
+export type EmailDto = z.infer<typeof emailDto>;
+export const testEmailDto = z.object({ isSent: z.boolean(), answer: z.string(), to: z.string() });
+export type TestEmailDto = z.infer<typeof testEmailDto>;
+
+/** All tabs that are one row of settings each. */
+export const settingsDto = z.object({
+  general: generalDto,
+  security: securityDto,
+  notifications: notificationsDto,
+  email: emailDto,
+  billing: billingDto,
+});
+export type SettingsDto = z.infer<typeof settingsDto>;

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import { vendorMessageText } from "@/lib/admin/vendor-emails/rules";
+import type { vendorEmailInput } from "@/lib/admin/vendor-emails/schema";
+import { recordEvent } from "@/lib/audit/commands";
+import { asPlatform, inCompany } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { queueMail } from "@/lib/mail/commands";
+import { getSettings } from "@/lib/settings/queries";
+import { type PlatformScope, systemScope } from "@/lib/tenancy/scope";
+
+/**
+ * Emails a vendor of any company. The email is one of that company's: its log and the vendor's page show it. Throws `invalid` when
+ * the vendor has another address than the one that the sender saw, and `conflict` for sample vendors and suspended companies.
+ */
+export async function sendVendorEmail(
+  { userId }: PlatformScope,
+  { vendorId, recipientEmail, subject, message, emailType }: z.output<typeof vendorEmailInput>,
+): Promise<{ message: string; id: string }> {
+  const vendor = await asPlatform().vendor.findUnique({ where: { id: vendorId }, include: { company: true } });
+  if (!vendor) throw notFound("Vendor");
+  if (vendor.isSample) throw new AppError("conflict", "This is a sample vendor. Sample vendors get no email.");
+  if (vendor.company.status !== "ACTIVE") throw new AppError("conflict", "This vendor's company is suspended.");
+  if (recipientEmail !== undefined && recipientEmail.toLowerCase() !== vendor.email.toLowerCase()) {
+    const changed = "The vendor has a different email address now. Select the vendor again.";
+    throw new AppError("invalid", changed, { recipientEmail: changed });
+  }
+  const { documentsAddress } = (await getSettings()).email;
+  const scope = systemScope(vendor.company);
+  const text = vendorMessageText({ subject, message }, vendor.name, vendor.company.name, documentsAddress);
+  const id = await inCompany(scope, async (tx) => {
+    const mailId = await queueMail(tx, scope, { kind: "VENDOR_MESSAGE", vendorId, recipient: vendor.email, ...text });
+    const details = { platformAdmin: userId, emailType };
+    await recordEvent(tx, scope, { action: "vendor.emailed", subjectType: "vendor", subjectId: vendorId, details });
+    return mailId;
+  });
+  return { message: `Email sent successfully to ${vendor.name}`, id };
+}

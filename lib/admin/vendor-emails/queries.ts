@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import {
+  type anyVendorQuery,
+  type PickedVendorsDto,
+  pickerDefaults,
+  type SentEmailsDto,
+  type sentEmailsQuery,
+} from "@/lib/admin/vendor-emails/schema";
+import { asPlatform } from "@/lib/infra/db";
+import { AppError } from "@/lib/infra/errors";
+import { paginate } from "@/lib/infra/pagination";
+import { containsText } from "@/lib/infra/search";
+import { getSender } from "@/lib/mail/queries";
+import { getSettings } from "@/lib/settings/queries";
+import { type CompanyScope, type LiveSession, type PlatformScope, platformScope } from "@/lib/tenancy/scope";
+import { listVendors } from "@/lib/vendors/queries";
+import type { VendorListDto } from "@/lib/vendors/schema";
+
+type AnyVendorQuery = z.output<typeof anyVendorQuery>;
+
+/**
+ * The company's vendors or, for a platform admin who asks for them, those of all companies. A call without any parameter is how a
+ * platform admin's program asks.
+ */
+export async function listVendorsFor(
+  session: LiveSession,
+  scope: CompanyScope,
+  query: AnyVendorQuery,
+): Promise<VendorListDto | PickedVendorsDto> {
+  const platform = platformScope(session);
+  if (query.companies === "all" && !platform) throw new AppError("forbidden", "This area is for platform administrators");
+  if (!platform || !query.companies) return listVendors(scope, query);
+  return listAllVendors(platform, query.companies === "default" ? { ...query, ...pickerDefaults } : query);
+}
+
+/** Vendors of all companies by name; `search` looks into name and contact email. Sample vendors get no email and are left out. */
+async function listAllVendors(
+  _scope: PlatformScope,
+  { search, page, limit }: Pick<AnyVendorQuery, "search" | "page" | "limit">,
+): Promise<PickedVendorsDto> {
+  const contains = containsText(search);
+  const where = {
+    isSample: false,
+    company: { status: "ACTIVE" as const },
+    ...(search && { OR: [{ name: contains }, { email: contains }] }),
+  };
+  const rows = await asPlatform().vendor.findMany({
+    where,
+    select: { id: true, name: true, email: true, company: { select: { id: true, name: true } } },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    skip: (page - 1) * limit,
+    take: limit,
+  });
+  return {
+    vendors: rows.map(({ email, ...vendor }) => ({ ...vendor, contact_email: email })),
+    pagination: paginate(page, limit, await asPlatform().vendor.count({ where })),
+  };
+}
+
+/** One page of the emails that platform admins sent to vendors, the newest first. */
+export async function listSentEmails(_scope: PlatformScope, { page, limit }: z.output<typeof sentEmailsQuery>): Promise<SentEmailsDto> {
+  const { from } = await getSender();
+  const where = { kind: "VENDOR_MESSAGE" as const };
+  const named = { select: { id: true, name: true } };
+  const rows = await asPlatform().mail.findMany({
+    where,
+    include: { vendor: { select: { id: true, name: true, company: named } } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    skip: (page - 1) * limit,
+    take: limit,
+  });
+  return {
+    emails: rows.flatMap(({ id, vendor, recipient, subject, status, error, createdAt, sentAt }) =>
+      vendor
+        ? [
+            {
+              ...{ id, recipient, subject, status, note: error, vendor, company: vendor.company },
+              createdAt: createdAt.toISOString(),
+              sentAt: sentAt?.toISOString() ?? null,
+            },
+          ]
+        : [],
+    ),
+    pagination: paginate(page, limit, await asPlatform().mail.count({ where })),
+    addresses: { from: typeof from === "string" ? from : from.address, documents: (await getSettings()).email.documentsAddress },
+  };
+}

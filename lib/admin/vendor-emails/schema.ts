@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { emailTypes, longestMessage, longestSubject } from "@/lib/admin/vendor-emails/values";
+import { paginationDto } from "@/lib/infra/lists/schema";
+import { asOneLine } from "@/lib/infra/text/rules";
+import { vendorListDto, vendorQuery } from "@/lib/vendors/schema";
+
+const incomplete = "Please enter a subject and message";
+
+export const vendorEmailInput = z.object({
+  vendorId: z.string("Please select a vendor").pipe(z.uuid("Please select a vendor")),
+  /** The vendor's contact email as the sender saw it. */
+  recipientEmail: z.string().trim().max(254, "Please enter a valid email").optional(),
+  subject: z
+    .string(incomplete)
+    .overwrite(asOneLine)
+    .min(1, incomplete)
+    .max(longestSubject, `Subject: at most ${longestSubject} characters`),
+  message: z.string(incomplete).trim().min(1, incomplete).max(longestMessage, `Message: at most ${longestMessage} characters`),
+  emailType: z.enum(emailTypes, "Please choose a template").default("custom"),
+});
+export type VendorEmailInput = z.input<typeof vendorEmailInput>;
+export const vendorEmailSentDto = z.object({ message: z.string(), id: z.string() });
+
+/** A vendor as the Email Vendors screen picks it. */
+const pickedVendor = z.object({
+  id: z.string(),
+  name: z.string(),
+  contact_email: z.string(),
+  company: z.object({ id: z.string(), name: z.string() }),
+});
+export const pickedVendorsDto = z.object({ vendors: z.array(pickedVendor), pagination: paginationDto });
+export type PickedVendorsDto = z.infer<typeof pickedVendorsDto>;
+
+const pickerLimit = 100;
+const isBare = (query: unknown) => typeof query === "object" && query !== null && Object.keys(query).length === 0;
+
+/** `companies`: "all" asks for those of every company; "default" stands for a call without any parameter, as a platform admin makes it. */
+export const anyVendorQuery = z.preprocess(
+  (query) => (isBare(query) ? { companies: "default" } : query),
+  vendorQuery.extend({ companies: z.enum(["all", "default"]).optional() }),
+);
+export const anyVendorsDto = z.union([vendorListDto, pickedVendorsDto]);
+export const pickerDefaults = { limit: pickerLimit };
+
+export const sentEmailsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+const sentEmail = z.object({
+  id: z.string(),
+  vendor: z.object({ id: z.string(), name: z.string() }),
+  company: z.object({ id: z.string(), name: z.string() }),
+  recipient: z.string(),
+  subject: z.string(),
+  status: z.enum(["QUEUED", "SENT", "FAILED", "SKIPPED"]),
+  /** Why it waits, failed or was skipped, as a sentence. */
+  note: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+});
+export type SentEmail = z.infer<typeof sentEmail>;
+export const sentEmailsDto = z.object({
+  emails: z.array(sentEmail),
+  pagination: paginationDto,
+  /** Whom vendors get the email from, and where they reply to. */
+  addresses: z.object({ from: z.string(), documents: z.string() }),
+});
+export type SentEmailsDto = z.infer<typeof sentEmailsDto>;

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { detailsInWords } from "@/lib/audit/rules";
+
+it.each([
+  [{ created: 3, updated: 0, skipped: 1, refused: 3 }, "3 created, 1 skipped, 3 refused"],
+  [{ documents: 0, projects: 1 }, "0 documents, 1 project"],
+  [{ fields: ["legalNames", "time_zone"] }, "legal names, time zone"],
+  [{ from: "MANAGER", to: "VIEWER" }, "from manager to viewer"],
+  [{ revision: 2, changes: [{}, {}] }, "revision: 2, 2 changes"],
+  [null, ""],
+])("tells %j in words", (details, words) => {
+  expect(detailsInWords(details)).toBe(words);
+});

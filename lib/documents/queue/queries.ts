@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { Prisma } from "@/generated/prisma/client";
+import { readToday } from "@/lib/compliance/queries";
+import { documentParts, toDocumentDto } from "@/lib/documents/dto";
+import { expirationInSql } from "@/lib/documents/filters/queries";
+import type { QueueDto, queueFilter, queueQuery } from "@/lib/documents/queue/schema";
+import { countDoubts } from "@/lib/documents/rules";
+import { inCompany, type Tx } from "@/lib/infra/db";
+import { inOrderOf } from "@/lib/infra/lists/rules";
+import { paginate } from "@/lib/infra/pagination";
+import { type CompanyScope, today } from "@/lib/tenancy/scope";
+
+type QueueFilter = z.output<typeof queueFilter>;
+
+/** As the partial indexes have it. Documents of inactive vendors do not wait. */
+function queued({ companyId }: CompanyScope, { dismissed }: QueueFilter): Prisma.Sql {
+  const which = dismissed ? Prisma.sql`d.review_dismissed_at is not null` : Prisma.sql`d.review_dismissed_at is null`;
+  return Prisma.sql`document d left join vendor v on v.company_id = d.company_id and v.id = d.vendor_id
+    where d.company_id = ${companyId}::uuid and d.needs_review and ${which} and (v.id is null or v.status = 'ACTIVE')`;
+}
+
+/**
+ * The queue with each document's place. First those that keep a vendor under review today, and files without a vendor; then others
+ * that have not expired, the soonest first; then what has expired, the longest ago last. The whole queue is sorted for that, which
+ * costs no more than to count it.
+ */
+function ranked(scope: CompanyScope, filter: QueueFilter): Prisma.Sql {
+  const [day, ends] = [today(scope), Prisma.raw(expirationInSql)];
+  return Prisma.sql`select id, row_number() over (
+      order by rank, case when rank < 2 then ends end, case when rank = 2 then ends end desc, created_at, id) as place
+    from (select d.id, d.created_at, ${ends} as ends,
+      case when v.compliance_status = 'UNDER_REVIEW' then 0
+        when ${ends} <= ${day}::date then 2
+        when v.id is null then 0 else 1 end as rank
+      from ${queued(scope, filter)}) waiting`;
+}
+
+/** One page of the queue, or of what was dismissed from it. */
+export function listQueue(scope: CompanyScope, query: z.output<typeof queueQuery>): Promise<QueueDto> {
+  const { page, limit } = query;
+  return readToday(scope, async (tx) => {
+    const window = Prisma.sql`order by place limit ${limit} offset ${(page - 1) * limit}`;
+    const shown = await tx.$queryRaw<{ id: string }[]>`select id from (${ranked(scope, query)}) queue ${window}`;
+    const [count] = await tx.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${queued(scope, query)}`;
+    const ids = shown.map(({ id }) => id);
+    const rows = await tx.document.findMany({ where: { companyId: scope.companyId, id: { in: ids } }, include: documentParts });
+    const documents = inOrderOf(ids, rows).map((row) => {
+      const document = toDocumentDto(row, today(scope));
+      return { ...document, doubts: countDoubts(document) };
+    });
+    return { documents, pagination: paginate(page, limit, count?.total ?? 0) };
+  });
+}
+
+/** Ids of all documents of the queue, to select them. */
+export function listQueueIds(scope: CompanyScope, filter: QueueFilter): Promise<{ ids: string[] }> {
+  return inCompany(scope, async (tx) => {
+    const rows = await tx.$queryRaw<{ id: string }[]>`select d.id from ${queued(scope, filter)}`;
+    return { ids: rows.map(({ id }) => id) };
+  });
+}
+
+/** The document that comes after one in the queue, round its end; of one that is not in it, the first. Null when there is no other. */
+export async function nextInQueue(tx: Tx, scope: CompanyScope, id: string): Promise<string | null> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    with queue as (${ranked(scope, { dismissed: false })})
+    select id from queue where id <> ${id}::uuid
+    order by place < coalesce((select place from queue where id = ${id}::uuid), 0), place limit 1`;
+  return rows[0]?.id ?? null;
+}

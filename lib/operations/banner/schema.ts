@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { versionDto, versionSeen } from "@/lib/infra/versions/schema";
+
+export const bannerTones = ["info", "warning"] as const;
+
+export const bannerShape = z.object({
+  /** Empty: no banner. */
+  text: z.string().trim().max(300, "Use 300 characters or fewer"),
+  tone: z.enum(bannerTones),
+});
+export type Banner = z.infer<typeof bannerShape>;
+
+export const bannerInput = bannerShape.partial().extend(versionSeen);
+
+export const bannerDto = bannerShape.extend(versionDto);
+export type BannerDto = z.infer<typeof bannerDto>;

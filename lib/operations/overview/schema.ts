@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { problemsDto } from "@/lib/operations/problems/schema";
+import { queueDto } from "@/lib/operations/queues/schema";
+
+const runDto = z.object({
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  isGood: z.boolean(),
+  /** What came of it, in words. */
+  result: z.string(),
+});
+
+export const operationsDto = z.object({
+  problems: problemsDto.shape.problems,
+  checkedAt: z.string().nullable(),
+  queues: z.array(queueDto),
+  workers: z.array(z.object({ id: z.string(), startedAt: z.string(), beatAt: z.string(), isAlive: z.boolean() })),
+  storage: z.object({
+    documents: z.number(),
+    bytes: z.number(),
+    databaseBytes: z.number(),
+    disks: z.array(z.object({ name: z.string(), free: z.number(), size: z.number() })),
+  }),
+  version: z.string(),
+  migrations: z.object({ applied: z.number(), latest: z.string().nullable(), missing: z.array(z.string()) }),
+  backupsOn: z.boolean(),
+  backup: runDto.nullable(),
+  integrity: runDto.nullable(),
+  failedEmails: z.number(),
+});
+export type OperationsDto = z.infer<typeof operationsDto>;
+export const startedDto = z.object({ message: z.string() });

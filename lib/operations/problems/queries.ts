@@ -1,0 +1,144 @@
+import { readdir, statfs } from "node:fs/promises";
+import path from "node:path";
+import { connect } from "node:tls";
+import { now } from "@/lib/infra/clock";
+import { asPlatform } from "@/lib/infra/db";
+import { env } from "@/lib/infra/env";
+import { type IntegrityResult, integrityResult } from "@/lib/operations/integrity/schema";
+import {
+  ageOf,
+  ageProblem,
+  backupProblem,
+  certificateProblem,
+  diskProblem,
+  emailProblem,
+  integrityProblems,
+  plural,
+  workerProblem,
+} from "@/lib/operations/problems/rules";
+import type { ProblemsDto } from "@/lib/operations/problems/schema";
+import { type CheckName, checkNames, checks, limits, priorities } from "@/lib/operations/problems/values";
+
+const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000);
+
+/** Asks for each check what is wrong now; null: nothing. */
+export const questions: Record<CheckName, () => Promise<string | null>> = {
+  "worker.silent": async () => workerProblem((await lastHeartbeat())?.beatAt ?? null, now()),
+  "migrations.missing": async () => {
+    const missing = await missingMigrations();
+    return missing.length > 0 ? `${plural(missing.length, "migration is", "migrations are")} missing: ${missing.join(", ")}.` : null;
+  },
+  "disk.full": async () => diskProblem(await readDisks()),
+  "email.failing": async () => {
+    const failed = await asPlatform().mail.count({ where: { status: "FAILED", failedAt: { gte: hoursAgo(limits.failedEmailHours) } } });
+    return emailProblem({ failed, retried: await asPlatform().mail.count({ where: { status: "QUEUED", attempts: { gt: 0 } } }) });
+  },
+  "queue.stuck": async () => {
+    const before = hoursAgo(limits.jobWaitMinutes / 60);
+    const [row] = await asPlatform().$queryRaw<{ count: number; oldest: Date | null }[]>`
+      select count(*)::int as count, min(start_after) as oldest from pgboss.job
+      where state in ('created', 'retry') and start_after < ${before} and name not like '%.dead'`;
+    return row?.oldest ? `${plural(row.count, "job waits", "jobs wait")}, the oldest for ${ageOf(row.oldest, now())}.` : null;
+  },
+  "reminders.late": async () => {
+    const [row] = await asPlatform().$queryRaw<{ last: Date | null; first: Date | null }[]>`
+      select max(completed_on) as last, min(created_on) as first from pgboss.job where name = 'reminders.sweep'`;
+    return ageProblem(row?.last ?? row?.first ?? null, limits.sweepHours, now());
+  },
+  "file.missing": async () => {
+    const count = await asPlatform().document.count({ where: { fileMissingAt: { not: null } } });
+    return count > 0 ? `${plural(count, "document has", "documents have")} lost the file.` : null;
+  },
+  "file.changed": async () => integrityProblems(await lastIntegrity()).changed,
+  "counters.wrong": async () => integrityProblems(await lastIntegrity()).counters,
+  "chain.broken": async () => integrityProblems(await lastIntegrity()).chains,
+  "certificate.expiring": async () => certificateProblem(await certificateExpiry(), now()),
+  "backup.old": async () => (env().BACKUP_DIR ? backupProblem((await lastRun("BACKUP"))?.finishedAt ?? null, now()) : null),
+  "backup.off": async () => (env().BACKUP_DIR ? null : "BACKUP_DIR is not set."),
+  "jobs.dead": async () => {
+    const [row] = await asPlatform().$queryRaw<{ count: number }[]>`
+      select count(*)::int as count from pgboss.job where name like '%.dead' and state < 'completed'`;
+    return row && row.count > 0 ? `${plural(row.count, "job was", "jobs were")} given up.` : null;
+  },
+  "integrity.old": async () => ageProblem((await lastRun("INTEGRITY", false))?.finishedAt ?? null, limits.integrityHours, now()),
+};
+
+const lastHeartbeat = () => asPlatform().workerHeartbeat.findFirst({ orderBy: { beatAt: "desc" } });
+
+/** The last run that finished; by default, one that went well. */
+const lastRun = (kind: "BACKUP" | "INTEGRITY", onlyGood = true) =>
+  asPlatform().operationRun.findFirst({
+    where: { kind, finishedAt: { not: null }, ...(onlyGood ? { isGood: true } : {}) },
+    orderBy: { startedAt: "desc" },
+  });
+
+async function lastIntegrity(): Promise<IntegrityResult | null> {
+  return integrityResult.safeParse((await lastRun("INTEGRITY", false))?.summary).data ?? null;
+}
+
+/** Migrations on disk that the database does not have. */
+export async function missingMigrations(): Promise<string[]> {
+  const entries = await readdir(path.resolve("prisma/migrations"), { withFileTypes: true });
+  const applied = await asPlatform().$queryRaw<{ name: string }[]>`
+    select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null`;
+  const names = new Set(applied.map(({ name }) => name));
+  return entries.filter((entry) => entry.isDirectory() && !names.has(entry.name)).map(({ name }) => name);
+}
+
+/** The disks of stored files and backups. A folder that cannot be asked is skipped: other checks report it. */
+export async function readDisks(): Promise<{ name: string; free: number; size: number }[]> {
+  const { STORAGE_DIR, BACKUP_DIR } = env();
+  const folders = { STORAGE_DIR, ...(BACKUP_DIR ? { BACKUP_DIR } : {}) };
+  const found = await Promise.all(
+    Object.entries(folders).map(async ([name, folder]) => {
+      const disk = await statfs(path.resolve(folder)).catch(() => null);
+      return disk ? [{ name, free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+const patience = 5000;
+
+/** When the certificate under which people reach us expires; null without TLS or without an answer. */
+function certificateExpiry(): Promise<Date | null> {
+  const { protocol, hostname, port } = new URL(env().APP_URL);
+  if (protocol !== "https:") return Promise.resolve(null);
+  return new Promise((resolve) => {
+    // An expired certificate must be read too. Nothing is sent over this connection.
+    const socket = connect({
+      host: hostname,
+      port: Number(port) || 443,
+      servername: hostname,
+      rejectUnauthorized: false,
+      timeout: patience,
+    });
+    const finish = (expires: Date | null) => {
+      socket.destroy();
+      resolve(expires);
+    };
+    socket.once("secureConnect", () => {
+      const until = new Date(socket.getPeerCertificate().valid_to);
+      finish(Number.isNaN(until.getTime()) ? null : until);
+    });
+    socket.once("timeout", () => finish(null));
+    socket.once("error", () => finish(null));
+  });
+}
+
+/** The problems that were found last, the most urgent first. Whether a worker runs is asked anew: without one, no check runs. */
+export async function listProblems(): Promise<ProblemsDto> {
+  const stored = await asPlatform().problem.findMany();
+  const silence = await questions["worker.silent"]();
+  const rows = stored.filter(({ check }) => check !== "worker.silent" && check in checks);
+  const lastBeat = silence && (await lastHeartbeat());
+  const live = silence ? [{ check: "worker.silent", message: silence, since: lastBeat ? lastBeat.beatAt : now() }] : [];
+  const problems = [...live, ...rows].map(({ check, message, since }) => {
+    const { priority, title, fix } = checks[check as CheckName];
+    return { check, priority, title, message, fix, since: since.toISOString() };
+  });
+  const rank = ({ priority, check }: (typeof problems)[number]) =>
+    priorities.indexOf(priority) * 100 + checkNames.indexOf(check as CheckName);
+  const run = await asPlatform().platformSetting.findUnique({ where: { key: "operations.checked" } });
+  return { problems: problems.sort((a, b) => rank(a) - rank(b)), checkedAt: run?.updatedAt.toISOString() ?? null };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { paginationDto } from "@/lib/infra/lists/schema";
+
+export const queueDto = z.object({
+  name: z.string(),
+  /** Jobs that wait, and of these the one that is due for the longest time. */
+  waiting: z.number(),
+  oldestDueAt: z.string().nullable(),
+  running: z.number(),
+  /** Jobs that are tried again after a failure. */
+  retrying: z.number(),
+  /** Jobs that were given up and wait for an admin. */
+  dead: z.number(),
+});
+
+export const deadLetterDto = z.object({
+  id: z.string(),
+  queue: z.string(),
+  failedAt: z.string(),
+  tries: z.number(),
+  error: z.string(),
+  data: z.string(),
+});
+
+export const deadLettersQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+export const deadLettersDto = z.object({ jobs: z.array(deadLetterDto), pagination: paginationDto });
+export type DeadLettersDto = z.infer<typeof deadLettersDto>;
+
+export const retryInput = z.object({ queue: z.string().max(100) });
+export const retriedDto = z.object({ retried: z.number() });

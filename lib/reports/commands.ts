@@ -1,0 +1,135 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Report } from "@/generated/prisma/client";
+import { now } from "@/lib/infra/clock";
+import { asPlatform } from "@/lib/infra/db";
+import { AppError, notFound } from "@/lib/infra/errors";
+import { discardFile, platformFolder, type StoredFile, storage } from "@/lib/infra/storage";
+import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import { getFigures } from "@/lib/reports/figures/queries";
+import { makeReportJob } from "@/lib/reports/jobs";
+import { pdfOf } from "@/lib/reports/pdf/rules";
+import { withTable } from "@/lib/reports/rows/queries";
+import type { Cell, Table } from "@/lib/reports/rows/schema";
+import { daysInWords, endOf, figureText, rowsNote } from "@/lib/reports/rules";
+import { tellRecipients } from "@/lib/reports/schedules/commands";
+import type { ReportFigures } from "@/lib/reports/schema";
+import { csvOf, firstRows, xlsxOf } from "@/lib/reports/tables/rules";
+import { figureNames, givenUp, mostRows, type ReportFormat, type ReportType, reportNames } from "@/lib/reports/values";
+import { getSettings } from "@/lib/settings/queries";
+
+/** Makes the file of a report, unless it is made already. Throws `not_found` when the report was deleted. */
+export async function makeReport(id: string, attempt: number): Promise<void> {
+  const report = await asPlatform().report.findUnique({ where: { id } });
+  if (!report) throw notFound("Report");
+  if (!report.storageKey) {
+    try {
+      await writeReport(report);
+    } catch (error) {
+      if (attempt > (makeReportJob.queue.retryLimit ?? 0)) await noteFailed(id);
+      throw error;
+    }
+  }
+  if (report.scheduleId) await tellRecipients(report.id, report.scheduleId);
+}
+
+async function noteFailed(id: string): Promise<void> {
+  const data = { ...givenUp, finishedAt: now() };
+  await asPlatform().report.updateMany({ where: { id, storageKey: null }, data });
+}
+
+async function writeReport({ id, ...row }: Report): Promise<void> {
+  const [type, format, range] = [row.type as ReportType, row.format as ReportFormat, row.range as TimeRange];
+  const note = progressOf(id);
+  await note(0);
+  const { timeZone } = (await getSettings()).general;
+  const at = endOf({ type, isScheduled: row.scheduleId !== null, createdAt: row.createdAt }, now());
+  const head = await getFigures(type, range, at);
+  const about = aboutOf(head, at, timeZone);
+  const { stored, rows } = await withTable(type, { range, at, timeZone }, async (table) => {
+    const rows = Math.min(table.total, mostRows[format]);
+    let read = 0;
+    const pages = counting(table, async (count) => {
+      read += count;
+      await note(Math.min(95, Math.round((95 * read) / Math.max(1, rows))));
+    });
+    const bytes = await bytesOf[format]({ ...table, pages }, head, about);
+    return { stored: await storage().put(platformFolder, bytes), rows };
+  });
+  await finish(id, stored, rows);
+}
+
+/** Keeps the file under its report. A report that was deleted meanwhile, or made by another worker, keeps none. */
+async function finish(id: string, { key, size, sha256 }: StoredFile, rows: number): Promise<void> {
+  const data = { status: "done", progress: 100, error: null, finishedAt: now(), storageKey: key, fileSize: size, sha256, rows };
+  const { count } = await asPlatform()
+    .report.updateMany({ where: { id, storageKey: null }, data })
+    .catch(async (error) => {
+      await discardFile(key);
+      throw error;
+    });
+  if (count === 0) await discardFile(key);
+}
+
+const noteMillis = 500;
+
+/** Writes how far a report is, at most twice a second. Throws `not_found` once the report is deleted. */
+function progressOf(id: string): (percent: number) => Promise<void> {
+  let last = 0;
+  return async (progress) => {
+    const time = now().getTime();
+    if (time - last < noteMillis) return;
+    last = time;
+    const where = { id, storageKey: null };
+    const { count } = await asPlatform().report.updateMany({ where, data: { status: "running", progress, error: null } });
+    if (count === 0) throw new AppError("not_found", "The report was deleted, or another worker has made it.");
+  };
+}
+
+async function* counting({ pages }: Table, note: (rows: number) => Promise<void>): AsyncGenerator<Cell[][]> {
+  for await (const page of pages) {
+    yield page;
+    await note(page.length);
+  }
+}
+
+type Bytes = AsyncIterable<Buffer>;
+
+const bytesOf: Record<ReportFormat, (table: Table, head: ReportFigures, about: string[]) => Promise<Bytes>> = {
+  csv: async (table) => csvOf(table),
+  xlsx: async (table, head, about) => {
+    const rows = await firstRows(table, mostRows.xlsx);
+    const figures = head.figures.map((figure) => [figureNames[figure.name], plainValue(figure)] as const);
+    const summary = { title: reportNames[head.type], about, figures, note: rowsNote(rows.length, table.total) };
+    return inPieces(await xlsxOf(summary, table.columns, rows));
+  },
+  pdf: async (table, head, about) => {
+    const rows = await firstRows(table, mostRows.pdf);
+    const content = { title: `${reportNames[head.type]} Report`, about: about.join(" · "), head, columns: table.columns, rows };
+    return inPieces(await pdfOf({ ...content, note: rowsNote(rows.length, table.total) }, await readFonts(), now()));
+  },
+};
+
+const aboutOf = ({ type, range }: ReportFigures, at: Date, timeZone: string) => [
+  "All companies",
+  daysInWords(type, range, at),
+  `Made ${now().toLocaleString("en-US", { ...moment, timeZone })}`,
+];
+const moment = { month: "short", day: "numeric", year: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+
+/** Counts stay numbers in a spreadsheet. */
+const plainValue = (figure: ReportFigures["figures"][number]) =>
+  figure.kind === "count" && figure.value !== null ? figure.value : figureText(figure);
+
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Buffer> {
+  yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+const require = createRequire(import.meta.url);
+
+/** Names of companies and people need more letters than the fonts that every PDF reader has. */
+async function readFonts(): Promise<{ regular: Buffer; bold: Buffer }> {
+  const fileOf = (name: string) => readFile(require.resolve(`@expo-google-fonts/open-sans/${name}`));
+  const [regular, bold] = await Promise.all([fileOf("400Regular/OpenSans_400Regular.ttf"), fileOf("700Bold/OpenSans_700Bold.ttf")]);
+  return { regular, bold };
+}

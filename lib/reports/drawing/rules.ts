@@ -1,0 +1,98 @@
+import { type PDFFont, type PDFPage, type RGB, rgb } from "@cantoo/pdf-lib";
+
+/** Landscape letter, in points. */
+export const page = { width: 792, height: 612, left: 40 } as const;
+
+export const ink = rgb(0.07, 0.1, 0.16);
+export const gray = rgb(0.38, 0.42, 0.48);
+export const hairline = rgb(0.85, 0.87, 0.9);
+export const blue = rgb(0.11, 0.35, 0.75);
+export const violet = rgb(0.45, 0.3, 0.75);
+
+/** `missing`: whether a text had a sign that the fonts have no picture of. */
+export type Fonts = { regular: PDFFont; bold: PDFFont; missing: boolean };
+export type Box = { left: number; top: number; width: number; height: number };
+type TextStyle = { size: number; bold?: boolean; color?: RGB; width?: number; align?: "left" | "right" };
+type LineStyle = { color: RGB; thickness?: number; dashes?: number[] };
+
+const known = new WeakMap<PDFFont, Set<number>>();
+
+function signsOf(font: PDFFont): Set<number> {
+  const signs = known.get(font) ?? new Set(font.getCharacterSet());
+  known.set(font, signs);
+  return signs;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ");
+
+function hasUnknown(text: string, font: PDFFont): boolean {
+  const signs = signsOf(font);
+  return [...oneLine(text)].some((sign) => !signs.has(sign.codePointAt(0) ?? 0));
+}
+
+/** The text with a question mark for each sign that the font has no picture of. */
+function drawable(text: string, font: PDFFont): string {
+  const signs = signsOf(font);
+  return [...oneLine(text)].map((sign) => (signs.has(sign.codePointAt(0) ?? 0) ? sign : "?")).join("");
+}
+
+/** Draws on a page in points from its top left; a text stands on `top`. */
+export class Pen {
+  private font: PDFFont | null = null;
+
+  constructor(
+    private readonly sheet: PDFPage,
+    private readonly fonts: Fonts,
+  ) {}
+
+  /** A text that is wider than `width` is cut. */
+  text(text: string, left: number, top: number, { size, bold = false, color = ink, width, align = "left" }: TextStyle): void {
+    const font = bold ? this.fonts.bold : this.fonts.regular;
+    if (hasUnknown(text, font)) this.fonts.missing = true;
+    const shown = width === undefined ? drawable(text, font) : shortened(drawable(text.slice(0, 300), font), font, width / size);
+    const x = align === "right" && width !== undefined ? left + width - widthOf(shown, font) * size : left;
+    // Each change of the font is one more name in the page's resources, also between two texts that name the same one.
+    if (this.font !== font) this.sheet.setFont(font);
+    this.font = font;
+    this.sheet.drawText(shown, { x, y: page.height - top, size, color });
+  }
+
+  line(left: number, top: number, right: number, bottom: number, { color, thickness = 0.75, dashes }: LineStyle): void {
+    const [start, end] = [
+      { x: left, y: page.height - top },
+      { x: right, y: page.height - bottom },
+    ];
+    this.sheet.drawLine({ start, end, color, thickness, ...(dashes && { dashArray: dashes }) });
+  }
+
+  box({ left, top, width, height }: Box, fill: RGB | null, border: RGB | null = null): void {
+    const place = { x: left, y: page.height - top - height, width, height };
+    this.sheet.drawRectangle({ ...place, ...(fill && { color: fill }), ...(border && { borderColor: border, borderWidth: 0.75 }) });
+  }
+}
+
+const advances = new WeakMap<PDFFont, Map<string, number>>();
+
+/** The width of a text at size 1, by its signs: laying out each text of a long table would take minutes. */
+function widthOf(text: string, font: PDFFont): number {
+  const known = advances.get(font) ?? new Map<string, number>();
+  advances.set(font, known);
+  let width = 0;
+  for (const sign of text) {
+    const advance = known.get(sign) ?? font.widthOfTextAtSize(sign, 1);
+    known.set(sign, advance);
+    width += advance;
+  }
+  return width;
+}
+
+function shortened(text: string, font: PDFFont, width: number): string {
+  if (widthOf(text, font) <= width) return text;
+  const signs = [...text];
+  let room = width - widthOf("…", font);
+  const kept = signs.findIndex((sign) => {
+    room -= widthOf(sign, font);
+    return room < 0;
+  });
+  return `${signs.slice(0, Math.max(1, kept)).join("").trimEnd()}…`;
+}

@@ -1,0 +1,29 @@
+import { addDays, writtenDate } from "@/lib/infra/dates/rules";
+import type { TimeRange } from "@/lib/infra/time-ranges/values";
+import { type MailText, own, productName, signature, words } from "@/lib/mail/rules";
+import { type Frequency, keptDays, type ReportType, reportNames } from "@/lib/reports/values";
+
+/** The first day of the week (Monday) or month that an ISO date is in. */
+export function periodStart(frequency: Frequency, date: string): string {
+  if (frequency === "monthly") return `${date.slice(0, 7)}-01`;
+  const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(date, -weekday);
+}
+
+/** The day on which the next report after that week or month is made. */
+export function nextStart(frequency: Frequency, start: string): string {
+  return periodStart(frequency, addDays(start, frequency === "weekly" ? 7 : 31));
+}
+
+/** What a scheduled report looks back on, or ahead to. */
+export const rangeOf: Record<Frequency, TimeRange> = { weekly: "7d", monthly: "30d" };
+
+type Ready = { firstName: string; type: ReportType; frequency: Frequency; madeOn: string; appUrl: string };
+
+export function reportReadyText({ firstName, type, frequency, madeOn, appUrl }: Ready): MailText {
+  const link = own(`${appUrl}/admin/reports`);
+  return {
+    subject: words`Your ${own(frequency)} ${own(reportNames[type])} report is ready`,
+    body: words`Hi ${firstName},\n\nThe ${own(reportNames[type])} report of ${own(writtenDate(madeOn))} is ready. Download it from the Admin Portal:\n\n${link}\n\nWe keep the report for ${keptDays} days. A platform admin of ${productName} chose you to get this email ${own(frequency)}. To stop it, end the schedule on the same page.${signature}`,
+  };
+}

@@ -1,0 +1,47 @@
+import { linesOf } from "@/lib/infra/text/rules";
+import type { BillingSettings, PlanOffer } from "@/lib/settings/billing/schema";
+import type { PaymentProvider } from "@/lib/settings/billing/values";
+import { planLabels, planNames } from "@/lib/tenancy/plan/values";
+
+/** No prices and no limits until an admin enters them. */
+export const defaultBilling: BillingSettings = {
+  ...{ currency: "USD", provider: "stripe", autoBilling: false },
+  pricingTitle: "One trial, three plans",
+  pricingText:
+    "Choose monthly or annual billing. Your first 14 days are free, with no credit card. We only charge you if you choose a plan.",
+  ...{ basicMonthly: null, basicAnnual: null, basicVendors: null, basicUsers: null },
+  basicDescription: "For one office with its own vendor list.",
+  basicPoints: "Reading, statuses and reminders\nEmail support",
+  ...{ proMonthly: null, proAnnual: null, proVendors: null, proUsers: null },
+  proDescription: "For teams that share a vendor list.",
+  proPoints: "Everything in Basic\nTeam roles and activity log",
+  ...{ enterpriseMonthly: null, enterpriseAnnual: null, enterpriseVendors: null, enterpriseUsers: null },
+  enterpriseDescription: "For many offices with their own requirements.",
+  enterprisePoints: "Everything in Pro\nCustom contract and invoicing",
+  ...{ trialVendors: null, trialUsers: null },
+};
+
+/** Whether we can charge through this provider. No provider has a connection yet, so plans are activated by hand. */
+export function isConnected(_provider: PaymentProvider): boolean {
+  return false;
+}
+
+/** The plans as the pricing section and the company's settings offer them. */
+export function offersOf(billing: BillingSettings): PlanOffer[] {
+  return planNames.map((plan) => ({
+    plan,
+    name: planLabels[plan],
+    description: billing[`${plan}Description`],
+    points: linesOf(billing[`${plan}Points`]),
+    monthly: billing[`${plan}Monthly`],
+    annual: billing[`${plan}Annual`],
+    vendors: billing[`${plan}Vendors`],
+    users: billing[`${plan}Users`],
+  }));
+}
+
+/** A price in cents as a person types it: 4950 is "49.50", 4900 is "49". */
+export function typedPrice(cents: number): string {
+  const rest = cents % 100;
+  return `${(cents - rest) / 100}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { linesOf } from "@/lib/infra/text/rules";
+import { requiredLine } from "@/lib/infra/text/schema";
+import {
+  type Currency,
+  highestLimit,
+  highestPrice,
+  longestDescription,
+  longestPoint,
+  longestText,
+  longestTitle,
+  mostPoints,
+  type PaymentProvider,
+} from "@/lib/settings/billing/values";
+import { planLabels } from "@/lib/tenancy/plan/values";
+
+const whole = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,3})$/;
+
+/** "1,000" is 1000. NaN: not a whole number. */
+const wholeNumber = (text: string): number => (whole.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN);
+
+/** "1,200.5" or "$1,200.50" is 120050 cents. NaN: not a price. */
+function priceInCents(text: string): number {
+  const [, units = "", cents = ""] = /^(?:[$€£] ?)?([\d,]+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return wholeNumber(units) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+/** A whole number between the bounds, or what a person typed for it. Blank is null. */
+const wholeOrBlank = (problem: string, read: (text: string) => number, [least, most]: readonly [number, number]) =>
+  z
+    .union([z.number(), z.string().max(40, problem), z.null()], problem)
+    .transform((given) => (typeof given === "string" ? (given.trim() === "" ? null : read(given.trim())) : given))
+    .refine((value) => value === null || (Number.isInteger(value) && value >= least && value <= most), problem);
+
+/** A number counts cents, so that no price is ever a fraction. A text is a price as people write it. */
+const price = wholeOrBlank(
+  `Please enter a price up to ${highestPrice.toLocaleString("en-US")}, such as 49 or 49.50, or leave it blank`,
+  priceInCents,
+  [0, highestPrice * 100],
+);
+const limit = wholeOrBlank(
+  `Please enter a whole number from 1 to ${highestLimit.toLocaleString("en-US")}, or leave it blank`,
+  wholeNumber,
+  [1, highestLimit],
+);
+
+const points = z
+  .string("Please enter one bullet point on each line")
+  .overwrite((text) => [...new Set(linesOf(text))].join("\n"))
+  .refine((text) => linesOf(text).length <= mostPoints, `At most ${mostPoints} bullet points`)
+  .refine((text) => linesOf(text).every((line) => line.length <= longestPoint), `At most ${longestPoint} characters in each bullet point`);
+
+const fieldsOf = (name: string) => ({
+  Monthly: price,
+  Annual: price,
+  Vendors: limit,
+  Users: limit,
+  Description: requiredLine(longestDescription, `${name} description`),
+  Points: points,
+});
+type PlanFields = ReturnType<typeof fieldsOf>;
+
+/** One field each, so that two admins can change different ones at the same time: basicMonthly, basicAnnual and so on. */
+function fieldsOfPlan<Plan extends keyof typeof planLabels>(plan: Plan) {
+  const fields = Object.entries(fieldsOf(planLabels[plan])).map(([name, schema]) => [`${plan}${name}`, schema]);
+  return Object.fromEntries(fields) as { [Name in keyof PlanFields as `${Plan}${Name}`]: PlanFields[Name] };
+}
+
+const currencyNames = ["USD", "EUR", "GBP"] as const satisfies Currency[];
+const providerNames = ["stripe", "paypal", "square"] as const satisfies PaymentProvider[];
+
+export const billingSettings = z.object({
+  currency: z.enum(currencyNames, "Please choose a currency"),
+  provider: z.enum(providerNames, "Please choose a payment provider"),
+  autoBilling: z.boolean("Please choose on or off"),
+  pricingTitle: requiredLine(longestTitle, "Heading"),
+  pricingText: requiredLine(longestText, "Text"),
+  ...fieldsOfPlan("basic"),
+  ...fieldsOfPlan("pro"),
+  ...fieldsOfPlan("enterprise"),
+  /** A trial has no price and is no plan, but it has limits. */
+  trialVendors: limit,
+  trialUsers: limit,
+});
+export type BillingSettings = z.output<typeof billingSettings>;
+
+/** What people may see of a plan. Prices are in cents. null: no price, or no limit. */
+export const planOffer = z.object({
+  plan: z.enum(["basic", "pro", "enterprise"]),
+  name: z.string(),
+  description: z.string(),
+  points: z.array(z.string()),
+  monthly: z.number().nullable(),
+  annual: z.number().nullable(),
+  vendors: z.number().nullable(),
+  users: z.number().nullable(),
+});
+export type PlanOffer = z.infer<typeof planOffer>;

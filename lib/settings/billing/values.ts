@@ -1,0 +1,16 @@
+export const currencies = { USD: "US dollar (USD)", EUR: "Euro (EUR)", GBP: "British pound (GBP)" } as const;
+export type Currency = keyof typeof currencies;
+
+export const paymentProviders = { stripe: "Stripe", paypal: "PayPal", square: "Square" } as const;
+export type PaymentProvider = keyof typeof paymentProviders;
+
+/** The highest values that the form takes: a price in dollars, euros or pounds, and a count. */
+export const highestPrice = 1_000_000;
+export const highestLimit = 10_000_000;
+
+/** The texts of the pricing section, and of a plan in it. */
+export const longestTitle = 80;
+export const longestText = 300;
+export const longestDescription = 160;
+export const longestPoint = 80;
+export const mostPoints = 8;

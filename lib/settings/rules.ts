@@ -1,0 +1,49 @@
+import { defaultBilling } from "@/lib/settings/billing/rules";
+import type { Settings } from "@/lib/settings/schema";
+import { type PasswordPolicy, passwordPolicies } from "@/lib/settings/values";
+
+/** What holds until an admin saves a tab. */
+export const defaultSettings: Settings = {
+  general: { appName: "Coverkeep", language: "en", timeZone: "America/New_York" },
+  security: { requireAdminTwoFactor: false, sessionMinutes: 30, passwordPolicy: "standard" },
+  notifications: { newUsers: true, expiringDocuments: true, systemAlerts: true, dailyReports: false, weeklySummary: true },
+  // The mail catcher of a first start.
+  email: {
+    ...{ host: "127.0.0.1", port: 1025, encryption: "none", user: "", sealedPassword: "" },
+    ...{ fromAddress: "no-reply@coverkeep.example", documentsAddress: "documents@coverkeep.example" },
+  },
+  billing: defaultBilling,
+};
+
+const kinds = {
+  case: { isIn: (text: string) => /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text), words: "upper and lower case letters" },
+  number: { isIn: (text: string) => /\p{Nd}/u.test(text), words: "a number" },
+  symbol: { isIn: (text: string) => /[^\p{L}\p{N}\s]/u.test(text), words: "a symbol" },
+} as const;
+
+/** Why the policy refuses a password, or null. `lengthEnd` ends the sentence about its length, which one screen words otherwise. */
+export function policyProblem(password: string, policy: PasswordPolicy, lengthEnd = ""): string | null {
+  const { length, needs } = passwordPolicies[policy];
+  if (password.length < length) return `Password must be at least ${length} characters${lengthEnd}`;
+  const missing = needs.filter((kind) => !kinds[kind].isIn(password));
+  return missing.length === 0 ? null : `Password must have ${inWords(missing.map((kind) => kinds[kind].words))}`;
+}
+
+const shared = globalThis as typeof globalThis & { coverkeepPasswordPolicy?: PasswordPolicy };
+
+/** The policy in force, for schemas: the server keeps it with the settings, the browser gets it with the page. */
+export const policyInForce = (): PasswordPolicy => shared.coverkeepPasswordPolicy ?? defaultSettings.security.passwordPolicy;
+
+export function keepPolicy(policy: PasswordPolicy): void {
+  shared.coverkeepPasswordPolicy = policy;
+}
+
+/** What the policy asks for, as the help below a password's field. */
+export function policyHelp(policy: PasswordPolicy): string {
+  const { length, needs } = passwordPolicies[policy];
+  const words = needs.map((kind) => kinds[kind].words);
+  return words.length === 0 ? `At least ${length} characters` : `At least ${length} characters with ${inWords(words)}`;
+}
+
+const inWords = (words: readonly string[]) =>
+  words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

@@ -1,0 +1,39 @@
+import { buffer } from "node:stream/consumers";
+import { readSheet } from "read-excel-file/node";
+import { AppError } from "@/lib/infra/errors";
+import { unpack } from "@/lib/infra/unzip";
+import { type ZipEntry, zipOf } from "@/lib/infra/zip";
+import { cellText, isWithinList } from "@/lib/vendors/excel/rules";
+import type { FileRow } from "@/lib/vendors/import/rules";
+import { maximumImportColumns, maximumImportRows, maximumUnpackedBytes } from "@/lib/vendors/import/values";
+
+const refuse = (message: string) => new AppError("invalid", message, { file: message });
+
+const unreadable = () => refuse("This Excel file cannot be read. Save it as .xlsx or CSV and choose it again.");
+const tooMuch = () =>
+  refuse(
+    `The first sheet has more than ${maximumImportRows.toLocaleString("en-US")} rows or ${maximumImportColumns} columns. Please import it in parts.`,
+  );
+
+/** All that a sheet's text depends on: no pictures, macros or links to other files. */
+const parts = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
+
+/**
+ * The rows of the first sheet. What the reader gets was unpacked here, within bounds, and packed anew. Throws `invalid` for what
+ * is no Excel file, and above the limits.
+ */
+export async function readFirstSheet(bytes: Buffer): Promise<FileRow[]> {
+  const files = unpack(bytes, parts, maximumUnpackedBytes);
+  if (!files) throw refuse("This Excel file is too large. Save the sheet with the vendors as a file of its own.");
+  if (![...files.keys()].some((name) => /worksheets\//i.test(name))) throw unreadable();
+  for (const [name, file] of files) if (/worksheets\//i.test(name) && !isWithinList(file.toString("utf8"))) throw tooMuch();
+  const packed = await buffer(zipOf(entriesOf(files)));
+  const rows = await readSheet(packed, { parseNumber: (digits: string) => digits }).catch(() => {
+    throw unreadable();
+  });
+  return rows.map((cells, index) => ({ line: index + 1, values: cells.map((cell) => cellText(cell).trim()) }));
+}
+
+async function* entriesOf(files: ReadonlyMap<string, Buffer>): AsyncGenerator<ZipEntry> {
+  for (const [name, bytes] of files) yield { name, bytes };
+}
