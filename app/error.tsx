@@ -1,5 +1,6 @@
 "use client";
 
+import { usePlatform } from "@/components/layout/platform-context";
 import { ErrorState } from "@/components/ui/error-state";
 import { reloadPage } from "@/lib/client/reload-page";
 
@@ -7,13 +8,14 @@ import { reloadPage } from "@/lib/client/reload-page";
 const awayDigest = "DATABASE_AWAY";
 
 export default function ErrorPage({ error }: { error: Error & { digest?: string } }) {
+  const { appName } = usePlatform();
   const isAway = error.digest === awayDigest;
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <h1 className="sr-only">Something went wrong</h1>
       <ErrorState
-        title={isAway ? "Coverkeep is briefly unavailable" : "This page could not be shown"}
-        advice={isAway ? "Please try again in a moment." : "Please try again. If it stays like this, tell support what you were doing."}
+        title={isAway ? `${appName} is briefly unavailable` : "This page could not be shown"}
+        advice={isAway ? "Please try again in a moment." : "Please try again. If this keeps happening, contact support."}
         onRetry={reloadPage}
       >
         {/* Plain: the next page is to be loaded whole, without what broke. */}

@@ -9,12 +9,12 @@ export default function GlobalError() {
   return (
     <html lang="en">
       <body>
-        <title>Something went wrong · Coverkeep</title>
+        <title>Something went wrong</title>
         <main className="flex min-h-dvh items-center justify-center">
           <h1 className="sr-only">Something went wrong</h1>
           <ErrorState
-            title="Coverkeep could not be shown"
-            advice="Please try again. If it stays like this, tell support what you were doing."
+            title="This page could not be shown"
+            advice="Please try again. If this keeps happening, contact support."
             onRetry={reloadPage}
           />
         </main>

@@ -1,10 +1,14 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
+import { cookies } from "next/headers";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { KeepFocus } from "@/components/layout/keep-focus";
 import { OfflineNotice } from "@/components/layout/offline-notice";
+import { PlatformProvider } from "@/components/layout/platform-context";
 import { Toaster } from "@/components/ui/toaster";
+import { type Theme, themeCookie, themeOf } from "@/lib/infra/theme/values";
+import { getSettings } from "@/lib/settings/queries";
 import "./fonts.css";
 import "./globals.css";
 
@@ -27,13 +31,17 @@ const inter = localFont({
   ],
 });
 
-const description = "Coverkeep reads your vendors' certificates of insurance, shows who is covered, and warns before cover ends.";
+const descriptionOf = (name: string) =>
+  `${name} reads your vendors' certificates of insurance, shows who is covered, and warns you before coverage expires.`;
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
+  await connection();
+  const { appName } = (await getSettings()).general;
+  const description = descriptionOf(appName);
   return {
     // Read here and not through lib/infra/env, since a build has no settings; a page that is made per visit has the real one.
     metadataBase: new URL(process.env.APP_URL || "http://localhost:3000"),
-    title: { default: "Coverkeep: certificates of insurance, kept in order", template: "%s · Coverkeep" },
+    title: { default: `${appName}: certificates of insurance, tracked for you`, template: `%s · ${appName}` },
     description,
     icons: {
       icon: [
@@ -44,28 +52,40 @@ export function generateMetadata(): Metadata {
     },
     // "./" is the address of the page that is asked for.
     alternates: { canonical: "./" },
-    openGraph: { type: "website", siteName: "Coverkeep", description, url: "./" },
+    openGraph: { type: "website", siteName: appName, description, url: "./" },
     twitter: { card: "summary_large_image" },
   };
 }
 
-export const viewport: Viewport = {
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#ffffff" },
-    { media: "(prefers-color-scheme: dark)", color: "#151a22" },
-  ],
-};
+const colors: Record<Theme, string> = { light: "#ffffff", dark: "#151a22" };
+
+const chosenTheme = async () => themeOf((await cookies()).get(themeCookie)?.value);
+
+export async function generateViewport(): Promise<Viewport> {
+  const theme = await chosenTheme();
+  if (theme) return { themeColor: colors[theme] };
+  return {
+    themeColor: [
+      { media: "(prefers-color-scheme: light)", color: colors.light },
+      { media: "(prefers-color-scheme: dark)", color: colors.dark },
+    ],
+  };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Every page is rendered per visit, so its scripts carry the nonce of that response's policy.
   await connection();
+  const theme = await chosenTheme();
+  const { general, security } = await getSettings();
   return (
-    <html lang="en" className={inter.variable}>
+    <html lang="en" className={inter.variable} data-theme={theme}>
       <body>
-        {children}
+        <PlatformProvider appName={general.appName} passwordPolicy={security.passwordPolicy}>
+          {children}
+        </PlatformProvider>
         <KeepFocus />
         <OfflineNotice />
-        <Toaster />
+        <Toaster theme={theme ?? "system"} />
       </body>
     </html>
   );

@@ -1,10 +1,14 @@
 import type { MetadataRoute } from "next";
+import { connection } from "next/server";
+import { getSettings } from "@/lib/settings/queries";
 
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  await connection();
+  const { appName } = (await getSettings()).general;
   return {
-    name: "Coverkeep",
-    short_name: "Coverkeep",
-    description: "Vendors' certificates of insurance, read, judged and watched.",
+    name: appName,
+    short_name: appName,
+    description: "Certificates of insurance, tracked for you.",
     start_url: "/dashboard",
     display: "standalone",
     background_color: "#f6f8fb",

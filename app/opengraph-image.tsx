@@ -1,6 +1,8 @@
 import { ImageResponse } from "next/og";
+import { connection } from "next/server";
+import { getSettings } from "@/lib/settings/queries";
 
-export const alt = "Coverkeep: know which vendors are covered today";
+export const alt = "Know which vendors are covered today";
 export const size = { width: 1200, height: 630 };
 export const contentType = "image/png";
 
@@ -11,8 +13,10 @@ const states = [
   { word: "Under Review", ink: "#5b34b0", tint: "#efe9fd" },
 ];
 
-/** What is shown where somebody shares a link. Drawn at build with the font that comes with Next: nothing is fetched. */
-export default function SocialPicture() {
+/** The picture that appears when someone shares a link. Its font ships with Next, so nothing is fetched. */
+export default async function SocialPicture() {
+  await connection();
+  const { appName } = (await getSettings()).general;
   return new ImageResponse(
     <div
       style={{
@@ -32,7 +36,7 @@ export default function SocialPicture() {
           <path d="M8.5 6.5h7.6l3.9 3.9v10.1a1 1 0 0 1-1 1H8.5a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1Z" fill="#ffffff" />
           <path d="m10.6 14.7 2.4 2.4 4.2-4.6" fill="none" stroke="#1e4fbf" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
-        Coverkeep
+        {appName}
       </div>
       <div style={{ display: "flex", fontSize: 84, lineHeight: 1.1, letterSpacing: -2, maxWidth: 960 }}>
         Know which vendors are covered today

@@ -1,7 +1,9 @@
 import { FileText, HardHat, LayoutDashboard, ListChecks, ScanEye, Settings, ShieldCheck, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Account } from "@/components/auth/account";
+import { AccountLinks } from "@/components/auth/account-links";
 import { ConfirmBanner } from "@/components/auth/confirm-banner";
+import { PlatformBanner } from "@/components/banner/platform-banner";
 import { CompanyName } from "@/components/companies/company-name";
 import { RemovalBanner } from "@/components/companies/removal-banner";
 import { TrialCountdown, TrialEnded } from "@/components/companies/trial-notice";
@@ -9,10 +11,13 @@ import { AppFrame } from "@/components/layout/app-frame";
 import { FloatingLink } from "@/components/layout/floating-link";
 import { Providers } from "@/components/layout/providers";
 import { SessionProvider } from "@/components/layout/session-context";
+import { PageSizeProvider } from "@/components/lists/page-size";
 import { ReviewCount } from "@/components/review/review-count";
 import { SearchEverywhere } from "@/components/search/search-everywhere";
 import { getRemovals } from "@/lib/companies/deletion/queries";
 import { requireCompany } from "@/lib/http/page";
+import { readPageSize } from "@/lib/http/page-size";
+import { getBanner } from "@/lib/operations/banner/queries";
 import { can } from "@/lib/tenancy/permissions";
 
 const items = [
@@ -28,30 +33,34 @@ const adminItems = [{ href: "/admin", label: "Admin Portal", icon: <ShieldCheck 
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const { user, company, scope } = await requireCompany();
-  const removals = await getRemovals(scope);
+  const [removals, banner] = await Promise.all([getRemovals(scope), getBanner()]);
   const mayWrite = can(user.companyRole, "vendor:write");
   return (
     <Providers>
       <SessionProvider session={{ user, company }}>
-        <AppFrame
-          home="/dashboard"
-          menuLabel="Main"
-          items={items}
-          moreItems={[...(mayWrite ? [stepsItem] : []), ...(user.role === "admin" ? adminItems : [])]}
-          context={<CompanyName />}
-          note={<TrialCountdown />}
-          search={<SearchEverywhere />}
-          account={<Account />}
-          floating={
-            mayWrite && <FloatingLink href="/vendors/new" label="Add vendor" notAt={["/documents/", "/vendors/import", "/projects/"]} />
-          }
-          bottomTabs
-        >
-          <ConfirmBanner />
-          <TrialEnded />
-          <RemovalBanner {...removals} />
-          {children}
-        </AppFrame>
+        <PageSizeProvider initial={await readPageSize()}>
+          <AppFrame
+            home="/dashboard"
+            menuLabel="Main"
+            items={items}
+            moreItems={[...(mayWrite ? [stepsItem] : []), ...(user.role === "admin" ? adminItems : [])]}
+            context={<CompanyName />}
+            note={<TrialCountdown />}
+            search={<SearchEverywhere />}
+            account={<Account />}
+            personal={<AccountLinks />}
+            floating={
+              mayWrite && <FloatingLink href="/vendors/new" label="Add vendor" at={["/dashboard", "/vendors", "/documents", "/projects"]} />
+            }
+            bottomTabs
+          >
+            <PlatformBanner initial={banner} />
+            <ConfirmBanner />
+            <TrialEnded />
+            <RemovalBanner {...removals} />
+            {children}
+          </AppFrame>
+        </PageSizeProvider>
       </SessionProvider>
     </Providers>
   );

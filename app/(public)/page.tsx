@@ -6,16 +6,19 @@ import { StatisticsBand } from "@/components/marketing/statistics-band";
 import { Steps } from "@/components/marketing/steps";
 import { getPublicFigures } from "@/lib/admin/figures/queries";
 import { redirectIfSignedIn } from "@/lib/http/page";
+import { offersOf } from "@/lib/settings/billing/rules";
+import { getSettings } from "@/lib/settings/queries";
 
 export default async function LandingPage() {
   await redirectIfSignedIn();
+  const { billing } = await getSettings();
   return (
     <>
       <Hero />
       <StatisticsBand {...(await getPublicFigures())} />
       <Features />
       <Steps />
-      <Pricing />
+      <Pricing title={billing.pricingTitle} text={billing.pricingText} offers={offersOf(billing)} currency={billing.currency} />
       <ClosingCall />
     </>
   );

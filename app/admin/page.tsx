@@ -1,5 +1,5 @@
-import { OverviewScreen } from "@/components/admin/overview-screen";
+import { DashboardScreen } from "@/components/admin/dashboard/dashboard-screen";
 
 export default function AdminPage() {
-  return <OverviewScreen />;
+  return <DashboardScreen />;
 }

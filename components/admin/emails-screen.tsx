@@ -11,7 +11,7 @@ import { Card } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import type { Column } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatTime } from "@/components/ui/format";
+import { formatZonedTime } from "@/components/ui/format";
 import { count, NumberCards } from "@/components/ui/number-cards";
 import { PageHeader } from "@/components/ui/page-header";
 import { SearchInput } from "@/components/ui/search-input";
@@ -47,12 +47,12 @@ const columnsFor = (timeZone: string, onAsk: (email: FailedEmail) => void): Colu
   },
   {
     key: "since",
-    header: "Failed since",
+    header: "Failed On",
     cell: ({ failedAt }) => (
-      <span className="whitespace-nowrap text-ink-2 tabular-nums">{failedAt ? formatTime(failedAt, timeZone) : "–"}</span>
+      <span className="whitespace-nowrap text-ink-2 tabular-nums">{failedAt ? formatZonedTime(failedAt, timeZone) : "–"}</span>
     ),
   },
-  { key: "tries", header: "Tries", kind: "number", cell: ({ tries }) => count(tries) },
+  { key: "tries", header: "Attempts", kind: "number", cell: ({ tries }) => count(tries) },
   {
     key: "actions",
     header: "Actions",
@@ -87,12 +87,12 @@ export function EmailsScreen() {
 
   return (
     <>
-      <PageHeader title="Failed Emails" subtitle="Emails of all companies that we stopped trying to send" />
+      <PageHeader title="Failed Emails" subtitle="Emails from all companies that could not be sent" />
       <NumberCards
         cards={[
           { label: "Failed emails", value: count(failed.data?.totals.failed) },
           { label: "Companies affected", value: count(failed.data?.totals.companies) },
-          { label: "Waiting for another try", value: count(failed.data?.totals.waiting) },
+          { label: "Waiting to Retry", value: count(failed.data?.totals.waiting) },
         ]}
       />
       <div className="my-4">
@@ -111,7 +111,7 @@ export function EmailsScreen() {
           rowsOf={({ emails }) => emails}
           what="emails"
           empty={
-            <EmptyState message={search ? "No failed emails found." : "No failed emails. Every email was sent or is still being tried."} />
+            <EmptyState message={search ? "No failed emails found." : "No failed emails. Every email was sent or will be tried again."} />
           }
           label="Failed emails"
           columns={columns}
@@ -122,7 +122,7 @@ export function EmailsScreen() {
       <Confirm
         open={asking}
         harmless
-        title="Send email again"
+        title="Send Email Again"
         question={
           chosen ? `Send the ${emailKindNames[chosen.kind].toLowerCase()} of ${chosen.company.name} to ${chosen.recipient} again?` : ""
         }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Input, Textarea } from "@/components/ui/input";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRecordForm } from "@/components/ui/use-record-form";
@@ -17,7 +17,7 @@ export function FiguresScreen() {
   const { data, isError, refetch } = useQuery(figuresQuery());
   return (
     <>
-      <PageHeader title="Landing Page" subtitle="The figures that every visitor reads. State only what you can show." />
+      <PageHeader title="Landing Page" subtitle="These figures appear on the public landing page. Use only figures you can prove." />
       {isError && !data ? (
         <Card>
           <ErrorState title="Failed to load the figures" advice="Please try again in a moment." onRetry={() => refetch()} />
@@ -31,7 +31,7 @@ export function FiguresScreen() {
   );
 }
 
-const valuesOf = ({ heading, figures }: FiguresDto) => ({ heading, figures });
+const valuesOf = ({ version: _version, ...values }: FiguresDto) => values;
 
 function FiguresForm({ figures }: { figures: FiguresDto }) {
   const update = useUpdateFigures();
@@ -44,7 +44,7 @@ function FiguresForm({ figures }: { figures: FiguresDto }) {
     <form method="post" noValidate onSubmit={submit}>
       <div className="space-y-5 p-5">
         {form.conflict}
-        <Field label="Heading" help="Over the figures. Empty: none." error={problem("heading")}>
+        <Field label="Heading" help="Shown above the figures. Leave blank for no heading." error={problem("heading")}>
           {(aria) => <Input maxLength={80} {...control("heading")} {...aria} />}
         </Field>
         {figures.figures.map((_figure, index) => (
@@ -59,6 +59,12 @@ function FiguresForm({ figures }: { figures: FiguresDto }) {
             </Field>
           </fieldset>
         ))}
+        <Field label="Testimonial" help="Shown beside the sign-in forms. Leave blank to show none." error={problem("testimonial")}>
+          {(aria) => <Textarea rows={3} maxLength={300} {...control("testimonial")} {...aria} />}
+        </Field>
+        <Field label="Name and Company" error={problem("testimonialBy")}>
+          {(aria) => <Input maxLength={120} {...control("testimonialBy")} {...aria} />}
+        </Field>
       </div>
       <div className="flex justify-end border-t px-5 py-4">
         <Button type="submit" busy={update.isPending}>

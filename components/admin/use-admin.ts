@@ -3,37 +3,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DoneDto } from "@/lib/accounts/sign-in/schema";
 import type { FiguresDto, FiguresInput } from "@/lib/admin/figures/schema";
-import type { AdminCompaniesDto, AdminStatsDto, AdminUsersDto, FailedEmailsDto, TimeRange } from "@/lib/admin/schema";
+import type { FailedEmailsDto } from "@/lib/admin/schema";
 import { api } from "@/lib/client/api";
 
-export type UserStatus = AdminUsersDto["users"][number]["status"];
-
 /** Other companies change these all the time, so what is shown again is asked for again. */
-const live = { placeholderData: keepPreviousData, refetchOnMount: "always" as const };
-
-export function adminStatsQuery(timeRange: TimeRange) {
-  return queryOptions({
-    queryKey: ["admin", "stats", timeRange] as const,
-    queryFn: () => api.get<AdminStatsDto>("/api/admin/stats", { timeRange }),
-    ...live,
-  });
-}
-
-export function adminUsersQuery(filter: { search: string; status: UserStatus | "" }) {
-  return queryOptions({
-    queryKey: ["admin", "users", filter] as const,
-    queryFn: () => api.get<AdminUsersDto>("/api/admin/users", filter),
-    ...live,
-  });
-}
-
-export function adminCompaniesQuery(filter: { search: string; atLimit: boolean }) {
-  return queryOptions({
-    queryKey: ["admin", "companies", filter] as const,
-    queryFn: () => api.get<AdminCompaniesDto>("/api/admin/companies", filter),
-    ...live,
-  });
-}
+export const live = { placeholderData: keepPreviousData, refetchOnMount: "always" as const };
 
 const failedEmails = ["admin", "emails"] as const;
 

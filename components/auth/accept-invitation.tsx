@@ -1,7 +1,7 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { AuthTitle } from "@/components/auth/auth-title";
-import { GoSoon } from "@/components/auth/go-soon";
 import { PasswordStrength } from "@/components/auth/password-strength";
 import { sentence } from "@/components/auth/use-auth";
 import { useAcceptInvitation } from "@/components/auth/use-invitation";
@@ -14,6 +14,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { notify } from "@/lib/client/notify";
 import { acceptInput } from "@/lib/companies/team/schema";
 
 type AcceptProps = {
@@ -25,6 +26,7 @@ type AcceptProps = {
 };
 
 export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps) {
+  const router = useRouter();
   const accept = useAcceptInvitation();
   const form = useZodForm(acceptInput, {
     token,
@@ -35,17 +37,11 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
   const { control, problem } = form;
   const [password, firstName, lastName] = form.watch(["password", "firstName", "lastName"]);
 
-  if (accept.isSuccess)
-    return (
-      <GoSoon to="/login" title="You are in the team">
-        You can now log in with your email address and password.
-      </GoSoon>
-    );
   if (!invitation)
     return (
       <>
         <AuthTitle title="Invalid or Expired Invitation">
-          Invitations are valid for 7 days and can be used once. Ask an admin of your company to send it again.
+          Invitations are valid for 7 days and can be used once. Ask an admin at your company to send a new one.
         </AuthTitle>
         <LinkButton href="/login" variant="secondary">
           Back to Login
@@ -53,14 +49,27 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
       </>
     );
 
-  const submit = form.handleSubmit((input) => accept.mutate(input, { onError: form.showServerProblems }));
+  const { email, companyName } = invitation;
+  const submit = form.handleSubmit((input) =>
+    accept.mutate(
+      { ...input, email },
+      {
+        onSuccess: () => {
+          notify.success(`Welcome to ${companyName}`);
+          router.replace("/dashboard");
+        },
+        onError: form.showServerProblems,
+      },
+    ),
+  );
+  const busy = accept.isPending || accept.isSuccess;
   return (
     <>
       <AuthTitle title={`Join ${invitation.companyName}`}>
         Your account will be <span className="font-medium text-ink [overflow-wrap:anywhere]">{invitation.email}</span>.
         {signedInAs && (
           <span className="mt-2 block [overflow-wrap:anywhere]">
-            You are signed in as {signedInAs} now. Joining signs that account out in this browser.
+            You are signed in as {signedInAs} now. If you join, we sign that account out in this browser.
           </span>
         )}
       </AuthTitle>
@@ -88,8 +97,8 @@ export function AcceptInvitation({ token, invitation, signedInAs }: AcceptProps)
           </Checkbox>
           <FieldError message={problem("agreeToTerms")} />
         </div>
-        <Button type="submit" large className="w-full" busy={accept.isPending}>
-          {accept.isPending ? "Joining..." : "Join the team"}
+        <Button type="submit" large className="w-full" busy={busy}>
+          {busy ? "Joining..." : "Join the Team"}
         </Button>
       </form>
     </>

@@ -1,21 +1,22 @@
 import { BellRing, FileSearch, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
-import { testimonial } from "@/components/marketing/claims";
 import { reminderStages as reminderDays } from "@/lib/reminders/rules";
 
 const features = [
   {
     icon: FileSearch,
     title: "Certificates are read for you",
-    text: "Coverages, policy numbers, dates and limits, beside the page they came from.",
+    text: "We read coverages, policy numbers, dates and limits, and show them beside the page.",
   },
-  { icon: ShieldCheck, title: "One status for each vendor", text: "What could not be read says so. Nothing unread is shown as compliant." },
-  { icon: BellRing, title: "Reminders before cover ends", text: `Sent ${reminderDays.join(", ")} days before a policy expires.` },
+  { icon: ShieldCheck, title: "One status for each vendor", text: "Unreadable values are marked for review and never count as compliant." },
+  { icon: BellRing, title: "Reminders before coverage expires", text: `Sent ${reminderDays.join(", ")} days before a policy expires.` },
 ];
 
-/** The sign-in screens: the form at the left, what the product does at the right. */
-export function AuthFrame({ children }: { children: ReactNode }) {
+type AuthFrameProps = { testimonial: string; testimonialBy: string; children: ReactNode };
+
+/** The sign-in screens: the form at the left, what the product does at the right, with a customer's words if the operator entered any. */
+export function AuthFrame({ testimonial, testimonialBy, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col bg-surface px-5 py-6 sm:px-10">
@@ -25,13 +26,13 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10 max-sm:justify-start">
           <noscript>
             <p className="mb-6 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
-              This page needs JavaScript, which is turned off in your browser. Please turn it on and load the page again.
+              JavaScript is turned off in your browser. Turn it on, then reload this page.
             </p>
           </noscript>
           {children}
         </main>
       </div>
-      <aside aria-label="What Coverkeep does" className="hidden flex-col justify-center gap-10 border-l bg-ground px-14 py-16 lg:flex">
+      <aside aria-label="What the product does" className="hidden flex-col justify-center gap-10 border-l bg-ground px-14 py-16 lg:flex">
         <ul className="max-w-md space-y-7">
           {features.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-4">
@@ -45,12 +46,12 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             </li>
           ))}
         </ul>
-        <figure className="max-w-md border-link border-l-2 pl-5">
-          <blockquote className="text-base text-ink leading-6">“{testimonial.words}”</blockquote>
-          <figcaption className="mt-2 text-ink-2">
-            {testimonial.person}, {testimonial.role}
-          </figcaption>
-        </figure>
+        {testimonial && (
+          <figure className="max-w-md border-link border-l-2 pl-5">
+            <blockquote className="text-base text-ink leading-6">“{testimonial}”</blockquote>
+            {testimonialBy && <figcaption className="mt-2 text-ink-2">{testimonialBy}</figcaption>}
+          </figure>
+        )}
       </aside>
     </div>
   );

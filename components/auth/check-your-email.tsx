@@ -20,8 +20,8 @@ export function CheckYourEmail({ email, onAgain }: { email: string; onAgain: () 
       <p className="mt-6 font-medium text-ink">No email yet?</p>
       <ul className="mt-1.5 list-disc space-y-1 pl-5 text-ink-2">
         <li>Check your spam folder</li>
-        <li>Check that the email address is the one of your account</li>
-        <li>Wait a few minutes; some mail servers are slow</li>
+        <li>Check that the email address is the one you signed up with</li>
+        <li>Wait a few minutes. Some email takes longer to arrive.</li>
       </ul>
       <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="secondary" onClick={onAgain}>

@@ -7,7 +7,7 @@ export function ChosenPlan({ wish }: { wish?: PlanWish }) {
   if (!wish) return null;
   return (
     <p className="mb-6 rounded-card bg-accent-soft px-3.5 py-3 text-ink">
-      You chose {planName(wish.plan)}, {paid(wish.cycle)}. The trial comes first, and nothing is charged by itself after it.
+      You chose {planName(wish.plan)}, {paid(wish.cycle)}. You start with a free trial, and we never charge you automatically.
     </p>
   );
 }

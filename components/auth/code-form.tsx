@@ -13,7 +13,7 @@ import { codeInput } from "@/lib/accounts/second-factor/schema";
 import { ApiError } from "@/lib/client/api";
 
 /** The second step of a sign-in, after the password or the identity provider. */
-export function CodeForm() {
+export function CodeForm({ to }: { to: string }) {
   const router = useRouter();
   const check = useSecondFactor();
   const form = useZodForm(codeInput, { code: "" });
@@ -21,14 +21,12 @@ export function CodeForm() {
   const onField = check.error instanceof ApiError && check.error.fields.code;
 
   const submit = form.handleSubmit((input) =>
-    check.mutate(input, { onSuccess: () => router.replace("/dashboard"), onError: form.showServerProblems }),
+    check.mutate(input, { onSuccess: () => router.replace(to), onError: form.showServerProblems }),
   );
 
   return (
     <>
-      <AuthTitle title="Two-factor authentication">
-        Enter the code that your authenticator app shows, or one of your recovery codes.
-      </AuthTitle>
+      <AuthTitle title="Two-factor authentication">Enter the code from your authenticator app, or a recovery code.</AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {check.isError && !onField && <FormAlert>{sentence(check.error, "Login failed")}</FormAlert>}
         <Field label="Code" required help="6 digits, or a recovery code such as ABCDE-23456" error={form.problem("code")}>

@@ -33,7 +33,7 @@ function Banner({ email }: { email: string }) {
         emailing your vendors and inviting your team.
       </p>
       <Button variant="secondary" busy={resend.isPending} onClick={() => resend.mutate()}>
-        {resend.isPending ? "Sending..." : "Send again"}
+        {resend.isPending ? "Sending..." : "Send Again"}
       </Button>
     </section>
   );

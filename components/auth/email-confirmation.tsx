@@ -42,7 +42,7 @@ export function EmailConfirmation({ token, type }: { token: string; type: string
     <div>
       <MailCheck aria-hidden className="mb-4 size-9 text-link" />
       <h1 className="font-semibold text-2xl text-ink tracking-tight">Confirm your email address</h1>
-      <p className="mt-2 text-ink-2">One press, and mail to your vendors can go out in your name.</p>
+      <p className="mt-2 text-ink-2">Confirm your email to start emailing your vendors.</p>
       <Button large className="mt-7" onClick={confirm}>
         Confirm Email
       </Button>
@@ -50,7 +50,7 @@ export function EmailConfirmation({ token, type }: { token: string; type: string
   );
 }
 
-const deadLink = "This link is incomplete, or too old. If you got more than one mail, use the newest.";
+const deadLink = "This link is incomplete or has expired. If you got more than one email, use the newest.";
 
 function Failed({ message, children }: { message: string; children?: ReactNode }) {
   return (

@@ -11,15 +11,16 @@ import { Input } from "@/components/ui/input";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { forgotPasswordInput } from "@/lib/accounts/sign-in/schema";
+import { signInAddress } from "@/lib/infra/return-path/rules";
 
-export function ForgotPasswordForm() {
+export function ForgotPasswordForm({ to }: { to: string | null }) {
   const [sentTo, setSentTo] = useState<string>();
   const [isAgain, setAgain] = useState(false);
   const forgot = useForgotPassword();
   const form = useZodForm(forgotPasswordInput, { email: "" });
 
   const submit = form.handleSubmit((input) =>
-    forgot.mutate(input, { onSuccess: () => setSentTo(input.email), onError: form.showServerProblems }),
+    forgot.mutate({ ...input, ...(to && { to }) }, { onSuccess: () => setSentTo(input.email), onError: form.showServerProblems }),
   );
 
   function again() {
@@ -44,7 +45,7 @@ export function ForgotPasswordForm() {
         </Button>
       </form>
       <p className="mt-6">
-        <TextLink alone href="/login">
+        <TextLink alone href={signInAddress({ to })}>
           Back to login
         </TextLink>
       </p>

@@ -22,7 +22,7 @@ export function GoSoon({ to, title, children }: { to: string; title: string; chi
       {children && <p className="mt-2 text-ink-2">{children}</p>}
       <p className="mt-6">
         <TextLink alone href={to}>
-          Go to login now
+          Go to Sign In
         </TextLink>
       </p>
     </div>

@@ -5,6 +5,7 @@ import { AuthTitle } from "@/components/auth/auth-title";
 import { CodeForm } from "@/components/auth/code-form";
 import { ProviderButtons } from "@/components/auth/provider-buttons";
 import { sentence, useLogin } from "@/components/auth/use-auth";
+import { AppName } from "@/components/layout/platform-context";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -23,9 +24,13 @@ type LoginFormProps = {
   refusal?: string;
   /** An identity provider has said who it is; the code is still asked for. */
   codeOnly: boolean;
+  /** Whether the session on the previous page expired. */
+  ended: boolean;
+  /** The screen to open after signing in. */
+  to: string;
 };
 
-export function LoginForm({ confirmed, providers, refusal, codeOnly }: LoginFormProps) {
+export function LoginForm({ confirmed, providers, refusal, codeOnly, ended, to }: LoginFormProps) {
   const router = useRouter();
   const login = useLogin();
   const form = useZodForm(loginInput, {
@@ -37,17 +42,17 @@ export function LoginForm({ confirmed, providers, refusal, codeOnly }: LoginForm
 
   const submit = form.handleSubmit((input) =>
     login.mutate(input, {
-      onSuccess: (answer) => "user" in answer && router.replace("/dashboard"),
+      onSuccess: (answer) => "user" in answer && router.replace(to),
       onError: form.showServerProblems,
     }),
   );
 
-  if (codeOnly || (login.data && "secondFactor" in login.data)) return <CodeForm />;
+  if (codeOnly || (login.data && "secondFactor" in login.data)) return <CodeForm to={to} />;
 
   return (
     <>
       <AuthTitle title="Sign in">
-        New to Coverkeep? <TextLink href="/signup">Start a free trial</TextLink>
+        New to <AppName />? <TextLink href="/signup">Start a free trial</TextLink>
       </AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {login.isError ? (
@@ -55,6 +60,7 @@ export function LoginForm({ confirmed, providers, refusal, codeOnly }: LoginForm
         ) : (
           <>
             {refusal && <FormAlert>{refusal}</FormAlert>}
+            {ended && !refusal && <FormAlert tone="info">You were signed out. Sign in to continue.</FormAlert>}
             {confirmed && <FormAlert tone="success">Email confirmed. You can now log in.</FormAlert>}
           </>
         )}
@@ -66,7 +72,7 @@ export function LoginForm({ confirmed, providers, refusal, codeOnly }: LoginForm
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox {...form.control("remember")}>Remember me</Checkbox>
-          <TextLink alone href="/forgot-password">
+          <TextLink alone href={to === "/dashboard" ? "/forgot-password" : `/forgot-password?${new URLSearchParams({ to })}`}>
             Forgot password?
           </TextLink>
         </div>
@@ -74,7 +80,7 @@ export function LoginForm({ confirmed, providers, refusal, codeOnly }: LoginForm
           {busy ? "Signing in..." : "Sign In"}
         </Button>
       </form>
-      <ProviderButtons providers={providers} />
+      <ProviderButtons providers={providers} to={to} />
     </>
   );
 }

@@ -19,14 +19,14 @@ export function NewEmail({ token }: { token: string }) {
     );
   return (
     <>
-      <AuthTitle title="Confirm your new email address">From then on you sign in with it, and mails come to it.</AuthTitle>
+      <AuthTitle title="Confirm your new email address">You'll sign in with this address, and we'll send your emails to it.</AuthTitle>
       {(confirm.isError || !token) && (
         <div className="mb-5">
           <FormAlert>{token ? sentence(confirm.error, "An error occurred. Please try again.") : "Invalid confirmation link"}</FormAlert>
         </div>
       )}
       <Button large className="w-full" busy={confirm.isPending} disabled={!token} onClick={() => confirm.mutate(token)}>
-        Confirm new address
+        Confirm New Address
       </Button>
     </>
   );

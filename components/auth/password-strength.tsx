@@ -1,19 +1,22 @@
 "use client";
 
 import { usePasswordProblem } from "@/components/auth/use-password-problem";
+import { usePlatform } from "@/components/layout/platform-context";
 import { cx } from "@/components/ui/class-names";
 import { passwordStrength, type Strength } from "@/lib/accounts/sign-in/rules";
+import { policyHelp } from "@/lib/settings/rules";
 
 const looks: Record<Strength, { bars: number; word: string; colour: string }> = {
-  weak: { bars: 1, word: "Weak: add words or characters that nobody would guess", colour: "bg-danger" },
-  fair: { bars: 2, word: "Fair: longer is better", colour: "bg-yellow-solid" },
+  weak: { bars: 1, word: "Weak. Add words or characters that are hard to guess.", colour: "bg-danger" },
+  fair: { bars: 2, word: "Fair. A longer password is stronger.", colour: "bg-yellow-solid" },
   strong: { bars: 3, word: "Strong", colour: "bg-good" },
 };
 
 /** The help of a new password's field: what is needed, and while it is typed how hard it is to guess. */
 export function PasswordStrength({ password, ownWords = [] }: { password: string; ownWords?: readonly string[] }) {
   const refused = usePasswordProblem(password, ownWords);
-  if (!password) return "At least 8 characters";
+  const { passwordPolicy } = usePlatform();
+  if (!password) return policyHelp(passwordPolicy);
   const strength = looks[refused ? "weak" : passwordStrength(password, ownWords)];
   const { bars, colour } = strength;
   const word = refused ?? strength.word;

@@ -7,7 +7,7 @@ import { FormAlert } from "@/components/ui/form-alert";
 import type { ProviderDto, StartInput } from "@/lib/accounts/sso/schema";
 
 /** Other ways in, where the operator has configured any. */
-export function ProviderButtons({ providers, wish }: StartInput & { providers: readonly ProviderDto[] }) {
+export function ProviderButtons({ providers, wish, to }: StartInput & { providers: readonly ProviderDto[] }) {
   const start = useSingleSignOn();
   if (providers.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function ProviderButtons({ providers, wish }: StartInput & { providers: r
       <p className="flex items-center gap-3 text-ink-3 text-small before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
-      {start.isError && <FormAlert>{sentence(start.error, "The sign-in could not be started. Please try again.")}</FormAlert>}
+      {start.isError && <FormAlert>{sentence(start.error, "Sign-in could not start. Please try again.")}</FormAlert>}
       {providers.map(({ id, name }) => (
         <Button
           key={id}
@@ -23,7 +23,7 @@ export function ProviderButtons({ providers, wish }: StartInput & { providers: r
           large
           className="w-full"
           busy={(start.isPending || start.isSuccess) && start.variables.provider === id}
-          onClick={() => start.mutate({ provider: id, wish })}
+          onClick={() => start.mutate({ provider: id, wish, to })}
         >
           <KeyRound aria-hidden className="size-4.5" />
           Continue with {name}

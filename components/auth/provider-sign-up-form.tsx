@@ -8,6 +8,7 @@ import { Consent, sizeOptions } from "@/components/auth/signup-fields";
 import { useProviderSignUp } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { ownTimeZone } from "@/components/ui/format";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { TextLink } from "@/components/ui/text-link";
@@ -28,7 +29,10 @@ export function ProviderSignUpForm({ person, wish }: StartInput & { person: Prov
   const busy = register.isPending || register.isSuccess;
 
   const submit = handleSubmit((input) =>
-    register.mutate({ ...input, wish }, { onSuccess: () => router.replace("/dashboard"), onError: showServerProblems }),
+    register.mutate(
+      { ...input, wish, timeZone: ownTimeZone() },
+      { onSuccess: () => router.replace("/dashboard"), onError: showServerProblems },
+    ),
   );
 
   return (

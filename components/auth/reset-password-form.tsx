@@ -12,8 +12,9 @@ import { FormAlert } from "@/components/ui/form-alert";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { resetPasswordInput } from "@/lib/accounts/sign-in/schema";
+import { signInAddress } from "@/lib/infra/return-path/rules";
 
-export function ResetPasswordForm({ token }: { token: string }) {
+export function ResetPasswordForm({ token, to }: { token: string; to: string | null }) {
   const [repeated, setRepeated] = useState("");
   const confirmation = useRef<HTMLInputElement>(null);
   // It may have been typed, or filled in by the browser, before hydration.
@@ -26,8 +27,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
   if (!token || (reset.isError && isDeadLink(reset.error))) return <DeadLink />;
   if (reset.isSuccess)
     return (
-      <GoSoon to="/login" title="Password Reset Successful">
-        You can now sign in with your new password. We are taking you to the login page.
+      <GoSoon to={signInAddress({ to })} title="Password Reset Successful">
+        You can now sign in with your new password. We'll take you to the sign-in page.
       </GoSoon>
     );
 
@@ -37,7 +38,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   return (
     <>
-      <AuthTitle title="Set a new password">It ends every session that is signed in now.</AuthTitle>
+      <AuthTitle title="Set a new password">You'll be signed out on all devices.</AuthTitle>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {reset.isError && <FormAlert>{sentence(reset.error, "Failed to reset password")}</FormAlert>}
         <Field label="New password" required help={<PasswordStrength password={password} />} error={form.problem("password")}>

@@ -8,6 +8,7 @@ import { RegistrationProblem } from "@/components/auth/registration-problem";
 import { SignupFields } from "@/components/auth/signup-fields";
 import { useRegister } from "@/components/auth/use-auth";
 import { Button } from "@/components/ui/button";
+import { ownTimeZone } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { trialDays } from "@/lib/accounts/sign-in/rules";
@@ -30,7 +31,10 @@ export function SignupForm({ providers, wish }: SignupFormProps) {
   const busy = register.isPending || register.isSuccess;
 
   const submit = form.handleSubmit(({ confirmPassword: _confirm, ...input }) =>
-    register.mutate({ ...input, wish }, { onSuccess: () => router.replace("/dashboard"), onError: form.showServerProblems }),
+    register.mutate(
+      { ...input, wish, timeZone: ownTimeZone() },
+      { onSuccess: () => router.replace("/dashboard"), onError: form.showServerProblems },
+    ),
   );
 
   return (

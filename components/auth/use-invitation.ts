@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import type { DoneDto } from "@/lib/accounts/sign-in/schema";
+import type { LoginAnswer } from "@/lib/accounts/sign-in/schema";
 import { api } from "@/lib/client/api";
 import type { AcceptInput } from "@/lib/companies/team/schema";
 
 export function useAcceptInvitation() {
-  return useMutation({ mutationFn: (input: AcceptInput) => api.post<DoneDto>("/api/team/accept", input), meta: { quiet: true } });
+  return useMutation({ mutationFn: (input: AcceptInput) => api.post<LoginAnswer>("/api/team/accept", input), meta: { quiet: true } });
 }

@@ -2,10 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { usePlatform } from "@/components/layout/platform-context";
 import { passwordProblem } from "@/lib/accounts/passwords/rules";
 import type { PasswordCheckDto } from "@/lib/accounts/passwords/schema";
-import { minimumPasswordLength } from "@/lib/accounts/sign-in/values";
 import { api } from "@/lib/client/api";
+import { policyProblem } from "@/lib/settings/rules";
+import { passwordPolicies } from "@/lib/settings/values";
 
 const pauseMillis = 500;
 
@@ -19,8 +21,9 @@ export function usePasswordProblem(password: string, ownWords: readonly string[]
     const timer = setTimeout(() => setPaused(password), pauseMillis);
     return () => clearTimeout(timer);
   }, [password]);
-  const isLongEnough = password.length >= minimumPasswordLength;
-  const here = isLongEnough ? passwordProblem(password, ownWords) : null;
+  const { passwordPolicy } = usePlatform();
+  const isLongEnough = password.length >= passwordPolicies[passwordPolicy].length;
+  const here = isLongEnough ? (passwordProblem(password, ownWords) ?? policyProblem(password, passwordPolicy)) : null;
   const { data } = useQuery({
     queryKey: ["password-check", paused],
     queryFn: () => api.post<PasswordCheckDto>("/api/auth/password-check", { password: paused }),

@@ -20,7 +20,7 @@ export function RemovalNotice({ what, name, dueAt, mayKeep }: RemovalNoticeProps
       <Trash2 aria-hidden className="size-5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
         <strong className="font-semibold">{`${name} will be deleted on ${day}.`}</strong>{" "}
-        {mayKeep ? "Until then everything works as before." : "Until then everything works as before, and an admin can keep it."}
+        {mayKeep ? "Everything works as before until then." : "Everything works as before until then. An admin can cancel the deletion."}
       </p>
       {mayKeep && (
         <Button variant="secondary" busy={keep.isPending} onClick={() => keep.mutate()}>

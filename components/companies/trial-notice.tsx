@@ -1,9 +1,9 @@
 "use client";
 
 import { Hourglass } from "lucide-react";
-import Link from "next/link";
 import { useSession } from "@/components/layout/session-context";
 import { formatCount, formatMoment } from "@/components/ui/format";
+import { Link } from "@/components/ui/link";
 import { TextLink } from "@/components/ui/text-link";
 import { endedTexts, keptUntil } from "@/lib/tenancy/plan/rules";
 
@@ -27,7 +27,7 @@ export function TrialEnded() {
     <div role="status" className="mb-5 flex items-start gap-2.5 rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
       <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p>
-        {endedTexts[standing.ended]}. Everything can be seen and exported; changes and reminders pause until you{" "}
+        {endedTexts[standing.ended]}. You can view and export everything, but changes and reminders are paused until you{" "}
         <TextLink href="/settings?tab=plan">choose a plan</TextLink>.
         {Date.parse(kept) > Date.now() && ` Nothing is deleted before ${formatMoment(kept, timeZone)}.`}
       </p>

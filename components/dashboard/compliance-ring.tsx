@@ -1,11 +1,11 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import type { ComponentType } from "react";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import type { RingChartProps } from "@/components/dashboard/ring-chart";
 import type { Tone } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSeen } from "@/components/ui/use-seen";
 import type { StatsDto } from "@/lib/companies/profile/schema";

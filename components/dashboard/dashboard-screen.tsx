@@ -13,6 +13,8 @@ import { UpcomingExpirations } from "@/components/dashboard/upcoming-expirations
 import { statsQuery } from "@/components/dashboard/use-stats";
 import { UploadDialog } from "@/components/documents/upload-dialog";
 import { useCan, useSession } from "@/components/layout/session-context";
+import { ReviewLine } from "@/components/review/review-count";
+import { SampleNotice } from "@/components/samples/sample-notice";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -50,7 +52,7 @@ export function DashboardScreen() {
     <div aria-busy={!data}>
       <PageHeader
         title="Dashboard"
-        subtitle="Where your vendors' insurance stands today"
+        subtitle="Your vendors' insurance status today"
         action={
           mayUpload && (
             <Button onClick={openUpload}>
@@ -60,6 +62,7 @@ export function DashboardScreen() {
           )
         }
       />
+      <SampleNotice />
       <div className="space-y-4">
         <StatCards data={data} />
         {showsSteps && <FirstSteps stats={data} onUpload={openUpload} onHide={putAway} />}
@@ -82,6 +85,9 @@ export function DashboardScreen() {
             </Section>
             <Section title="Compliance Overview" className="lg:max-xl:col-span-2">
               <ComplianceRing data={data} />
+              <div className="border-t px-5 py-2.5">
+                <ReviewLine />
+              </div>
             </Section>
           </div>
         )}

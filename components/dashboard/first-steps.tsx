@@ -1,5 +1,6 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { LoadSamples } from "@/components/samples/load-samples";
 import { Button } from "@/components/ui/button";
 import { cx } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -31,8 +32,8 @@ function stepsOf({ stats, onUpload }: FirstStepsProps): Step[] {
     {
       title: "Upload certificates",
       text: hasVendors
-        ? "Your vendors are there. Drop in their certificates: PDFs, photos or Word files, a hundred at once are fine."
-        : "Add your vendors, one by one or as a list, then drop in their certificates.",
+        ? "Your vendors are added. Now upload their certificates: PDFs, photos or Word files, up to 100 at once."
+        : "Add your vendors one by one or import a list, then upload their certificates.",
       done: uploaded,
       action: hasVendors ? (
         <Button onClick={onUpload}>Upload certificates</Button>
@@ -40,25 +41,26 @@ function stepsOf({ stats, onUpload }: FirstStepsProps): Step[] {
         <>
           <LinkButton href="/vendors/new">Add your first vendor</LinkButton>
           <LinkButton href="/vendors/import" variant="secondary">
-            Import a list
+            Import a List
           </LinkButton>
+          <LoadSamples />
         </>
       ),
     },
     {
       title: "AI processes data",
       text: isDoubtful
-        ? "The certificates are read. What is in doubt waits for you, marked on the page."
-        : "Coverages, dates and limits are read from the page. What is in doubt waits for you.",
+        ? "We read your certificates. Check the values we marked for review."
+        : "We read coverages, dates and limits. Anything unclear is marked for review.",
       done: read,
-      action: isDoubtful ? <TextLink href="/review">Look at what is in doubt</TextLink> : undefined,
+      action: isDoubtful ? <TextLink href="/review">Review Marked Values</TextLink> : undefined,
     },
     {
       title: "Stay compliant",
-      text: "The status follows by itself, and reminders go out before anything expires.",
+      text: "Statuses update automatically, and reminders go out before anything expires.",
       done: compliant,
       action: hasVendors ? (
-        <TextLink href={stats.totalVendors > 0 ? "/vendors?active=true" : "/vendors"}>See where each vendor stands</TextLink>
+        <TextLink href={stats.totalVendors > 0 ? "/vendors?active=true" : "/vendors"}>See Vendor Statuses</TextLink>
       ) : undefined,
     },
   ];
@@ -77,7 +79,7 @@ export function FirstSteps(props: FirstStepsProps) {
         </h2>
         <div className="flex items-center gap-1">
           <p className="text-ink-2 text-small tabular-nums">{`${done} of ${all.length} done`}</p>
-          <IconButton label="Hide the first steps" tip="Hide; the menu brings them back" onClick={props.onHide}>
+          <IconButton label="Hide the first steps" tip="Hide. You can open them again from the menu." onClick={props.onHide}>
             <X aria-hidden />
           </IconButton>
         </div>
@@ -113,7 +115,7 @@ export function NoVendorsYet({ mayWrite }: { mayWrite: boolean }) {
   return (
     <div className="rounded-card border bg-surface">
       <EmptyState
-        message="Add a vendor, upload its certificate of insurance, and its status appears here."
+        message="Add a vendor and upload its certificate of insurance. Its status will appear here."
         action={mayWrite && <LinkButton href="/vendors/new">Add your first vendor</LinkButton>}
       />
     </div>

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { useSession } from "@/components/layout/session-context";
 import { Badge } from "@/components/ui/badge";
 import { formatMoment } from "@/components/ui/format";
+import { Link } from "@/components/ui/link";
 import type { StatsDto } from "@/lib/companies/profile/schema";
 import { complianceStatuses } from "@/lib/compliance/values";
 

@@ -1,7 +1,7 @@
 import { ArrowRight, type LucideIcon, Users } from "lucide-react";
-import Link from "next/link";
 import { complianceLooks } from "@/components/compliance/compliance-status";
 import { cx } from "@/components/ui/class-names";
+import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { StatsDto } from "@/lib/companies/profile/schema";
 

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { ExpirationBadge } from "@/components/compliance/expiration-badge";
 import { coverageWords } from "@/components/documents/document-words";
 import { formatDate } from "@/components/ui/format";
+import { Link } from "@/components/ui/link";
 import type { StatsDto } from "@/lib/companies/profile/schema";
 
 type Expiration = StatsDto["upcomingExpirations"][number];
@@ -9,7 +9,7 @@ type Expiration = StatsDto["upcomingExpirations"][number];
 const words: Record<string, string> = coverageWords;
 
 export function UpcomingExpirations({ expirations }: { expirations: readonly Expiration[] }) {
-  if (expirations.length === 0) return <p className="px-5 py-8 text-center text-ink-3">No coverage with a date ahead.</p>;
+  if (expirations.length === 0) return <p className="px-5 py-8 text-center text-ink-3">No upcoming expirations.</p>;
   return (
     <ul className="divide-y">
       {expirations.map((expiration) => (

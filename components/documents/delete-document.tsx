@@ -11,7 +11,7 @@ export function DeleteDocument({ document, onClose, onDeleted }: DeleteDocumentP
   return (
     <Confirm
       open={document !== undefined}
-      title="Delete document"
+      title="Delete Document"
       question={document ? `Are you sure you want to delete ${document.fileName}?` : ""}
       consequence="The file and everything read from it are deleted."
       confirmLabel="Delete"

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DocumentNotices } from "@/components/documents/document-notices";
 import { DocumentRest } from "@/components/documents/document-rest";
-import { InsuredNotice } from "@/components/documents/vendor-match/insured-notice";
 import { ReviewDesk } from "@/components/review/review-desk";
 import { UnreadDesk } from "@/components/review/unread-desk";
 import { reviewQuery } from "@/components/review/use-review";
@@ -19,7 +18,6 @@ export function DocumentBody({ document, failedAction }: { document: DocumentDet
   const review = useQuery(reviewQuery(document));
   return (
     <div className="space-y-4">
-      <InsuredNotice document={document} />
       <DocumentNotices document={document} action={failedAction} />
       {review.data && document.processingStatus !== "PROCESSED" ? (
         <UnreadDesk document={document} review={review.data} />
@@ -27,7 +25,7 @@ export function DocumentBody({ document, failedAction }: { document: DocumentDet
         <ReviewDesk key={document.id} document={document} review={review.data} />
       ) : review.isError ? (
         <Card>
-          <ErrorState title="What was read cannot be shown" advice={review.error.message} onRetry={() => review.refetch()} />
+          <ErrorState title="The values cannot be shown" advice={review.error.message} onRetry={() => review.refetch()} />
         </Card>
       ) : (
         desk

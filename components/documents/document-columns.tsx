@@ -1,12 +1,13 @@
 import { ExternalLink, RotateCw, Trash2 } from "lucide-react";
-import Link from "next/link";
 import { DocumentState } from "@/components/documents/document-state";
 import { documentTypeWords } from "@/components/documents/document-words";
 import { Expiration } from "@/components/documents/expiration";
 import { isBeingRead } from "@/components/documents/use-documents";
 import type { Column } from "@/components/ui/data-table";
 import { formatMoment, formatSize } from "@/components/ui/format";
-import { IconButton, IconLink } from "@/components/ui/icon-button";
+import { IconLink } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
+import { RowMenu } from "@/components/ui/row-menu";
 import type { DocumentDto } from "@/lib/documents/schema";
 
 type DocumentActions = { reprocess: (document: DocumentDto) => void; remove: (document: DocumentDto) => void };
@@ -18,7 +19,7 @@ function facts(timeZone: string): Column<DocumentDto>[] {
       header: "Document",
       kind: "main",
       sort: "file",
-      className: "sm:w-[28%]",
+      className: "sm:w-[28%] lg:max-w-0",
       cell: (document) => {
         const { documentType, typedDocumentType, readDocumentType } = document;
         const differs = typedDocumentType && readDocumentType && typedDocumentType !== readDocumentType;
@@ -26,7 +27,8 @@ function facts(timeZone: string): Column<DocumentDto>[] {
           <>
             <Link
               href={`/documents/${document.id}`}
-              className="font-medium text-ink [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-link"
+              title={document.fileName}
+              className="font-medium text-ink lg:block lg:truncate max-lg:[overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-link"
             >
               {document.fileName}
             </Link>
@@ -72,7 +74,7 @@ export function documentColumns(timeZone: string, actions: DocumentActions | und
       key: "actions",
       header: "Actions",
       kind: "actions",
-      className: "sm:w-36",
+      className: "sm:w-28",
       cell: (document) => (
         <span className="relative z-1 inline-flex">
           <IconLink
@@ -85,19 +87,18 @@ export function documentColumns(timeZone: string, actions: DocumentActions | und
             <ExternalLink aria-hidden />
           </IconLink>
           {actions && (
-            <>
-              <IconButton
-                label={`Reprocess ${document.fileName}`}
-                tip="Reprocess"
-                disabled={isBeingRead(document)}
-                onClick={() => actions.reprocess(document)}
-              >
-                <RotateCw aria-hidden />
-              </IconButton>
-              <IconButton label={`Delete ${document.fileName}`} tip="Delete" onClick={() => actions.remove(document)}>
-                <Trash2 aria-hidden />
-              </IconButton>
-            </>
+            <RowMenu
+              label={`Actions for ${document.fileName}`}
+              actions={[
+                {
+                  label: "Reprocess",
+                  icon: <RotateCw aria-hidden />,
+                  disabled: isBeingRead(document),
+                  run: () => actions.reprocess(document),
+                },
+                { label: "Delete", icon: <Trash2 aria-hidden />, destructive: true, run: () => actions.remove(document) },
+              ]}
+            />
           )}
         </span>
       ),

@@ -15,6 +15,6 @@ export const documentKeys = {
 
 export const reviewKeys = {
   one: (id: string, processingStatus: string) => [...documentKeys.all, "review", id, processingStatus] as const,
-  queue: (filter: { page: number; limit: number }) => [...documentKeys.all, "queue", filter] as const,
+  queue: (filter: { page: number; limit: number; dismissed: boolean }) => [...documentKeys.all, "queue", filter] as const,
   pages: (id: string) => ["pages", id] as const,
 };

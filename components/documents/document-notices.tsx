@@ -1,22 +1,15 @@
-import { CircleAlert, ScanEye, TriangleAlert } from "lucide-react";
+import { CircleAlert, EyeOff, ScanEye, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Notice } from "@/components/documents/notice";
 import { isBeingRead } from "@/components/documents/use-documents";
-import { cx } from "@/components/ui/class-names";
+import { HolderNotice } from "@/components/documents/vendor-match/holder-notice";
+import { InsuredNotice } from "@/components/documents/vendor-match/insured-notice";
+import { useCan } from "@/components/layout/session-context";
+import { useMoveOut } from "@/components/review/use-queue";
+import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { noVendorReason } from "@/lib/compliance/doubts/rules";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
-
-function Notice({ tone, icon, title, children }: { tone: string; icon: ReactNode; title: string; children?: ReactNode }) {
-  return (
-    <div className={cx("flex gap-3 rounded-card px-4 py-3 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0", tone)}>
-      {icon}
-      <div className="min-w-0">
-        <p className="font-medium">{title}</p>
-        {children}
-      </div>
-    </div>
-  );
-}
 
 function Sentences({ all }: { all: readonly string[] }) {
   return (
@@ -28,34 +21,51 @@ function Sentences({ all }: { all: readonly string[] }) {
   );
 }
 
-/** What a person has to know before trusting this document, worst first. */
+/** One banner with everything a person must know or answer before this document counts. The desk shows doubts about single values. */
 export function DocumentNotices({ document, action }: { document: DocumentDetailDto; action?: ReactNode }) {
-  const { processingStatus, failureReason, insuredDoubt, warnings } = document;
-  // Whose document it is, is asked in a notice of its own.
-  const reviewReasons = document.reviewReasons.filter((reason) => reason !== insuredDoubt?.text && reason !== noVendorReason);
+  const { processingStatus, failureReason, insuredDoubt, holder, valueReasons, warnings } = document;
+  const toldElsewhere = [...valueReasons, insuredDoubt?.text, holder?.text, noVendorReason];
+  const reasons = document.reviewReasons.filter((reason) => !toldElsewhere.includes(reason));
   return (
-    <div className="space-y-3" aria-live="polite">
+    <div aria-live="polite" className="divide-y overflow-hidden rounded-card border bg-surface empty:hidden">
       {isBeingRead(document) && (
-        <Notice tone="bg-blue-tint text-blue" icon={<Spinner className="size-4" />} title="The file is being read">
-          This page shows the result as soon as it is there.
+        <Notice tone="text-ink-2" icon={<Spinner className="size-4" />} title="We're reading this file">
+          The values will appear here when we're done.
         </Notice>
       )}
       {processingStatus === "FAILED" && (
-        <Notice tone="bg-red-tint text-red" icon={<CircleAlert aria-hidden />} title="The file could not be read">
-          <p className="mb-2">{failureReason ?? "The file is kept. Reprocess it, or type its expiration date when you upload it again."}</p>
-          {action}
+        <Notice tone="text-red" icon={<CircleAlert aria-hidden />} title="The file could not be read" action={action}>
+          {failureReason ?? "The file is saved. Reprocess it, or upload it again and type its expiration date."}
         </Notice>
       )}
-      {reviewReasons.length > 0 && (
-        <Notice tone="bg-violet-tint text-violet" icon={<ScanEye aria-hidden />} title="A person must look at this document">
-          <Sentences all={reviewReasons} />
+      <InsuredNotice document={document} />
+      <HolderNotice document={document} />
+      {reasons.length > 0 && (
+        <Notice tone="text-violet" icon={<ScanEye aria-hidden />} title="This document needs review">
+          <Sentences all={reasons} />
         </Notice>
       )}
       {warnings.length > 0 && (
-        <Notice tone="bg-yellow-tint text-yellow" icon={<TriangleAlert aria-hidden />} title="While reading">
+        <Notice tone="text-yellow" icon={<TriangleAlert aria-hidden />} title="While reading">
           <Sentences all={warnings} />
         </Notice>
       )}
+      {document.isDismissed && <Dismissed document={document} />}
     </div>
+  );
+}
+
+function Dismissed({ document }: { document: DocumentDetailDto }) {
+  const mayWrite = useCan("document:write");
+  const move = useMoveOut();
+  const back = mayWrite && (
+    <Button variant="secondary" busy={move.isPending} onClick={() => move.mutate({ document, action: "restore" })}>
+      Put Back
+    </Button>
+  );
+  return (
+    <Notice tone="text-ink-2" icon={<EyeOff aria-hidden />} title="Dismissed from Review" action={back}>
+      Its status did not change.
+    </Notice>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { PoliciesTable } from "@/components/documents/policies-table";
 import { TypedAndRead } from "@/components/documents/typed-and-read";
 import { useSession } from "@/components/layout/session-context";
 import { ReviewHistory } from "@/components/review/review-history";
@@ -11,33 +10,26 @@ import { TextLink } from "@/components/ui/text-link";
 import type { ReviewDto } from "@/lib/documents/review/schema";
 import type { DocumentDetailDto } from "@/lib/documents/schema";
 
-/** Below the desk: what was read means for the vendor, and where it all came from. */
+/** Below the desk: where the values came from. */
 export function DocumentRest({ document, history = [] }: { document: DocumentDetailDto; history?: ReviewDto["history"] }) {
   const { company } = useSession();
   const { vendor, uploadedBy } = document;
   return (
-    <div className="space-y-4">
-      {document.policies.length > 0 && (
-        <Section title="Coverages of the vendor from this file">
-          <PoliciesTable policies={document.policies} />
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="space-y-4">
+        <Section title="Typed and read">
+          <TypedAndRead document={document} />
         </Section>
-      )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="space-y-4">
-          <Section title="Typed and read">
-            <TypedAndRead document={document} />
-          </Section>
-          <Section title="File">
-            <Facts>
-              <Fact name="Vendor">{vendor ? <TextLink href={`/vendors/${vendor.id}`}>{vendor.name}</TextLink> : "N/A"}</Fact>
-              <Fact name="Size">{formatSize(document.fileSize)}</Fact>
-              <Fact name="Uploaded by">{uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : "System"}</Fact>
-              <Fact name="Uploaded">{formatTime(document.createdAt, company.timeZone)}</Fact>
-            </Facts>
-          </Section>
-        </div>
-        {history.length > 0 && <ReviewHistory history={history} />}
+        <Section title="File">
+          <Facts>
+            <Fact name="Vendor">{vendor ? <TextLink href={`/vendors/${vendor.id}`}>{vendor.name}</TextLink> : "N/A"}</Fact>
+            <Fact name="Size">{formatSize(document.fileSize)}</Fact>
+            <Fact name="Uploaded by">{uploadedBy ? `${uploadedBy.firstName} ${uploadedBy.lastName}` : "System"}</Fact>
+            <Fact name="Uploaded">{formatTime(document.createdAt, company.timeZone)}</Fact>
+          </Facts>
+        </Section>
       </div>
+      {history.length > 0 && <ReviewHistory document={document} history={history} />}
     </div>
   );
 }

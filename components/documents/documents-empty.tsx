@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 
 /** `clear` is there while filters hide documents. */
 export function DocumentsEmpty({ clear, onUpload }: { clear: ReactNode; onUpload?: () => void }) {
-  const upload = onUpload && <Button onClick={onUpload}>Upload a document</Button>;
+  const upload = onUpload && <Button onClick={onUpload}>Upload a Document</Button>;
   if (!clear) return <EmptyState message="No documents found. Upload your first document to get started." action={upload} />;
   return (
     <EmptyState

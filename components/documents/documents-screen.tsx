@@ -13,6 +13,7 @@ import { documentsBase, documentsQuery, useDocumentsChanged, useReprocessDocumen
 import { FilesWithoutVendor } from "@/components/documents/vendor-match/files-without-vendor";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { type ListKind, ListScreen } from "@/components/lists/list-screen";
+import { usePageSize } from "@/components/lists/page-size";
 import { Button } from "@/components/ui/button";
 import { useAddress, wholeList } from "@/components/ui/use-address";
 import type { DocumentDto, DocumentListDto } from "@/lib/documents/schema";
@@ -47,7 +48,8 @@ export function DocumentsScreen() {
   const [deleting, setDeleting] = useState<DocumentDto>();
   const { mutate: reprocess } = useReprocessDocument();
   const filter = documentFilterOf(address);
-  const documents = useQuery(documentsQuery({ ...filter, page: address.page, limit: 10 }));
+  const pageSize = usePageSize(address);
+  const documents = useQuery(documentsQuery({ ...filter, page: address.page, limit: pageSize.limit }));
 
   const columns = useMemo(
     () => documentColumns(company.timeZone, mayWrite ? { reprocess: ({ id }) => reprocess(id), remove: setDeleting } : undefined),
@@ -63,6 +65,7 @@ export function DocumentsScreen() {
         address={address}
         filter={filter}
         query={documents}
+        pageSize={pageSize}
         columns={columns}
         action={
           mayWrite && (

@@ -47,10 +47,10 @@ export function TypedAndRead({ document }: { document: DocumentDetailDto }) {
             <th scope="row" className="py-2 pl-5 font-normal text-ink-2">
               {name}
             </th>
-            <td className="px-3 py-2 text-ink tabular-nums">{typed ?? <span className="text-ink-3">Nothing typed</span>}</td>
+            <td className="px-3 py-2 text-ink tabular-nums">{typed ?? <span className="text-ink-3">Not entered</span>}</td>
             <td className="px-3 py-2 pr-5">
               {unread && !read ? <span className="text-ink-3">{unread}</span> : <ReadValue unreadable={false}>{read}</ReadValue>}
-              {differs && <span className="block text-small text-violet">Differs; what was typed counts</span>}
+              {differs && <span className="block text-small text-violet">Differs from the file. The typed date is used.</span>}
             </td>
           </tr>
         ))}

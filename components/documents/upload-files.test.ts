@@ -9,7 +9,7 @@ test("the specified kinds of files are taken, whatever the case of their names",
 });
 
 test("another kind is named before it is sent", () => {
-  expect(fileProblem({ name: "coi.xlsx", size: 10 })).toContain("cannot be read");
+  expect(fileProblem({ name: "coi.xlsx", size: 10 })).toContain("is not supported");
 });
 
 test("25 MB is the most", () => {

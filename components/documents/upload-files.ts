@@ -13,7 +13,7 @@ export function eachOnce(files: readonly File[]): File[] {
 export function fileProblem({ name, size }: { name: string; size: number }): string | undefined {
   const extension = name.split(".").at(-1)?.toLowerCase();
   if (!acceptedExtensions.some((accepted) => accepted === extension))
-    return `This kind of file cannot be read. Please choose one of ${fileHint}.`;
+    return `This file type is not supported. Please choose one of ${fileHint}.`;
   if (size > maximumFileBytes) return `This file is larger than ${formatSize(maximumFileBytes)}. Please choose a smaller file.`;
   return size === 0 ? "This file is empty." : undefined;
 }

@@ -10,7 +10,7 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { VendorPicker } from "@/components/vendors/vendor-picker";
+import { VendorCombobox } from "@/components/vendors/vendor-combobox";
 import { uploadForm } from "@/lib/documents/schema";
 import { byInsured, documentTypes } from "@/lib/documents/values";
 
@@ -52,30 +52,19 @@ export function UploadForm({ vendorId: chosenBefore, files, onFiles, onCancel, o
       <Field
         label="Select Vendor"
         required
-        help={vendorId === byInsured && "A file whose insured is no vendor by that name waits under Files without a vendor."}
+        help={vendorId === byInsured && "If no vendor matches the insured's name, the file appears under Files Without a Vendor."}
         error={form.problem("vendorId")}
       >
-        {(aria) => (
-          <div className="space-y-2">
-            <VendorPicker
-              searchable
-              others={[byInsuredOption]}
-              chosenId={vendorId === byInsured ? "" : vendorId}
-              placeholder="Select a vendor"
-              {...form.control("vendorId")}
-              {...aria}
-            />
-          </div>
-        )}
+        {(aria) => <VendorCombobox others={[byInsuredOption]} placeholder="Select a vendor" {...form.choice("vendorId")} {...aria} />}
       </Field>
       {typed && (
         <>
           <Field label="Document Type" error={form.problem("documentType")}>
-            {(aria) => <Select options={typeOptions} placeholder="Read it from the file" {...form.control("documentType")} {...aria} />}
+            {(aria) => <Select options={typeOptions} placeholder="Detect from File" {...form.control("documentType")} {...aria} />}
           </Field>
           <Field
             label="Expiration Date"
-            help="Leave empty to use the earliest date on the document. A date typed here wins."
+            help="Leave blank to use the earliest date on the document. A date you type here is used instead."
             error={form.problem("expirationDate")}
           >
             {(aria) => <Input type="date" {...form.control("expirationDate")} {...aria} />}

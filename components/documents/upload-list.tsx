@@ -13,6 +13,7 @@ import { Progress } from "@/components/ui/progress";
 import { Spinner } from "@/components/ui/spinner";
 import { TextLink } from "@/components/ui/text-link";
 import type { DocumentDto, UploadedDto } from "@/lib/documents/schema";
+import { sentence } from "@/lib/infra/text/rules";
 
 type UploadListProps = { items: readonly UploadItem[]; onRetry: (key: number) => void; onCancel: (key: number) => void };
 
@@ -66,9 +67,9 @@ function Line({ icon, tone = "text-ink-2", children }: { icon: ReactNode; tone?:
 }
 
 function ItemState({ item: { state, percent, problem, answer }, result }: { item: UploadItem; result: DocumentDto | undefined }) {
-  if (state === "waiting") return <Line icon={<Clock aria-hidden />}>Waiting to be sent</Line>;
+  if (state === "waiting") return <Line icon={<Clock aria-hidden />}>Waiting to Upload</Line>;
   if (state === "sending") return <Progress label="Sent" percent={percent} />;
-  if (state === "cancelled") return <Line icon={<Ban aria-hidden />}>Cancelled. The file was not uploaded.</Line>;
+  if (state === "cancelled") return <Line icon={<Ban aria-hidden />}>Canceled. The file was not uploaded.</Line>;
   if (state === "failed" || !answer)
     return (
       <Line icon={<CircleAlert aria-hidden />} tone="text-red">
@@ -92,7 +93,7 @@ function ItemState({ item: { state, percent, problem, answer }, result }: { item
 function AlreadyStored({ answer: { id, fileName, vendor } }: { answer: UploadedDto }) {
   return (
     <Line icon={<CircleCheck aria-hidden />}>
-      {vendor ? `${vendor.name} has this file already` : "This file is there already, without a vendor"}, as{" "}
+      {vendor ? `${vendor.name} already has this file` : "This file is already uploaded, without a vendor"}, as{" "}
       <TextLink href={`/documents/${id}`}>{fileName}</TextLink>. Nothing new was stored.
     </Line>
   );
@@ -101,19 +102,21 @@ function AlreadyStored({ answer: { id, fileName, vendor } }: { answer: UploadedD
 function ReadingState({ document }: { document: DocumentDto }) {
   const { id, processingStatus, failureReason, vendor, insuredNames, complianceStatus } = document;
   const open = <TextLink href={`/documents/${id}`}>Open</TextLink>;
-  if (processingStatus === "PENDING") return <Line icon={<Clock aria-hidden />}>{failureReason ?? "Stored, waiting to be read"}</Line>;
+  if (processingStatus === "PENDING") return <Line icon={<Clock aria-hidden />}>{failureReason ?? "Uploaded. Waiting to be read."}</Line>;
   if (processingStatus === "PROCESSING") return <Line icon={<Spinner />}>Being read</Line>;
   if (processingStatus === "FAILED")
     return (
       <Line icon={<CircleAlert aria-hidden />} tone="text-red">
-        Stored, but it could not be read. {failureReason} {open}
+        Uploaded, but the file could not be read. {failureReason} {open}
       </Line>
     );
   if (!vendor)
     return (
       <Line icon={<ScanEye aria-hidden />} tone="text-violet">
-        {insuredNames.length > 0 ? `Read. The insured is ${insuredNames.join(" and ")}.` : "Read. No insured could be found in it."} It
-        waits under Files without a vendor.
+        {insuredNames.length > 0
+          ? `Read. ${sentence(`The insured is ${insuredNames.join(" and ")}`)}`
+          : "Read. No insured could be found in it."}{" "}
+        It is listed under Files Without a Vendor.
       </Line>
     );
   return (
@@ -135,7 +138,7 @@ function ItemActions({ item, onRetry, onCancel }: { item: UploadItem } & Pick<Up
     );
   if (state === "cancelled" || (state === "failed" && !hopeless))
     return (
-      <IconButton label={`Try ${file.name} again`} tip="Try again" onClick={() => onRetry(key)}>
+      <IconButton label={`Try ${file.name} again`} tip="Try Again" onClick={() => onRetry(key)}>
         <RotateCw aria-hidden />
       </IconButton>
     );

@@ -53,7 +53,7 @@ function OpenUploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
             </DialogBody>
             <DialogActions>
               <Button variant="secondary" onClick={() => setChoosing(true)}>
-                Add more files
+                Add More Files
               </Button>
               <Button onClick={close} busy={unfinished > 0}>
                 {unfinished > 0 ? "Uploading..." : "Done"}
@@ -64,10 +64,10 @@ function OpenUploading({ vendorId, files, onFiles, onClose }: UploadingProps) {
       </Dialog>
       <Confirm
         open={asking && unfinished > 0}
-        title="Stop uploading"
+        title="Stop Uploading"
         question={`${formatCount(unfinished, "file has", "files have")} not been uploaded yet. Are you sure you want to stop?`}
-        consequence="They are not kept. What was uploaded stays."
-        confirmLabel="Stop uploading"
+        consequence="They won't be uploaded. Files that are already uploaded are kept."
+        confirmLabel="Stop Uploading"
         onClose={() => setAsking(false)}
         onConfirm={onClose}
       />

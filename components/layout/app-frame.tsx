@@ -21,6 +21,8 @@ type AppFrameProps = {
   /** Beside the context; on phones, whose top bar is too narrow for it, in the menu. */
   note?: ReactNode;
   account: ReactNode;
+  /** Shown in the slide-in menu on phones instead of the account menu. */
+  personal: ReactNode;
   /** The way to search, in the top bar. */
   search?: ReactNode;
   floating?: ReactNode;
@@ -39,6 +41,7 @@ export function AppFrame({
   context,
   note,
   account,
+  personal,
   search,
   floating,
   collapsible = false,
@@ -47,7 +50,9 @@ export function AppFrame({
 }: AppFrameProps) {
   const [narrow, setNarrow] = useState(false);
   return (
-    <div className={cx("min-h-dvh lg:grid", narrow ? "lg:grid-cols-[64px_minmax(0,1fr)]" : "lg:grid-cols-[232px_minmax(0,1fr)]")}>
+    <div
+      className={cx("group/frame min-h-dvh lg:grid", narrow ? "lg:grid-cols-[64px_minmax(0,1fr)]" : "lg:grid-cols-[232px_minmax(0,1fr)]")}
+    >
       <a
         href="#content"
         className="sr-only z-60 rounded-control bg-accent px-4 py-2 text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -56,11 +61,16 @@ export function AppFrame({
       </a>
       <SideMenu {...{ home, menuLabel, items, moreItems, moreLabel, narrow }} onFold={collapsible ? () => setNarrow(!narrow) : undefined} />
       <div className="flex min-w-0 flex-col">
-        <TopBar {...{ home, menuLabel, items, moreItems, moreLabel, context, note, account, search }} />
+        <TopBar {...{ home, menuLabel, items, moreItems, moreLabel, context, note, account, personal, search }} />
         <main
           id="content"
           tabIndex={-1}
-          className={cx("flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8", bottomTabs ? "pb-36 lg:pb-24 short:pb-6" : "pb-16")}
+          className={cx(
+            "flex-1 px-4 py-6 outline-none sm:px-6 lg:px-8",
+            bottomTabs ? "pb-36 lg:pb-24 short:pb-6" : "pb-16",
+            // Leave room at the right so that the floating button never covers the end of a row.
+            "lg:group-has-data-floating/frame:pr-24",
+          )}
         >
           <div className="page">{children}</div>
         </main>
@@ -119,8 +129,9 @@ function TopBar({
   context,
   note,
   account,
+  personal,
   search,
-}: Menu & Pick<AppFrameProps, "context" | "note" | "account" | "search">) {
+}: Menu & Pick<AppFrameProps, "context" | "note" | "account" | "personal" | "search">) {
   const { user, company } = useSession();
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b short:static bg-surface px-4 sm:gap-3 sm:px-6 lg:px-8">
@@ -143,6 +154,7 @@ function TopBar({
               <NavList items={moreItems} label={moreLabel} />
             </div>
           )}
+          {personal}
         </div>
       </MenuDrawer>
       <div className="flex min-w-0 flex-1 items-center justify-between gap-x-6 max-sm:flex-col max-sm:items-stretch">

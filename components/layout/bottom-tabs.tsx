@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { type NavItem, useIsHere } from "@/components/layout/nav";
 import { cx } from "@/components/ui/class-names";
+import { Link } from "@/components/ui/link";
 
 /** The four places of a small screen, in reach of the thumb. */
 export function BottomTabs({ items }: { items: readonly NavItem[] }) {

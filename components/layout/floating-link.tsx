@@ -1,22 +1,22 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { Link } from "@/components/ui/link";
 
 type FloatingLinkProps = {
   href: string;
   label: string;
-  /** Addresses that begin so: there it would cover what one works on. */
-  notAt: readonly string[];
+  /** The paths that show it. On forms and records it would cover controls. */
+  at: readonly string[];
 };
 
 /** The round button at the bottom right, above the tabs on small screens. */
-export function FloatingLink({ href, label, notAt }: FloatingLinkProps) {
+export function FloatingLink({ href, label, at }: FloatingLinkProps) {
   const path = usePathname();
-  if (notAt.some((beginning) => path.startsWith(beginning))) return null;
+  if (!at.includes(path)) return null;
   return (
-    <nav aria-label="Quick action">
+    <nav aria-label="Quick action" data-floating>
       <Link
         href={href}
         aria-label={label}

@@ -29,7 +29,7 @@ export function OfflineNotice() {
       {(!online || unreached) && (
         <p className="flex items-center gap-2.5 rounded-card border bg-surface px-4 py-3 text-ink shadow-float">
           <WifiOff aria-hidden className="size-4 shrink-0 text-red" />
-          You are offline. What you see may be old, and nothing can be saved or opened until the connection is back.
+          You're offline. This page may be out of date. You can save again when you're back online.
         </p>
       )}
     </div>

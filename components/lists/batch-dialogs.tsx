@@ -100,14 +100,14 @@ function RunBody({ run, action, count }: { run: BatchRun; action: BatchAction; c
         <div role="status" className="space-y-3">
           <p className="text-ink">
             {action.done(count(run.done.length))}.{run.failed.length > 0 && ` ${count(run.failed.length)} could not be changed.`}
-            {tried < run.total && ` ${count(run.total - tried)} left as they were.`}
+            {tried < run.total && ` ${count(run.total - tried)} left unchanged.`}
           </p>
           {run.problem && <p className="text-red">{run.problem}</p>}
           {run.failed.length > 0 && (
             <ul className="divide-y rounded-control border">
               {run.failed.map(({ id, name, reason }) => (
                 <li key={id} className="px-3 py-2">
-                  <span className="block font-medium text-ink [overflow-wrap:anywhere]">{name ?? "No longer there"}</span>
+                  <span className="block font-medium text-ink [overflow-wrap:anywhere]">{name ?? "No longer exists"}</span>
                   <span className="block text-ink-2 text-small">{reason}</span>
                 </li>
               ))}

@@ -15,12 +15,13 @@ type ListBarProps = {
   /** The rows of the newest choice are on their way. */
   busy: boolean;
   noun: readonly [string, string];
-  /** Orders by name, for phones, whose cards have no headers to press. */
-  sorts: readonly { value: string; label: string }[];
-  sort: string;
-  onSort: (sort: string) => void;
-  exporting: boolean;
-  onExport: () => void;
+  /** Sort orders by name, for screens too narrow for every column header. */
+  sorts?: readonly { value: string; label: string }[];
+  sort?: string;
+  onSort?: (sort: string) => void;
+  exporting?: boolean;
+  /** Missing where the list cannot be exported. */
+  onExport?: () => void;
   selection: Selection;
   selectingAll: boolean;
   onSelectAll: () => void;
@@ -40,7 +41,7 @@ const actionsClass = cx(
  * phones both have two lines, and what can be done with the selected rows shares the width as the tabs at the bottom do.
  */
 export function ListBar(props: ListBarProps) {
-  const { total, noun, sorts, sort, onSort, selection, selectingAll, onSelectAll, actions } = props;
+  const { total, noun, sorts, sort = "", onSort, onExport, selection, selectingAll, onSelectAll, actions } = props;
   const chosen = selection.ids.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing here is a form's
@@ -59,18 +60,22 @@ export function ListBar(props: ListBarProps) {
             {total === undefined ? "…" : formatCount(total, ...noun)}
             {props.busy && <Spinner className="size-4 animate-appear" />}
           </p>
-          <Select
-            aria-label="Sort by"
-            options={sorts}
-            value={sort}
-            onChange={(event) => onSort(event.target.value)}
-            className="w-48 sm:hidden"
-          />
+          {sorts && (
+            <Select
+              aria-label="Sort by"
+              options={sorts}
+              value={sort}
+              onChange={(event) => onSort?.(event.target.value)}
+              className="w-48 min-[1600px]:hidden"
+            />
+          )}
           {props.children}
-          <Button variant="ghost" busy={props.exporting} disabled={!total} onClick={props.onExport}>
-            {!props.exporting && <Download aria-hidden className="size-4" />}
-            Export CSV
-          </Button>
+          {onExport && (
+            <Button variant="ghost" busy={props.exporting ?? false} disabled={!total} onClick={onExport}>
+              {!props.exporting && <Download aria-hidden className="size-4" />}
+              Export CSV
+            </Button>
+          )}
         </>
       ) : (
         <>
@@ -84,7 +89,7 @@ export function ListBar(props: ListBarProps) {
           )}
           <Button variant="ghost" className="mr-auto max-sm:mr-0 max-sm:ml-auto" onClick={() => selection.replace([])}>
             <X aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">Clear selection</span>
+            <span className="max-sm:sr-only">Clear Selection</span>
           </Button>
           <div className={actionsClass}>{actions}</div>
         </>

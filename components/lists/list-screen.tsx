@@ -6,6 +6,7 @@ import { useSession } from "@/components/layout/session-context";
 import { type BatchAction, BatchDialogs } from "@/components/lists/batch-dialogs";
 import { ListBar } from "@/components/lists/list-bar";
 import { type ListAnswer, ListTable } from "@/components/lists/list-table";
+import type { PageSize } from "@/components/lists/page-size";
 import { useAllIds, useExport } from "@/components/lists/use-lists";
 import { useSelection } from "@/components/lists/use-selection";
 import { Views } from "@/components/lists/views";
@@ -43,6 +44,7 @@ type ListScreenProps<Row, Answer> = {
   address: Address;
   filter: ListFilter;
   query: UseQueryResult<Answer>;
+  pageSize: PageSize;
   columns: readonly Column<Row>[];
   /** To the right of the title. */
   action: ReactNode;
@@ -58,7 +60,7 @@ type ListScreenProps<Row, Answer> = {
 
 /** A list of the company: search and filters that stand in the address, saved views, export, and actions on many rows at once. */
 export function ListScreen<Row extends { id: string }, Answer extends ListAnswer>(props: ListScreenProps<Row, Answer>) {
-  const { kind, address, filter, query, columns, onChanged } = props;
+  const { kind, address, filter, query, pageSize, columns, onChanged } = props;
   const { noun, base } = kind;
   const { companyRole } = useSession().user;
   const { sort = "", search, ...others } = filter;
@@ -115,6 +117,8 @@ export function ListScreen<Row extends { id: string }, Answer extends ListAnswer
           label={kind.title}
           columns={columns}
           rowKey={({ id }) => id}
+          skeletonRows={pageSize.limit}
+          pageSize={pageSize}
           sort={{ value: sort, onSort }}
           selection={actions.length > 0 ? { ...selection, nameOf: kind.nameOf } : undefined}
         />
@@ -137,7 +141,7 @@ function clearFilters(address: Address, filters: Omit<ListFilter, "sort">): Reac
   if (Object.values(filters).every((value) => value === undefined || value === "")) return null;
   return (
     <Button variant="secondary" onClick={() => address.set(Object.fromEntries(Object.keys(filters).map((name) => [name, ""])))}>
-      Clear filters
+      Clear Filters
     </Button>
   );
 }

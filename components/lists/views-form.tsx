@@ -37,10 +37,8 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
   return (
     <>
       <DialogForm
-        submit={{ label: "Save view", busy: save.isPending }}
-        alert={
-          isOutdated(save.error) && "A view with this name was saved after you opened this. Nothing was saved. Save again to replace it."
-        }
+        submit={{ label: "Save View", busy: save.isPending }}
+        alert={isOutdated(save.error) && "Someone saved a view with this name after you opened this form. Save again to replace it."}
         onSubmit={submit}
         onClose={onClose}
       >
@@ -58,7 +56,7 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
                   <span className="block truncate text-ink-3 text-small">{wordsOf(view)}</span>
                 </button>
                 {(!view.ownerName || mayRemoveShared) && (
-                  <IconButton label={`Delete view ${view.name}`} tip="Delete" onClick={() => setRemoving(view)}>
+                  <IconButton label={`Delete View ${view.name}`} tip="Delete" onClick={() => setRemoving(view)}>
                     <Trash2 aria-hidden />
                   </IconButton>
                 )}
@@ -67,24 +65,26 @@ export function ViewsForm({ list, views, shown, onShow, onClose }: ViewsFormProp
           </ul>
         )}
         <Field
-          label="Save what is shown as"
+          label="View Name"
           required
           error={form.problem("name")}
-          help={shown ? "Search, filters and order are kept; the same name again changes that view." : "The whole list, newest first."}
+          help={shown ? "We save the search, filters and sort order. Reuse a name to replace that view." : "The whole list, newest first."}
         >
           {(aria) => <Input maxLength={60} placeholder="Expired, soonest first" {...form.control("name")} {...aria} />}
         </Field>
         <div className="space-y-2">
-          <Checkbox {...form.control("isDefault")}>Open this list with it</Checkbox>
-          {mayShare && <Checkbox {...form.control("shared")}>Share with everybody in the company</Checkbox>}
+          <Checkbox {...form.control("isDefault")}>Open this list with this view</Checkbox>
+          {mayShare && <Checkbox {...form.control("shared")}>Share with everyone in the company</Checkbox>}
         </div>
       </DialogForm>
       <Confirm
         open={removing !== undefined}
-        title="Delete view"
+        title="Delete View"
         question={`Are you sure you want to delete the view “${removing?.name}”?`}
         consequence={
-          removing?.shared ? "It is gone for everybody in the company. The list itself stays as it is." : "The list itself stays as it is."
+          removing?.shared
+            ? "We delete the view for everyone in the company. The list itself doesn't change."
+            : "The list itself doesn't change."
         }
         confirmLabel="Delete"
         busy={remove.isPending}

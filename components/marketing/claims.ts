@@ -12,10 +12,3 @@ export const supportEmail = "support@coverkeep.example";
 export const supportReply = "within 24 hours";
 export const privacyReply = "within 48 business hours";
 export const termsReply = "within 24-48 hours";
-
-/** Beside the sign-in forms. Invented, like the figures: to be replaced by a customer's own words before going live. */
-export const testimonial = {
-  words: "Before, we found out about a lapsed policy when something had happened. Now we know ninety days ahead, and so does the vendor.",
-  person: "Jordan Example",
-  role: "office manager, Example Builders Inc",
-};

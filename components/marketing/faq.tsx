@@ -1,18 +1,24 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 
-export type Question = { question: string; answer: string };
+/** `id`: the fragment of a link to the question. */
+export type Question = { id?: string; question: string; answer: string };
 
 /** One answer is open at a time. Made here since Radix's is sent with style attributes, which the page's policy refuses. */
 export function Faq({ questions }: { questions: readonly Question[] }) {
   const id = useId();
   const [open, setOpen] = useState<string | null>(null);
+  // Open the question that a link from the product points to.
+  useEffect(() => {
+    const wanted = questions.find((one) => one.id && window.location.hash === `#${one.id}`);
+    if (wanted) setOpen(wanted.question);
+  }, [questions]);
   return (
     <div className="divide-y rounded-card border bg-surface">
-      {questions.map(({ question, answer }, index) => (
-        <div key={question}>
+      {questions.map(({ id: anchor, question, answer }, index) => (
+        <div key={question} id={anchor} className="scroll-mt-24">
           <h3>
             <button
               type="button"

@@ -8,24 +8,20 @@ import { reminderStages as reminderDays } from "@/lib/reminders/rules";
 const shown = [
   {
     picture: "dashboard",
-    alt: "The dashboard: how many vendors there are, are compliant, expire soon and are expired",
-    title: "The whole company on one screen",
-    text: "Who is covered, who will not be next week, and what came in today. Each number opens the list behind it.",
-    points: [
-      "Six states, each with its reason",
-      "Expirations sorted by the day they happen",
-      "Counts that are true the moment a file is read",
-    ],
+    alt: "The dashboard, with the number of vendors that are compliant, expiring soon and expired",
+    title: "Every vendor on one screen",
+    text: "See who is covered, whose coverage expires next, and what came in today. Click any number to open its list.",
+    points: ["Six statuses, each with a reason", "Upcoming expirations in date order", "Counts update as soon as a file is read"],
   },
   {
     picture: "vendor",
-    alt: "A vendor's page: its status, and each coverage with policy number and dates",
+    alt: "A vendor's page with its status and each coverage's policy number and dates",
     title: "One status for each vendor",
-    text: "Every coverage with its policy number, dates and limits, and the certificate that it came from one click away.",
+    text: "See each coverage with its policy number, dates and limits. The certificate is one click away.",
     points: [
-      "A renewal replaces the policy that it renews, line by line",
-      "A certificate of somebody else is never counted",
-      "Your own date stands beside the one that was read",
+      "Renewals replace the old policy, line by line",
+      "Certificates for another company never count",
+      "Dates you type appear next to dates we read",
     ],
   },
 ] as const;
@@ -33,44 +29,44 @@ const shown = [
 const more = [
   {
     icon: ScanEye,
-    title: "Says what it could not read",
-    text: "An unreadable value is marked and put under review. It is never guessed and never counted as compliant.",
+    title: "Honest about unreadable values",
+    text: "We mark unreadable values for review. We never guess, and they never count as compliant.",
   },
   {
     icon: BellRing,
-    title: "Reminders by e-mail",
-    text: `To the vendor's contact ${reminderDays.join(", ")} days before a policy expires, in your company's time zone. Each stage is told once.`,
+    title: "Email reminders",
+    text: `We email the vendor's contact ${reminderDays.join(", ")} days before a policy expires. Each reminder goes out once.`,
   },
   {
     icon: MailPlus,
-    title: "Vendors are asked for you",
-    text: "An invitation tells a vendor what is needed and whom to send it to. No account, no fee for the vendor.",
+    title: "Certificate requests",
+    text: "Ask a vendor for a certificate with one click. The vendor needs no account and pays no fee.",
   },
   {
     icon: UsersRound,
     title: "Roles for your team",
-    text: "Admin, Manager and Viewer: everyone sees the same list, and only those who may change it can.",
+    text: "Choose Admin, Manager or Viewer. Everyone sees the same list, and you decide who can change it.",
   },
   {
     icon: FolderLock,
-    title: "The original, kept",
-    text: `${fileKinds} up to ${largestFile}. The file is never changed and is kept ${retentionYears} years after it expires.`,
+    title: "Original files",
+    text: `${fileKinds} up to ${largestFile}. We never change a file, and we keep it for ${retentionYears} years after it expires.`,
   },
   {
     icon: Download,
-    title: "A log that cannot be rewritten",
-    text: "Who did what and when, chained entry by entry, so that a change to the past would show.",
+    title: "Tamper-evident activity log",
+    text: "See who did what and when. Entries are linked, so any change to past entries is detected.",
   },
 ];
 
 export function Features() {
   return (
-    <section id="features" className="public-page py-16 lg:py-24">
+    <section id="features" className="public-page py-10 lg:py-12">
       <div className="mx-auto max-w-2xl text-center">
         <h2 className="text-balance font-semibold text-3xl text-ink tracking-tight sm:text-4xl">Less filing, fewer phone calls</h2>
-        <p className="mt-3 text-pretty text-base text-ink-2 leading-6">And an answer when somebody asks who is on site without cover.</p>
+        <p className="mt-3 text-pretty text-base text-ink-2 leading-6">Know who is on site without coverage before anyone asks.</p>
       </div>
-      <div className="mt-12 space-y-16 lg:mt-16 lg:space-y-24">
+      <div className="mt-10 space-y-12 lg:space-y-16">
         {shown.map(({ picture, alt, title, text, points }, index) => (
           <div
             key={picture}
@@ -94,12 +90,12 @@ export function Features() {
           </div>
         ))}
       </div>
-      <ul className="mt-16 grid gap-x-10 gap-y-9 border-t pt-12 sm:grid-cols-2 lg:mt-24 lg:grid-cols-3">
+      <ul className="mt-12 grid gap-x-10 gap-y-9 border-t pt-10 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3">
         {more.map(({ icon: Icon, title, text }) => (
           <li key={title}>
             <Icon aria-hidden className="size-5 text-link" />
             <h3 className="mt-3 font-semibold text-base text-ink">{title}</h3>
-            <p className="mt-1 text-ink-2">{text}</p>
+            <p className="mt-1 text-base text-ink-2 leading-6">{text}</p>
           </li>
         ))}
       </ul>

@@ -1,17 +1,18 @@
+import { AppName } from "@/components/layout/platform-context";
 import { ProductPicture } from "@/components/marketing/product-picture";
 import { LinkButton } from "@/components/ui/link-button";
 import { trialDays } from "@/lib/accounts/sign-in/rules";
 
 export function Hero() {
   return (
-    <section className="public-page pt-14 pb-14 lg:pt-20 lg:pb-20">
+    <section className="public-page pt-12 pb-10 lg:pt-16 lg:pb-12">
       <div className="mx-auto max-w-3xl text-center">
         <h1 className="text-balance font-semibold text-4xl text-ink leading-[1.1] tracking-tight sm:text-5xl lg:text-6xl">
           Know which vendors are covered today
         </h1>
         <p className="mx-auto mt-5 max-w-2xl text-pretty text-ink-2 text-lg leading-7">
-          Coverkeep reads your vendors' certificates of insurance, shows each vendor's status in one place, and sends reminders before cover
-          ends.
+          <AppName /> reads your vendors' certificates of insurance, shows every vendor's status in one place, and sends reminders before
+          coverage expires.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <LinkButton href="/signup" large>
@@ -23,10 +24,10 @@ export function Hero() {
         </div>
         <p className="mt-4 text-ink-2">{trialDays}-day free trial. No credit card.</p>
       </div>
-      <div className="mt-12 lg:mt-16">
+      <div className="mt-10 lg:mt-12">
         <ProductPicture
           name="reading"
-          alt="A vendor's certificate with a box around each value that was read, and the list of those values; one limit waits for a person"
+          alt="A vendor's certificate with a box around each value we read, and the list of those values. One limit is marked for review."
           sizes="(width < 640px) 450px, (width < 1120px) 100vw, 1056px"
           early
         />

@@ -1,7 +1,12 @@
 import { Check } from "lucide-react";
+import { PlanPrice } from "@/components/plans/plan-price";
+import { PlanTable } from "@/components/plans/plan-table";
+import { cx } from "@/components/ui/class-names";
 import { LinkButton } from "@/components/ui/link-button";
 import { trialDays } from "@/lib/accounts/sign-in/rules";
-import { cycleNames, plans } from "@/lib/companies/billing/rules";
+import { cycleNames } from "@/lib/companies/billing/rules";
+import type { PlanOffer } from "@/lib/settings/billing/schema";
+import type { Currency } from "@/lib/settings/billing/values";
 import { planCycles } from "@/lib/tenancy/plan/values";
 
 /** The choice between monthly and annual is the browser's own: its checked field shows one of each plan's two links, without a script. */
@@ -10,15 +15,14 @@ const shownWhen = {
   annual: "hidden group-has-[[value=annual]:checked]/pricing:block",
 };
 
-export function Pricing() {
+type PricingProps = { title: string; text: string; offers: readonly PlanOffer[]; currency: Currency };
+
+export function Pricing({ title, text, offers, currency }: PricingProps) {
   return (
-    <section id="pricing" className="public-page group/pricing py-16 lg:py-24">
+    <section id="pricing" className="public-page group/pricing py-10 lg:py-12">
       <div className="mx-auto max-w-2xl text-center">
-        <h2 className="text-balance font-semibold text-3xl text-ink tracking-tight sm:text-4xl">One trial, three plans</h2>
-        <p className="mt-3 text-pretty text-base text-ink-2 leading-6">
-          Monthly or annual. The first {trialDays} days are free and need no credit card; afterwards nothing is charged unless you choose a
-          plan.
-        </p>
+        <h2 className="text-balance font-semibold text-3xl text-ink tracking-tight sm:text-4xl">{title}</h2>
+        <p className="mt-3 text-pretty text-base text-ink-2 leading-6">{text}</p>
       </div>
       <fieldset className="mx-auto mt-8 flex w-fit rounded-card border bg-surface p-1">
         <legend className="sr-only">Paid</legend>
@@ -33,10 +37,15 @@ export function Pricing() {
         ))}
       </fieldset>
       <ul className="mt-8 grid gap-4 lg:grid-cols-3">
-        {plans.map(({ plan, name, whom, points }) => (
-          <li key={name} className="flex flex-col rounded-card border bg-surface p-6">
+        {offers.map(({ plan, name, description, points, ...prices }) => (
+          <li key={plan} className="flex flex-col rounded-card border bg-surface p-6">
             <h3 className="font-semibold text-ink text-lg">{name}</h3>
-            <p className="mt-1 text-ink-2">{whom}</p>
+            {planCycles.map((cycle) => (
+              <div key={cycle} className={cx("mt-2", shownWhen[cycle])}>
+                <PlanPrice cents={prices[cycle]} currency={currency} cycle={cycle} />
+              </div>
+            ))}
+            <p className="mt-2 text-ink-2">{description}</p>
             <ul className="mt-5 mb-6 space-y-2">
               {points.map((point) => (
                 <li key={point} className="flex gap-2.5 text-ink">
@@ -57,6 +66,10 @@ export function Pricing() {
           </li>
         ))}
       </ul>
+      <h3 className="mt-10 mb-4 text-center font-semibold text-ink text-xl">Compare plans</h3>
+      <div className="rounded-card border bg-surface">
+        <PlanTable offers={offers} currency={currency} />
+      </div>
     </section>
   );
 }

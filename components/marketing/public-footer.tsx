@@ -35,7 +35,7 @@ export function PublicFooter() {
       <div className="public-page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div>
           <Logo href="/" />
-          <p className="mt-3 max-w-xs text-ink-2">Certificates of insurance, read, judged and watched.</p>
+          <p className="mt-3 max-w-xs text-ink-2">Certificates of insurance, tracked for you.</p>
         </div>
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

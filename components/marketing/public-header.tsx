@@ -3,17 +3,26 @@
 import { Menu, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { Logo } from "@/components/layout/logo";
+import { AppName } from "@/components/layout/platform-context";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
 
 const links = [
   { href: "/#features", label: "Features" },
-  { href: "/#how", label: "How it works" },
+  { href: "/#how", label: "How It Works" },
+  { href: "/#pricing", label: "Pricing" },
   { href: "/support", label: "Support" },
 ];
 
+const openProduct = (
+  <LinkButton href="/dashboard">
+    Open <AppName />
+  </LinkButton>
+);
+const startTrial = <LinkButton href="/signup">Start Free Trial</LinkButton>;
+
 /** The top bar of the public pages; on small screens its links fold into a menu. */
-export function PublicHeader() {
+export function PublicHeader({ signedIn }: { signedIn: boolean }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const Icon = open ? X : Menu;
@@ -37,10 +46,16 @@ export function PublicHeader() {
           ))}
         </nav>
         <div className="ml-auto hidden items-center gap-2 md:flex">
-          <LinkButton href="/login" variant="ghost">
-            Sign In
-          </LinkButton>
-          <LinkButton href="/signup">Start Free Trial</LinkButton>
+          {signedIn ? (
+            openProduct
+          ) : (
+            <>
+              <LinkButton href="/login" variant="ghost">
+                Sign In
+              </LinkButton>
+              {startTrial}
+            </>
+          )}
         </div>
         <button
           ref={toggle}
@@ -63,10 +78,16 @@ export function PublicHeader() {
           ))}
         </nav>
         <div className="mt-3 grid gap-2">
-          <LinkButton href="/login" variant="secondary">
-            Sign In
-          </LinkButton>
-          <LinkButton href="/signup">Start Free Trial</LinkButton>
+          {signedIn ? (
+            openProduct
+          ) : (
+            <>
+              <LinkButton href="/login" variant="secondary">
+                Sign In
+              </LinkButton>
+              {startTrial}
+            </>
+          )}
         </div>
       </div>
     </header>

@@ -8,38 +8,63 @@ import { keptDays } from "@/lib/tenancy/plan/rules";
 
 export const supportQuestions: readonly Question[] = [
   {
+    id: "add-a-vendor",
     question: "How do I add a vendor?",
     answer:
-      "Open Vendors and choose Add Vendor, or use the round button at the bottom right. A name and an e-mail address are enough to begin.",
+      "Open Vendors and select Add Vendor, or use the round button at the bottom right. You only need a name and an email address to start.",
   },
   {
+    id: "files",
     question: "Which files can I upload?",
-    answer: `${fileKinds}, up to ${largestFile} a file. Scans and photos are read too; a straight, sharp picture is read best.`,
+    answer: `${fileKinds}, up to ${largestFile} per file. We also read scans and photos. Straight, sharp pictures work best.`,
   },
   {
+    id: "status",
     question: "What does each status mean?",
     answer:
-      "Compliant: cover is in force. Expiring Soon: something ends within 30 days. Expired: a date has passed. Not Compliant: read, but short of a requirement. Under Review: something could not be read and a person must look. No Documents: nothing has been uploaded.",
+      "Compliant: coverage is in force. Expiring Soon: a policy expires within 30 days. Expired: a policy has expired. Not Compliant: coverage does not meet a requirement. Under Review: a value could not be read, so a person must check it. No Documents: nothing has been uploaded.",
   },
   {
+    id: "review",
     question: "What happens when a certificate cannot be read?",
     answer:
-      "The file is kept, the reason is shown, and the vendor goes under review. You can reprocess the file or upload a better copy, with its type and expiration date typed in.",
+      "We keep the file, show you the reason, and mark the vendor Under Review. You can reprocess the file, upload a better copy, or type in the document type and expiration date.",
   },
   {
-    question: "What if I type another date than the one on the certificate?",
-    answer: "What you type counts. The date that was read stands beside it, so that the difference is seen.",
+    question: "What if I type a different date than the one on the certificate?",
+    answer: "We use the date you type. The date on the certificate stays visible next to it.",
   },
   {
+    id: "reminders",
     question: "When are reminders sent?",
-    answer: `To the vendor's contact, ${reminderDays.join(", ")} days before a policy expires, counted in your company's time zone.`,
+    answer: `We email the vendor's contact ${reminderDays.join(", ")} days before a policy expires, in your company's time zone.`,
   },
   {
+    id: "plan",
     question: "How does the free trial work?",
-    answer: `It lasts ${trialDays} days and needs no credit card. After it, you choose a monthly or an annual plan. Until you do, everything can be read and exported, but not changed, and reminders pause. Nothing is deleted for ${keptDays} days.`,
+    answer: `The trial lasts ${trialDays} days, and no credit card is required. After that, choose a monthly or annual plan. Until you do, you can view and export everything, but changes and reminders are paused. We delete nothing for ${keptDays} days.`,
   },
   {
+    id: "retention",
     question: "How long do you keep my documents?",
-    answer: `Certificates stay ${retentionYears} years after they expire, unless you delete them before. Deleted data is removed within ${deletionDays} days.`,
+    answer: `We keep certificates for ${retentionYears} years after they expire, unless you delete them sooner. We remove deleted data within ${deletionDays} days.`,
   },
 ];
+
+/** The help topic of each screen, by the start of its path. Settings has one per tab. */
+const helpOf: readonly [string, string][] = [
+  ["/dashboard", "status"],
+  ["/vendors", "add-a-vendor"],
+  ["/documents", "files"],
+  ["/review", "review"],
+  ["/settings?tab=plan", "plan"],
+  ["/settings?tab=notifications", "reminders"],
+  ["/settings?tab=data", "retention"],
+];
+
+/** The matching question of the Support Center; null where none is about the screen. */
+export function helpAddress(path: string, tab: string | null): string | null {
+  const here = tab ? `${path}?tab=${tab}` : path;
+  const id = helpOf.find(([start]) => here.startsWith(start))?.[1];
+  return id ? `/support#${id}` : null;
+}

@@ -74,7 +74,7 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
       <Chosen chosen={chosen} takeOut={(id, name) => choose(id, name, false)} />
       <Field
         label="Scope of work"
-        help="The same for all that are added. You can change each one later."
+        help="Applies to every vendor you add. You can change it for each vendor later."
         error={form.problem("scopeOfWork")}
       >
         {(aria) => <Input autoComplete="off" placeholder="Roofing" {...form.control("scopeOfWork")} {...aria} />}
@@ -84,7 +84,7 @@ export function AddVendorsForm({ project, onClose }: { project: ProjectDto; onCl
 }
 
 const goneInWords = (names: readonly string[]) =>
-  `${names.join(", ")} ${names.length === 1 ? "was deleted meanwhile and is" : "were deleted meanwhile and are"} no longer chosen.`;
+  `${names.join(", ")} ${names.length === 1 ? "was deleted and is" : "were deleted and are"} removed from your selection.`;
 
 type ChosenProps = { chosen: ReadonlyMap<string, string>; takeOut: (id: string, name: string) => void };
 
@@ -102,7 +102,7 @@ function Chosen({ chosen, takeOut }: ChosenProps) {
             <li key={id} className="max-w-full">
               <button
                 type="button"
-                aria-label={`Take out ${name}`}
+                aria-label={`Remove ${name}`}
                 onClick={() => takeOut(id, name)}
                 className="control inline-flex max-w-full items-center gap-1.5 rounded-control border border-control-line bg-surface px-2.5 text-ink text-small hover:bg-sunken"
               >
@@ -142,7 +142,7 @@ function Choices({ project, search, has, choose }: ChoicesProps) {
         {search !== "" ? (
           "No other vendor matches this search."
         ) : project.vendors > 0 ? (
-          "Every vendor is on this project already."
+          "Every vendor is already on this project."
         ) : (
           <>
             There are no vendors yet. <TextLink href="/vendors/new">Add your first vendor</TextLink>

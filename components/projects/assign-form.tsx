@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ProjectPicker } from "@/components/projects/project-picker";
+import { ProjectCombobox } from "@/components/projects/project-combobox";
 import { projectsQuery, useAssignVendors } from "@/components/projects/use-projects";
 import { Button } from "@/components/ui/button";
 import { DialogActions, DialogBody } from "@/components/ui/dialog";
@@ -26,7 +26,7 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
       { projectId, vendorIds: [vendorId], ...what },
       {
         onSuccess: (added) => {
-          if (added === 0) return setProblem("The vendor is on this project already");
+          if (added === 0) return setProblem("This vendor is already on this project");
           notify.success("Added to the project");
           onClose();
         },
@@ -40,7 +40,7 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
       <>
         <DialogBody>
           <p className="rounded-control border px-4 py-6 text-center text-ink-2">
-            There is no active project. <TextLink href="/projects/new">Add a project</TextLink>
+            There is no active project. <TextLink href="/projects/new">Add a Project</TextLink>
           </p>
         </DialogBody>
         <DialogActions>
@@ -61,15 +61,14 @@ export function AssignForm({ vendorId, onClose }: { vendorId: string; onClose: (
         setProblem("Please select a project");
       }}
     >
-      <Field label="Project" required help="Completed projects are left out." error={problem}>
+      <Field label="Project" required help="Completed projects are not listed." error={problem}>
         {(aria) => (
-          <ProjectPicker
-            status="ACTIVE"
-            chosenId={projectId}
+          <ProjectCombobox
+            activeOnly
             placeholder="Select a project"
             value={projectId}
-            onChange={(event) => {
-              setProjectId(event.target.value);
+            onChange={(chosen) => {
+              setProjectId(chosen);
               setProblem(undefined);
             }}
             {...aria}

@@ -1,12 +1,12 @@
 import { Pencil, X } from "lucide-react";
-import Link from "next/link";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { endsEarlyInWords, whyInWords } from "@/components/projects/project-words";
 import { ShortCover } from "@/components/projects/standing";
 import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
 import { formatDate } from "@/components/ui/format";
-import { IconButton } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
+import { RowMenu } from "@/components/ui/row-menu";
 import type { AssignmentDto } from "@/lib/projects/schema";
 
 const facts: Column<AssignmentDto>[] = [
@@ -60,7 +60,7 @@ const facts: Column<AssignmentDto>[] = [
   },
   {
     key: "expiration",
-    header: "Cover ends",
+    header: "Coverage Ends",
     sort: "expiration",
     className: "sm:w-[20%]",
     cell: ({ earliestExpiration, endsEarly, complianceStatus }) =>
@@ -86,24 +86,15 @@ export function assignmentColumns(actions: AssignmentActions | undefined): Colum
       key: "actions",
       header: "Actions",
       kind: "actions",
-      className: "sm:w-28",
+      className: "sm:w-24",
       cell: (assignment) => (
-        <span className="relative z-1 inline-flex">
-          <IconButton
-            label={`Change scope of work of ${assignment.vendor.name}`}
-            tip="Change scope of work"
-            onClick={() => actions.edit(assignment)}
-          >
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`Remove ${assignment.vendor.name} from the project`}
-            tip="Remove from the project"
-            onClick={() => actions.remove(assignment)}
-          >
-            <X aria-hidden />
-          </IconButton>
-        </span>
+        <RowMenu
+          label={`Actions for ${assignment.vendor.name}`}
+          actions={[
+            { label: "Change Scope of Work", icon: <Pencil aria-hidden />, run: () => actions.edit(assignment) },
+            { label: "Remove from Project", icon: <X aria-hidden />, destructive: true, run: () => actions.remove(assignment) },
+          ]}
+        />
       ),
     },
   ];

@@ -35,7 +35,7 @@ export function AssignmentDialogs({ project, open, onClose }: AssignmentDialogsP
       </Dialog>
       <Confirm
         open={removing !== undefined}
-        title="Remove from project"
+        title="Remove from Project"
         question={removing ? `Are you sure you want to remove ${removing.name} from ${project.name}?` : ""}
         consequence="The vendor and its documents stay."
         confirmLabel="Remove"

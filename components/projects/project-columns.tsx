@@ -1,10 +1,10 @@
 import { CircleCheck, Pencil, Trash2 } from "lucide-react";
-import Link from "next/link";
 import { projectStatusWords, workInWords } from "@/components/projects/project-words";
 import { Standing } from "@/components/projects/standing";
 import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
-import { IconButton } from "@/components/ui/icon-button";
+import { Link } from "@/components/ui/link";
+import { RowMenu } from "@/components/ui/row-menu";
 import type { ProjectDto, ProjectStatus } from "@/lib/projects/schema";
 
 /** That the work goes on needs no mark, and no colour of the vendors' statuses. */
@@ -67,16 +67,15 @@ export function projectColumns(actions: ProjectActions | undefined): Column<Proj
       key: "actions",
       header: "Actions",
       kind: "actions",
-      className: "sm:w-28",
+      className: "sm:w-24",
       cell: (project) => (
-        <span className="relative z-1 inline-flex">
-          <IconButton label={`Edit ${project.name}`} tip="Edit" onClick={() => actions.edit(project)}>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton label={`Delete ${project.name}`} tip="Delete" onClick={() => actions.remove(project)}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        </span>
+        <RowMenu
+          label={`Actions for ${project.name}`}
+          actions={[
+            { label: "Edit", icon: <Pencil aria-hidden />, run: () => actions.edit(project) },
+            { label: "Delete", icon: <Trash2 aria-hidden />, destructive: true, run: () => actions.remove(project) },
+          ]}
+        />
       ),
     },
   ];

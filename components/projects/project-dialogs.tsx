@@ -12,22 +12,28 @@ const EditProjectForm = lazyPart(() => import("@/components/projects/project-for
 
 export type OpenDialog = { kind: "add" } | { kind: "edit"; project: ProjectDto } | { kind: "delete"; project: ProjectDto };
 
-type ProjectDialogsProps = { open: OpenDialog | undefined; onClose: () => void; onDeleted?: () => void };
+type ProjectDialogsProps = {
+  open: OpenDialog | undefined;
+  onClose: () => void;
+  onDeleted?: () => void;
+  /** After a project was added; the dialog closes by itself. */
+  onCreated?: (project: ProjectDto) => void;
+};
 
-export function ProjectDialogs({ open, onClose, onDeleted }: ProjectDialogsProps) {
+export function ProjectDialogs({ open, onClose, onDeleted, onCreated }: ProjectDialogsProps) {
   const remove = useDeleteProject();
   const deleting = open?.kind === "delete" ? open.project : undefined;
   return (
     <>
       <Dialog title="Add New Project" open={open?.kind === "add"} onClose={onClose}>
-        <AddProjectForm onClose={onClose} />
+        <AddProjectForm onClose={onClose} onCreated={onCreated ?? onClose} />
       </Dialog>
       <Dialog title="Edit Project" open={open?.kind === "edit"} onClose={onClose}>
         {open?.kind === "edit" && <EditProjectForm project={open.project} onClose={onClose} />}
       </Dialog>
       <Confirm
         open={deleting !== undefined}
-        title="Delete project"
+        title="Delete Project"
         question={deleting ? `Are you sure you want to delete ${deleting.name}?` : ""}
         consequence={deleting && consequenceOf(deleting)}
         confirmLabel="Delete"
@@ -40,6 +46,6 @@ export function ProjectDialogs({ open, onClose, onDeleted }: ProjectDialogsProps
 }
 
 function consequenceOf({ vendors }: ProjectDto): string {
-  if (vendors === 0) return "No vendor is on it.";
+  if (vendors === 0) return "No vendors are assigned to it.";
   return `${formatCount(vendors, "vendor is", "vendors are")} taken off it. Vendors and their documents stay.`;
 }

@@ -20,7 +20,7 @@ export function ProjectFields({ form: { control, problem, clearErrors } }: { for
       <Field label="Project Name" required error={problem("name")}>
         {(aria) => <Input autoComplete="off" {...control("name")} {...aria} />}
       </Field>
-      <Field label="Project Number" help="The job's number, as your firm counts." error={problem("number")}>
+      <Field label="Project Number" help="Your own job number." error={problem("number")}>
         {(aria) => <Input autoComplete="off" {...control("number")} {...aria} />}
       </Field>
       <Field label="Address" error={problem("address")}>
@@ -34,7 +34,7 @@ export function ProjectFields({ form: { control, problem, clearErrors } }: { for
           {(aria) => <Input type="date" {...control("endsOn")} {...aria} />}
         </Field>
       </div>
-      <p className="text-ink-3 text-small">With a last day, you see whose cover ends before the work does.</p>
+      <p className="text-ink-3 text-small">Add a last day to see whose coverage ends before the work does.</p>
     </>
   );
 }

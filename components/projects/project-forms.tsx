@@ -7,10 +7,12 @@ import { useRecordForm } from "@/components/ui/use-record-form";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { type ProjectDto, projectInput } from "@/lib/projects/schema";
 
-export function AddProjectForm({ onClose }: { onClose: () => void }) {
+type AddProjectFormProps = { onClose: () => void; onCreated: (project: ProjectDto) => void };
+
+export function AddProjectForm({ onClose, onCreated }: AddProjectFormProps) {
   const create = useCreateProject();
   const form = useZodForm(projectInput, fieldsOf());
-  const submit = form.handleSubmit((input) => create.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
+  const submit = form.handleSubmit((input) => create.mutate(input, { onSuccess: onCreated, onError: form.showServerProblems }));
   return (
     <DialogForm submit={{ label: "Create", busy: create.isPending }} onSubmit={submit} onClose={onClose}>
       <ProjectFields form={form} />

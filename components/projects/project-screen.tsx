@@ -65,7 +65,7 @@ export function ProjectScreen({ id }: { id: string }) {
         action={mayWrite && <ProjectActions project={project} onOpen={setDialog} />}
       />
       {project.vendors > 0 && (
-        <section aria-label="How its vendors stand" className="mb-5">
+        <section aria-label="Vendor Status" className="mb-5">
           <Standing project={project} />
         </section>
       )}

@@ -5,6 +5,7 @@ import { Download, Plus } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { ListTable } from "@/components/lists/list-table";
+import { usePageSize } from "@/components/lists/page-size";
 import { useExport } from "@/components/lists/use-lists";
 import { assignmentColumns } from "@/components/projects/assignment-columns";
 import { type AssignmentDialog, AssignmentDialogs } from "@/components/projects/assignment-dialogs";
@@ -42,7 +43,8 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
   const { search } = address;
   const sort = sortsOf(assignmentSorts).find((known) => known === address.get("sort"));
   const filter = { search, sort };
-  const vendors = useQuery(assignmentsQuery(project.id, { ...filter, page: address.page, limit: 10 }));
+  const pageSize = usePageSize(address);
+  const vendors = useQuery(assignmentsQuery(project.id, { ...filter, page: address.page, limit: pageSize.limit }));
   const exporting = useExport(assignmentsBase(project.id), "project-vendors.csv");
   const columns = useMemo(
     () =>
@@ -87,13 +89,14 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
         <ListTable
           address={address}
           query={vendors}
+          pageSize={pageSize}
           rowsOf={({ assignments }) => assignments}
           what="vendors"
           empty={
             search === "" ? (
               <EmptyState
                 message="No vendors are on this project yet."
-                action={mayAdd && <Button onClick={openAdd}>Add the first vendors</Button>}
+                action={mayAdd && <Button onClick={openAdd}>Add the First Vendors</Button>}
               />
             ) : (
               <NoneFound onClear={() => address.set({ search: "" })} />
@@ -103,7 +106,7 @@ export function ProjectVendors({ project }: { project: ProjectDto }) {
           columns={columns}
           rowKey={({ vendor }) => vendor.id}
           sort={{ value: sort ?? "", onSort }}
-          skeletonRows={Math.min(10, Math.max(1, project.vendors))}
+          skeletonRows={Math.min(pageSize.limit, Math.max(1, project.vendors))}
         />
       </Card>
       <AssignmentDialogs project={project} open={dialog} onClose={() => setDialog(undefined)} />
@@ -143,7 +146,7 @@ function NoneFound({ onClear }: { onClear: () => void }) {
       message="No vendors found. No vendor of this project matches this search."
       action={
         <Button variant="secondary" onClick={onClear}>
-          Clear search
+          Clear Search
         </Button>
       }
     />

@@ -17,14 +17,14 @@ export function workInWords({ startsOn, endsOn }: Pick<ProjectDto, "startsOn" | 
 }
 
 export const endingEarlyInWords = (count: number) =>
-  `${formatCount(count, "vendor's cover ends", "vendors' cover ends")} before the work does`;
+  `${formatCount(count, "vendor's coverage ends", "vendors' coverage ends")} before the work does`;
 
 /** Said of one vendor's cover. */
 export const endsEarlyInWords = (status: AssignmentDto["complianceStatus"]) =>
-  status === "EXPIRED" ? "Ended before the work does" : "Ends before the work does";
+  status === "EXPIRED" ? "Expired before the work ends" : "Expires before the work ends";
 
 /** Why the status is what it is; the two that have no reason of their own say what they mean. */
 export function whyInWords({ complianceStatus, complianceReason }: Pick<AssignmentDto, "complianceStatus" | "complianceReason">): string {
   if (complianceReason) return complianceReason;
-  return complianceStatus === "NO_DOCUMENTS" ? "Nothing was received yet." : "Cover is in force.";
+  return complianceStatus === "NO_DOCUMENTS" ? "Nothing received yet." : "Coverage is in force.";
 }

@@ -5,7 +5,9 @@ import { Plus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
+import { FilterSelect } from "@/components/lists/filter-select";
 import { type ListKind, ListScreen } from "@/components/lists/list-screen";
+import { usePageSize } from "@/components/lists/page-size";
 import { projectActions } from "@/components/projects/project-actions";
 import { projectColumns } from "@/components/projects/project-columns";
 import { type OpenDialog, ProjectDialogs } from "@/components/projects/project-dialogs";
@@ -13,7 +15,6 @@ import { projectStatusOptions } from "@/components/projects/project-words";
 import { projectsBase, projectsQuery, useProjectsChanged } from "@/components/projects/use-projects";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Select } from "@/components/ui/select";
 import { type Address, useAddress, wholeList } from "@/components/ui/use-address";
 import { sortsOf } from "@/lib/infra/lists/values";
 import type { ProjectDto, ProjectListDto } from "@/lib/projects/schema";
@@ -21,7 +22,7 @@ import { projectSorts, projectStatuses } from "@/lib/projects/values";
 
 const kind: ListKind<ProjectDto, ProjectListDto> = {
   title: "Projects",
-  subtitle: "See which vendors work where, and how their cover stands",
+  subtitle: "See which vendors work on each project and whether they are covered",
   noun: ["project", "projects"],
   base: projectsBase,
   searchHint: "Search by name, number or address...",
@@ -34,7 +35,7 @@ const kind: ListKind<ProjectDto, ProjectListDto> = {
     { value: "-number", label: "Number, from the end" },
     { value: "status", label: "Active first" },
     { value: "-status", label: "Completed first" },
-    { value: "starts", label: "Begins soonest" },
+    { value: "starts", label: "Starts soonest" },
     { value: "ends", label: "Ends soonest" },
     { value: "-ends", label: "Ends last" },
   ],
@@ -56,7 +57,8 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
   const mayWrite = useCan("project:write");
   const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && mayWrite ? { kind: "add" } : undefined);
   const filter = filterOf(address);
-  const projects = useQuery(projectsQuery({ ...filter, page: address.page, limit: 10 }));
+  const pageSize = usePageSize(address);
+  const projects = useQuery(projectsQuery({ ...filter, page: address.page, limit: pageSize.limit }));
 
   const columns = useMemo(
     () =>
@@ -73,6 +75,13 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
     if (adding) router.push("/projects", { scroll: false });
   }
 
+  function openCreated({ id }: ProjectDto) {
+    setDialog(undefined);
+    // From /projects/new, the back button must not lead to the form again.
+    if (adding) router.replace(`/projects/${id}`);
+    else router.push(`/projects/${id}`);
+  }
+
   const openAdd = () => setDialog({ kind: "add" });
 
   return (
@@ -82,6 +91,7 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
         address={address}
         filter={filter}
         query={projects}
+        pageSize={pageSize}
         columns={columns}
         action={
           mayWrite && (
@@ -103,16 +113,9 @@ export function ProjectsScreen({ adding }: { adding: boolean }) {
         }
         onChanged={useProjectsChanged()}
       >
-        <Select
-          aria-label="Status"
-          options={projectStatusOptions}
-          placeholder="All Status"
-          value={filter.status ?? ""}
-          onChange={(event) => address.set({ status: event.target.value })}
-          className="flex-1 basis-36 sm:w-48 sm:flex-none"
-        />
+        <FilterSelect address={address} name="status" label="Status" all="All Status" options={projectStatusOptions} />
       </ListScreen>
-      <ProjectDialogs open={dialog} onClose={closeDialog} />
+      <ProjectDialogs open={dialog} onClose={closeDialog} onCreated={openCreated} />
     </>
   );
 }

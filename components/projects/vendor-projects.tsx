@@ -46,7 +46,7 @@ export function VendorProjects({ vendor }: { vendor: { id: string; name: string 
       ) : !data ? (
         <Skeleton className="m-5 h-5 w-2/5" />
       ) : data.projects.length === 0 ? (
-        <p className="px-5 py-8 text-center text-ink-3">On no project yet.</p>
+        <p className="px-5 py-8 text-center text-ink-3">Not on any project yet.</p>
       ) : (
         <ul className="divide-y">
           {data.projects.map(({ project, scopeOfWork, endsOn, endsEarly }) => (
@@ -58,7 +58,7 @@ export function VendorProjects({ vendor }: { vendor: { id: string; name: string 
                 <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">
                   {[project.number, scopeOfWork, endsOn && `until ${formatDate(endsOn)}`].filter(Boolean).join(" · ")}
                 </span>
-                {endsEarly && <ShortCover>Cover ends before the work does</ShortCover>}
+                {endsEarly && <ShortCover>Coverage ends before the work does</ShortCover>}
               </span>
               <span className="shrink-0">
                 <ProjectState status={project.status} />

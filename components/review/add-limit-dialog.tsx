@@ -42,14 +42,19 @@ export function AddLimitDialog({ of, busy, problem, onAdd, open, onClose }: AddL
   }
 
   return (
-    <Dialog title="Add limit" description={`A limit of ${of} that is on the form and is not listed.`} open={open} onClose={close}>
+    <Dialog
+      title="Add Limit"
+      description={`Add a limit of ${of} that is on the certificate but not in the list.`}
+      open={open}
+      onClose={close}
+    >
       <form method="post" noValidate onSubmit={add} className="flex min-h-0 flex-col">
         <DialogBody>
           {tried && problem && <FormAlert>{problem}</FormAlert>}
-          <Field label="Name" required help="As on the form, for example Each claim" error={tried ? labelProblem : undefined}>
+          <Field label="Name" required help="As shown on the certificate, for example, Each Claim" error={tried ? labelProblem : undefined}>
             {(aria) => <Input {...aria} maxLength={120} value={label} onChange={(event) => setLabel(event.target.value)} />}
           </Field>
-          <Field label="Amount" required help="Whole dollars, for example 1,000,000" error={tried ? amountProblem : undefined}>
+          <Field label="Amount" required help="Whole dollars, for example, 1,000,000" error={tried ? amountProblem : undefined}>
             {(aria) => <Input {...aria} inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />}
           </Field>
         </DialogBody>

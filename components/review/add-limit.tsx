@@ -10,9 +10,9 @@ export function AddLimit(props: AddLimitProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="border-b px-4 py-2">
-      <Button variant="ghost" aria-label={`Add limit to ${props.of}`} onClick={() => setOpen(true)}>
+      <Button variant="ghost" aria-label={`Add Limit to ${props.of}`} onClick={() => setOpen(true)}>
         <Plus aria-hidden className="size-4" />
-        Add limit
+        Add Limit
       </Button>
       <AddLimitDialog {...props} open={open} onClose={() => setOpen(false)} />
     </div>

@@ -47,8 +47,8 @@ export function AddLineDialog({ certificate, freeLetters, busy, problem, onAdd, 
 
   return (
     <Dialog
-      title={adding === "insurer" ? "Add insurer" : "Add coverage"}
-      description="For a line that is on the form and was not found. Its values are filled in afterwards."
+      title={adding === "insurer" ? "Add Insurer" : "Add Coverage"}
+      description="Add a line that is on the certificate but was not found. You enter its values next."
       open={adding !== null}
       onClose={onClose}
     >
@@ -79,7 +79,7 @@ export function AddLineDialog({ certificate, freeLetters, busy, problem, onAdd, 
             </Field>
           )}
           {isOther && (
-            <Field label="In the form's words" help="For example Professional liability">
+            <Field label="Name on the Certificate" help="For example, Professional Liability">
               {(aria) => <Input {...aria} maxLength={120} value={words} onChange={(event) => setWords(event.target.value)} />}
             </Field>
           )}

@@ -12,12 +12,12 @@ export function AddLine(props: AddLineProps) {
     <div className="flex flex-wrap gap-2 px-4 py-3">
       <Button variant="secondary" onClick={() => setAdding("coverage")}>
         <Plus aria-hidden className="size-4" />
-        Add coverage
+        Add Coverage
       </Button>
       {props.freeLetters.length > 0 && (
         <Button variant="ghost" onClick={() => setAdding("insurer")}>
           <Plus aria-hidden className="size-4" />
-          Add insurer
+          Add Insurer
         </Button>
       )}
       <AddLineDialog {...props} adding={adding} onClose={() => setAdding(null)} />

@@ -1,3 +1,4 @@
+import { formatCount } from "@/components/ui/format";
 import { type Field, type FieldGroup, groupsOf, isDoubt } from "@/lib/documents/review/rules";
 import type { Statement } from "@/lib/documents/review/schema";
 import type { Box, ReadCertificate } from "@/lib/extraction/schema";
@@ -5,8 +6,11 @@ import type { Box, ReadCertificate } from "@/lib/extraction/schema";
 /** A place on a page; `isGuess`: where the value should stand, by its neighbours. */
 export type Spot = { page: number; box: Box; isGuess: boolean };
 
-/** A value of one of the document's certificates. `key` names it on the screen; `needed`: the document cannot count without it. */
-export type Entry = Field & { key: string; certificate: number; spot: Spot | null; needed: boolean };
+/**
+ * A value of one of the document's certificates. `key` names it on the screen, `group` is the title that it belongs under; `needed`: the
+ * document cannot count without it.
+ */
+export type Entry = Field & { key: string; certificate: number; group: string; spot: Spot | null; needed: boolean };
 export type EntryGroup = Omit<FieldGroup, "fields"> & { certificate: number; entries: Entry[] };
 
 export const entryKey = (certificate: number, pointer: string) => `${certificate}${pointer}`;
@@ -29,12 +33,20 @@ export function entryGroups(certificates: readonly ReadCertificate[], { dated }:
       entries: fields.map((field) => ({
         ...field,
         certificate,
+        group: group.title,
         key: entryKey(certificate, field.pointer),
         spot: spotOf(one, field),
         needed: isNeeded(one, field, dated),
       })),
     })),
   );
+}
+
+/** The values to check, and the groups with all other values. An empty group stays if lines can be added to it. */
+export function doubtsFirst(groups: readonly EntryGroup[]): { doubts: Entry[]; rest: EntryGroup[] } {
+  const doubts = groups.flatMap(({ entries }) => entries.filter(asksForPerson));
+  const rest = groups.map((group) => ({ ...group, entries: group.entries.filter((entry) => !asksForPerson(entry)) }));
+  return { doubts, rest: rest.filter(({ entries, row }) => entries.length > 0 || row !== null) };
 }
 
 const isSomewhere = ([left, top, right, bottom]: Box) => right > left && bottom > top;
@@ -75,6 +87,22 @@ export const isConfirmable = ({ state, value }: Pick<Entry, "state" | "value">):
 
 export const confirmation = ({ certificate, pointer, value }: Entry): Statement => ({ kind: "value", certificate, pointer, value });
 
-/** What "all shown values" says yes to: everything that was read and that no person has confirmed yet. */
-export const confirmAll = (entries: readonly Entry[]): Statement[] =>
-  entries.filter(({ state }) => state === "read" || state === "doubtful").map(confirmation);
+/** The values that "Confirm All Clear Values" confirms: clearly read and not yet confirmed. Never a doubt. */
+export const clearValues = (entries: readonly Entry[]): Entry[] =>
+  entries.filter((entry) => entry.state === "read" && !asksForPerson(entry) && entry.kind !== "whole");
+
+const kindWords = [
+  { kinds: ["date"], one: "date", many: "dates" },
+  { kinds: ["amount", "dollars"], one: "limit", many: "limits" },
+  { kinds: ["choice", "words"], one: "checkbox", many: "checkboxes" },
+  { kinds: ["text", "paragraph", "naic", "letter"], one: "name or text", many: "names and texts" },
+] satisfies { kinds: Entry["kind"][]; one: string; many: string }[];
+
+/** "3 dates, 2 limits, and 1 checkbox": how many values of which kind. */
+export function countKinds(entries: readonly Entry[]): string {
+  const parts = kindWords.flatMap(({ kinds, one, many }) => {
+    const count = entries.filter(({ kind }) => kinds.some((known) => known === kind)).length;
+    return count > 0 ? [formatCount(count, one, many)] : [];
+  });
+  return new Intl.ListFormat("en-US").format(parts);
+}

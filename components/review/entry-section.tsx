@@ -6,7 +6,9 @@ import { FieldEditor } from "@/components/review/field-editor";
 import { FieldRow } from "@/components/review/field-row";
 import type { Desk } from "@/components/review/use-desk";
 import { IconButton } from "@/components/ui/icon-button";
+import { TextLink } from "@/components/ui/text-link";
 import type { Statement } from "@/lib/documents/review/schema";
+import type { PolicyDto } from "@/lib/documents/schema";
 
 type EntrySectionProps = {
   desk: Desk;
@@ -19,6 +21,7 @@ type EntrySectionProps = {
 /** The values of one group, as of one policy, with what can be added below them. */
 export function EntrySection({ desk, group, before, after, onRemove }: EntrySectionProps) {
   const { review, mayWrite, busy, problem, state } = desk;
+  const policy = policyOf(desk, group);
   return (
     <section aria-labelledby={`group-${group.key}`}>
       {review.certificates.length > 1 && before?.certificate !== group.certificate && (
@@ -27,20 +30,25 @@ export function EntrySection({ desk, group, before, after, onRemove }: EntrySect
         </p>
       )}
       <div className="flex min-h-10 items-center justify-between gap-2 border-b bg-ground px-4">
-        <h2 id={`group-${group.key}`} className="min-w-0 font-semibold text-ink-2 text-small [overflow-wrap:anywhere]">
-          {group.title}
-        </h2>
+        <div className="min-w-0 py-1.5 text-small [overflow-wrap:anywhere]">
+          <h2 id={`group-${group.key}`} className="font-semibold text-ink-2">
+            {group.title}
+          </h2>
+          {policy && <Standing policy={policy} />}
+        </div>
         {mayWrite && group.row && (
           <IconButton label={`Remove ${group.title}`} tip="Not on the form" className="-mr-2" onClick={onRemove}>
             <Trash2 aria-hidden />
           </IconButton>
         )}
       </div>
-      <ul className="divide-y border-b">
-        {group.entries.map((entry) => (
-          <EntryRow key={entry.key} desk={desk} entry={entry} />
-        ))}
-      </ul>
+      {group.entries.length > 0 && (
+        <ul className="divide-y border-b">
+          {group.entries.map((entry) => (
+            <EntryRow key={entry.key} desk={desk} entry={entry} />
+          ))}
+        </ul>
+      )}
       {mayWrite && group.row?.list === "policies" && (
         <AddLimit
           of={group.title}
@@ -56,7 +64,43 @@ export function EntrySection({ desk, group, before, after, onRemove }: EntrySect
   );
 }
 
-function EntryRow({ desk, entry }: { desk: Desk; entry: Entry }) {
+/** The coverage line of a group, which counts over all certificates of the file. */
+function policyOf({ document, review }: Desk, { row, certificate }: EntryGroup): PolicyDto | undefined {
+  if (row?.list !== "policies") return undefined;
+  const before = review.certificates.slice(0, certificate).reduce((count, { policies }) => count + policies.length, 0);
+  return document.policies.find(({ position }) => position === before + row.position);
+}
+
+/** Why the line does not count among the vendor's coverages. */
+function Standing({ policy: { supersededBy, otherInsured } }: { policy: PolicyDto }) {
+  if (otherInsured) return <p className="text-violet">Not counted: the insured is {otherInsured}</p>;
+  if (!supersededBy) return null;
+  return (
+    <p className="text-ink-3">
+      Superseded by <TextLink href={`/documents/${supersededBy.documentId}`}>{supersededBy.fileName}</TextLink>
+    </p>
+  );
+}
+
+/** The values to check come first. A settled value moves to its group below. */
+export function DoubtSection({ desk, doubts }: { desk: Desk; doubts: readonly Entry[] }) {
+  const isOneOfSeveral = desk.review.certificates.length > 1;
+  return (
+    <section aria-labelledby="group-doubts">
+      <h2 id="group-doubts" className="border-b bg-yellow-tint px-4 py-2.5 font-semibold text-small text-yellow">
+        To check
+      </h2>
+      <ul className="divide-y border-b">
+        {doubts.map((entry) => {
+          const certificate = isOneOfSeveral ? [`Certificate ${entry.certificate + 1}`] : [];
+          return <EntryRow key={entry.key} desk={desk} entry={entry} context={[...certificate, entry.group].join(" · ")} />;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function EntryRow({ desk, entry, context }: { desk: Desk; entry: Entry; context?: string }) {
   const { document, mayWrite, busy, problem, state, goOn } = desk;
   const save = (value: unknown, taken: () => void) =>
     state(
@@ -70,6 +114,7 @@ function EntryRow({ desk, entry }: { desk: Desk; entry: Entry }) {
   return (
     <FieldRow
       entry={entry}
+      context={context}
       selected={entry.key === desk.selected?.key}
       busy={busy}
       onSelect={() => desk.select(entry.key)}

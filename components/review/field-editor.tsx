@@ -32,12 +32,26 @@ type FieldEditorProps = {
   onClose: () => void;
 };
 
+/** The option for a value that is not on the form. */
+const notStated = "not-stated";
+
+/**
+ * The editor's initial value. Empty for an unreadable value, so that it cannot be saved without
+ * a person's answer.
+ */
+export function beginning(entry: Entry): string {
+  const isOpen = entry.state === "unreadable" || entry.needed;
+  if (choicesOf(entry.pointer)) return isOpen ? "" : String(entry.value ?? notStated);
+  const text = typedValue(entry);
+  return isOpen && !("problem" in readTyped(entry, text)) ? "" : text;
+}
+
 /** Corrects one value in its place. What was typed stays until it is taken or given up. */
 export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose }: FieldEditorProps) {
   const id = useId();
   const choices = choicesOf(entry.pointer);
   const draft = draftOf(useSession().user.id, documentId, entry.key);
-  const [text, setText] = useState(() => draft.read() ?? (choices ? String(entry.value ?? "") : typedValue(entry)));
+  const [text, setText] = useState(() => draft.read() ?? beginning(entry));
   const [fault, setFault] = useState<string | null>(null);
   const mayBeMissing = !entry.pointer.endsWith("/type");
   const error = fault ?? problem;
@@ -51,7 +65,14 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (choices) return send(choices.find(({ value }) => String(value) === text)?.value ?? null);
+    if (busy) return;
+    if (choices) {
+      const chosen = choices.find(({ value }) => String(value) === text);
+      if (chosen) return send(chosen.value);
+      return text === notStated && mayBeMissing ? send(null) : setFault("Choose what the form says.");
+    }
+    if (text.trim() === "" && (entry.state === "unreadable" || entry.needed))
+      return setFault(`Enter the value${mayBeMissing ? ', or press "Not on the Certificate"' : ""}.`);
     const typed = readTyped(entry, text);
     if ("problem" in typed) setFault(typed.problem);
     else send(typed.value);
@@ -60,7 +81,10 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
   function keyed(event: KeyboardEvent) {
     event.stopPropagation();
     if (event.key === "Escape") close();
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save(event);
+    // Enter saves from selects and text areas too. Shift+Enter starts a new line. An input method uses Enter itself.
+    const isField = event.target instanceof HTMLSelectElement || event.target instanceof HTMLTextAreaElement;
+    const isPlain = !event.shiftKey && !event.altKey && !event.nativeEvent.isComposing;
+    if (event.key === "Enter" && isField && isPlain) save(event);
   }
 
   const control = {
@@ -68,7 +92,8 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
     value: text,
     autoFocus: true,
     "aria-label": `${entry.name}, corrected`,
-    ...(error && { "aria-invalid": true as const, "aria-describedby": `${id}-error` }),
+    ...(error && { "aria-invalid": true as const }),
+    "aria-describedby": error ? `${id}-error ${id}-hint` : `${id}-hint`,
     onChange: ({ target }: { target: { value: string } }) => {
       setText(target.value);
       draft.keep(target.value);
@@ -78,17 +103,11 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
 
   return (
     <form method="post" onSubmit={save} onKeyDown={keyed} className="space-y-2 px-4 pb-3 pl-11">
-      {choices ? (
-        <Select
-          {...control}
-          options={choices.map(({ value, label }) => ({ value: String(value), label }))}
-          {...(mayBeMissing && { placeholder: "Not stated on the form" })}
-        />
-      ) : entry.kind === "paragraph" ? (
-        <Textarea {...control} rows={4} />
-      ) : (
-        <Input {...control} placeholder={hints[entry.kind]} autoComplete="off" onFocus={(event) => event.target.select()} />
-      )}
+      <Control {...control} entry={entry} choices={choices} mayBeMissing={mayBeMissing} />
+      <p id={`${id}-hint`} className="text-ink-3 text-small [overflow-wrap:anywhere]">
+        {entry.evidence?.text && entry.state === "unreadable" && `On the page: “${entry.evidence.text}”. `}
+        {entry.kind === "paragraph" ? "Enter saves, Shift+Enter starts a new line, Esc cancels." : "Enter saves, Esc cancels."}
+      </p>
       <FieldError id={`${id}-error`} message={error ?? undefined} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
@@ -96,7 +115,7 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
         </Button>
         {!choices && mayBeMissing && (
           <Button variant="secondary" disabled={busy} onClick={() => send(entry.kind === "words" ? [] : null)}>
-            Not stated on the form
+            Not on the Certificate
           </Button>
         )}
         <Button variant="ghost" disabled={busy} onClick={close}>
@@ -105,4 +124,25 @@ export function FieldEditor({ documentId, entry, busy, problem, onSave, onClose 
       </div>
     </form>
   );
+}
+
+type ControlProps = {
+  entry: Entry;
+  choices: ReturnType<typeof choicesOf>;
+  mayBeMissing: boolean;
+  id: string;
+  value: string;
+  autoFocus: boolean;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+/** A list, some lines, or one line, by what the value can be. */
+function Control({ entry, choices, mayBeMissing, ...control }: ControlProps) {
+  if (choices) {
+    const options = choices.map(({ value, label }) => ({ value: String(value), label }));
+    if (mayBeMissing) options.push({ value: notStated, label: "Not on the Certificate" });
+    return <Select {...control} options={options} placeholder="Choose…" />;
+  }
+  if (entry.kind === "paragraph") return <Textarea {...control} rows={4} />;
+  return <Input {...control} placeholder={hints[entry.kind]} autoComplete="off" onFocus={(event) => event.target.select()} />;
 }

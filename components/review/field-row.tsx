@@ -22,21 +22,23 @@ function Details({ entry }: { entry: Entry }) {
   return (
     <div className="space-y-0.5 text-small [overflow-wrap:anywhere]">
       {reason && <p className={lookOf(entry).text}>{reason}</p>}
-      {needed && <p className={lookOf(entry).text}>The document cannot count without it.</p>}
+      {needed && <p className={lookOf(entry).text}>Required before this document counts.</p>}
       {text && text !== value && <p className="text-ink-2">On the page: “{text}”</p>}
       {isMachine && (
         <p className="text-ink-3">
           From the {readers[reader]}
-          {confidence !== undefined && `, ${Math.floor(confidence * 100)} % sure`}
+          {confidence !== undefined && `, ${Math.floor(confidence * 100)}% sure`}
         </p>
       )}
-      {!evidence && !needed && state === "missing" && <p className="text-ink-3">The form has nothing here.</p>}
+      {!evidence && !needed && state === "missing" && <p className="text-ink-3">Blank on the certificate.</p>}
     </div>
   );
 }
 
 type FieldRowProps = {
   entry: Entry;
+  /** The group it belongs to, shown while it is listed elsewhere. */
+  context?: string | undefined;
   selected: boolean;
   /** Missing for those who may only look. */
   onEdit?: () => void;
@@ -48,13 +50,16 @@ type FieldRowProps = {
 };
 
 /** One value: how sure it is, its name, what it is; selected also where it comes from, and what can be done. */
-export function FieldRow({ entry, selected, onEdit, onConfirm, onSelect, busy, editor }: FieldRowProps) {
+export function FieldRow({ entry, context, selected, onEdit, onConfirm, onSelect, busy, editor }: FieldRowProps) {
   const look = lookOf(entry);
   const Icon = look.icon;
   const written = writtenValue(entry, entry.value);
   const isWhole = entry.kind === "whole";
   return (
-    <li data-entry={entry.key} className={cx("scroll-mt-[calc(42dvh+5rem)] scroll-mb-56 lg:scroll-mt-56", selected && "bg-accent-soft/60")}>
+    <li
+      data-entry={entry.key}
+      className={cx("scroll-mt-[calc(42dvh+5rem)] scroll-mb-56 lg:scroll-mt-48 lg:scroll-mb-6", selected && "bg-accent-soft/60")}
+    >
       <button
         type="button"
         aria-current={selected || undefined}
@@ -63,7 +68,10 @@ export function FieldRow({ entry, selected, onEdit, onConfirm, onSelect, busy, e
         className="touch-line flex! w-full items-start gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-sunken"
       >
         <Icon aria-hidden className={cx("mt-0.5 size-4 shrink-0", look.text)} />
-        <span className="w-2/5 shrink-0 text-ink-2">{entry.name}</span>
+        <span className="w-2/5 shrink-0 text-ink-2 [overflow-wrap:anywhere]">
+          {entry.name}
+          {context && context !== entry.name && <span className="block text-ink-3 text-small">{context}</span>}
+        </span>
         <span className={cx("min-w-0 flex-1 [overflow-wrap:anywhere]", written === null ? look.text : "font-medium text-ink tabular-nums")}>
           {written ?? look.words}
         </span>
@@ -84,7 +92,7 @@ export function FieldRow({ entry, selected, onEdit, onConfirm, onSelect, busy, e
               {onConfirm && (isWhole || isConfirmable(entry)) && (
                 <Button variant="secondary" busy={busy} onClick={onConfirm}>
                   {!busy && <Check aria-hidden className="size-4" />}
-                  {isWhole ? "Nothing is missing" : "Confirm"}
+                  {isWhole ? "Nothing Is Missing" : "Confirm"}
                 </Button>
               )}
             </div>

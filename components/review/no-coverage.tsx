@@ -12,8 +12,8 @@ export function NoCoverage({ document, mayWrite }: { document: DocumentDto; mayW
     <div className="space-y-2 border-b px-4 py-3">
       <p className="text-ink-2">
         {isAccepted
-          ? "Somebody said that this file states no coverage."
-          : "No coverage was found in this file. Add what it states, or say that it states none."}
+          ? "A teammate marked this file as having no coverage."
+          : "We found no coverage in this file. Add coverage, or mark it as having none."}
       </p>
       {mayWrite && (
         <Button
@@ -21,7 +21,7 @@ export function NoCoverage({ document, mayWrite }: { document: DocumentDto; mayW
           busy={isPending}
           onClick={() => mutate({ documentType: isAccepted ? null : "OTHER", version: document.version })}
         >
-          {isAccepted ? "It does state coverage" : "It states no coverage"}
+          {isAccepted ? "It Has Coverage" : "No Coverage in This File"}
         </Button>
       )}
     </div>

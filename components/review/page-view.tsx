@@ -19,10 +19,10 @@ import type { Box, PageSize } from "@/lib/extraction/schema";
 // The page is sent without style attributes, which its policy forbids.
 const zooms = [
   { name: "Fit width", width: "w-full" },
-  { name: "125 %", width: "w-[125%]" },
-  { name: "150 %", width: "w-[150%]" },
-  { name: "200 %", width: "w-[200%]" },
-  { name: "300 %", width: "w-[300%]" },
+  { name: "125%", width: "w-[125%]" },
+  { name: "150%", width: "w-[150%]" },
+  { name: "200%", width: "w-[200%]" },
+  { name: "300%", width: "w-[300%]" },
 ] as const;
 /** The step of zoom at which a phone shows letters that can be read. */
 const legibleOnPhones = 3;
@@ -48,7 +48,7 @@ export function PageView({ document, entries, selected, onSelect }: PageViewProp
   if (pages?.kind === "lines")
     return (
       <Frame>
-        <p className="border-b px-4 py-2.5 text-ink-3 text-small">A Word file has no pages of its own. This is its text, line by line.</p>
+        <p className="border-b px-4 py-2.5 text-ink-3 text-small">This is the text of the Word file, line by line.</p>
         <ol className="min-h-0 flex-1 space-y-1 overflow-auto px-4 py-3">
           {pages.lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands at its place.
@@ -97,7 +97,7 @@ function CannotShow({ reason, fileUrl, onRetry }: { reason: string; fileUrl: str
       <p className="max-w-sm text-ink-2">{reason}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         <Button variant="secondary" onClick={onRetry}>
-          Try again
+          Try Again
         </Button>
         <LinkButton href={fileUrl} target="_blank" prefetch={false} variant="secondary">
           <ExternalLink aria-hidden className="size-4" />
@@ -139,7 +139,7 @@ function Pictures({ id, fileUrl, sizes, entries, selected, onSelect }: PicturesP
       <PageTools page={page} pages={sizes.length} zoom={zoom} onTurn={turn} onZoom={setZoom} />
       {broken === source ? (
         <CannotShow
-          reason="It could not be drawn. The file itself is as it was uploaded."
+          reason="We couldn't show this page. The original file is unchanged."
           fileUrl={fileUrl}
           onRetry={() => setBroken(undefined)}
         />
@@ -171,13 +171,13 @@ function PageTools({ page, pages, zoom, onTurn, onZoom }: PageToolsProps) {
     <div className="flex min-h-11 items-center gap-1 border-b px-2">
       {pages > 1 && (
         <>
-          <IconButton label="Page before" disabled={!isHydrated || page <= 1} onClick={() => onTurn(page - 1)}>
+          <IconButton label="Previous page" disabled={!isHydrated || page <= 1} onClick={() => onTurn(page - 1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
           <span aria-live="polite" className="text-small tabular-nums">
             Page {page} of {pages}
           </span>
-          <IconButton label="Page after" disabled={!isHydrated || page >= pages} onClick={() => onTurn(page + 1)}>
+          <IconButton label="Next page" disabled={!isHydrated || page >= pages} onClick={() => onTurn(page + 1)}>
             <ChevronRight aria-hidden />
           </IconButton>
         </>

@@ -1,76 +1,120 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
-import { Expiration } from "@/components/documents/expiration";
-import { queueQuery } from "@/components/review/use-queue";
+import { EyeOff, Undo2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useDocumentsChanged } from "@/components/documents/use-documents";
+import { useCan } from "@/components/layout/session-context";
+import { type BatchAction, BatchDialogs } from "@/components/lists/batch-dialogs";
+import { ListBar } from "@/components/lists/list-bar";
+import { ListTable } from "@/components/lists/list-table";
+import { useAllIds } from "@/components/lists/use-lists";
+import { useSelection } from "@/components/lists/use-selection";
+import { queueColumns } from "@/components/review/queue-columns";
+import { queueBase, queueQuery, useMoveOut } from "@/components/review/use-queue";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { type Column, DataTable } from "@/components/ui/data-table";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { Pagination } from "@/components/ui/pagination";
-import { useAddress, useLastPage } from "@/components/ui/use-address";
-import type { DocumentDto } from "@/lib/documents/schema";
+import { useAddress } from "@/components/ui/use-address";
+import type { QueueAction } from "@/lib/documents/queue/schema";
 
-const columns: Column<DocumentDto>[] = [
-  {
-    key: "document",
-    header: "Document",
-    kind: "main",
-    className: "sm:w-[30%]",
-    cell: ({ id, fileName, vendor }) => (
-      <>
-        <Link
-          href={`/documents/${id}`}
-          className="font-medium text-ink [overflow-wrap:anywhere] after:absolute after:inset-0 hover:text-link"
-        >
-          {fileName}
-        </Link>
-        <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{vendor?.name ?? "No vendor yet"}</span>
-      </>
-    ),
-  },
-  {
-    key: "why",
-    header: "Why",
-    kind: "main",
-    cell: ({ failureReason, reviewReasons }) => (
-      <span className="line-clamp-3 text-ink-2 [overflow-wrap:anywhere]">
-        {[failureReason, ...reviewReasons].filter(Boolean).join(" ")}
-      </span>
-    ),
-  },
-  { key: "expiration", header: "Expiration", className: "sm:w-44", cell: (document) => <Expiration document={document} /> },
-];
+const noun = ["document", "documents"] as const;
 
-/** The documents that wait for a person. */
+const dismissal: BatchAction<QueueAction> = {
+  name: "dismiss",
+  label: "Dismiss",
+  icon: <EyeOff aria-hidden className="size-4" />,
+  needs: "document:write",
+  title: "Dismiss documents",
+  question: (count) => `Dismiss ${count} from Review?`,
+  consequence: "No status changes. You can put them back under Show Dismissed.",
+  confirm: "Dismiss",
+  harmless: true,
+  running: "Dismissing documents",
+  done: (count) => `${count} dismissed`,
+};
+
+const restoration: BatchAction<QueueAction> = {
+  ...dismissal,
+  name: "restore",
+  label: "Put Back",
+  icon: <Undo2 aria-hidden className="size-4" />,
+  title: "Put documents back",
+  question: (count) => `Put ${count} back into Review?`,
+  consequence: "They wait for a person again.",
+  confirm: "Put Back",
+  running: "Putting documents back",
+  done: (count) => `${count} put back`,
+};
+
+/** The documents that wait for a person, and those that were dismissed. */
 export function QueueScreen() {
   const address = useAddress();
-  const { data, isError, isPlaceholderData, refetch } = useQuery(queueQuery({ page: address.page, limit: 10 }));
-  const pages = data?.pagination;
-  const beyond = useLastPage(address, pages);
-  const rows = beyond ? undefined : data?.documents;
+  const mayWrite = useCan("document:write");
+  const dismissed = address.get("dismissed") === "true";
+  const query = useQuery(queueQuery({ page: address.page, limit: 10, dismissed }));
+  const selection = useSelection(String(dismissed));
+  const allIds = useAllIds(queueBase);
+  const [asked, setAsked] = useState<BatchAction>();
+  const move = useMoveOut();
+  const action = dismissed ? restoration : dismissal;
+  const { mutate } = move;
+  const columns = useMemo(
+    () => queueColumns(dismissed, mayWrite ? (document) => mutate({ document, action: dismissed ? "restore" : "dismiss" }) : undefined),
+    [dismissed, mayWrite, mutate],
+  );
   return (
     <>
-      <PageHeader title="Review" subtitle="Documents that need a person, what ends soonest first" />
+      <PageHeader title="Review" subtitle="Documents with something to check. What your vendors' statuses depend on today comes first." />
       <Card>
-        {isError && !data ? (
-          <ErrorState title="Failed to load the queue" advice="Please try again in a moment." onRetry={() => refetch()} />
-        ) : rows?.length === 0 ? (
-          <EmptyState message="Nothing waits for you. Documents come here when something in them could not be read with confidence." />
-        ) : (
-          <DataTable
-            label="Documents that need a person"
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            stale={isPlaceholderData}
-            alignTop
-          />
-        )}
-        {pages && !beyond && <Pagination page={pages.page} totalPages={pages.totalPages} onPage={(page) => address.set({ page })} />}
+        <ListBar
+          total={query.data?.pagination.total}
+          busy={query.isPlaceholderData}
+          noun={noun}
+          selection={selection}
+          selectingAll={allIds.isPending}
+          onSelectAll={() => allIds.mutate({ dismissed }, { onSuccess: selection.replace })}
+          actions={
+            <Button variant="secondary" onClick={() => setAsked(action)}>
+              {action.icon}
+              {action.label}
+            </Button>
+          }
+        >
+          <Button variant="ghost" aria-pressed={dismissed} onClick={() => address.set({ dismissed: dismissed ? "" : "true" })}>
+            {dismissed ? "Show Waiting" : "Show Dismissed"}
+          </Button>
+        </ListBar>
+        <ListTable
+          address={address}
+          query={query}
+          rowsOf={({ documents }) => documents}
+          what="the review queue"
+          empty={
+            <EmptyState
+              message={
+                dismissed
+                  ? "No document was dismissed."
+                  : "Nothing to review. Documents appear here when a value could not be read with confidence."
+              }
+            />
+          }
+          label={dismissed ? "Dismissed documents" : "Documents to review"}
+          columns={columns}
+          rowKey={({ id }) => id}
+          selection={mayWrite ? { ...selection, nameOf: ({ fileName }) => fileName } : undefined}
+        />
       </Card>
+      <BatchDialogs
+        asked={asked}
+        ids={selection.ids}
+        noun={noun}
+        base={queueBase}
+        onChanged={useDocumentsChanged()}
+        onClose={() => setAsked(undefined)}
+        onDone={(done) => selection.toggle(done, false)}
+      />
     </>
   );
 }

@@ -1,17 +1,36 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { queueQuery } from "@/components/review/use-queue";
+import { useWaiting } from "@/components/review/use-queue";
+import { formatCount } from "@/components/ui/format";
+import { TextLink } from "@/components/ui/text-link";
 
 /** How many documents wait for a person; nothing when none does. */
 export function ReviewCount() {
-  const { data } = useQuery(queueQuery({ page: 1, limit: 1 }));
-  const count = data?.pagination.total ?? 0;
+  const count = useWaiting();
   if (count === 0) return null;
   return (
-    <span className="inline-block whitespace-nowrap rounded-badge bg-violet-tint px-1.5 font-semibold text-violet text-xs tabular-nums">
+    <span
+      title={`${formatCount(count, "document", "documents")} to review`}
+      className="inline-block whitespace-nowrap rounded-badge bg-violet-tint px-1.5 font-semibold text-violet text-xs tabular-nums"
+    >
       {count > 999 ? "999+" : count}
       <span className="sr-only"> waiting</span>
     </span>
+  );
+}
+
+/** Shown below a count of vendors, because Review counts documents. */
+export function ReviewLine() {
+  const count = useWaiting();
+  return (
+    <p className="text-ink-3 text-small">
+      Each vendor is counted once.
+      {count > 0 && (
+        <>
+          {" "}
+          <TextLink href="/review">{formatCount(count, "document", "documents")} to review</TextLink>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { ArrowDown, ArrowRight, ArrowUp, CheckCheck, CircleCheck, Keyboard } from "lucide-react";
+import { ArrowDown, ArrowRight, ArrowUp, CircleCheck, Keyboard } from "lucide-react";
+import type { ReactNode } from "react";
 import { asksForPerson, type Entry } from "@/components/review/entries";
-import { Button } from "@/components/ui/button";
 import { formatCount } from "@/components/ui/format";
 import { IconButton } from "@/components/ui/icon-button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -10,37 +10,36 @@ import type { ReviewDto } from "@/lib/documents/review/schema";
 
 const keys = [
   ["n", "next to check"],
-  ["p", "the one before"],
-  ["Enter", "correct"],
+  ["p", "previous"],
+  ["Enter", "correct, then save"],
   ["c", "confirm"],
-  ["Esc", "leave"],
+  ["Esc", "cancel"],
 ] as const;
+const keysOfViewers: readonly string[] = ["n", "p"];
 
 type ReviewHeadProps = {
   review: ReviewDto;
   entries: readonly Entry[];
   mayWrite: boolean;
-  busy: boolean;
-  /** How many values "all shown values" means. */
-  toConfirm: number;
   onStep: (step: 1 | -1) => void;
-  onConfirmAll: () => void;
+  /** What can be done with all values at once. */
+  children: ReactNode;
 };
 
 /** How much is left to look at, the way from one to the next, and on to the next document. */
-export function ReviewHead({ review, entries, mayWrite, busy, toConfirm, onStep, onConfirmAll }: ReviewHeadProps) {
+export function ReviewHead({ review, entries, mayWrite, onStep, children }: ReviewHeadProps) {
   const doubts = entries.filter(asksForPerson).length;
   const missing = entries.filter(({ state, needed }) => state === "missing" && !needed).length;
   const clear = entries.length - doubts - missing;
   return (
-    <div className="space-y-3 rounded-t-card border-b bg-surface px-4 py-3 lg:sticky lg:top-14 lg:z-10">
+    <div className="space-y-3 rounded-t-card border-b bg-surface px-4 py-3 lg:sticky lg:top-0 lg:z-10">
       <div className="flex items-center justify-between gap-3">
         <div role="status">
           <p className="font-semibold text-ink">
             {doubts > 0
               ? `${formatCount(doubts, "value", "values")} to check`
               : review.needsReview
-                ? "No single value is in doubt"
+                ? "No value to check. Answer the question above."
                 : "Nothing left to check"}
           </p>
           <p className="text-ink-3 text-small tabular-nums">
@@ -49,7 +48,7 @@ export function ReviewHead({ review, entries, mayWrite, busy, toConfirm, onStep,
         </div>
         {doubts > 0 ? (
           <span className="flex">
-            <IconButton label="The value to check before" onClick={() => onStep(-1)}>
+            <IconButton label="Previous value to check" onClick={() => onStep(-1)}>
               <ArrowUp aria-hidden />
             </IconButton>
             <IconButton label="Next value to check" onClick={() => onStep(1)}>
@@ -72,32 +71,22 @@ export function ReviewHead({ review, entries, mayWrite, busy, toConfirm, onStep,
               <ArrowRight aria-hidden className="size-4" />
             </LinkButton>
           )}
-          {mayWrite && entries.length > 0 && (
-            <Button variant="secondary" busy={busy} disabled={toConfirm === 0} onClick={onConfirmAll}>
-              {!busy && <CheckCheck aria-hidden className="size-4" />}
-              Confirm all shown values
-            </Button>
-          )}
+          {children}
         </div>
       )}
-      <details className="text-ink-3 text-small max-lg:hidden">
-        <summary className="inline-flex list-none items-center gap-1.5 hover:text-ink">
-          <Keyboard aria-hidden className="size-4" />
-          Keys
-        </summary>
-        <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
-          {keys
-            .filter(([key]) => mayWrite || key === "n" || key === "p")
-            .map(([key, does]) => (
-              <div key={key} className="flex items-center gap-1.5">
-                <dt>
-                  <kbd className="rounded-badge border border-control-line px-1.5 font-sans text-ink-2 text-xs">{key}</kbd>
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-        </dl>
-      </details>
+      <dl aria-label="Keyboard shortcuts" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-3 text-small max-lg:hidden">
+        <Keyboard aria-hidden className="size-4" />
+        {keys
+          .filter(([key]) => mayWrite || keysOfViewers.includes(key))
+          .map(([key, does]) => (
+            <div key={key} className="flex items-center gap-1.5">
+              <dt>
+                <kbd className="rounded-badge border border-control-line px-1.5 font-sans text-ink-2 text-xs">{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+      </dl>
     </div>
   );
 }

@@ -1,12 +1,17 @@
 "use client";
 
-import { useSession } from "@/components/layout/session-context";
+import { Undo2 } from "lucide-react";
+import { usePlatform } from "@/components/layout/platform-context";
+import { useCan, useSession } from "@/components/layout/session-context";
 import { writtenValue } from "@/components/review/field-looks";
+import { useUndo } from "@/components/review/use-review";
+import { Button } from "@/components/ui/button";
 import { Section } from "@/components/ui/card";
 import { formatCount, formatMoney, formatTime } from "@/components/ui/format";
 import type { ReadingChange } from "@/lib/documents/readings/schema";
 import { kindOf } from "@/lib/documents/review/rules";
 import type { ReviewDto } from "@/lib/documents/review/schema";
+import type { DocumentDto } from "@/lib/documents/schema";
 
 const isConfirmation = (change: ReadingChange) =>
   change.kind === "value" && !change.wasUnreadable && JSON.stringify(change.from) === JSON.stringify(change.to);
@@ -14,6 +19,7 @@ const isConfirmation = (change: ReadingChange) =>
 function Change({ change }: { change: ReadingChange }) {
   if (change.kind === "add" || change.kind === "remove") return `${change.name} ${change.kind === "add" ? "added" : "removed"}`;
   if (change.kind === "limit") return `${change.name} added: ${formatMoney(change.to)}`;
+  if (change.kind === "undo") return "The change below was undone";
   const written = (value: Parameters<typeof writtenValue>[1]) =>
     writtenValue({ pointer: change.pointer, kind: kindOf(change.pointer) ?? "text" }, value);
   if (change.kind === "differs") {
@@ -32,15 +38,18 @@ function Change({ change }: { change: ReadingChange }) {
 }
 
 /** Who read what, newest first: nothing of it is ever overwritten. */
-export function ReviewHistory({ history }: { history: ReviewDto["history"] }) {
+export function ReviewHistory({ document, history }: { document: DocumentDto; history: ReviewDto["history"] }) {
   const { company } = useSession();
+  const mayWrite = useCan("document:write");
+  const undo = useUndo(document);
+  const { appName } = usePlatform();
   return (
     <Section title="History of the reading">
       <ol className="divide-y">
-        {history.map(({ revision, at, by, error, changes }) => {
+        {history.map(({ revision, at, by, error, changes, canUndo }) => {
           const confirmed = changes.filter(isConfirmation).length;
           const told = changes.filter((change) => !isConfirmation(change));
-          const title = by ?? (error ? "Could not be read" : changes.length > 0 ? "Earlier statements kept" : "Read by Coverkeep");
+          const title = by ?? (error ? "Could not be read" : changes.length > 0 ? "Earlier corrections kept" : `Read by ${appName}`);
           return (
             <li key={revision} className="px-5 py-2.5">
               <div className="flex flex-wrap justify-between gap-x-4">
@@ -58,6 +67,12 @@ export function ReviewHistory({ history }: { history: ReviewDto["history"] }) {
                 ))}
                 {confirmed > 0 && <li>{formatCount(confirmed, "value", "values")} confirmed</li>}
               </ul>
+              {canUndo && mayWrite && (
+                <Button variant="secondary" className="mt-2" busy={undo.isPending} onClick={() => undo.mutate({ revision })}>
+                  {!undo.isPending && <Undo2 aria-hidden className="size-4" />}
+                  Undo This Change
+                </Button>
+              )}
             </li>
           );
         })}

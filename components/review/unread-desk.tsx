@@ -22,7 +22,7 @@ export function UnreadDesk({ document, review }: { document: DocumentDto; review
       <section aria-label="Values read from the file" className="min-w-0 space-y-4 rounded-card border bg-surface p-4">
         {isBeingRead(document) ? (
           <>
-            <p className="text-ink-2">Nothing has been read yet.</p>
+            <p className="text-ink-2">This file has not been read yet.</p>
             {lines.map((line) => (
               <Skeleton key={line} className="h-5 w-full" />
             ))}
@@ -50,7 +50,7 @@ function ByHand({ document, review }: { document: DocumentDto; review: ReviewDto
   return (
     <div className="-mx-4 border-y">
       <p className="px-4 pt-3 text-ink-2">
-        You can enter what it states by hand. Begin with a coverage; its dates and limits, the insured and the rest come next.
+        You can enter the values yourself. Start with a coverage, then add its dates, limits and insured.
       </p>
       <AddLine
         certificate={0}

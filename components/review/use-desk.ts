@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from "react";
 import { useCan } from "@/components/layout/session-context";
-import { confirmation, type Entry, entryGroups, nextDoubt } from "@/components/review/entries";
+import { confirmation, doubtsFirst, type Entry, entryGroups, nextDoubt } from "@/components/review/entries";
 import { useStatements } from "@/components/review/use-review";
 import { useWalk } from "@/components/review/use-walk";
 import { notify } from "@/lib/client/notify";
@@ -14,7 +14,11 @@ export function useDesk(document: DocumentDetailDto, review: ReviewDto, list: Re
   const mayWrite = useCan("document:write");
   const dated = document.typedExpirationDate !== null;
   const groups = useMemo(() => entryGroups(review.certificates, { dated }), [review.certificates, dated]);
-  const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
+  // In the order of the screen, where doubts come first.
+  const entries = useMemo(() => {
+    const { doubts, rest } = doubtsFirst(groups);
+    return [...doubts, ...rest.flatMap((group) => group.entries)];
+  }, [groups]);
   const walk = useWalk(entries, list);
   const send = useStatements(document);
 

@@ -1,20 +1,53 @@
 "use client";
 
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { reviewKeys } from "@/components/documents/document-keys";
+import { useDocumentsChanged } from "@/components/documents/use-documents";
 import { api } from "@/lib/client/api";
-import type { QueueDto } from "@/lib/documents/review/schema";
+import { notify } from "@/lib/client/notify";
+import type { QueueAction, QueueDto } from "@/lib/documents/queue/schema";
+import type { DocumentDto } from "@/lib/documents/schema";
+import type { BatchDto } from "@/lib/infra/lists/schema";
 
+export const queueBase = "/api/review";
 const queuePause = 10_000;
 
 /** The documents that wait for a person. Asked for every 10 s, since the worker and others change it too. */
-export function queueQuery(filter: { page: number; limit: number }) {
+export function queueQuery(filter: { page: number; limit: number; dismissed: boolean }) {
   return queryOptions({
     queryKey: reviewKeys.queue(filter),
-    queryFn: () => api.get<QueueDto>("/api/review", filter),
+    queryFn: () => api.get<QueueDto>(queueBase, filter),
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
     refetchInterval: queuePause,
     meta: { quiet: true },
   });
+}
+
+/** How many documents wait for a person. */
+export function useWaiting(): number {
+  return useQuery(queueQuery({ page: 1, limit: 1, dismissed: false })).data?.pagination.total ?? 0;
+}
+
+type Move = { document: Pick<DocumentDto, "id" | "fileName">; action: QueueAction };
+
+/** Dismisses one document from the queue or puts it back. Both can be undone. */
+export function useMoveOut() {
+  const changed = useDocumentsChanged();
+  const mutation = useMutation({
+    mutationFn: async ({ document, action }: Move) => {
+      const { failed } = await api.post<BatchDto>(`${queueBase}/batch`, { action, ids: [document.id] });
+      if (failed[0]) throw new Error(failed[0].reason);
+    },
+    onSuccess: async (_nothing, { document, action }) => {
+      await changed();
+      const words = action === "dismiss" ? "dismissed" : "put back";
+      notify.undoable(`${document.fileName} ${words}`, () =>
+        mutation.mutate({ document, action: action === "dismiss" ? "restore" : "dismiss" }),
+      );
+    },
+    onError: (error) => notify.error(error.message),
+    meta: { quiet: true },
+  });
+  return mutation;
 }

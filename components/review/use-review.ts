@@ -5,7 +5,7 @@ import { reviewKeys } from "@/components/documents/document-keys";
 import { useDocumentsChanged } from "@/components/documents/use-documents";
 import { api } from "@/lib/client/api";
 import type { PagesDto } from "@/lib/documents/page-pictures/schema";
-import type { ReviewDto, ReviewInput } from "@/lib/documents/review/schema";
+import type { ReviewDto, ReviewInput, UndoInput } from "@/lib/documents/review/schema";
 import type { DocumentDto } from "@/lib/documents/schema";
 
 /** What was read of a document. Asked for anew when the worker has gone on with it. */
@@ -31,6 +31,21 @@ export const pictureOf = (id: string, page: number) => {
   const sharp = `/api/documents/${id}/pages/${page}`;
   return { first: `${sharp}?size=first`, sharp };
 };
+
+/** Undoes a person's latest corrections of a document, stored as the reading with this revision. */
+export function useUndo({ id, processingStatus }: Pick<DocumentDto, "id" | "processingStatus">) {
+  const client = useQueryClient();
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: (input: UndoInput) => api.post<ReviewDto>(`/api/documents/${id}/review/undo`, input),
+    onSuccess: (review) => {
+      client.setQueryData(reviewKeys.one(id, processingStatus), review);
+      void changed();
+    },
+    onError: () => void changed(),
+    meta: { success: "Change undone", failure: "Failed to undo the change" },
+  });
+}
 
 /** Sends what a person states. The screen itself says what went wrong; a newer state of the document is fetched then. */
 export function useStatements({ id, processingStatus }: Pick<DocumentDto, "id" | "processingStatus">) {

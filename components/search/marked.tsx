@@ -10,6 +10,15 @@ export function partsOf(text: string, typed: string): { text: string; found: boo
   return parts.map((part, index) => ({ text: part, found: index % 2 === 1 })).filter((part) => part.text !== "");
 }
 
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+/** Whether a text contains the query. Phone numbers are compared by their digits. */
+export function holdsTyped(text: string, typed: string): boolean {
+  const digits = digitsOf(typed).replace(/^1(?=\d{10}$)/, "");
+  if (digits.length >= 4 && !/[a-z]/i.test(typed) && digitsOf(text).includes(digits)) return true;
+  return text.toLowerCase().includes(typed.toLowerCase());
+}
+
 /** A text with what was typed marked in it. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
   return partsOf(text, typed).map((part, index) => {

@@ -18,7 +18,7 @@ export const places: readonly Place[] = [
   { label: "First steps", href: "/dashboard?steps=show", words: "getting started checklist help", needs: "vendor:write" },
   { label: "Company Profile", href: "/settings", words: "settings logo time zone" },
   { label: "Personal Profile", href: "/settings?tab=personal", words: "settings account name email" },
-  { label: "Notifications", href: "/settings?tab=notifications", words: "settings mail alerts" },
+  { label: "Notifications", href: "/settings?tab=notifications", words: "settings email alerts" },
   { label: "Security", href: "/settings?tab=security", words: "settings password two-factor devices" },
   { label: "Team", href: "/settings?tab=team", words: "settings members invite roles" },
   { label: "Plan", href: "/settings?tab=plan", words: "settings trial pricing billing" },

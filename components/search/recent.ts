@@ -1,6 +1,8 @@
 "use client";
 
-export type RecentItem = { href: string; label: string; kind: "vendor" | "document" | "project" | "page" };
+const kinds = ["vendor", "document", "policy", "project", "page"] as const;
+
+export type RecentItem = { href: string; label: string; kind: (typeof kinds)[number] };
 
 const most = 6;
 /** Behind it stands whose it is. */
@@ -8,7 +10,7 @@ export const recentPrefix = "coverkeep.recent.";
 const keyOf = (userId: string) => `${recentPrefix}${userId}`;
 
 const isRecent = (item: Partial<RecentItem> | null): item is RecentItem =>
-  typeof item?.href === "string" && typeof item.label === "string" && ["vendor", "document", "project", "page"].includes(item.kind ?? "");
+  typeof item?.href === "string" && typeof item.label === "string" && kinds.some((kind) => kind === item.kind);
 
 /** What the person went to last by the search, on this device, the newest first. */
 export function readRecent(userId: string): RecentItem[] {

@@ -82,7 +82,7 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
         open={goOn !== undefined}
         title="Leave without saving"
         question="Are you sure you want to leave this page?"
-        consequence="What you have typed here was not saved."
+        consequence="Your changes were not saved."
         confirmLabel="Leave"
         onClose={() => setGoOn(undefined)}
         onConfirm={() => {

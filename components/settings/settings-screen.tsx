@@ -47,7 +47,7 @@ export function SettingsScreen() {
     });
   return (
     <LeaveQuestion>
-      <PageHeader title="Settings" subtitle="Your company, yourself, and what you want to be told" />
+      <PageHeader title="Settings" subtitle="Manage your company, profile and notifications" />
       <Tabs label="Settings" tabs={tabs} here={here} onOpen={open} />
     </LeaveQuestion>
   );

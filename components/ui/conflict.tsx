@@ -102,9 +102,13 @@ function Choice({ of, title, value, action, children: onChoose }: ChoiceProps) {
 
 type Control = Element | RadioNodeList | null | undefined;
 
-/** The label's own words, without "(optional)" behind them. */
+/** The label's own words, without "(optional)" behind them. In a named group, the name comes first: "Pro: Price per Month". */
 function labelOf(control: Control): string | null | undefined {
-  return control && "labels" in control ? (control as HTMLInputElement).labels?.[0]?.firstChild?.textContent : null;
+  if (!control || !("labels" in control)) return null;
+  const input = control as HTMLInputElement;
+  const label = input.labels?.[0]?.firstChild?.textContent;
+  const group = input.closest("fieldset")?.querySelector("legend")?.textContent;
+  return group && label ? `${group}: ${label}` : label;
 }
 
 /** A value as the control shows it. */

@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {...roles.table}
       aria-label={label}
       aria-busy={!rows || stale}
-      className={cx("w-full max-sm:block", stale && "opacity-60", alignTop && "[&_td]:align-top")}
+      className={cx("w-full max-sm:block", stale && "opacity-60", alignTop && "sm:[&_td]:py-2 [&_td]:align-top")}
     >
       {/* Phones sort and select the page elsewhere: what cannot be seen must not take the focus, but columns keep their names. */}
       <thead {...roles.rowgroup} className="max-sm:sr-only">
@@ -129,8 +129,8 @@ function SortButton({ column, header, sort }: { column: string; header: string; 
 }
 
 const cellClass =
-  "px-3 py-2.5 align-middle first:pl-5 last:pr-5 max-sm:flex max-sm:items-start max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:py-1 max-sm:first:pl-0 max-sm:last:pr-0";
-const rowClass = "relative h-15 border-b last:border-b-0 max-sm:block max-sm:h-auto max-sm:px-4 max-sm:py-3.5";
+  "px-3 py-0.5 align-middle first:pl-5 last:pr-5 max-sm:flex max-sm:items-start max-sm:justify-between max-sm:gap-4 max-sm:p-0 max-sm:py-1 max-sm:first:pl-0 max-sm:last:pr-0";
+const rowClass = "group/row relative border-b last:border-b-0 max-sm:block max-sm:px-4 sm:h-11 sm:pointer-coarse:h-15 max-sm:py-3.5";
 const boxCellClass = "z-1 max-sm:absolute max-sm:top-0.5 max-sm:right-0 sm:relative";
 
 type DataRowProps<Row> = { columns: readonly Column<Row>[]; row: Row; rowKey: string; selection?: TableSelection<Row> };

@@ -20,7 +20,7 @@ export const sheetClass =
   "fixed z-50 flex max-h-[92dvh] w-full animate-rise flex-col overflow-hidden rounded-card border border-line bg-surface shadow-float max-sm:inset-x-0 max-sm:bottom-0 max-sm:rounded-b-none sm:top-1/2 sm:left-1/2 sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2";
 export const veilClass = "fixed inset-0 z-50 animate-fade bg-[rgb(10_14_20/45%)]";
 
-const firstField = (dialog: Element) => dialog.querySelector<HTMLElement>("input, select, textarea");
+const firstField = (dialog: Element) => dialog.querySelector<HTMLElement>("input, select, textarea, [role=combobox]");
 
 /** Typing can start at once; a dialog without fields keeps Radix's choice. */
 function focusFirstField(event: Event): void {

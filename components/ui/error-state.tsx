@@ -21,7 +21,7 @@ export function ErrorState({
       <p className="mb-3 max-w-md text-ink-2">{advice}</p>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>
-          Try again
+          Try Again
         </Button>
       )}
       {children}

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { daysUntil, formatCount, formatDate, formatDays, formatMoment, formatMoney, formatSize } from "@/components/ui/format";
+import {
+  daysUntil,
+  formatCount,
+  formatDate,
+  formatDays,
+  formatMoment,
+  formatMoney,
+  formatPrice,
+  formatSize,
+  formatZonedTime,
+} from "@/components/ui/format";
 
 test("sizes count in 1024 units and keep at most two decimals", () => {
   expect([0, 1, 1023, 1024, 1536, 25 * 1024 ** 2, 3 * 1024 ** 3].map(formatSize)).toEqual([
@@ -15,6 +25,17 @@ test("sizes count in 1024 units and keep at most two decimals", () => {
 
 test("money is whole dollars with separators", () => {
   expect(formatMoney(25_000_000)).toBe("$25,000,000");
+});
+
+test("a price has cents only where it needs them", () => {
+  const prices = [
+    formatPrice(4900, "USD"),
+    formatPrice(4950, "EUR"),
+    formatPrice(7, "USD"),
+    formatPrice(0, "USD"),
+    formatPrice(120_000, "GBP"),
+  ];
+  expect(prices).toEqual(["$49", "€49.50", "$0.07", "$0", "£1,200"]);
 });
 
 test("one document is singular, none and three are plural", () => {
@@ -37,4 +58,21 @@ test("days are counted from the company's today", () => {
 
 test("days read as words", () => {
   expect([12, 1, 0, -3].map(formatDays)).toEqual(["in 12 days", "in 1 day", "today", "3 days ago"]);
+  expect([89, 200, -400, 800, -3397].map(formatDays)).toEqual(["in 89 days", "in 6 months", "13 months ago", "in 2 years", "9 years ago"]);
+});
+
+test("long times read as months and years", () => {
+  expect([90, 120, 121, 364, 729, -3397, -730].map(formatDays)).toEqual([
+    "in 90 days",
+    "in 120 days",
+    "in 3 months",
+    "in 11 months",
+    "in 23 months",
+    "9 years ago",
+    "1 year ago",
+  ]);
+});
+
+test("a time for readers in several zones names its zone", () => {
+  expect(formatZonedTime("2027-03-04T20:05:00Z", "America/New_York")).toBe("Mar 4, 2027, 3:05 PM EST");
 });

@@ -1,3 +1,5 @@
+import type { Currency } from "@/lib/settings/billing/values";
+
 const units = ["Bytes", "KB", "MB", "GB"] as const;
 
 /** A size in 1024 units: 0 Bytes, 12 KB, 1.46 MB. */
@@ -12,6 +14,12 @@ export const formatNumber = (value: number): string => new Intl.NumberFormat("en
 /** Whole dollars: $1,000,000. */
 export function formatMoney(dollars: number): string {
   return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 }).format(dollars);
+}
+
+/** A price in cents: $49, €49.50. */
+export function formatPrice(cents: number, currency: Currency): string {
+  const format = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
+  return new Intl.NumberFormat("en-US", format).format(cents / 100);
 }
 
 export function formatCount(count: number, one: string, many: string): string {
@@ -33,15 +41,35 @@ export function formatTime(isoInstant: string, timeZone: string): string {
   return new Date(isoInstant).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone });
 }
 
+/** Day and time of a moment with the zone's short name, for screens whose readers work in several zones. */
+export function formatZonedTime(isoInstant: string, timeZone: string): string {
+  const day = { month: "short", day: "numeric", year: "numeric" } as const;
+  const time = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+  return new Date(isoInstant).toLocaleString("en-US", { ...day, ...time, timeZone });
+}
+
 /** Whole days from the day that it now is in the time zone to a date; negative when that date has passed. */
 export function daysUntil(isoDate: string, now: Date, timeZone: string): number {
   const today = now.toLocaleDateString("en-CA", { timeZone });
   return Math.round((Date.parse(`${isoDate.slice(0, 10)}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
 }
 
-/** "in 12 days", "today", "3 days ago". */
+/** Longer times are shown in months. */
+const longestInDays = 120;
+
+/** How long something lasted: "12 days", "5 months", "9 years". */
+export function formatSpan(days: number): string {
+  if (days <= longestInDays) return formatCount(days, "day", "days");
+  if (days < 730) return formatCount(Math.floor(days / 30.44), "month", "months");
+  return formatCount(Math.floor(days / 365.25), "year", "years");
+}
+
+/** "in 12 days", "today", "3 days ago", "in 11 months", "9 years ago". */
 export function formatDays(days: number): string {
   if (days === 0) return "today";
-  const count = formatCount(Math.abs(days), "day", "days");
-  return days > 0 ? `in ${count}` : `${count} ago`;
+  const length = formatSpan(Math.abs(days));
+  return days > 0 ? `in ${length}` : `${length} ago`;
 }
+
+/** The time zone that this browser is set to. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

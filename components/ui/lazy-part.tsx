@@ -44,7 +44,7 @@ function PartLoading() {
   return (
     <div aria-busy className="px-5 pt-1 pb-5 sm:px-6">
       <p role="status" className="min-h-5 text-ink-2">
-        {isSlow && "No connection yet. This opens as soon as the connection is back."}
+        {isSlow && "You're offline. This opens when you're back online."}
       </p>
       <Skeleton className="mt-2 h-48 w-full" />
     </div>

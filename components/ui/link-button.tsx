@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { buttonClass, type Variant } from "@/components/ui/button-class";
 import { cx } from "@/components/ui/class-names";
+import { Link } from "@/components/ui/link";
 
 type LinkButtonProps = ComponentProps<typeof Link> & { variant?: Variant; large?: boolean };
 

@@ -1,6 +1,8 @@
 "use client";
 
-import { Activity, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Activity, type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { cx } from "@/components/ui/class-names";
 
 export type Tab = { name: string; label: string; content: ReactNode };
 
@@ -20,11 +22,24 @@ export function Tabs({ label, tabs, here, onOpen }: TabsProps) {
   const [opened, setOpened] = useState([here]);
   if (!opened.includes(here)) setOpened([...opened, here]);
 
-  // On a small screen the row is wider than the page, and a link may open a tab at its end.
+  const strip = useRef<HTMLDivElement>(null);
+  // On a small screen the row is wider than the page, and a link may open a tab at its end. The page itself stays where it is.
   useEffect(() => {
-    const active = list.current?.querySelector(`#${CSS.escape(`${id}-tab-${here}`)}`);
-    active?.scrollIntoView({ inline: "center", block: "nearest" });
+    const active = list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-tab-${here}`)}`);
+    if (active && strip.current) strip.current.scrollLeft = active.offsetLeft + (active.offsetWidth - strip.current.clientWidth) / 2;
   }, [id, here]);
+
+  const [more, setMore] = useState({ left: false, right: false });
+  const look = useCallback(() => {
+    const { scrollLeft, clientWidth, scrollWidth } = strip.current ?? { scrollLeft: 0, clientWidth: 0, scrollWidth: 0 };
+    setMore({ left: scrollLeft > 4, right: scrollLeft + clientWidth < scrollWidth - 4 });
+  }, []);
+  useEffect(() => {
+    look();
+    window.addEventListener("resize", look);
+    return () => window.removeEventListener("resize", look);
+  }, [look]);
+  const scroll = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.7, behavior: "smooth" });
 
   function step(event: KeyboardEvent<HTMLDivElement>): void {
     const buttons = [...event.currentTarget.querySelectorAll("button")];
@@ -36,28 +51,32 @@ export function Tabs({ label, tabs, here, onOpen }: TabsProps) {
 
   return (
     <>
-      <div className="-mx-4 mb-6 overflow-x-auto border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
-        <div ref={list} role="tablist" aria-label={label} onKeyDown={step} className="flex w-max gap-1">
-          {tabs.map(({ name, label: words }) => {
-            const active = name === here;
-            return (
-              <button
-                key={name}
-                type="button"
-                role="tab"
-                id={`${id}-tab-${name}`}
-                aria-selected={active}
-                aria-controls={active ? `${id}-panel-${name}` : undefined}
-                tabIndex={active ? 0 : -1}
-                data-state={active ? "active" : "inactive"}
-                onClick={() => onOpen(name)}
-                className="control -mb-px border-transparent border-b-2 px-3 font-medium text-ink-2 hover:text-ink data-[state=active]:border-link data-[state=active]:text-link"
-              >
-                {words}
-              </button>
-            );
-          })}
+      <div className="relative -mx-4 mb-6 border-b sm:mx-0">
+        <div ref={strip} onScroll={look} className="-mb-px overflow-x-auto px-4 [scrollbar-width:none] sm:px-0">
+          <div ref={list} role="tablist" aria-label={label} onKeyDown={step} className="flex w-max gap-1">
+            {tabs.map(({ name, label: words }) => {
+              const active = name === here;
+              return (
+                <button
+                  key={name}
+                  type="button"
+                  role="tab"
+                  id={`${id}-tab-${name}`}
+                  aria-selected={active}
+                  aria-controls={active ? `${id}-panel-${name}` : undefined}
+                  tabIndex={active ? 0 : -1}
+                  data-state={active ? "active" : "inactive"}
+                  onClick={() => onOpen(name)}
+                  className="control -mb-px border-transparent border-b-2 px-3 font-medium text-ink-2 hover:text-ink data-[state=active]:border-link data-[state=active]:text-link"
+                >
+                  {words}
+                </button>
+              );
+            })}
+          </div>
         </div>
+        {more.left && <Edge side="left" onPress={() => scroll(-1)} />}
+        {more.right && <Edge side="right" onPress={() => scroll(1)} />}
       </div>
       {tabs
         .filter(({ name }) => opened.includes(name))
@@ -69,5 +88,25 @@ export function Tabs({ label, tabs, here, onOpen }: TabsProps) {
           </Activity>
         ))}
     </>
+  );
+}
+
+/** Shows that there are more tabs and scrolls to them. Not needed by keyboard, which moves from tab to tab. */
+function Edge({ side, onPress }: { side: "left" | "right"; onPress: () => void }) {
+  const Icon = side === "left" ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden
+      data-more={side}
+      onClick={onPress}
+      className={cx(
+        "absolute -inset-y-px flex w-12 items-center from-50% from-ground to-transparent text-ink-2",
+        side === "left" ? "left-0 justify-start bg-linear-to-r pl-1" : "right-0 justify-end bg-linear-to-l pr-1",
+      )}
+    >
+      <Icon className="size-4.5" />
+    </button>
   );
 }

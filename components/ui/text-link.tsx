@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { cx } from "@/components/ui/class-names";
+import { Link } from "@/components/ui/link";
 
 /** A link in a text, or `alone`, where it gets the height that a finger needs. */
 export function TextLink({ alone = false, className, ...rest }: ComponentProps<typeof Link> & { alone?: boolean }) {

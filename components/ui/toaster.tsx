@@ -1,21 +1,23 @@
 "use client";
 
+import type { CSSProperties } from "react";
 import { Toaster as Sonner } from "sonner";
 
 /**
- * Top right, over the header rather than over a page's main action; 4 s unless the kind says otherwise (lib/client/notify). The
- * newest one alone is seen: several would spread under the pointer over what was pressed, and stay there as long as it does.
+ * Top right, in the top bar beside its controls rather than over them or over a page's main action (`--toast-right` in globals.css).
+ * 4 s unless the kind says otherwise (lib/client/notify). Only the newest is seen: several would spread under the pointer.
  */
-export function Toaster() {
+export function Toaster({ theme }: { theme: "light" | "dark" | "system" }) {
   return (
     <Sonner
       position="top-right"
-      theme="system"
+      theme={theme}
       duration={4000}
       visibleToasts={1}
-      offset={{ top: 8, right: 16 }}
-      mobileOffset={{ top: 8, left: 12, right: 12 }}
+      offset={{ top: 8, right: "var(--toast-right)" }}
+      mobileOffset={{ top: 64, left: 12, right: 12 }}
       closeButton
+      style={{ "--width": "320px" } as CSSProperties}
       toastOptions={{
         classNames: {
           toast: "!rounded-card !border-line !bg-surface !text-ink !shadow-float !font-sans !text-body",

@@ -58,20 +58,25 @@ export function useAddress(unfiltered = "") {
   const params = new URLSearchParams(query);
   const get = (name: string) => params.get(name) ?? "";
   const filters = new URLSearchParams(query);
-  filters.delete("page");
+  for (const name of ["page", "limit"]) filters.delete(name);
   return {
     get,
     /** Empty also for what is no id. */
     id: (name: string) => (idForm.test(get(name)) ? get(name) : ""),
     search: asSearch(get("search")),
     page: Math.min(lastPossiblePage, Math.max(1, Math.floor(Number(get("page"))) || 1)),
-    /** All of it but the page. */
+    /** All of it but the page and how many rows it has. */
     filters: filters.toString(),
     set: (changes: Changes) => go(changed(changes), Object.keys(changes).join() !== "search"),
     /** Sets without a step back. */
     correct: (changes: Changes) => go(changed(changes), false),
-    /** Goes to another query as a whole. */
-    show: (next: string) => go(next || unfiltered, true),
+    /** Goes to another query as a whole; a page has as many rows as before. */
+    show: (next: string) => {
+      const limit = params.get("limit");
+      const shown = new URLSearchParams(next);
+      if (limit) shown.set("limit", limit);
+      go(shown.toString() || unfiltered, true);
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, get, type Path, type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, get, type Path, type PathValue, type UseFormRegisterReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
@@ -41,11 +41,7 @@ export function useZodForm<Schema extends FormSchema>(schema: Schema, initial: D
     try {
       const [unfinished] = datesBegun(event?.currentTarget);
       if (unfinished) {
-        form.setError(
-          unfinished.name as Path<Input>,
-          { type: "unfinished", message: "Please enter the whole date" },
-          { shouldFocus: true },
-        );
+        form.setError(unfinished.name as Path<Input>, { type: "unfinished", message: "Please enter the full date" }, { shouldFocus: true });
         return;
       }
       await form.handleSubmit(onValid, onInvalid)(event);
@@ -72,6 +68,16 @@ export function useZodForm<Schema extends FormSchema>(schema: Schema, initial: D
         ...((typeof value === "string" || typeof value === "number") && { defaultValue: value }),
       };
     },
+    /** Attributes of a combobox. Its button holds the value, as an input would. */
+    choice: (name: Path<Input>) => ({
+      name,
+      ref: form.register(name).ref,
+      value: String(form.watch(name) ?? ""),
+      onChange: (value: string) => {
+        form.setValue(name, value as PathValue<Input, Path<Input>>);
+        form.clearErrors(name);
+      },
+    }),
     /** Of what is sent only the edited fields: the others may be old, since somebody else saved meanwhile. */
     edited: <Sent extends object>(sent: Sent): Partial<Sent> =>
       Object.fromEntries(Object.entries(sent).filter(([name]) => isEdited(name))) as Partial<Sent>,
@@ -84,9 +90,8 @@ export function useZodForm<Schema extends FormSchema>(schema: Schema, initial: D
     /** Puts the server's words on the fields that they are about. */
     showServerProblems: (error: unknown) => {
       const fields = error instanceof Error && "fields" in error ? error.fields : undefined;
-      for (const [name, message] of Object.entries(fields ?? {})) {
+      for (const [name, message] of Object.entries(fields ?? {}))
         form.setError(name as Path<Input>, { type: "server", message: String(message) });
-      }
     },
   };
 }

@@ -31,7 +31,7 @@ export function AcceptedNames({ vendor, mayWrite }: { vendor: VendorDto; mayWrit
           <li key={accepted} className="flex min-h-11 items-center justify-between gap-3 py-1 pr-3 pl-5">
             <span className="min-w-0 text-ink [overflow-wrap:anywhere]">
               {accepted}
-              <span className="block text-ink-3 text-small">Accepted as the same firm</span>
+              <span className="block text-ink-3 text-small">Accepted Names</span>
             </span>
             {mayWrite && (
               <IconButton label={`Remove ${accepted}`} tip="Remove" onClick={() => setRemoving(accepted)}>
@@ -41,7 +41,7 @@ export function AcceptedNames({ vendor, mayWrite }: { vendor: VendorDto; mayWrit
           </li>
         ))}
       </ul>
-      <p className="border-t px-5 py-2.5 text-ink-3 text-small">Certificates that name one of these as insured are this vendor's.</p>
+      <p className="border-t px-5 py-2.5 text-ink-3 text-small">Certificates with one of these insured names belong to this vendor.</p>
       <Confirm
         open={removing !== undefined}
         title="Remove accepted name"

@@ -4,17 +4,25 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useCreateVendor } from "@/components/vendors/use-vendors";
 import { VendorFields } from "@/components/vendors/vendor-fields";
-import { vendorInput } from "@/lib/vendors/schema";
+import { ApiError } from "@/lib/client/api";
+import { type VendorDto, vendorInput } from "@/lib/vendors/schema";
 
 const empty = { name: "", email: "", contactName: "", phone: "", address: "" };
 
-export function AddVendorForm({ onClose }: { onClose: () => void }) {
+type AddVendorFormProps = { onClose: () => void; onCreated: (vendor: VendorDto) => void };
+
+export function AddVendorForm({ onClose, onCreated }: AddVendorFormProps) {
   const create = useCreateVendor();
   const form = useZodForm(vendorInput, empty);
-  const submit = form.handleSubmit((input) => create.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
+  const submit = form.handleSubmit((input) => create.mutate(input, { onSuccess: onCreated, onError: form.showServerProblems }));
 
   return (
-    <DialogForm submit={{ label: "Create", busy: create.isPending }} onSubmit={submit} onClose={onClose}>
+    <DialogForm
+      submit={{ label: "Create", busy: create.isPending }}
+      alert={create.error instanceof ApiError && create.error.code === "limit_reached" && create.error.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <VendorFields form={form} />
     </DialogForm>
   );

@@ -8,8 +8,31 @@ import { type Column, DataTable } from "@/components/ui/data-table";
 import { ErrorState } from "@/components/ui/error-state";
 import { daysUntil, formatCount, formatDate, formatDays } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
+import { CoverageLimits } from "@/components/vendors/coverage-limits";
 import { coveragesQuery } from "@/components/vendors/use-vendors";
 import type { CoverageDto } from "@/lib/vendors/schema";
+
+/** With the days left of current cover; where there is no column for it, with the first day too. */
+function Expiration({ coverage, timeZone }: { coverage: CoverageDto; timeZone: string }) {
+  const { effectiveDate, expirationDate, isCurrent, unreadable } = coverage;
+  return (
+    <ReadValue unreadable={expirationDate === null && unreadable.includes("expirationDate")}>
+      {expirationDate && (
+        <>
+          <span className="whitespace-nowrap">{formatDate(expirationDate)}</span>
+          {isCurrent && (
+            <span className="block whitespace-nowrap text-ink-3 text-small">
+              ({formatDays(daysUntil(expirationDate, new Date(), timeZone))})
+            </span>
+          )}
+          {effectiveDate && (
+            <span className="hidden whitespace-nowrap text-ink-3 text-small sm:max-lg:block">from {formatDate(effectiveDate)}</span>
+          )}
+        </>
+      )}
+    </ReadValue>
+  );
+}
 
 function columnsFor(timeZone: string): Column<CoverageDto>[] {
   return [
@@ -17,7 +40,7 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
       key: "coverage",
       header: "Coverage",
       kind: "main",
-      className: "sm:w-[28%]",
+      className: "sm:w-[20%]",
       cell: ({ coverage, coverageText, insurerName, supersededBy, otherInsured }) => (
         <>
           <span className="font-medium text-ink [overflow-wrap:anywhere]">
@@ -38,37 +61,38 @@ function columnsFor(timeZone: string): Column<CoverageDto>[] {
     {
       key: "number",
       header: "Policy number",
-      className: "sm:w-[17%]",
-      cell: ({ policyNumber }) => <ReadValue unreadable={false}>{policyNumber}</ReadValue>,
+      className: "sm:w-[13%]",
+      cell: ({ policyNumber, unreadable }) => (
+        <ReadValue unreadable={policyNumber === null && unreadable.includes("policyNumber")}>{policyNumber}</ReadValue>
+      ),
     },
     {
       key: "effective",
       header: "Effective",
-      className: "sm:w-[13%]",
-      cell: ({ effectiveDate }) => <ReadValue unreadable={false}>{effectiveDate && formatDate(effectiveDate)}</ReadValue>,
-    },
-    {
-      key: "expiration",
-      header: "Expiration",
-      className: "sm:w-[15%]",
-      cell: ({ expirationDate, isCurrent }) => (
-        <ReadValue unreadable={false}>
-          {expirationDate && (
-            <>
-              <span className="whitespace-nowrap">{formatDate(expirationDate)}</span>
-              {isCurrent && (
-                <span className="block whitespace-nowrap text-ink-3 text-small">
-                  ({formatDays(daysUntil(expirationDate, new Date(), timeZone))})
-                </span>
-              )}
-            </>
-          )}
+      // Between phone and desktop, the day stands below the expiration.
+      className: "sm:max-lg:hidden lg:w-[10%]",
+      cell: ({ effectiveDate, unreadable }) => (
+        <ReadValue unreadable={effectiveDate === null && unreadable.includes("effectiveDate")}>
+          {effectiveDate && formatDate(effectiveDate)}
         </ReadValue>
       ),
     },
     {
+      key: "expiration",
+      header: "Expiration",
+      className: "sm:w-[13%]",
+      cell: (row) => <Expiration coverage={row} timeZone={timeZone} />,
+    },
+    {
+      key: "limits",
+      header: "Limits and endorsements",
+      className: "max-sm:flex-col max-sm:items-stretch sm:w-[26%]",
+      cell: (coverage) => <CoverageLimits coverage={coverage} />,
+    },
+    {
       key: "document",
-      header: "Stated in",
+      header: "Source",
+      className: "sm:max-lg:hidden",
       cell: ({ documentId, fileName }) => (
         <TextLink href={`/documents/${documentId}`} className="font-normal [overflow-wrap:anywhere]">
           {fileName}
@@ -90,16 +114,16 @@ export function CoverageList({ vendorId }: { vendorId: string }) {
   return (
     <>
       {current?.length === 0 ? (
-        <p className="px-5 py-8 text-center text-ink-3">No coverage is known yet.</p>
+        <p className="px-5 py-8 text-center text-ink-3">No coverage yet.</p>
       ) : (
-        <DataTable label="Coverages of today" columns={columns} rows={current} rowKey={key} skeletonRows={3} alignTop />
+        <DataTable label="Current Coverage" columns={columns} rows={current} rowKey={key} skeletonRows={3} alignTop />
       )}
       {earlier.length > 0 && (
         <details className="border-t">
           <summary className="control flex items-center px-5 font-medium text-link">
             Show history ({formatCount(earlier.length, "line", "lines")})
           </summary>
-          <DataTable label="Earlier coverages" columns={columns} rows={earlier} rowKey={key} alignTop />
+          <DataTable label="Earlier Coverage" columns={columns} rows={earlier} rowKey={key} alignTop />
         </details>
       )}
     </>

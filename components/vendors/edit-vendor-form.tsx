@@ -31,7 +31,7 @@ export function EditVendorForm({ vendor, onClose }: { vendor: VendorDto; onClose
     <DialogForm submit={{ label: "Update", busy: update.isPending }} onSubmit={submit} onClose={onClose}>
       {form.conflict}
       <VendorFields form={form} />
-      <Field label="Status" required help="Inactive vendors are not counted and get no reminders." error={form.problem("status")}>
+      <Field label="Status" required help="Inactive vendors are not counted and don't get reminders." error={form.problem("status")}>
         {(aria) => <Select options={statusOptions} {...form.control("status")} {...aria} />}
       </Field>
     </DialogForm>

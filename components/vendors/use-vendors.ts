@@ -47,7 +47,7 @@ export function useCreateVendor() {
   return useMutation({
     mutationFn: (input: VendorInput) => api.post<VendorDto>(vendorsBase, input),
     onSuccess: useVendorsChanged(),
-    meta: { success: "Vendor created successfully", failure: "Failed to create vendor" },
+    meta: { success: "Vendor created successfully", failure: "Failed to create vendor", shown: "limit_reached" },
   });
 }
 
@@ -75,6 +75,8 @@ export function useInviteVendor() {
   const { mutate } = useMutation({
     mutationKey: vendorKeys.invite,
     mutationFn: (id: string) => api.post<DoneDto>(`${vendorsBase}/${id}/invite`),
+    // The vendor's page lists its emails.
+    onSettled: (_done, _error, id) => client.invalidateQueries({ queryKey: vendorKeys.emailsOf(id) }),
     meta: { success: "Invitation sent successfully", failure: "Failed to send invitation" },
   });
   const invite = useCallback(

@@ -1,11 +1,11 @@
 import { Mail, Pencil, Trash2 } from "lucide-react";
-import Link from "next/link";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { Badge } from "@/components/ui/badge";
 import type { Column } from "@/components/ui/data-table";
 import { formatCount, formatDate } from "@/components/ui/format";
-import { IconButton } from "@/components/ui/icon-button";
-import { Spinner } from "@/components/ui/spinner";
+import { Link } from "@/components/ui/link";
+import { RowMenu } from "@/components/ui/row-menu";
+import { CoverageMarks } from "@/components/vendors/coverage-marks";
 import type { VendorDto } from "@/lib/vendors/schema";
 
 type VendorActions = {
@@ -22,7 +22,7 @@ const facts: Column<VendorDto>[] = [
     header: "Vendor",
     kind: "main",
     sort: "name",
-    className: "lg:w-[24%]",
+    className: "lg:w-[23%]",
     cell: (vendor) => (
       <>
         <Link
@@ -31,22 +31,25 @@ const facts: Column<VendorDto>[] = [
         >
           {vendor.name}
         </Link>
-        <span className="flex items-center gap-2 text-ink-3 text-small">
-          <span className="min-w-0 [overflow-wrap:anywhere]">{vendor.contactName ?? "No contact name"}</span>
-          {vendor.status === "INACTIVE" && <Badge tone="grey">Inactive</Badge>}
-        </span>
+        {(vendor.contactName || vendor.status === "INACTIVE") && (
+          <span className="flex items-center gap-2 text-ink-3 text-small">
+            {vendor.contactName && <span className="min-w-0 [overflow-wrap:anywhere]">{vendor.contactName}</span>}
+            {vendor.status === "INACTIVE" && <Badge tone="grey">Inactive</Badge>}
+          </span>
+        )}
       </>
     ),
   },
   {
     key: "contact",
     header: "Contact",
-    className: "max-sm:hidden sm:max-md:hidden lg:w-[30%]",
+    className: "max-sm:hidden sm:max-md:hidden lg:w-[24%] lg:max-w-0",
     cell: (vendor) => (
       <>
         <a
           href={`mailto:${vendor.email}`}
-          className="touch-line relative z-1 text-ink-2 [overflow-wrap:anywhere] underline-offset-3 hover:text-link hover:underline"
+          title={vendor.email}
+          className="touch-line relative z-1 text-ink-2 lg:block lg:truncate max-lg:[overflow-wrap:anywhere] underline-offset-3 hover:text-link hover:underline"
         >
           {vendor.email}
         </a>
@@ -58,13 +61,32 @@ const facts: Column<VendorDto>[] = [
     key: "status",
     header: "Status",
     sort: "status",
-    cell: (vendor) => <ComplianceBadge status={vendor.complianceStatus} reason={vendor.complianceReason} />,
+    cell: (vendor) => (
+      <>
+        <span className="sm:flex sm:flex-wrap sm:items-center sm:gap-x-2">
+          <ComplianceBadge status={vendor.complianceStatus} reason={vendor.complianceReason} />
+          {/* Narrower screens have no room for columns of their own. */}
+          {vendor.earliestExpiration && (
+            <span className="whitespace-nowrap text-ink-3 text-small tabular-nums max-sm:hidden min-[1600px]:hidden">
+              {formatDate(vendor.earliestExpiration)}
+            </span>
+          )}
+        </span>
+        <CoverageMarks marks={vendor.coverageMarks} isFlat className="mt-0.5 max-sm:hidden lg:flex-nowrap min-[1400px]:hidden" />
+      </>
+    ),
+  },
+  {
+    key: "coverages",
+    header: "Coverages",
+    className: "sm:max-[1400px]:hidden",
+    cell: ({ coverageMarks }) => <CoverageMarks marks={coverageMarks} className="max-sm:justify-end sm:flex-nowrap" />,
   },
   {
     key: "expiration",
     header: "Expiration",
     sort: "expiration",
-    className: "sm:max-xl:hidden",
+    className: "sm:max-[1600px]:hidden",
     cell: ({ earliestExpiration }) =>
       earliestExpiration ? (
         <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatDate(earliestExpiration)}</span>
@@ -92,24 +114,22 @@ export function vendorColumns(actions: VendorActions | undefined): Column<Vendor
       key: "actions",
       header: "Actions",
       kind: "actions",
-      className: "sm:w-36",
+      className: "sm:w-24",
       cell: (vendor) => (
-        <span className="relative z-1 inline-flex">
-          <IconButton
-            label={`Send invitation to ${vendor.name}`}
-            tip="Send invitation"
-            disabled={actions.inviting.includes(vendor.id)}
-            onClick={() => actions.invite(vendor)}
-          >
-            {actions.inviting.includes(vendor.id) ? <Spinner /> : <Mail aria-hidden />}
-          </IconButton>
-          <IconButton label={`Edit ${vendor.name}`} tip="Edit" onClick={() => actions.edit(vendor)}>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton label={`Delete ${vendor.name}`} tip="Delete" onClick={() => actions.remove(vendor)}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        </span>
+        <RowMenu
+          label={`Actions for ${vendor.name}`}
+          busy={actions.inviting.includes(vendor.id)}
+          actions={[
+            {
+              label: "Send Invitation",
+              icon: <Mail aria-hidden />,
+              disabled: actions.inviting.includes(vendor.id),
+              run: () => actions.invite(vendor),
+            },
+            { label: "Edit", icon: <Pencil aria-hidden />, run: () => actions.edit(vendor) },
+            { label: "Delete", icon: <Trash2 aria-hidden />, destructive: true, run: () => actions.remove(vendor) },
+          ]}
+        />
       ),
     },
   ];

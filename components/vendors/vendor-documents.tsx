@@ -8,14 +8,24 @@ import { documentsQuery, isBeingRead } from "@/components/documents/use-document
 import { useSession } from "@/components/layout/session-context";
 import { formatMoment } from "@/components/ui/format";
 import { TextLink } from "@/components/ui/text-link";
-import { useVendorsChanged } from "@/components/vendors/use-vendors";
+import { coveragesQuery, useVendorsChanged } from "@/components/vendors/use-vendors";
+import type { CoverageDto } from "@/lib/vendors/schema";
 
 const shown = 5;
+
+/** Whether a document's coverages still count. */
+function versionInWords(id: string, coverages: readonly CoverageDto[]): string {
+  const own = coverages.filter(({ documentId }) => documentId === id);
+  if (own.some(({ isCurrent }) => isCurrent)) return " · Current";
+  const newer = own.find(({ supersededBy }) => supersededBy)?.supersededBy;
+  return newer ? ` · Replaced by ${newer.fileName}` : "";
+}
 
 /** The vendor's newest documents. When the worker has read one, the vendor is asked for again: its status came with it. */
 export function VendorDocuments({ vendorId }: { vendorId: string }) {
   const { company } = useSession();
   const vendorsChanged = useVendorsChanged();
+  const { data: cover } = useQuery(coveragesQuery(vendorId));
   const { data } = useQuery(documentsQuery({ vendorId, page: 1, limit: shown }));
   const states = data?.documents
     .map(({ id, processingStatus, complianceStatus }) => `${id} ${processingStatus} ${complianceStatus}`)
@@ -40,6 +50,7 @@ export function VendorDocuments({ vendorId }: { vendorId: string }) {
             <span className="block text-ink-3 text-small">
               {document.documentType ? documentTypeWords[document.documentType] : "Type not known yet"} ·{" "}
               {formatMoment(document.createdAt, company.timeZone)}
+              {versionInWords(document.id, cover?.coverages ?? [])}
             </span>
           </span>
           <span className="shrink-0 max-sm:max-w-full">

@@ -6,13 +6,14 @@ import { useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Section } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import { Confirm } from "@/components/ui/confirm";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatTime } from "@/components/ui/format";
 import { Pagination } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSendEmailAgain, vendorEmailsQuery } from "@/components/vendors/use-vendor-emails";
+import { sentence } from "@/lib/infra/text/rules";
 import type { EmailDto } from "@/lib/mail/schema";
 import type { VendorDto } from "@/lib/vendors/schema";
 
@@ -22,9 +23,6 @@ const looks: Record<EmailDto["status"], { tone: Tone; icon: LucideIcon; label: s
   FAILED: { tone: "red", icon: CircleAlert, label: "Failed" },
   SKIPPED: { tone: "grey", icon: CircleSlash, label: "Not Sent" },
 };
-
-/** A mail server's own words may end without a period. */
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Why an email was not sent, and what happens next. */
 function outcomeOf({ status, note, failedAt, nextTryAt }: EmailDto, timeZone: string): string | null {
@@ -52,7 +50,7 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
   };
 
   return (
-    <Section title="Emails">
+    <Card>
       {error && !data ? (
         <ErrorState title="The emails cannot be shown" advice={error.message} onRetry={() => refetch()} />
       ) : !data ? (
@@ -81,7 +79,7 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
       <Confirm
         open={asking}
         harmless
-        title="Send email again"
+        title="Send Email Again"
         question={chosen ? questionOf(chosen, vendor) : ""}
         consequence={chosen ? consequenceOf(chosen) : ""}
         confirmLabel="Send Again"
@@ -89,7 +87,7 @@ export function VendorEmails({ vendor }: { vendor: VendorDto }) {
         onClose={() => setAsking(false)}
         onConfirm={() => chosen && send.mutate(chosen.id, { onSettled: () => setAsking(false) })}
       />
-    </Section>
+    </Card>
   );
 }
 

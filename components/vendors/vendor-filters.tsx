@@ -1,10 +1,11 @@
 "use client";
 
 import { complianceLooks } from "@/components/compliance/compliance-status";
-import { ProjectPicker } from "@/components/projects/project-picker";
-import { Select } from "@/components/ui/select";
+import { FilterSelect, filterClass } from "@/components/lists/filter-select";
+import { ProjectCombobox } from "@/components/projects/project-combobox";
 import type { Address } from "@/components/ui/use-address";
-import type { VendorFilter } from "@/components/vendors/vendor-keys";
+import { coverageLooks } from "@/components/vendors/coverage-marks";
+import { coverageFilters, coverageStates, markedCoverages } from "@/lib/compliance/marks/values";
 import { complianceStatuses } from "@/lib/compliance/values";
 import { sortsOf } from "@/lib/infra/lists/values";
 import { vendorSorts } from "@/lib/vendors/values";
@@ -16,43 +17,34 @@ const activityOptions = [
 
 const statusOptions = complianceStatuses.map((status) => ({ value: status, label: complianceLooks[status].label }));
 
+const coverageOptions = markedCoverages.flatMap(({ short }) =>
+  coverageStates.map((state) => ({ value: `${short}_${state}`, label: `${short} ${coverageLooks[state].words}` })),
+);
+
 export function vendorFilterOf(address: Address) {
   return {
     search: address.search,
     status: complianceStatuses.find((known) => known === address.get("status")),
+    coverage: coverageFilters.find((known) => known === address.get("coverage")),
     active: { true: true, false: false }[address.get("active")],
     projectId: address.id("projectId") || undefined,
     sort: sortsOf(vendorSorts).find((known) => known === address.get("sort")),
   };
 }
 
-export function VendorFilters({ address, filter }: { address: Address; filter: VendorFilter }) {
-  const { status = "", active, projectId = "" } = filter;
+export function VendorFilters({ address }: { address: Address }) {
   return (
     <>
-      <Select
-        aria-label="Status"
-        options={statusOptions}
-        placeholder="All Status"
-        value={status}
-        onChange={(event) => address.set({ status: event.target.value })}
-        className="flex-1 basis-36 sm:w-48 sm:flex-none"
-      />
-      <Select
-        aria-label="Active or inactive"
-        options={activityOptions}
-        placeholder="Active or not"
-        value={active === undefined ? "" : String(active)}
-        onChange={(event) => address.set({ active: event.target.value })}
-        className="flex-1 basis-36 sm:w-48 sm:flex-none"
-      />
-      <ProjectPicker
-        chosenId={projectId}
+      <FilterSelect address={address} name="status" label="Status" all="All Status" options={statusOptions} />
+      <FilterSelect address={address} name="active" label="Active or inactive" all="Active or Inactive" options={activityOptions} />
+      <FilterSelect address={address} name="coverage" label="Coverage" all="All Coverages" options={coverageOptions} />
+      <ProjectCombobox
+        none="All Projects"
         placeholder="All Projects"
         aria-label="Project"
-        value={projectId}
-        onChange={(event) => address.set({ projectId: event.target.value })}
-        className="flex-1 basis-36 sm:w-56 sm:flex-none"
+        value={address.id("projectId")}
+        onChange={(chosen) => address.set({ projectId: chosen })}
+        className={filterClass}
       />
     </>
   );

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Pencil, Upload } from "lucide-react";
+import { ArrowLeft, Mail, Pencil, Upload, UserPlus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { ComplianceBadge } from "@/components/compliance/compliance-badge";
 import { UploadDialog } from "@/components/documents/upload-dialog";
-import { useCan } from "@/components/layout/session-context";
+import { useCan, useSession } from "@/components/layout/session-context";
 import { VendorProjects } from "@/components/projects/vendor-projects";
 import { Button } from "@/components/ui/button";
 import { Card, Section } from "@/components/ui/card";
@@ -14,10 +14,14 @@ import { Fact, Facts } from "@/components/ui/facts";
 import { formatCount } from "@/components/ui/format";
 import { PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Tabs } from "@/components/ui/tabs";
 import { TextLink } from "@/components/ui/text-link";
+import { useAddress } from "@/components/ui/use-address";
 import { AcceptedNames } from "@/components/vendors/accepted-names";
 import { CoverageList } from "@/components/vendors/coverage-list";
-import { vendorQuery } from "@/components/vendors/use-vendors";
+import { CoverageMarks } from "@/components/vendors/coverage-marks";
+import { useInviteVendor, vendorQuery } from "@/components/vendors/use-vendors";
+import { VendorActivity } from "@/components/vendors/vendor-activity";
 import { VendorDialogs } from "@/components/vendors/vendor-dialogs";
 import { VendorDocuments } from "@/components/vendors/vendor-documents";
 import { VendorEmails } from "@/components/vendors/vendor-emails";
@@ -29,7 +33,11 @@ export function VendorScreen({ id }: { id: string }) {
   const mayWrite = useCan("vendor:write");
   const mayUpload = useCan("document:write");
   const [uploading, setUploading] = useState(false);
-  const [editing, setEditing] = useState(false);
+  const [dialog, setDialog] = useState<"edit" | "invite">();
+  const { company } = useSession();
+  const mayAsk = useCan("vendor:invite") && !company.standing.ended;
+  const { inviting } = useInviteVendor();
+  const edit = () => setDialog("edit");
   const openUpload = useCallback(() => setUploading(true), []);
   const closeUpload = useCallback(() => setUploading(false), []);
   const { data: vendor, isError, error, refetch } = useQuery(vendorQuery(id));
@@ -65,72 +73,120 @@ export function VendorScreen({ id }: { id: string }) {
         action={
           <>
             {mayWrite && (
-              <Button variant="secondary" onClick={() => setEditing(true)}>
+              <Button variant="secondary" onClick={edit}>
                 <Pencil aria-hidden className="size-4" />
                 Edit
               </Button>
             )}
             {mayUpload && (
-              <Button onClick={openUpload}>
+              <Button variant={mayAsk ? "secondary" : "primary"} onClick={openUpload}>
                 <Upload aria-hidden className="size-4" />
                 Upload Document
+              </Button>
+            )}
+            {mayAsk && (
+              <Button busy={inviting.includes(id)} onClick={() => setDialog("invite")}>
+                {!inviting.includes(id) && <Mail aria-hidden className="size-4" />}
+                Ask for Certificate
               </Button>
             )}
           </>
         }
       />
-      {vendor.complianceReason && <p className="-mt-2 mb-5 max-w-[80ch] text-ink-2 [overflow-wrap:anywhere]">{vendor.complianceReason}</p>}
-      <VendorSections vendor={vendor} mayWrite={mayWrite} />
-      <VendorDialogs open={editing ? { kind: "edit", vendor } : undefined} onClose={() => setEditing(false)} />
+      <div className="-mt-2 mb-5 space-y-2">
+        <p className="max-w-[80ch] text-ink-2 [overflow-wrap:anywhere]">{whyInWords(vendor)}</p>
+        <CoverageMarks marks={vendor.coverageMarks} />
+      </div>
+      <VendorSections vendor={vendor} mayWrite={mayWrite} onEdit={mayWrite ? edit : undefined} />
+      <VendorDialogs open={dialog && { kind: dialog, vendor }} onClose={() => setDialog(undefined)} />
       {mayUpload && <UploadDialog vendorId={id} opened={uploading} onOpen={openUpload} onClose={closeUpload} />}
     </>
   );
 }
 
-function VendorSections({ vendor, mayWrite }: { vendor: VendorDto; mayWrite: boolean }) {
+/** The reason of the status, or what the status itself means. */
+function whyInWords({ complianceReason, complianceStatus }: VendorDto): string {
+  if (complianceReason) return complianceReason;
+  if (complianceStatus === "NO_DOCUMENTS") return "No certificate on file yet.";
+  return complianceStatus === "COMPLIANT" ? "Every coverage on file is in force." : "";
+}
+
+type VendorSectionsProps = { vendor: VendorDto; mayWrite: boolean; onEdit: (() => void) | undefined };
+
+function VendorSections({ vendor, mayWrite, onEdit }: VendorSectionsProps) {
   return (
     <div className="space-y-4">
       <Section title="Coverages">
         <CoverageList vendorId={vendor.id} />
       </Section>
-      <Section
-        title="Documents"
-        aside={
-          <TextLink alone href={`/documents?vendorId=${vendor.id}`}>
-            {formatCount(vendor.documentsCount, "document", "documents")}
-          </TextLink>
-        }
-      >
-        <VendorDocuments vendorId={vendor.id} />
-      </Section>
-      <VendorEmails vendor={vendor} />
+      <VendorHistory vendor={vendor} />
       <VendorProjects vendor={vendor} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Section title="Names">
           <AcceptedNames vendor={vendor} mayWrite={mayWrite} />
         </Section>
         <Section title="Contact">
-          <Contact vendor={vendor} />
+          <Contact vendor={vendor} onEdit={onEdit} />
         </Section>
       </div>
     </div>
   );
 }
 
-const missing = <span className="text-ink-3">Not given</span>;
+/** What came, what was sent, and what was done. The tab stands in the address, so that it can be linked to. */
+function VendorHistory({ vendor }: { vendor: VendorDto }) {
+  const seesActivity = useCan("activity:read");
+  const address = useAddress();
+  const documents = (
+    <Card>
+      <VendorDocuments vendorId={vendor.id} />
+      {vendor.documentsCount > 0 && (
+        <p className="border-t px-5 py-1">
+          <TextLink alone href={`/documents?vendorId=${vendor.id}`}>
+            {formatCount(vendor.documentsCount, "document", "documents")}
+          </TextLink>
+        </p>
+      )}
+    </Card>
+  );
+  const tabs = [
+    { name: "documents", label: "Documents", content: documents },
+    { name: "emails", label: "Emails", content: <VendorEmails vendor={vendor} /> },
+    ...(seesActivity ? [{ name: "activity", label: "Activity", content: <VendorActivity vendorId={vendor.id} /> }] : []),
+  ];
+  const here = tabs.find(({ name }) => name === address.get("tab"))?.name ?? "documents";
+  return <Tabs label="History" tabs={tabs} here={here} onOpen={(name) => address.set({ tab: name === "documents" ? "" : name })} />;
+}
 
-function Contact({ vendor: { email, contactName, phone, address, status } }: { vendor: VendorDto }) {
+type ContactProps = { vendor: VendorDto; onEdit?: () => void };
+
+/** The known contact details, with a button to add missing ones. */
+function Contact({ vendor: { email, contactName, phone, address, status }, onEdit }: ContactProps) {
   return (
-    <Facts>
-      <Fact name="Email">
-        <a href={`mailto:${email}`} className="touch-line text-link underline-offset-3 hover:underline">
-          {email}
-        </a>
-      </Fact>
-      <Fact name="Contact name">{contactName ?? missing}</Fact>
-      <Fact name="Phone">{phone ?? missing}</Fact>
-      <Fact name="Address">{address ? <span className="whitespace-pre-line">{address}</span> : missing}</Fact>
-      <Fact name="Status">{status === "ACTIVE" ? "Active" : "Inactive"}</Fact>
-    </Facts>
+    <>
+      <Facts>
+        {contactName && <Fact name="Contact name">{contactName}</Fact>}
+        <Fact name="Email">
+          <a href={`mailto:${email}`} className="touch-line text-link underline-offset-3 hover:underline">
+            {email}
+          </a>
+        </Fact>
+        {phone && <Fact name="Phone">{phone}</Fact>}
+        {address && (
+          <Fact name="Address">
+            <span className="whitespace-pre-line">{address}</span>
+          </Fact>
+        )}
+        <Fact name="Status">{status === "ACTIVE" ? "Active" : "Inactive"}</Fact>
+      </Facts>
+      {onEdit && !(contactName && phone) && (
+        <div className="border-t px-3 py-1">
+          <Button variant="ghost" onClick={onEdit}>
+            <UserPlus aria-hidden className="size-4" />
+            Add Contact
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

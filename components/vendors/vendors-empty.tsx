@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LoadSamples } from "@/components/samples/load-samples";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
@@ -13,9 +14,10 @@ export function VendorsEmpty({ clear, onAdd }: { clear: ReactNode; onAdd?: () =>
         onAdd && (
           <div className="flex flex-wrap justify-center gap-2">
             <LinkButton variant="secondary" href="/vendors/import">
-              Import a list
+              Import a List
             </LinkButton>
             <Button onClick={onAdd}>Add your first vendor</Button>
+            <LoadSamples />
           </div>
         )
       }

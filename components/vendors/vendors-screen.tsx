@@ -6,6 +6,8 @@ import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useCan } from "@/components/layout/session-context";
 import { type ListKind, ListScreen } from "@/components/lists/list-screen";
+import { usePageSize } from "@/components/lists/page-size";
+import { SampleNotice } from "@/components/samples/sample-notice";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import { useAddress, wholeList } from "@/components/ui/use-address";
@@ -28,7 +30,8 @@ const kind: ListKind<VendorDto, VendorListDto> = {
     { value: "created", label: "Oldest first" },
     { value: "name", label: "Name, A to Z" },
     { value: "-name", label: "Name, Z to A" },
-    { value: "status", label: "Status" },
+    { value: "status", label: "Worst status first" },
+    { value: "-status", label: "Best status first" },
     { value: "expiration", label: "Expires soonest" },
     { value: "-expiration", label: "Expires last" },
     { value: "-documents", label: "Most documents" },
@@ -46,22 +49,23 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
   const mayWrite = useCan("vendor:write");
   const [dialog, setDialog] = useState<OpenDialog | undefined>(adding && mayWrite ? { kind: "add" } : undefined);
   const filter = vendorFilterOf(address);
-  const vendors = useQuery(vendorsQuery({ ...filter, page: address.page, limit: 10 }));
-  const { invite, inviting } = useInviteVendor();
+  const pageSize = usePageSize(address);
+  const vendors = useQuery(vendorsQuery({ ...filter, page: address.page, limit: pageSize.limit }));
+  const { inviting } = useInviteVendor();
 
   const columns = useMemo(
     () =>
       vendorColumns(
         mayWrite
           ? {
-              invite: (vendor) => invite(vendor.id),
+              invite: (vendor) => setDialog({ kind: "invite", vendor }),
               inviting,
               edit: (vendor) => setDialog({ kind: "edit", vendor }),
               remove: (vendor) => setDialog({ kind: "delete", vendor }),
             }
           : undefined,
       ),
-    [mayWrite, invite, inviting],
+    [mayWrite, inviting],
   );
 
   function closeDialog() {
@@ -69,15 +73,24 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
     if (adding) router.push("/vendors", { scroll: false });
   }
 
+  function openCreated({ id }: VendorDto) {
+    setDialog(undefined);
+    // From /vendors/new, the back button must not lead to the form again.
+    if (adding) router.replace(`/vendors/${id}`);
+    else router.push(`/vendors/${id}`);
+  }
+
   const openAdd = () => setDialog({ kind: "add" });
 
   return (
     <>
+      <SampleNotice />
       <ListScreen
         kind={kind}
         address={address}
         filter={filter}
         query={vendors}
+        pageSize={pageSize}
         columns={columns}
         action={
           mayWrite && (
@@ -96,9 +109,9 @@ export function VendorsScreen({ adding }: { adding: boolean }) {
         empty={(clear) => <VendorsEmpty clear={clear} onAdd={mayWrite ? openAdd : undefined} />}
         onChanged={useVendorsChanged()}
       >
-        <VendorFilters address={address} filter={filter} />
+        <VendorFilters address={address} />
       </ListScreen>
-      <VendorDialogs open={dialog} onClose={closeDialog} />
+      <VendorDialogs open={dialog} onClose={closeDialog} onCreated={openCreated} />
     </>
   );
 }

@@ -8,16 +8,16 @@ import { documentListDto, documentQuery } from "@/lib/documents/schema";
 import { listIntake } from "@/lib/documents/vendor-match/queries";
 import { intakeListDto } from "@/lib/documents/vendor-match/schema";
 import { requireCompany } from "@/lib/http/page";
+import { readPageSize } from "@/lib/http/page-size";
 import { findDefaultQuery } from "@/lib/views/queries";
 
 export const metadata: Metadata = { title: "Documents" };
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
-const unfiltered = { search: "", vendorId: "", page: 1, limit: 10 };
-
 export default async function DocumentsPage({ searchParams }: { searchParams: Query }) {
   const { scope } = await requireCompany();
+  const unfiltered = { search: "", vendorId: "", page: 1, limit: await readPageSize() };
   const filtered = Object.keys(await searchParams).length > 0;
   const byDefault = filtered ? null : await findDefaultQuery(scope, "documents");
   if (byDefault) redirect(`/documents?${byDefault}`);

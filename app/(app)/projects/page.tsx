@@ -4,6 +4,7 @@ import { Prefetched } from "@/components/layout/prefetched";
 import { projectKeys } from "@/components/projects/project-keys";
 import { ProjectsScreen } from "@/components/projects/projects-screen";
 import { requireCompany } from "@/lib/http/page";
+import { readPageSize } from "@/lib/http/page-size";
 import { listProjects } from "@/lib/projects/queries";
 import { projectListDto, projectQuery } from "@/lib/projects/schema";
 import { findDefaultQuery } from "@/lib/views/queries";
@@ -12,10 +13,9 @@ export const metadata: Metadata = { title: "Projects" };
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
-const unfiltered = { search: "", page: 1, limit: 10 };
-
 export default async function ProjectsPage({ searchParams }: { searchParams: Query }) {
   const { scope } = await requireCompany();
+  const unfiltered = { search: "", page: 1, limit: await readPageSize() };
   const filtered = Object.keys(await searchParams).length > 0;
   const byDefault = filtered ? null : await findDefaultQuery(scope, "projects");
   if (byDefault) redirect(`/projects?${byDefault}`);

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { reviewKeys } from "@/components/documents/document-keys";
 import { Prefetched } from "@/components/layout/prefetched";
 import { QueueScreen } from "@/components/review/queue-screen";
-import { listQueue } from "@/lib/documents/review/queries";
-import { queueDto } from "@/lib/documents/review/schema";
+import { listQueue } from "@/lib/documents/queue/queries";
+import { queueDto } from "@/lib/documents/queue/schema";
 import { requireCompany } from "@/lib/http/page";
 
 export const metadata: Metadata = { title: "Review" };
 
-const firstPage = { page: 1, limit: 10 };
+const firstPage = { page: 1, limit: 10, dismissed: false };
 
 export default async function ReviewPage() {
   const { scope } = await requireCompany();

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { ForgotPasswordForm } from "@/components/auth/forgot-password-form";
 import { redirectIfSignedIn } from "@/lib/http/page";
+import { returnPath } from "@/lib/infra/return-path/rules";
 
 export const metadata: Metadata = { title: "Forgot password" };
 
-export default async function ForgotPasswordPage() {
-  await redirectIfSignedIn();
-  return <ForgotPasswordForm />;
+export default async function ForgotPasswordPage({ searchParams }: { searchParams: Promise<{ to?: string | string[] }> }) {
+  const to = returnPath((await searchParams).to);
+  await redirectIfSignedIn(to ?? "/dashboard");
+  return <ForgotPasswordForm to={to} />;
 }

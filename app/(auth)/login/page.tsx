@@ -4,15 +4,17 @@ import { listProviders } from "@/lib/accounts/sso/queries";
 import { refusalTexts } from "@/lib/accounts/sso/rules";
 import { type Refusal, refusals } from "@/lib/accounts/sso/schema";
 import { redirectIfSignedIn } from "@/lib/http/page";
+import { returnPath } from "@/lib/infra/return-path/rules";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-type Query = Promise<Partial<Record<"confirmed" | "sso" | "with" | "step", string | string[]>>>;
+type Query = Promise<Partial<Record<"confirmed" | "sso" | "with" | "step" | "to" | "ended", string | string[]>>>;
 
 export default async function LoginPage({ searchParams }: { searchParams: Query }) {
   const query = await searchParams;
   const confirmed = query.confirmed === "1";
-  await redirectIfSignedIn(confirmed ? "/dashboard?confirmed=1" : "/dashboard");
+  const to = returnPath(query.to) ?? "/dashboard";
+  await redirectIfSignedIn(confirmed ? "/dashboard?confirmed=1" : to);
   const providers = listProviders().map(({ id, name }) => ({ id, name }));
   const used = providers.find(({ id }) => id === query.with);
   const isRefusal = refusals.includes(query.sso as Refusal);
@@ -22,6 +24,8 @@ export default async function LoginPage({ searchParams }: { searchParams: Query 
       providers={providers}
       refusal={isRefusal && used ? refusalTexts[query.sso as Refusal](used.name) : undefined}
       codeOnly={query.step === "code"}
+      ended={query.ended === "1"}
+      to={to}
     />
   );
 }

@@ -1,10 +1,15 @@
 import type { Metadata } from "next";
 import { ResetPasswordForm } from "@/components/auth/reset-password-form";
+import { returnPath } from "@/lib/infra/return-path/rules";
 
 /** The address holds a token: no other site may learn it. */
 export const metadata: Metadata = { title: "Reset password", referrer: "no-referrer" };
 
-export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<{ token?: string | string[] }> }) {
-  const { token } = await searchParams;
-  return <ResetPasswordForm token={typeof token === "string" ? token : ""} />;
+export default async function ResetPasswordPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ token?: string | string[]; to?: string | string[] }>;
+}) {
+  const { token, to } = await searchParams;
+  return <ResetPasswordForm token={typeof token === "string" ? token : ""} to={returnPath(to)} />;
 }

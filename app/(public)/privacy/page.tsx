@@ -10,69 +10,72 @@ export const metadata: Metadata = { title: "Privacy Policy" };
 
 export default function PrivacyPage() {
   return (
-    <ProsePage title="Privacy Policy" lead="What Coverkeep stores, why, for how long, and how you get it back or have it removed.">
+    <ProsePage title="Privacy Policy" lead="What information we collect, how we use it, how long we keep it, and the choices you have.">
       <LastChanged />
-      <ProseSection title="What we store">
+      <ProseSection title="Information we collect">
         <ul>
-          <li>Your account: name, e-mail address, optional phone number, and a hash of your password, never the password itself.</li>
-          <li>That you agreed to the Terms of Service and this policy: when, and to which date's words.</li>
-          <li>The devices on which you are signed in: kind of browser, when it signed in and when it was last used.</li>
-          <li>Your company's profile, its projects, and your vendors' names, contacts and addresses.</li>
-          <li>The documents you upload and the values read from them.</li>
-          <li>A log of changes: who did what, when, and from which network address. Your company's admins can see it.</li>
+          <li>
+            Account information: your name, email address, optional phone number, and a hash of your password. We never store the password
+            itself.
+          </li>
+          <li>Your agreement to the Terms of Service and this policy, including the date and the version you accepted.</li>
+          <li>Devices: the type of browser you sign in with, when you signed in, and when you last used it.</li>
+          <li>Company information: your company profile, projects, and your vendors' names, contacts and addresses.</li>
+          <li>Documents you upload and the information we read from them.</li>
+          <li>An activity log: who did what, when, and from which network address. Your company's admins can view it.</li>
         </ul>
       </ProseSection>
-      <ProseSection title="What we use it for">
+      <ProseSection title="How we use information">
         <p>
-          To show your vendors' insurance status, to send the reminders and invitations you ask for, and to keep the service running and
-          secure. We do not sell data, and we do not use your documents for advertising.
+          We use this information to show your vendors' insurance status, send the reminders and invitations you request, and keep the
+          service running and secure. We do not sell personal information. We do not use your documents for advertising.
         </p>
       </ProseSection>
-      <ProseSection title="Cookies">
+      <ProseSection title="Cookies and browser storage">
         <p>
-          Coverkeep sets the cookies that sign you in and keep you signed in, and one by which it knows a browser of yours again, so that
-          others who guess at your password cannot lock you out. That one stays for {deviceDays} days, also after you sign out. Scripts of
-          the page cannot read them. There are no tracking cookies.
+          We use cookies to sign you in and keep you signed in. One more cookie recognizes your browser, so that other people's failed
+          sign-in attempts cannot lock you out. It lasts {deviceDays} days, even after you sign out. Page scripts cannot read these cookies.
+          Two more cookies remember the theme and the number of rows per page that you chose, for one year. We do not use tracking cookies.
         </p>
         <p>
-          Your browser itself keeps what you found last by the search until you sign out, and what you have begun to type in a review until
-          you sign out in that tab or close it. Where you left without signing out, both go once somebody else signs in. That you put the
-          first steps away stays.
+          Your browser also stores your recent searches until you sign out. It stores unsaved review entries until you sign out in that tab
+          or close the tab. If you leave without signing out, both are removed when someone else signs in on the same browser. Your browser
+          also remembers that you hid the first steps.
         </p>
       </ProseSection>
-      <ProseSection title="How long we keep it">
+      <ProseSection title="How long we keep information">
         <ul>
-          <li>Certificates: {retentionYears} years after they expire, unless you delete them before.</li>
-          <li>Data that you delete is removed within {deletionDays} days; your company's log keeps its name and when it was deleted.</li>
-          <li>An account or a company that you have deleted goes after {graceDays} days, in which you can take that back.</li>
-          <li>Sign-ins, invitations and links of mails: {deletionDays} days after they ended.</li>
-          <li>Backups are kept for up to {backupDays} days.</li>
+          <li>Certificates: {retentionYears} years after they expire, unless you delete them sooner.</li>
+          <li>Deleted data: removed within {deletionDays} days. Your company's activity log keeps the name and the date of deletion.</li>
+          <li>Deleted accounts and companies: removed after {graceDays} days. You can cancel the deletion until then.</li>
+          <li>Sign-in records, invitations and emailed links: {deletionDays} days after they expire.</li>
+          <li>Backups: up to {backupDays} days.</li>
         </ul>
       </ProseSection>
-      <ProseSection title="How it is protected">
+      <ProseSection title="How we protect information">
         <p>
-          Connections are encrypted. Each company's records are separated by the application and again by the database. Passwords are hashed
-          with Argon2. Sign-out, a password reset and a suspension end sessions at once.
+          Connections are encrypted. Each company's records are separated in the application and in the database. Passwords are hashed with
+          Argon2. Signing out, resetting a password or suspending an account ends its sessions immediately.
         </p>
       </ProseSection>
       <ProseSection title="Your rights">
         <p>
-          You can ask for a copy of your data, for a correction, or for its removal. Write to{" "}
-          <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>; we answer privacy requests {privacyReply}.
+          You may request access to your personal information, a copy of it, a correction, or its deletion. Email{" "}
+          <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>. We respond to privacy requests {privacyReply}.
         </p>
       </ProseSection>
       <ProseSection id="international" title="International users and GDPR">
         <p>
-          If you are in the European Economic Area or the United Kingdom, your company is the controller of its vendors' data and we process
-          it on its behalf. You have the rights of access, correction, erasure, restriction, portability and objection, and you may complain
-          to your supervisory authority.
+          If you are in the European Economic Area or the United Kingdom, your company is the controller of its vendors' personal data, and
+          we process that data on its behalf. You have the right to access, correct, delete, restrict, transfer and object to the processing
+          of your personal data. You may also file a complaint with your local supervisory authority.
         </p>
       </ProseSection>
       <ProseSection title="Children">
         <p>The service is for businesses. You must be at least {minimumAge} years old to use it.</p>
       </ProseSection>
-      <ProseSection title="Changes">
-        <p>When this policy changes in a way that matters to you, we tell account holders by e-mail before it applies.</p>
+      <ProseSection title="Changes to this policy">
+        <p>If we make a material change to this policy, we will email account holders before the change takes effect.</p>
       </ProseSection>
     </ProsePage>
   );

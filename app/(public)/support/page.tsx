@@ -11,19 +11,19 @@ const contacts = [
   {
     icon: LifeBuoy,
     title: "Help with the product",
-    text: `We reply ${supportReply}. Tell us the vendor and the file, not the policy's contents.`,
-    subject: "Help with Coverkeep",
+    text: `We reply ${supportReply}. Include the vendor and file name. Please do not send policy details.`,
+    subject: "Help with the product",
   },
   {
     icon: ShieldCheck,
     title: "Privacy and security",
-    text: `Your data, a copy of it, its removal, or a weakness you found. We reply ${privacyReply}.`,
+    text: `Request a copy or deletion of your data, or report a security issue. We reply ${privacyReply}.`,
     subject: "Privacy or security",
   },
   {
     icon: ReceiptText,
     title: "Plans and billing",
-    text: `Choosing, changing or ending a plan. We reply ${supportReply}.`,
+    text: `Choose, change or cancel a plan. We reply ${supportReply}.`,
     subject: "Plans and billing",
   },
 ];
@@ -31,7 +31,7 @@ const contacts = [
 const quickLinks = [
   { href: "/signup", label: "Start a free trial" },
   { href: "/forgot-password", label: "Reset your password" },
-  { href: "/privacy", label: "How data is protected" },
+  { href: "/privacy", label: "How we protect your data" },
   { href: "/terms", label: "Terms of Service" },
 ];
 
@@ -39,7 +39,7 @@ export default function SupportPage() {
   return (
     <div className="public-page py-12 lg:py-16">
       <h1 className="font-semibold text-3xl text-ink tracking-tight sm:text-4xl">Support Center</h1>
-      <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">Answers to what is asked most, and a person when they do not help.</p>
+      <p className="mt-3 max-w-2xl text-ink-2 text-lg leading-7">Answers to common questions, and people who can help.</p>
       <ul className="mt-10 grid gap-4 md:grid-cols-3">
         {contacts.map(({ icon: Icon, title, text, subject }) => (
           <li key={title} className="rounded-card border bg-surface p-6">

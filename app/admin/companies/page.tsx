@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CompaniesScreen } from "@/components/admin/companies-screen";
+import { CompaniesScreen } from "@/components/admin/companies/companies-screen";
 
 export const metadata: Metadata = { title: "Companies" };
 

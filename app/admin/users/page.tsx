@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { UsersScreen } from "@/components/admin/users-screen";
+import { UsersScreen } from "@/components/admin/users/users-screen";
 
 export const metadata: Metadata = { title: "Users" };
 

@@ -1,5 +1,5 @@
-import { listQueue } from "@/lib/documents/review/queries";
-import { queueDto, queueQuery } from "@/lib/documents/review/schema";
+import { listQueue } from "@/lib/documents/queue/queries";
+import { queueDto, queueQuery } from "@/lib/documents/queue/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 

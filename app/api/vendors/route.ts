@@ -1,15 +1,16 @@
+import { listVendorsFor } from "@/lib/admin/vendor-emails/queries";
+import { anyVendorQuery, anyVendorsDto } from "@/lib/admin/vendor-emails/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 import { createVendor } from "@/lib/vendors/commands";
-import { listVendors } from "@/lib/vendors/queries";
-import { vendorDto, vendorInput, vendorListDto, vendorQuery } from "@/lib/vendors/schema";
+import { vendorDto, vendorInput } from "@/lib/vendors/schema";
 
 export const GET = route({
   access: "company",
   can: "vendor:read",
-  query: vendorQuery,
-  respond: vendorListDto,
-  handle: ({ scope, query }) => listVendors(scope, query),
+  query: anyVendorQuery,
+  respond: anyVendorsDto,
+  handle: ({ session, scope, query }) => listVendorsFor(session, scope, query),
 });
 
 export const POST = route({

@@ -10,10 +10,11 @@ import { DialogForm } from "@/components/ui/form-dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { useCreateVendor, vendorQuery } from "@/components/vendors/use-vendors";
+import { VendorCombobox } from "@/components/vendors/vendor-combobox";
 import { VendorFields } from "@/components/vendors/vendor-fields";
-import { VendorPicker } from "@/components/vendors/vendor-picker";
 import { isOutdated } from "@/lib/client/api";
 import type { CandidatesDto } from "@/lib/documents/vendor-match/schema";
+import { sentence } from "@/lib/infra/text/rules";
 import type { Versioned } from "@/lib/infra/versions/schema";
 import { vendorInput } from "@/lib/vendors/schema";
 
@@ -85,7 +86,7 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
   return (
     <DialogForm
       submit={{
-        label: choice === "new" ? "Create and assign" : "Assign",
+        label: choice === "new" ? "Create and Assign" : "Assign",
         busy: create.isPending || assign.isPending,
         disabled: vendorId === "",
       }}
@@ -99,18 +100,29 @@ function AssignForm({ document, found, onClose }: AssignFormProps) {
     >
       {insuredNames.length > 0 && (
         <p className="text-ink-2 [overflow-wrap:anywhere]">
-          The insured is <span className="font-medium text-ink">{insuredNames.join(" and ")}</span>.
+          The insured is <span className="font-medium text-ink">{insuredNames.join(" and ")}</span>
+          {sentence(insuredNames.at(-1) ?? "").slice(insuredNames.at(-1)?.length)}
         </p>
       )}
       <VendorChoices candidates={candidates} choice={choice} onChoose={choose} picked={picked} onPick={pick}>
         <VendorFields form={form} />
       </VendorChoices>
-      {insuredNames.length > 0 && !isNamed && (
-        <Checkbox checked={sameFirm} onChange={(event) => setSameFirm(event.target.checked)}>
-          It is the same firm: accept the insured's name for this vendor from now on
-        </Checkbox>
-      )}
+      {insuredNames.length > 0 && !isNamed && <SameFirm checked={sameFirm} onChange={setSameFirm} />}
     </DialogForm>
+  );
+}
+
+/** Assigning confirms the insured for this file. The checkbox confirms it for later files too. */
+function SameFirm({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <div className="space-y-2">
+      <p className="text-ink-3 text-small">
+        Assigning confirms the insured for this file. Later files with this name are asked about again.
+      </p>
+      <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)}>
+        Same company: accept this insured name for the vendor from now on
+      </Checkbox>
+    </div>
   );
 }
 
@@ -139,18 +151,11 @@ function VendorChoices({ candidates, choice, onChoose, picked, onPick, children 
       ))}
       <div>
         <Choice value="other" chosen={choice} onChoose={onChoose}>
-          {candidates.length > 0 ? "Another vendor" : "A vendor that is there"}
+          {candidates.length > 0 ? "Another vendor" : "An existing vendor"}
         </Choice>
         {choice === "other" && (
-          <div className="space-y-2 px-4 pb-4">
-            <VendorPicker
-              searchable
-              chosenId={picked}
-              placeholder="Select a vendor"
-              aria-label="Vendor"
-              value={picked}
-              onChange={(event) => onPick(event.target.value)}
-            />
+          <div className="px-4 pb-4">
+            <VendorCombobox placeholder="Select a vendor" aria-label="Vendor" value={picked} onChange={onPick} />
           </div>
         )}
       </div>
@@ -169,8 +174,8 @@ function useMeanwhile(error: Error | null): string | undefined {
   const current = isOutdated(error) ? (error.current as { vendorId: string | null }) : undefined;
   const { data } = useQuery({ ...vendorQuery(current?.vendorId ?? ""), enabled: Boolean(current?.vendorId) });
   if (!current) return undefined;
-  const now = current.vendorId ? `assigned to ${data?.name ?? "another vendor"}` : "left without a vendor";
-  return `This document was ${now} after you opened it. Nothing was saved. Press Assign again to replace that.`;
+  const now = current.vendorId ? `assigned to ${data?.name ?? "another vendor"}` : "moved to no vendor";
+  return `This document was ${now} after you opened it. Nothing was saved. Click Assign again to replace that.`;
 }
 
 type ChoiceProps = { value: string; chosen: string; onChoose: (value: string) => void; children: ReactNode };

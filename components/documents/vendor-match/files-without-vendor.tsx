@@ -31,7 +31,7 @@ export function FilesWithoutVendor() {
     <>
       {pages && pages.total > 0 && (
         <Section
-          title="Files without a vendor"
+          title="Files Without a Vendor"
           aside={<span className="text-ink-3 text-small tabular-nums">{formatCount(pages.total, "file", "files")}</span>}
           className="mb-4"
         >
@@ -67,7 +67,7 @@ function Finding({ file }: { file: IntakeFileDto }) {
       </p>
     );
   if (processingStatus === "FAILED") return <p className="text-red text-small">It could not be read. {failureReason}</p>;
-  if (insuredNames.length === 0) return <p className="text-ink-2 text-small">No insured could be read in it.</p>;
+  if (insuredNames.length === 0) return <p className="text-ink-2 text-small">We found no insured name.</p>;
   return (
     <p className="text-ink-2 text-small [overflow-wrap:anywhere]">
       Insured: <span className="text-ink">{insuredNames.join(" and ")}</span>
@@ -97,7 +97,7 @@ function Actions({ file, onAsk, onDelete }: { file: IntakeFileDto; onAsk: () => 
         </Button>
       )}
       <Button variant={best ? "ghost" : "secondary"} onClick={onAsk}>
-        Choose vendor…
+        Choose Vendor…
       </Button>
       <IconButton label={`Delete ${file.fileName}`} tip="Delete" onClick={onDelete} className="max-md:ml-auto">
         <Trash2 aria-hidden />

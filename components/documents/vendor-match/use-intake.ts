@@ -45,6 +45,16 @@ export function useAssignDocument() {
   });
 }
 
+/** Accepts or rejects the certificate holder. null removes the answer. */
+export function useAnswerHolder() {
+  return useMutation({
+    mutationFn: ({ documentId, answer }: { documentId: string; answer: "ACCEPTED" | "REJECTED" | null }) =>
+      api.post<DocumentDto>(`/api/documents/${documentId}/holder`, { answer }),
+    onSuccess: useBothChanged(),
+    meta: { success: "Answer saved", failure: "Failed to save the answer" },
+  });
+}
+
 export function useAcceptInsured() {
   return useMutation({
     mutationFn: ({ documentId, name }: { documentId: string; name: string }) =>

@@ -1,7 +1,8 @@
-import Link from "next/link";
+import { AppName } from "@/components/layout/platform-context";
 import { cx } from "@/components/ui/class-names";
 import type { Column } from "@/components/ui/data-table";
 import { formatTime } from "@/components/ui/format";
+import { Link } from "@/components/ui/link";
 import type { ActivityDto } from "@/lib/audit/schema";
 import { actionInWords } from "@/lib/audit/values";
 
@@ -22,30 +23,33 @@ function Subject({ event: { subject, who, action } }: { event: ActivityDto }) {
   );
 }
 
+/** What was done, to what, and what more is known. */
+export function EventText({ event }: { event: ActivityDto }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+      <span className="font-medium text-ink">{sentenceOf(actionInWords(event.action))}</span>
+      <Subject event={event} />
+      {event.details && <span className="text-ink-3 text-small">{event.details}</span>}
+    </div>
+  );
+}
+
 export function activityColumns(timeZone: string): Column<ActivityDto>[] {
   return [
     {
       key: "what",
       header: "What",
       kind: "main",
-      className: "sm:w-[46%]",
-      cell: (event) => (
-        <div className="[overflow-wrap:anywhere]">
-          <span className="font-medium text-ink">{sentenceOf(actionInWords(event.action))}</span>
-          <span className="block text-ink-2 text-small">
-            <Subject event={event} />
-            {event.details && <span className="block text-ink-3">{event.details}</span>}
-          </span>
-        </div>
-      ),
+      className: "sm:w-[52%]",
+      cell: (event) => <EventText event={event} />,
     },
     {
       key: "who",
       header: "Who",
       cell: ({ who, address }) => (
         <span className={cx("[overflow-wrap:anywhere]", who ? "text-ink-2" : "text-ink-3")}>
-          {who?.name ?? "Coverkeep"}
-          {address && <span className="block text-ink-3 text-small">{address}</span>}
+          {who?.name ?? <AppName />}
+          {address && <span className="ml-2 text-ink-3 text-small">{address}</span>}
         </span>
       ),
     },

@@ -24,7 +24,7 @@ type FiltersProps = {
 export function ActivityFilters({ filter, people, onChange }: FiltersProps) {
   const known: Option[] = [
     ...(people ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    { value: "system", label: "Coverkeep itself" },
+    { value: "system", label: "The system itself" },
   ];
   // A select shows no choice that it does not have.
   const missing = filter.who && !known.some(({ value }) => value === filter.who);
@@ -35,7 +35,7 @@ export function ActivityFilters({ filter, people, onChange }: FiltersProps) {
       <Select
         aria-label="Who"
         options={members}
-        placeholder="Everybody"
+        placeholder="Everyone"
         value={filter.who ?? ""}
         onChange={(event) => onChange({ who: event.target.value })}
         className="lg:w-52"
@@ -52,7 +52,7 @@ export function ActivityFilters({ filter, people, onChange }: FiltersProps) {
       <DayInput label="To" value={filter.to ?? ""} earliest={filter.from} onDay={(to) => onChange({ to })} />
       {isFiltered && (
         <Button variant="ghost" className="max-lg:col-span-2" onClick={() => onChange({ who: "", about: "", from: "", to: "" })}>
-          Clear filters
+          Clear Filters
         </Button>
       )}
     </div>

@@ -58,11 +58,10 @@ export function ActivityTab() {
           query={log}
           rowsOf={({ events }) => events}
           what="the activity"
-          empty={<EmptyState message="Nothing happened that fits these filters." />}
+          empty={<EmptyState message="No activity matches these filters." />}
           label="Activity"
           columns={columns}
           rowKey={({ seq }) => String(seq)}
-          alignTop
         />
       </Card>
     </>

@@ -9,7 +9,7 @@ import type { ChainDto } from "@/lib/audit/schema";
 
 function words({ events, brokenAt }: ChainDto): string {
   const count = formatCount(events, "event", "events");
-  if (brokenAt === null) return `Chain intact: ${count}, from the first to the last, as they were written.`;
+  if (brokenAt === null) return `Chain intact: ${count}, from the first to the last, unchanged.`;
   const what = brokenAt > events ? "is missing" : "was changed, or an event before it was removed";
   return `The chain is broken: event no. ${brokenAt.toLocaleString("en-US")} ${what}. Please tell support before you rely on this log.`;
 }
@@ -20,12 +20,11 @@ export function ChainCheck() {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border bg-surface px-5 py-3.5">
       <p className="max-w-2xl text-ink-2">
-        Every event holds the fingerprint of the one before it, so that a later change shows. An export keeps the fingerprints to compare
-        with.
+        Each event is linked to the one before it, so any later change is detected. Exports include these links.
       </p>
       <Button variant="secondary" busy={check.isPending} onClick={() => check.mutate()}>
         {!check.isPending && <Link2 aria-hidden className="size-4" />}
-        Check chain
+        Check Chain
       </Button>
       {check.data && (
         <div className="w-full">

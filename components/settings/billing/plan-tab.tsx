@@ -4,6 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { useCan, useSession } from "@/components/layout/session-context";
+import { PlanPrice } from "@/components/plans/plan-price";
+import { PlanTable } from "@/components/plans/plan-table";
 import { UsageCard } from "@/components/settings/billing/usage";
 import { planQuery, useWishForPlan } from "@/components/settings/billing/use-plan";
 import { Loaded } from "@/components/settings/loaded";
@@ -14,7 +16,7 @@ import { cx } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/field";
 import { formatCount, formatMoment, formatNumber } from "@/components/ui/format";
 import { Select } from "@/components/ui/select";
-import { cycleNames, planName, plans } from "@/lib/companies/billing/rules";
+import { cycleNames, planName } from "@/lib/companies/billing/rules";
 import type { PlanDto } from "@/lib/companies/billing/schema";
 import { keptDays, keptUntil, paid } from "@/lib/tenancy/plan/rules";
 import { planCycles } from "@/lib/tenancy/plan/values";
@@ -32,8 +34,11 @@ export function PlanTab() {
           <Section title="Emails Today">
             <EmailsToday {...plan.emails} />
           </Section>
-          <UsageCard usage={plan.usage} />
+          <UsageCard usage={plan.usage} limits={plan.limits} />
           <Choice {...plan} />
+          <Section title="Compare Plans">
+            <PlanTable offers={plan.offers} currency={plan.currency} />
+          </Section>
         </>
       )}
     </Loaded>
@@ -53,19 +58,19 @@ function Standing({ standing, active, wish }: PlanDto) {
       {active?.cycle && <p>It is {paid(active.cycle)}.</p>}
       {standing.state === "trial" && (
         <p>
-          It ends on {day(standing.endsAt)}, needs no credit card and nothing is charged. Afterwards everything can still be seen and
-          exported; changes and reminders pause until a plan is chosen.
+          It ends on {day(standing.endsAt)}. The trial needs no credit card, and we charge nothing. After that, you can view and export
+          everything, but changes and reminders are paused until you choose a plan.
         </p>
       )}
       {standing.ended && (
         <p>
-          Everything can be seen and exported. Changes and reminders pause until a plan is chosen. Nothing is deleted for {keptDays} days
-          after the {standing.ended}, until {day(keptUntil(standing.endsAt))}.
+          You can view and export everything. Changes and reminders are paused until you choose a plan. Nothing is deleted for {keptDays}{" "}
+          days after the {standing.ended}, until {day(keptUntil(standing.endsAt))}.
         </p>
       )}
       {wish && (
         <p role="status" className="rounded-card bg-accent-soft px-3.5 py-3 text-ink">
-          You chose {planName(wish.plan)}, {wish.cycle}, on {day(wish.at)}. We get in touch and then activate it.
+          You chose {planName(wish.plan)}, {wish.cycle}, on {day(wish.at)}. We'll contact you to activate it.
         </p>
       )}
     </div>
@@ -91,7 +96,7 @@ function EmailsToday({ invitations, reminders }: PlanDto["emails"]) {
   );
 }
 
-function Choice({ active, wish }: PlanDto) {
+function Choice({ active, wish, offers, currency }: PlanDto) {
   const mayWrite = useCan("plan:write");
   const choose = useWishForPlan();
   const [cycle, setCycle] = useState<(typeof planCycles)[number]>((wish ?? active)?.cycle === "annual" ? "annual" : "monthly");
@@ -112,10 +117,10 @@ function Choice({ active, wish }: PlanDto) {
             </Field>
           </div>
         ) : (
-          <p className="mb-5 text-ink-3">Only admins of the company can choose a plan.</p>
+          <p className="mb-5 text-ink-3">Only company admins can choose a plan.</p>
         )}
         <ul className="grid gap-4 md:grid-cols-3">
-          {plans.map(({ plan, name, whom, points }) => {
+          {offers.map(({ plan, name, description, points, ...prices }) => {
             const isWish = wish?.plan === plan && wish.cycle === cycle;
             // The same plan, paid in the other way, can still be chosen.
             const isActive = active?.plan === plan && (active.cycle ?? cycle) === cycle;
@@ -126,7 +131,10 @@ function Choice({ active, wish }: PlanDto) {
                   {active?.plan === plan && <Badge tone="blue">Active</Badge>}
                   {active?.plan !== plan && isWish && <Badge tone="grey">Chosen</Badge>}
                 </div>
-                <p className="mt-1 text-ink-2 text-small">{whom}</p>
+                <div className="mt-2">
+                  <PlanPrice cents={prices[cycle]} currency={currency} cycle={cycle} />
+                </div>
+                <p className="mt-2 text-ink-2 text-small">{description}</p>
                 <ul className="mt-3 mb-4 space-y-1.5">
                   {points.map((point) => (
                     <li key={point} className="flex gap-2 text-ink">

@@ -2,24 +2,34 @@ import { useSession } from "@/components/layout/session-context";
 import { Section } from "@/components/ui/card";
 import { cx } from "@/components/ui/class-names";
 import { formatNumber, formatTime } from "@/components/ui/format";
+import type { PlanDto } from "@/lib/companies/billing/schema";
 import { sizeText } from "@/lib/companies/usage/rules";
 import type { Usage } from "@/lib/companies/usage/schema";
 
 /** What the company holds and uploads, against its limits. */
-export function UsageCard({ usage }: { usage: Usage }) {
+export function UsageCard({ usage, limits: { vendors, users } }: { usage: Usage; limits: PlanDto["limits"] }) {
   const { timeZone } = useSession().company;
   const { limits } = usage;
+  const full = [isFull(vendors) && "vendors", isFull(users) && "users"].filter(Boolean);
   return (
-    <Section title="Storage and Uploads">
+    <Section title="Use and Limits">
       <div className="space-y-5 p-5">
         <div className="grid gap-5 md:grid-cols-2">
+          <Meter label="Vendors" {...vendors} show={formatNumber} />
+          <Meter label="Users and open invitations" {...users} show={formatNumber} />
           <Meter label="Files stored" used={usage.files} limit={limits.files} show={formatNumber} />
           <Meter label="Storage used" used={usage.bytes} limit={limits.bytes} show={sizeText} />
           <Meter label="Files uploaded this hour" used={usage.hourFiles} limit={limits.filesAnHour} show={formatNumber} />
           <Meter label="Size uploaded this hour" used={usage.hourBytes} limit={limits.bytesAnHour} show={sizeText} />
         </div>
+        {full.length > 0 && (
+          <p role="status" className="rounded-card bg-yellow-tint px-3.5 py-3 text-yellow">
+            You have reached your plan&apos;s limit of {full.join(" and ")}. You keep everything, but you can&apos;t add more.
+          </p>
+        )}
         <p className="text-ink-3 text-small">
-          {usage.hourEndsAt ? `The hourly count starts over at ${formatTime(usage.hourEndsAt, timeZone)}. ` : ""}
+          Inactive vendors count. Sample vendors and inactive users do not.{" "}
+          {usage.hourEndsAt ? `The hourly count resets at ${formatTime(usage.hourEndsAt, timeZone)}. ` : ""}
           Deleting documents frees storage. {usage.isTrial ? "Paid plans include far more." : ""}
         </p>
       </div>
@@ -27,9 +37,20 @@ export function UsageCard({ usage }: { usage: Usage }) {
   );
 }
 
-type MeterProps = { label: string; used: number; limit: number; show: (value: number) => string };
+const isFull = ({ used, limit }: { used: number; limit: number | null }) => limit !== null && used >= limit;
+
+/** `limit` null: as many as they like. */
+type MeterProps = { label: string; used: number; limit: number | null; show: (value: number) => string };
 
 function Meter({ label, used, limit, show }: MeterProps) {
+  if (limit === null) {
+    return (
+      <div className="flex flex-wrap justify-between gap-x-3 text-small">
+        <span className="text-ink">{label}</span>
+        <span className="text-ink-2 tabular-nums">{show(used)} (no limit)</span>
+      </div>
+    );
+  }
   const percent = Math.min(100, Math.ceil((used / limit) * 100));
   return (
     <div>

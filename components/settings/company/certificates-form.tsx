@@ -2,13 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useCan } from "@/components/layout/session-context";
-import { timeZoneOptions } from "@/components/settings/company/time-zones";
+import { TimeZoneCombobox } from "@/components/settings/company/time-zone-combobox";
 import { useUpdateSettings } from "@/components/settings/company/use-profile";
 import { useUnsaved } from "@/components/settings/leave-question";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import { useRecordForm } from "@/components/ui/use-record-form";
 import { certificatesForm, type ProfileDto } from "@/lib/companies/profile/schema";
 
@@ -31,25 +30,20 @@ export function CertificatesForm({ profile }: { profile: ProfileDto }) {
   return (
     <form method="post" noValidate onSubmit={submit}>
       {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
-      <fieldset disabled={!mayWrite} className="space-y-5 p-5">
-        <Field
-          label="Time Zone"
-          required
-          help="Decides on which day a policy expires and when reminders go out."
-          error={problem("timeZone")}
-        >
-          {(aria) => <Select options={timeZoneOptions(profile.timeZone)} {...control("timeZone")} {...aria} />}
+      <fieldset disabled={!mayWrite} className="max-w-[440px] space-y-5 p-5">
+        <Field label="Time Zone" required help="Sets the day a policy expires and when reminders are sent." error={problem("timeZone")}>
+          {(aria) => <TimeZoneCombobox {...form.choice("timeZone")} {...aria} />}
         </Field>
         <Field
           label="Legal Names"
-          help="One a line, besides the company name. Once there is one, a certificate made out to another holder stays under review."
+          help="One per line, in addition to the company name. If you add any, certificates made out to another holder go to review."
           error={problem("legalNames")}
         >
           {(aria) => <Textarea rows={3} {...control("legalNames")} {...aria} />}
         </Field>
       </fieldset>
       {mayWrite && (
-        <div className="flex justify-end border-t px-5 py-4">
+        <div className="flex border-t px-5 py-4">
           <Button type="submit" busy={update.isPending}>
             Save Settings
           </Button>

@@ -53,7 +53,7 @@ export function LogoField({ profile }: { profile: ProfileDto }) {
             />
             <Button variant="secondary" busy={change.isPending} aria-describedby={`${id}-help`} onClick={() => input.current?.click()}>
               {!change.isPending && <ImageUp aria-hidden className="size-4" />}
-              {profile.logoUrl ? "Replace logo" : "Upload logo"}
+              {profile.logoUrl ? "Replace Logo" : "Upload Logo"}
             </Button>
             {profile.logoUrl && (
               <Button variant="ghost" disabled={change.isPending} onClick={() => send(null)}>
@@ -64,8 +64,8 @@ export function LogoField({ profile }: { profile: ProfileDto }) {
         )}
         {mayWrite && (
           <p id={`${id}-help`} className="mt-2 text-ink-3 text-small">
-            PNG or JPEG, up to {maximumLogoBytes / 1024 / 1024} MB. It stands beside your company's name at the top of each screen that is
-            wider than a phone's.
+            PNG or JPEG, up to {maximumLogoBytes / 1024 / 1024} MB. It appears next to your company name at the top of the page, except on
+            phones.
           </p>
         )}
         <FieldError message={problem} />

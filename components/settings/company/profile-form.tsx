@@ -46,9 +46,9 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
       {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
       <fieldset disabled={!mayWrite} className="space-y-5 p-5">
         <Field label="Company Name" required error={problem("name")}>
-          {(aria) => <Input autoComplete="organization" {...control("name")} {...aria} />}
+          {(aria) => <Input className="max-w-100" autoComplete="organization" {...control("name")} {...aria} />}
         </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
           <Field label="Industry" error={problem("industry")}>
             {(aria) => <Select options={industryOptions} placeholder="Select industry" {...control("industry")} {...aria} />}
           </Field>
@@ -56,23 +56,23 @@ export function ProfileForm({ profile }: { profile: ProfileDto }) {
             {(aria) => <Select options={sizeOptions} placeholder="Select size" {...control("size")} {...aria} />}
           </Field>
           <Field label="Phone" error={problem("phone")}>
-            {(aria) => <Input type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
+            {(aria) => <Input className="max-w-60" type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
           </Field>
           <Field label="Website" error={problem("website")}>
             {(aria) => <Input type="url" autoComplete="url" placeholder="https://example.com" {...control("website")} {...aria} />}
           </Field>
         </div>
         <Field label="Address" error={problem("address")}>
-          {(aria) => <Textarea autoComplete="street-address" {...control("address")} {...aria} />}
+          {(aria) => <Textarea className="max-w-[820px]" autoComplete="street-address" {...control("address")} {...aria} />}
         </Field>
       </fieldset>
-      <div className="flex justify-end border-t px-5 py-4">
+      <div className="flex border-t px-5 py-4">
         {mayWrite ? (
           <Button type="submit" busy={update.isPending}>
             Save Changes
           </Button>
         ) : (
-          <p className="text-ink-3">Only admins of the company can change its profile.</p>
+          <p className="text-ink-3">Only company admins can change the company profile.</p>
         )}
       </div>
     </form>

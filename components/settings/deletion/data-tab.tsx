@@ -21,53 +21,51 @@ export function DataTab() {
   const exportPerson = useExportPerson();
   const [exporting, setExporting] = useState(false);
   return (
-    <div className="max-w-3xl">
-      <Loaded query={removals} what="your data">
-        {({ accountDueAt, companyDueAt }) => (
-          <>
-            <Section title="Export">
+    <Loaded query={removals} what="your data">
+      {({ accountDueAt, companyDueAt }) => (
+        <>
+          <Section title="Export">
+            <Choice
+              name="Your own data"
+              text="Download your profile, devices, emails and activity as a JSON file."
+              action={<ExportButton label="Export My Data" busy={exportPerson.isPending} onClick={() => exportPerson.mutate()} />}
+            />
+            {mayExport && (
               <Choice
-                name="Your own data"
-                text="Your profile, your devices, the mails that you got and what you did, as a JSON file."
-                action={<ExportButton label="Export my data" busy={exportPerson.isPending} onClick={() => exportPerson.mutate()} />}
+                name="All data of the company"
+                text="Download vendors, projects, original files, values, reminders, emails, team and activity as a ZIP file."
+                action={
+                  <>
+                    <ExportButton label="Export Company Data" busy={false} onClick={() => setExporting(true)} />
+                    {exporting && <ExportDialog onClose={() => setExporting(false)} />}
+                  </>
+                }
               />
-              {mayExport && (
-                <Choice
-                  name="All data of the company"
-                  text="Vendors, projects, documents with the files as they came, what was read, reminders, mails, team and activity, as a zip file."
-                  action={
-                    <>
-                      <ExportButton label="Export company data" busy={false} onClick={() => setExporting(true)} />
-                      {exporting && <ExportDialog onClose={() => setExporting(false)} />}
-                    </>
-                  }
-                />
-              )}
-            </Section>
-            <Section title="Delete">
+            )}
+          </Section>
+          <Section title="Delete">
+            <Leave
+              what="account"
+              dueAt={accountDueAt}
+              title="Delete My Account"
+              text="You can no longer sign in. Documents you uploaded stay with the company, without your name."
+              label="Your email address"
+              expected={user.email}
+            />
+            {mayDelete && (
               <Leave
-                what="account"
-                dueAt={accountDueAt}
-                title="Delete my account"
-                text="You cannot sign in any more. What you uploaded stays with the company, without your name."
-                label="Your email address"
-                expected={user.email}
+                what="company"
+                dueAt={companyDueAt}
+                title="Delete the Company"
+                text={`We delete ${company.name} and all its vendors, projects, certificates, emails, activity and accounts.`}
+                label="Company name"
+                expected={company.name}
               />
-              {mayDelete && (
-                <Leave
-                  what="company"
-                  dueAt={companyDueAt}
-                  title="Delete the company"
-                  text={`Everything of ${company.name} goes: vendors, projects, certificates, mails, activity and the accounts of all members.`}
-                  label="Company name"
-                  expected={company.name}
-                />
-              )}
-            </Section>
-          </>
-        )}
-      </Loaded>
-    </div>
+            )}
+          </Section>
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -104,11 +102,9 @@ function Leave({ what, dueAt, title, text, label, expected }: LeaveProps) {
         Keep it
       </Button>
     );
-    return (
-      <Choice name={title} text={`Will be done on ${formatMoment(dueAt, timeZone)}. Until then it can be taken back.`} action={button} />
-    );
+    return <Choice name={title} text={`Scheduled for ${formatMoment(dueAt, timeZone)}. You can cancel until then.`} action={button} />;
   }
-  const consequence = `${text} It is done in 30 days; until then it can be taken back. After that, nobody can bring it back.`;
+  const consequence = `${text} This happens in 30 days. You can cancel until then. After that, it cannot be undone.`;
   return (
     <>
       <Choice

@@ -14,13 +14,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit((proof) => ask.mutate(proof, { onSuccess: onClose, onError: form.showServerProblems }));
   return (
     <FormDialog
-      title="Export company data"
+      title="Export Company Data"
       submit={{ label: "Export Data", busy: ask.isPending }}
       alert={!isAboutFields(ask.error) && ask.error?.message}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-ink-2">The zip file holds all vendors, documents, emails and activity of your company.</p>
+      <p className="text-ink-2">The ZIP file contains all of your company's vendors, documents, emails and activity.</p>
       <ProofFields problem={form.problem} control={form.control} />
     </FormDialog>
   );

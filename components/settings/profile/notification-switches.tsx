@@ -1,59 +1,49 @@
 "use client";
 
-import { Switch } from "radix-ui";
-import { useId } from "react";
 import { useUpdateNotifications } from "@/components/settings/profile/use-people";
+import { Switch } from "@/components/ui/switch";
 import type { NotificationsDto } from "@/lib/accounts/profile/schema";
 
 const switches: { name: Exclude<keyof NotificationsDto, "version">; label: string; means: string }[] = [
-  { name: "emailAlerts", label: "Email Alerts", means: "Mails about your vendors at all. Off, none of those below come." },
+  { name: "emailAlerts", label: "Email Alerts", means: "Turn all vendor emails on or off." },
   {
     name: "expirationReminders",
     label: "Expiration Reminders",
-    means: "Which of your vendors were reminded of insurance that ends, on the days when that happens.",
+    means: "Email me when reminders go out to vendors whose insurance expires.",
   },
   {
     name: "weeklyReports",
     label: "Weekly Reports",
-    means: "On Mondays: how many vendors are in order, expiring, expired or under review.",
+    means: "Email me a vendor status summary every Monday.",
   },
-  { name: "newVendorAlerts", label: "New Vendor Alerts", means: "When somebody else of your company adds a vendor." },
+  { name: "newVendorAlerts", label: "New Vendor Alerts", means: "Email me when a teammate adds a vendor." },
   {
     name: "systemUpdates",
     label: "System Updates",
-    means: "News about Coverkeep itself, such as planned downtime. Written by the operator, and rare.",
+    means: "Email me about the product itself, such as planned downtime.",
   },
 ];
 
 /** Mails about one's own account (confirmation, password, deletion) come always. */
 export function NotificationSwitches({ values }: { values: NotificationsDto }) {
-  const id = useId();
   const update = useUpdateNotifications();
   return (
     <ul className="divide-y">
-      {switches.map(({ name, label, means }) => (
-        <li key={name} className="flex items-center justify-between gap-6 px-5 py-4">
-          <div>
-            <label htmlFor={`${id}-${name}`} className="font-medium text-ink">
-              {label}
-            </label>
-            <p id={`${id}-${name}-means`} className="mt-0.5 text-ink-2 text-small">
-              {means}
-            </p>
-          </div>
-          <Switch.Root
-            id={`${id}-${name}`}
-            aria-describedby={`${id}-${name}-means`}
-            checked={values[name]}
-            onCheckedChange={(checked) => update.mutate({ [name]: checked })}
-            className="group -my-2 inline-flex size-11 shrink-0 items-center"
-          >
-            <span className="inline-flex h-6 w-11 items-center rounded-full bg-control-line transition-colors duration-100 group-data-[state=checked]:bg-accent">
-              <Switch.Thumb className="block size-5 translate-x-0.5 rounded-full bg-white transition-transform duration-100 data-[state=checked]:translate-x-[22px]" />
-            </span>
-          </Switch.Root>
-        </li>
-      ))}
+      {switches.map(({ name, label, means }) => {
+        // Without Email Alerts, none of the others is sent. Their stored choices apply again later.
+        const isMuted = name !== "emailAlerts" && !values.emailAlerts;
+        return (
+          <li key={name}>
+            <Switch
+              label={label}
+              means={isMuted ? `${means} Off while Email Alerts are off.` : means}
+              checked={values[name] && !isMuted}
+              disabled={isMuted}
+              onChange={(checked) => update.mutate({ [name]: checked })}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -13,7 +13,7 @@ export function NotificationsTab() {
         <Section title="Notifications">
           <NotificationSwitches values={values} />
           <p className="border-t px-5 py-4 text-ink-3 text-small">
-            Mails about your own account, such as a changed password, come always. Reminders to your vendors go out in any case.
+            We always email you about your own account, such as a password change. These settings don't affect emails to vendors.
           </p>
         </Section>
       )}

@@ -41,7 +41,7 @@ export function PersonForm({ person }: { person: PersonDto }) {
     <form method="post" noValidate onSubmit={submit}>
       <div className="space-y-5 p-5">
         {form.conflict}
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
           <Field label="First Name" required error={problem("firstName")}>
             {(aria) => <Input autoComplete="given-name" {...control("firstName")} {...aria} />}
           </Field>
@@ -49,16 +49,11 @@ export function PersonForm({ person }: { person: PersonDto }) {
             {(aria) => <Input autoComplete="family-name" {...control("lastName")} {...aria} />}
           </Field>
         </div>
-        <Field
-          label="Email Address"
-          required
-          help="A new address counts once you have opened the link that we send to it."
-          error={problem("email")}
-        >
-          {(aria) => <Input type="email" autoComplete="email" {...control("email")} {...aria} />}
+        <Field label="Email Address" required help="We'll email you a link to confirm a new address." error={problem("email")}>
+          {(aria) => <Input className="max-w-100" type="email" autoComplete="email" {...control("email")} {...aria} />}
         </Field>
         {isOther && proof.password && (
-          <Field label="Current Password" required help="For another address we ask who you are." error={problem("password")}>
+          <Field label="Current Password" required help="Enter your password to change your email." error={problem("password")}>
             {(aria) => <PasswordInput toggleName="current password" autoComplete="current-password" {...control("password")} {...aria} />}
           </Field>
         )}
@@ -72,15 +67,15 @@ export function PersonForm({ person }: { person: PersonDto }) {
               {newEmail} is not confirmed yet: open the link that we sent to it. Until then you sign in with {email}.
             </p>
             <Button variant="secondary" disabled={update.isPending} onClick={keepOld}>
-              Keep {email.length > 30 ? "the present address" : email}
+              Keep {email.length > 30 ? "the current address" : email}
             </Button>
           </div>
         )}
         <Field label="Phone Number" error={problem("phone")}>
-          {(aria) => <Input type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
+          {(aria) => <Input className="max-w-60" type="tel" autoComplete="tel" {...control("phone")} {...aria} />}
         </Field>
       </div>
-      <div className="flex justify-end border-t px-5 py-4">
+      <div className="flex border-t px-5 py-4">
         <Button type="submit" busy={update.isPending}>
           Save Changes
         </Button>

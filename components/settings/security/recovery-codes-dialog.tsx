@@ -16,24 +16,24 @@ export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(codeInput, { code: "" });
   const submit = form.handleSubmit((input) => renew.mutate(input, { onError: form.showServerProblems }));
   return (
-    <Dialog open title="New recovery codes" onClose={onClose} once={renew.isSuccess}>
+    <Dialog open title="New Recovery Codes" onClose={onClose} once={renew.isSuccess}>
       {renew.isSuccess ? (
         <>
           <DialogBody>
             <RecoveryCodes codes={renew.data.recoveryCodes} />
           </DialogBody>
           <DialogActions>
-            <Button onClick={onClose}>I have kept them</Button>
+            <Button onClick={onClose}>I Saved Them</Button>
           </DialogActions>
         </>
       ) : (
         <DialogForm
-          submit={{ label: renew.isPending ? "Making codes..." : "Make new codes", busy: renew.isPending }}
+          submit={{ label: renew.isPending ? "Creating Codes..." : "Create New Codes", busy: renew.isPending }}
           alert={renew.isError && !isAboutFields(renew.error) && sentence(renew.error, "Failed to make new recovery codes")}
           onSubmit={submit}
           onClose={onClose}
         >
-          <p className="text-ink-2">You get ten new codes, and the ones you have stop working.</p>
+          <p className="text-ink-2">You'll get ten new codes. Your old codes will stop working.</p>
           <CodeField help="From your authenticator app" error={form.problem("code")} control={() => form.control("code")} />
         </DialogForm>
       )}

@@ -2,18 +2,20 @@
 
 import { Check, Copy, Download } from "lucide-react";
 import { useState } from "react";
+import { usePlatform } from "@/components/layout/platform-context";
 import { Button } from "@/components/ui/button";
 
 /** The codes that are shown once, with the ways to keep them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
-  const text = `Coverkeep recovery codes\nEach works once.\n\n${codes.join("\n")}\n`;
+  const { appName } = usePlatform();
+  const text = `${appName} recovery codes\nEach works once.\n\n${codes.join("\n")}\n`;
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <>
       <p className="text-ink-2">
-        Keep these recovery codes where you will find them without your phone. Each signs you in once.{" "}
-        <strong className="font-medium text-ink">They are not shown again.</strong>
+        Save these recovery codes somewhere you can reach without your phone. Each code works once.{" "}
+        <strong className="font-medium text-ink">They won't be shown again.</strong>
       </p>
       <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-sunken px-5 py-4 font-mono text-ink">
         {codes.map((code) => (

@@ -26,7 +26,7 @@ export function SecurityDevices() {
       aside={
         others.length > 0 && (
           <Button variant="ghost" onClick={() => setAsking(true)}>
-            Sign out everywhere else
+            Sign Out Everywhere Else
           </Button>
         )
       }
@@ -46,9 +46,9 @@ export function SecurityDevices() {
       )}
       <Confirm
         open={asking}
-        title="Sign out everywhere else"
+        title="Sign Out Everywhere Else"
         question={others.length === 1 ? "Sign the other device out?" : `Sign ${others.length} other devices out?`}
-        consequence="Whoever uses them has to sign in again."
+        consequence="Anyone using them must sign in again."
         confirmLabel="Sign Out"
         busy={endOthers.isPending}
         onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsking(false) })}

@@ -27,9 +27,9 @@ function NoPassword() {
   return (
     <Section title="Change Password">
       <div className="flex flex-wrap items-center justify-between gap-4 p-5">
-        <p className="max-w-prose text-ink-2">You sign in without a password. You can set one by a link that we mail you.</p>
+        <p className="max-w-prose text-ink-2">You sign in without a password. To set one, we'll email you a link.</p>
         <LinkButton variant="secondary" href="/forgot-password">
-          Set a password
+          Set a Password
         </LinkButton>
       </div>
     </Section>
@@ -62,15 +62,15 @@ function PasswordForm({ security }: { security: SecurityDto }) {
           {change.isError && !isAboutFields(change.error) && (
             <FormAlert>{sentence(change.error, "Failed to update the password")}</FormAlert>
           )}
-          <p className="text-ink-2">A new password signs your other devices out.</p>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <p className="text-ink-2">We'll sign you out on your other devices.</p>
+          <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
             <Field label="Current Password" required error={problem("currentPassword")}>
               {(aria) => (
                 <PasswordInput toggleName="current password" autoComplete="current-password" {...control("currentPassword")} {...aria} />
               )}
             </Field>
           </div>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,400px))]">
             <Field
               label="New Password"
               required

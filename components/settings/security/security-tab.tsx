@@ -1,7 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useCan } from "@/components/layout/session-context";
 import { Loaded } from "@/components/settings/loaded";
+import { RequireTwoFactor } from "@/components/settings/security/require-two-factor";
 import { SecurityDevices } from "@/components/settings/security/security-devices";
 import { SecurityPassword } from "@/components/settings/security/security-password";
 import { SecurityTwoFactor } from "@/components/settings/security/security-two-factor";
@@ -9,6 +11,7 @@ import { securityQuery } from "@/components/settings/security/use-security";
 
 /** What a person does for the safety of their own account. */
 export function SecurityTab() {
+  const mayWrite = useCan("company:write");
   const query = useQuery(securityQuery());
   return (
     <Loaded query={query} what="the security settings">
@@ -16,6 +19,7 @@ export function SecurityTab() {
         <>
           <SecurityPassword security={security} />
           <SecurityTwoFactor security={security} />
+          {mayWrite && <RequireTwoFactor hasOwn={security.twoFactor.enabledAt !== null} />}
           <SecurityDevices />
         </>
       )}

@@ -29,15 +29,15 @@ export function SecurityTwoFactor({ security }: { security: SecurityDto }) {
           </p>
           <p className="mt-0.5 text-ink-2">
             {enabledAt
-              ? `A code is asked for whenever you sign in. ${formatCount(recoveryCodesLeft, "recovery code", "recovery codes")} left.`
-              : "With it, a password alone is not enough to sign in: a code from an app on your phone is asked for too."}
+              ? `You'll enter a code each time you sign in. ${formatCount(recoveryCodesLeft, "recovery code", "recovery codes")} left.`
+              : "Protect your account with a code from an app on your phone, in addition to your password."}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           {enabledAt ? (
             <>
               <Button variant="secondary" onClick={() => setOpen("codes")}>
-                New recovery codes
+                New Recovery Codes
               </Button>
               <Button variant="secondary" onClick={() => setOpen("off")}>
                 Disable 2FA

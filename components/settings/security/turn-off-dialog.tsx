@@ -21,7 +21,7 @@ export function TurnOffDialog({ hasPassword, onClose }: { hasPassword: boolean; 
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className="text-ink-2">Your password alone will be enough to sign in. The recovery codes stop working.</p>
+      <p className="text-ink-2">You'll sign in with your password only. Your recovery codes will stop working.</p>
       {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
       <CodeField help="From your authenticator app, or a recovery code" error={form.problem("code")} control={() => form.control("code")} />
     </FormDialog>

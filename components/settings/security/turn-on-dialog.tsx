@@ -5,11 +5,11 @@ import { sentence } from "@/components/auth/use-auth";
 import { CodeField } from "@/components/settings/security/code-field";
 import { OwnPasswordField } from "@/components/settings/security/own-password-field";
 import { RecoveryCodes } from "@/components/settings/security/recovery-codes";
+import { SetupKey } from "@/components/settings/security/setup-key";
 import { useBeginSetup, useTurnOn } from "@/components/settings/security/use-security";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogActions, DialogBody } from "@/components/ui/dialog";
 import { DialogForm } from "@/components/ui/form-dialog";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { switchInput } from "@/lib/accounts/second-factor/schema";
 import { isAboutFields } from "@/lib/client/api";
@@ -22,7 +22,7 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
   useEffect(() => begin(), [begin]);
   const submit = form.handleSubmit((input) => turnOn.mutate(input, { onError: form.showServerProblems }));
   const problem = failed
-    ? "The secret could not be made. Please close this and try again."
+    ? "The key could not be created. Close this window and try again."
     : turnOn.isError && !isAboutFields(turnOn.error) && sentence(turnOn.error, "Failed to enable two-factor authentication");
 
   if (turnOn.isSuccess) {
@@ -32,7 +32,7 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
           <RecoveryCodes codes={turnOn.data.recoveryCodes} />
         </DialogBody>
         <DialogActions>
-          <Button onClick={onClose}>I have kept them</Button>
+          <Button onClick={onClose}>I Saved Them</Button>
         </DialogActions>
       </Dialog>
     );
@@ -45,36 +45,10 @@ export function TurnOnDialog({ hasPassword, onClose }: { hasPassword: boolean; o
         onSubmit={submit}
         onClose={onClose}
       >
-        <p className="text-ink-2">Scan this with an authenticator app, or type the key into it. Then enter the code that it shows.</p>
-        <div className="flex flex-wrap items-center gap-5">
-          <div className="size-44 shrink-0 overflow-hidden rounded-card border bg-white">
-            {setup ? <QrCode {...setup.qr} /> : <Skeleton className="size-full" />}
-          </div>
-          <div className="min-w-0 flex-1 basis-48">
-            <p className="text-ink-3 text-small">Key</p>
-            <p className="mt-1 select-all font-mono text-ink [overflow-wrap:anywhere]">
-              {setup?.secret.replace(/(.{4})(?=.)/g, "$1 ") ?? "…"}
-            </p>
-          </div>
-        </div>
+        <SetupKey setup={setup} />
         {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
         <CodeField help="6 digits" error={form.problem("code")} control={() => form.control("code")} />
       </DialogForm>
     </Dialog>
-  );
-}
-
-/** Dark on white in both themes: scanners want it so. */
-function QrCode({ size, path }: { size: number; path: string }) {
-  return (
-    <svg
-      role="img"
-      aria-label="QR code for your authenticator app"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="size-full"
-    >
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -1,38 +1,97 @@
 "use client";
 
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useState } from "react";
 import { RoleSelect } from "@/components/settings/team/role-select";
 import { useInvite } from "@/components/settings/team/use-team";
 import { Button } from "@/components/ui/button";
+import { Confirm } from "@/components/ui/confirm";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/input";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { invitationDays, roleMeanings } from "@/lib/companies/team/rules";
-import { invitationInput } from "@/lib/companies/team/schema";
+import { notify } from "@/lib/client/notify";
+import { invitationDays, roleMeanings, roleNames } from "@/lib/companies/team/rules";
+import { type InvitationsDto, type InvitationsInput, invitationsAtOnce, invitationsForm } from "@/lib/companies/team/schema";
 
+type Result = InvitationsDto["results"][number];
+
+/** Invites one or more teammates and shows the result for each address. */
 export function InviteForm() {
   const invite = useInvite();
-  const form = useZodForm(invitationInput, { email: "", role: "MANAGER" });
-  const { control, problem } = form;
-  const submit = form.handleSubmit((input) =>
-    invite.mutate(input, { onSuccess: () => form.reset({ email: "", role: input.role }), onError: form.showServerProblems }),
-  );
+  const [results, setResults] = useState<Result[]>([]);
+  const [asked, setAsked] = useState<Result[]>([]);
+  const form = useZodForm(invitationsForm, { emails: "", role: "MANAGER" });
+  const role = form.watch("role");
+
+  const send = (input: InvitationsInput, earlier: Result[] = []) =>
+    invite.mutate(input, {
+      onSuccess: (answer) => {
+        const invited = answer.results.filter(({ outcome }) => outcome === "invited").length;
+        if (invited > 0) notify.success(invited === 1 ? "Invitation sent successfully" : `${invited} invitations sent successfully`);
+        const all = [...earlier, ...answer.results];
+        setAsked(all.filter(({ outcome }) => outcome === "question"));
+        setResults(all.length > 1 || invited === 0 ? all.filter(({ outcome }) => outcome !== "question") : []);
+        // Keep refused addresses in the field, to be corrected.
+        const left = all.filter(({ outcome }) => outcome === "refused").map(({ email }) => email);
+        form.reset({ emails: left.join("\n"), role: input.role });
+      },
+      onError: form.showServerProblems,
+    });
+  const changeRoles = () => send({ emails: asked.map(({ email }) => email), role, changeRole: true }, results);
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="p-5">
-      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,1fr)_180px_auto]">
-        <Field label="Email" required error={problem("email")}>
-          {(aria) => <Input type="email" autoComplete="off" placeholder="name@company.com" {...control("email")} {...aria} />}
+    <form method="post" noValidate onSubmit={form.handleSubmit((input) => send(input))} className="p-5">
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-[minmax(0,400px)_180px_auto] sm:justify-start">
+        <Field label="Email addresses" required error={form.problem("emails")}>
+          {(aria) => (
+            <Textarea rows={2} autoComplete="off" placeholder="name@company.com, name@company.com" {...form.control("emails")} {...aria} />
+          )}
         </Field>
-        <Field label="Role" required error={problem("role")}>
-          {(aria) => <RoleSelect {...control("role")} {...aria} />}
+        <Field label="Role" required error={form.problem("role")}>
+          {(aria) => <RoleSelect {...form.control("role")} {...aria} />}
         </Field>
         <Button type="submit" className="sm:mt-[26px]" busy={invite.isPending}>
           {invite.isPending ? "Sending..." : "Send Invitation"}
         </Button>
       </div>
-      <p className="mt-3 text-ink-3 text-small">
-        {roleMeanings[form.watch("role")]}. The link in the mail works once, for {invitationDays} days.
+      <p className="mt-3 max-w-prose text-ink-3 text-small">
+        {roleMeanings[role]}. Type or paste up to {invitationsAtOnce} addresses. Each link works once, for {invitationDays} days.
       </p>
+      {results.length > 0 && <ResultList results={results} />}
+      <Confirm
+        open={asked.length > 0}
+        title={asked.length === 1 ? "Change invitation" : "Change invitations"}
+        question={
+          asked.length === 1
+            ? (asked[0]?.message ?? "")
+            : `${asked.length} people are already invited with another role. Change their invitations to ${roleNames[role]}?`
+        }
+        consequence={asked.length > 1 ? asked.map(({ email }) => email).join(", ") : "We email a new link. The earlier link stops working."}
+        harmless
+        confirmLabel={asked.length === 1 ? "Change Invitation" : "Change Invitations"}
+        busy={invite.isPending}
+        onConfirm={changeRoles}
+        onClose={() => setAsked([])}
+      />
     </form>
+  );
+}
+
+function ResultList({ results }: { results: readonly Result[] }) {
+  return (
+    <ul aria-label="Result" className="mt-4 space-y-2 text-small">
+      {results.map(({ email, outcome, message }) => (
+        <li key={email} className="flex items-start gap-2">
+          {outcome === "invited" ? (
+            <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+          ) : (
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-red" />
+          )}
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="font-medium text-ink">{email}</span>: {message}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -113,7 +113,7 @@ export function invitationColumns({ timeZone, changes }: { timeZone: string; cha
     },
     {
       key: "until",
-      header: "Link works until",
+      header: "Link Expires",
       cell: ({ expired, expiresAt }) =>
         expired ? (
           <Badge tone="yellow" icon={Clock}>
@@ -135,7 +135,7 @@ export function invitationColumns({ timeZone, changes }: { timeZone: string; cha
         <>
           <IconButton
             label={`Send invitation of ${invitation.email} again`}
-            tip="Send again"
+            tip="Send Again"
             disabled={changes.busy}
             onClick={() => changes.sendAgain(invitation)}
           >

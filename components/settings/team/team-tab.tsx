@@ -60,7 +60,7 @@ export function TeamTab() {
       {(team) => (
         <>
           {mayWrite && (
-            <Section title="Invite somebody">
+            <Section title="Invite a Teammate">
               <InviteForm />
             </Section>
           )}
@@ -75,9 +75,9 @@ export function TeamTab() {
           <RoleQuestion turning={turning} busy={update.isPending} onConfirm={turn} onClose={() => setTurning(undefined)} />
           <Confirm
             open={leaving !== undefined}
-            title="Deactivate member"
+            title="Deactivate Member"
             question={`Are you sure you want to deactivate ${leaving?.name}?`}
-            consequence="They are signed out everywhere at once. What they did stays, and you can give the access back."
+            consequence="We sign them out on all devices. Their work is kept, and you can reactivate them later."
             confirmLabel="Deactivate"
             busy={update.isPending}
             onConfirm={() =>
@@ -120,9 +120,9 @@ function WithdrawQuestion({ unwanted, onClose }: { unwanted: InvitationDto | und
   return (
     <Confirm
       open={unwanted !== undefined}
-      title="Withdraw invitation"
+      title="Withdraw Invitation"
       question={`Are you sure you want to withdraw the invitation of ${unwanted?.email}?`}
-      consequence="The link in their mail stops working."
+      consequence="The link in their email stops working."
       confirmLabel="Withdraw"
       busy={withdraw.isPending}
       onConfirm={() => unwanted && withdraw.mutate(unwanted.id, { onSettled: onClose })}

@@ -2,7 +2,7 @@
 
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "@/lib/client/api";
-import type { InvitationDto, InvitationInput, MemberDto, MemberPatch, TeamDto } from "@/lib/companies/team/schema";
+import type { InvitationDto, InvitationsDto, InvitationsInput, MemberDto, MemberPatch, TeamDto } from "@/lib/companies/team/schema";
 
 const teamKey = ["team"] as const;
 
@@ -10,15 +10,15 @@ export function teamQuery() {
   return queryOptions({ queryKey: teamKey, queryFn: () => api.get<TeamDto>("/api/team"), refetchOnMount: "always" });
 }
 
-function useTeamChange<Input>(change: (input: Input) => Promise<unknown>, meta: { success?: string; failure?: string }) {
+function useTeamChange<Input, Answer>(change: (input: Input) => Promise<Answer>, meta: { success?: string; failure?: string }) {
   const client = useQueryClient();
   // Also after a failure: somebody else may have changed the team.
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: teamKey }), meta });
 }
 
 export function useInvite() {
-  const invite = (input: InvitationInput) => api.post<InvitationDto>("/api/team/invitations", input);
-  return useTeamChange(invite, { success: "Invitation sent successfully", failure: "Failed to send invitation" });
+  const invite = (input: InvitationsInput) => api.post<InvitationsDto>("/api/team/invitations/batch", input);
+  return useTeamChange(invite, { failure: "Failed to send invitation" });
 }
 
 export function useSendAgain() {

@@ -32,22 +32,22 @@ export function ImportColumns({ check, onMapping, onHeader }: ImportColumnsProps
 
   return (
     <Section
-      title="What the columns hold"
+      title="Match Columns"
       aside={
         <span className="text-right text-ink-3 text-small">
-          {formatCount(check.rows, "row", "rows")} · {check.separator} · {check.encoding}
+          {[formatCount(check.rows, "row", "rows"), check.separator ?? "Excel", check.encoding].filter(Boolean).join(" · ")}
         </span>
       }
     >
       <div className="space-y-3 border-b px-5 py-4">
         <Checkbox checked={check.header} onChange={(event) => onHeader(event.target.checked)}>
-          The first row names the columns
+          First row contains column names
         </Checkbox>
         {missing.length > 0 && (
           <FormAlert>
             {columns.length === 1
-              ? "The file seems to have one column only. Commas, semicolons, tabs or pipes must stand between its columns."
-              : `Please say which column holds: ${missing.map((field) => fieldWords[field]).join(", ")}`}
+              ? "The file appears to have one column only. Separate columns with commas, semicolons, tabs or pipes."
+              : `Choose a column for: ${missing.map((field) => fieldWords[field]).join(", ")}`}
           </FormAlert>
         )}
       </div>
@@ -59,12 +59,12 @@ export function ImportColumns({ check, onMapping, onHeader }: ImportColumnsProps
             <li key={column} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3">
               <div className="min-w-0 flex-1 basis-60">
                 <p className="font-medium text-ink [overflow-wrap:anywhere]">{name}</p>
-                <p className="truncate text-ink-3 text-small">{samples.length > 0 ? samples.join(" · ") : "Empty in the first rows"}</p>
+                <p className="truncate text-ink-3 text-small">{samples.length > 0 ? samples.join(" · ") : "Blank in the first rows"}</p>
               </div>
               <Select
                 aria-label={`${name} holds`}
                 options={options}
-                placeholder="Leave out"
+                placeholder="Skip"
                 value={field ?? ""}
                 onChange={(event) => choose(column, importFields.find((known) => known === event.target.value) ?? null)}
                 className="w-full sm:w-52"

@@ -45,14 +45,14 @@ export function ImportPlan({ check, stale }: { check: ImportCheckDto; stale: boo
         cards={[
           { label: "New vendors", value: count(check.create) },
           { label: "Changed vendors", value: count(check.update) },
-          { label: "Left out", value: count(check.skip), note: "The name is there already" },
+          { label: "Skipped", value: count(check.skip), note: "Name already exists" },
           { label: "With errors", value: count(check.refuse), note: "Not imported" },
         ]}
       />
       {check.vendors.length > 0 && (
-        <Section title="How the first vendors will look">
+        <Section title="Preview of the First Vendors">
           <DataTable
-            label="How the first vendors will look"
+            label="Preview of the First Vendors"
             columns={vendorColumns}
             rows={check.vendors}
             rowKey={({ line }) => String(line)}

@@ -24,7 +24,7 @@ const vendors = (number: number) => formatCount(number, "vendor", "vendors");
 const columns: Column<ImportDetailDto["problems"][number]>[] = [
   { key: "name", header: "Vendor", kind: "main", className: "sm:w-[36%]", cell: ({ name }) => <NameOfRow name={name} /> },
   { key: "line", header: "Line", className: "sm:w-20", cell: ({ line }) => <span className="text-ink-2 tabular-nums">{line}</span> },
-  { key: "message", header: "What happened", cell: ({ message }) => <span className="[overflow-wrap:anywhere]">{message}</span> },
+  { key: "message", header: "Result", cell: ({ message }) => <span className="[overflow-wrap:anywhere]">{message}</span> },
 ];
 
 export function ImportResult({ id }: { id: string }) {
@@ -47,7 +47,7 @@ export function ImportResult({ id }: { id: string }) {
     <>
       <PageHeader
         title="Import Vendors"
-        subtitle={data ? `${data.fileName}, ${formatTime(data.createdAt, company.timeZone)}` : "The list and what became of it"}
+        subtitle={data ? `${data.fileName}, ${formatTime(data.createdAt, company.timeZone)}` : "Import results"}
         action={
           <>
             {mayUndo && (
@@ -57,9 +57,9 @@ export function ImportResult({ id }: { id: string }) {
               </Button>
             )}
             <LinkButton variant="secondary" href="/vendors/import">
-              Import another list
+              Import Another List
             </LinkButton>
-            <LinkButton href="/vendors">See vendors</LinkButton>
+            <LinkButton href="/vendors">See Vendors</LinkButton>
           </>
         }
       />
@@ -69,12 +69,12 @@ export function ImportResult({ id }: { id: string }) {
           cards={[
             { label: "New vendors", value: count(data?.created) },
             { label: "Changed vendors", value: count(data?.updated) },
-            { label: "Left out", value: count(data?.skipped), note: "The name was there already" },
+            { label: "Skipped", value: count(data?.skipped), note: "Name already existed" },
             { label: "With errors", value: count(data?.refused), note: "Not imported" },
           ]}
         />
         {data && data.problems.length > 0 && (
-          <Section title={data.kept > 0 ? "Rows that were left out, and vendors that stay" : "Rows that were left out"}>
+          <Section title={data.kept > 0 ? "Skipped Rows and Kept Vendors" : "Skipped Rows"}>
             <DataTable label="Rows" columns={columns} rows={data.problems} rowKey={({ line }) => String(line)} />
             {more > 0 && <p className="border-t px-5 py-3 text-ink-2 text-small">And {formatCount(more, "more row", "more rows")}.</p>}
           </Section>
@@ -82,9 +82,9 @@ export function ImportResult({ id }: { id: string }) {
       </div>
       <Confirm
         open={asking}
-        title="Undo import"
+        title="Undo Import"
         question={undoQuestion(data?.created ?? 0, data?.updated ?? 0)}
-        consequence="What was changed since, has documents, was sent a mail or is on a project stays."
+        consequence="Vendors that were changed, emailed, given documents or added to a project are kept."
         confirmLabel="Undo Import"
         busy={undo.isPending}
         onClose={() => setAsking(false)}
@@ -114,14 +114,14 @@ function ImportState({ data }: { data: ImportDto }) {
 }
 
 const doneSentence = (created: number, updated: number) =>
-  `${vendors(created)} added${updated > 0 ? `, ${formatCount(updated, "row", "rows")} changed vendors that were there` : ""}.`;
+  `${vendors(created)} added${updated > 0 ? `, ${formatCount(updated, "row", "rows")} updated existing vendors` : ""}.`;
 
 const rowChanges = (number: number) => formatCount(number, "change", "changes");
 
 function undoQuestion(created: number, updated: number): string {
   const parts = [
-    ...(created > 0 ? [`remove the ${vendors(created)} of this import`] : []),
-    ...(updated > 0 ? [`take back ${created > 0 ? "its" : "this import's"} ${rowChanges(updated)}`] : []),
+    ...(created > 0 ? [`remove ${vendors(created)} added by this import`] : []),
+    ...(updated > 0 ? [`undo ${rowChanges(updated)}`] : []),
   ];
   return `Are you sure you want to ${parts.join(" and ")}?`;
 }
@@ -129,8 +129,8 @@ function undoQuestion(created: number, updated: number): string {
 function undoneSentence({ created, removed, restored, kept }: ImportDto): string {
   const parts = [
     ...(created > 0 ? [`${vendors(removed)} removed`] : []),
-    ...(restored > 0 ? [`${rowChanges(restored)} taken back`] : []),
-    ...(kept > 0 ? [`${vendors(kept)} left because somebody has worked with them`] : []),
+    ...(restored > 0 ? [`${rowChanges(restored)} undone`] : []),
+    ...(kept > 0 ? [`${vendors(kept)} kept because someone has worked with them`] : []),
   ];
   return `The import was undone${parts.length > 0 ? `: ${parts.join(", ")}` : ""}.`;
 }

@@ -12,6 +12,7 @@ import { Field } from "@/components/ui/field";
 import { FileSelect } from "@/components/ui/file-select";
 import { FormAlert } from "@/components/ui/form-alert";
 import { formatCount } from "@/components/ui/format";
+import { Textarea } from "@/components/ui/input";
 import { LinkButton } from "@/components/ui/link-button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Select } from "@/components/ui/select";
@@ -35,53 +36,74 @@ export function ImportScreen() {
   const mayWrite = useCan("vendor:write");
   const [file, setFile] = useState<File>();
   const [wish, setWish] = useState<ImportWish>(guessed);
+  const take = (chosen: File | undefined) => {
+    setFile(chosen);
+    setWish(guessed);
+  };
   const usable = file && !listProblem(file) ? file : undefined;
 
   return (
     <>
       <PageHeader
         title="Import Vendors"
-        subtitle="Take a whole list of vendors in from a CSV file. You see what will happen before anything is changed."
+        subtitle="Add vendors in bulk from an Excel or CSV file. You'll see a preview before anything changes."
         action={
           <LinkButton variant="secondary" href="/vendor-list-template.csv" download prefetch={false}>
             <Download aria-hidden className="size-4" />
-            Download template
+            Download Template
           </LinkButton>
         }
       />
       {mayWrite ? (
         <div className="space-y-4">
           <Card className="px-5 py-5">
-            <Field
-              label="List of vendors"
-              required
-              help="In Excel, choose Save As and CSV. Certificates are not part of the list: drop them all at once under Documents afterwards."
-            >
+            <Field label="List of vendors" required help="Upload certificates later, all at once, under Documents.">
               {(aria) => (
                 <FileSelect
                   aria={aria}
-                  accept=".csv,.tsv,.txt,text/csv"
-                  hint={`CSV with commas, semicolons, tabs or pipes, up to ${maximumImportRows.toLocaleString("en-US")} rows and 10 MB`}
+                  accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv"
+                  hint={`Excel (the first sheet) or CSV, up to ${maximumImportRows.toLocaleString("en-US")} rows and 10 MB`}
                   multiple={false}
                   files={file ? [file] : []}
                   problem={listProblem}
-                  onAdd={([chosen]) => {
-                    setFile(chosen);
-                    setWish(guessed);
-                  }}
+                  onAdd={([chosen]) => take(chosen)}
                   onRemove={() => setFile(undefined)}
                 />
               )}
             </Field>
+            {!file && <PasteField onPaste={take} />}
           </Card>
           {usable ? <ImportSteps key={fileKey(usable)} file={usable} wish={wish} onWish={setWish} /> : <PastImports />}
         </div>
       ) : (
         <Card>
-          <ErrorState title="You may look, but not import" advice="Ask an administrator of your company." />
+          <ErrorState title="You can view imports but not start one" advice="Ask a company admin." />
         </Card>
       )}
     </>
+  );
+}
+
+/** Cells copied from a spreadsheet arrive as tab-separated text. */
+function PasteField({ onPaste }: { onPaste: (list: File) => void }) {
+  return (
+    <div className="mt-5 max-w-[640px]">
+      <Field label="Or paste cells from Excel" help="Copy the rows in Excel or Google Sheets, with the column names, and paste them here.">
+        {(aria) => (
+          <Textarea
+            rows={2}
+            placeholder="Paste here"
+            onPaste={(event) => {
+              const text = event.clipboardData.getData("text/plain");
+              if (text.trim() === "") return;
+              event.preventDefault();
+              onPaste(new File([text], "Pasted cells.tsv", { type: "text/tab-separated-values" }));
+            }}
+            {...aria}
+          />
+        )}
+      </Field>
+    </div>
   );
 }
 
@@ -127,15 +149,15 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
           <Section title="What will happen">
             <div className="px-5 py-4 sm:max-w-md">
               <Field
-                label="Rows with the name of a vendor that is there already"
+                label="Rows That Match an Existing Vendor"
                 required
-                help="Names are the same whatever their case and punctuation; an empty cell changes nothing."
+                help="Upper and lower case and punctuation don't matter. Blank cells change nothing."
               >
                 {(aria) => (
                   <Select
                     options={[
-                      { value: "skip", label: "Leave them out" },
-                      { value: "update", label: "Change that vendor" },
+                      { value: "skip", label: "Skip these rows" },
+                      { value: "update", label: "Update the vendor" },
                     ]}
                     value={wish.existing}
                     onChange={(event) => onWish({ ...shown, existing: event.target.value === "update" ? "update" : "skip" })}
@@ -148,12 +170,17 @@ function ImportSteps({ file, wish, onWish }: ImportStepsProps) {
           <ImportPlan check={check} stale={isPlaceholderData} />
         </>
       )}
-      {start.error && <FormAlert>{start.error.message}</FormAlert>}
+      {check.overLimit && <FormAlert>{check.overLimit}</FormAlert>}
+      {start.error && start.error.message !== check.overLimit && <FormAlert>{start.error.message}</FormAlert>}
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
         <LinkButton variant="secondary" href="/vendors">
           Cancel
         </LinkButton>
-        <Button busy={start.isPending || start.isSuccess} disabled={total === 0 || isPlaceholderData} onClick={submit}>
+        <Button
+          busy={start.isPending || start.isSuccess}
+          disabled={total === 0 || check.overLimit !== null || isPlaceholderData}
+          onClick={submit}
+        >
           {start.isPending ? "Importing..." : `Import ${formatCount(total, "row", "rows")}`}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useSession } from "@/components/layout/session-context";
 import { Badge } from "@/components/ui/badge";
 import { Section } from "@/components/ui/card";
 import { type Column, DataTable } from "@/components/ui/data-table";
 import { formatCount, formatTime } from "@/components/ui/format";
+import { Link } from "@/components/ui/link";
 import { stateLooks } from "@/components/vendors/import/import-words";
 import { importsQuery } from "@/components/vendors/import/use-imports";
 import type { ImportDto } from "@/lib/vendors/import/schema";

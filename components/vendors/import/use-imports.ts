@@ -17,7 +17,7 @@ export type ImportWish = { mapping?: ImportMapping; header?: boolean; existing: 
 
 /** Why a file cannot be taken, as far as the browser can tell. */
 export function listProblem(file: File): string | undefined {
-  if (/\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name)) return "Please save the list as CSV first";
+  if (/\.(xls|ods|numbers)$/i.test(file.name)) return "Please save the list as .xlsx or CSV first";
   if (file.size > maximumImportBytes) return "The file is larger than 10 MB. Please import it in parts.";
   return file.size === 0 ? "The file is empty" : undefined;
 }

@@ -3,6 +3,7 @@ import { Prefetched } from "@/components/layout/prefetched";
 import { projectKeys } from "@/components/projects/project-keys";
 import { ProjectScreen } from "@/components/projects/project-screen";
 import { requireCompany } from "@/lib/http/page";
+import { readPageSize } from "@/lib/http/page-size";
 import { getProject, listAssignments } from "@/lib/projects/queries";
 import { assignmentListDto, assignmentQuery, projectDto } from "@/lib/projects/schema";
 
@@ -10,11 +11,10 @@ export const metadata: Metadata = { title: "Project" };
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const unfiltered = { search: "", page: 1, limit: 10 };
-
 export default async function ProjectPage({ params, searchParams }: Props) {
   const { scope } = await requireCompany();
   const { id } = await params;
+  const unfiltered = { search: "", page: 1, limit: await readPageSize() };
   const filtered = Object.keys(await searchParams).length > 0;
   const project = { key: projectKeys.one(id), shape: projectDto, read: () => getProject(scope, id) };
   const vendors = {

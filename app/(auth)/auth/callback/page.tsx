@@ -1,12 +1,19 @@
 import type { Metadata } from "next";
 import { EmailConfirmation } from "@/components/auth/email-confirmation";
+import { SignOnRefused } from "@/components/auth/sign-on-refused";
 
 /** The address holds a token: no other site may learn it. */
-export const metadata: Metadata = { title: "Confirm your email", referrer: "no-referrer" };
+const referrer = "no-referrer" as const;
 
-type Query = Promise<{ token?: string | string[]; type?: string | string[] }>;
+type Query = Promise<Partial<Record<"token" | "type" | "error", string | string[]>>>;
 
-export default async function ConfirmPage({ searchParams }: { searchParams: Query }) {
-  const { token, type } = await searchParams;
+export async function generateMetadata({ searchParams }: { searchParams: Query }): Promise<Metadata> {
+  return { title: (await searchParams).error ? "Sign in" : "Confirm your email", referrer };
+}
+
+export default async function CallbackPage({ searchParams }: { searchParams: Query }) {
+  const { token, type, error } = await searchParams;
+  // Identity providers add their own text to this, which is not shown.
+  if (error) return <SignOnRefused error={[error].flat()[0] ?? ""} />;
   return <EmailConfirmation token={typeof token === "string" ? token : ""} type={typeof type === "string" ? type : ""} />;
 }

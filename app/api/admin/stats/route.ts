@@ -1,5 +1,5 @@
-import { getAdminStats } from "@/lib/admin/queries";
-import { adminStatsDto, adminStatsQuery } from "@/lib/admin/schema";
+import { getAdminStats } from "@/lib/admin/stats/queries";
+import { adminStatsDto, adminStatsQuery } from "@/lib/admin/stats/schema";
 import { others } from "@/lib/http/others";
 import { route } from "@/lib/http/route";
 

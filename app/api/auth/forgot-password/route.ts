@@ -10,7 +10,7 @@ export const POST = route({
   body: forgotPasswordInput,
   respond: doneDto,
   handle: async ({ body }) => {
-    await requestPasswordReset(body.email);
+    await requestPasswordReset(body.email, body.to);
     return { message: "Password reset instructions sent!" };
   },
 });

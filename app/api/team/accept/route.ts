@@ -1,5 +1,6 @@
 import { signOut } from "@/lib/accounts/sessions/commands";
-import { doneDto } from "@/lib/accounts/sign-in/schema";
+import { signIn } from "@/lib/accounts/sign-in/commands";
+import { loginAnswer } from "@/lib/accounts/sign-in/schema";
 import { acceptInvitation } from "@/lib/companies/team/commands";
 import { acceptInput } from "@/lib/companies/team/schema";
 import { signUpLimit } from "@/lib/http/limits";
@@ -10,15 +11,17 @@ export const POST = route({
   access: "public",
   limit: signUpLimit,
   body: acceptInput,
-  respond: doneDto,
+  respond: loginAnswer,
   status: 201,
-  // Signing in comes next; whoever is signed in in this browser is another account.
-  cookies: "sign-out",
+  cookies: "sign-in",
   handle: async ({ body, caller }) => {
-    const joined = await acceptInvitation(body);
+    const joined = await acceptInvitation(body, caller);
+    // Anyone signed in on this browser has a different account.
     await signOut(await caller.sessionId(), caller.refreshToken);
     return joined;
   },
+  // The password in the repeated call is the proof.
+  again: ({ body, caller }) => signIn({ email: body.email ?? "", password: body.password, remember: false }, caller),
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { AdminMode } from "@/components/auth/admin-mode";
+import { requireAdminModeless } from "@/lib/http/page";
+import { returnPath } from "@/lib/infra/return-path/rules";
+
+export const metadata: Metadata = { title: "Confirm it's you" };
+
+export default async function AdminModePage({ searchParams }: { searchParams: Promise<{ to?: string | string[] }> }) {
+  const to = returnPath((await searchParams).to) ?? "/admin";
+  await requireAdminModeless(to);
+  return <AdminMode to={to} />;
+}

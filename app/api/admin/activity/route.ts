@@ -1,0 +1,13 @@
+import { listPlatformActivity } from "@/lib/admin/activity/queries";
+import { platformActivityDto, platformActivityQuery } from "@/lib/admin/activity/schema";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "platform",
+  query: platformActivityQuery,
+  respond: platformActivityDto,
+  handle: ({ scope, query }) => listPlatformActivity(scope, query),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,0 +1,13 @@
+import { keepCompany } from "@/lib/admin/companies/commands";
+import { adminCompanyDto } from "@/lib/admin/companies/schema";
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "platform",
+  params: idParam,
+  respond: adminCompanyDto,
+  handle: ({ scope, params }) => keepCompany(scope, params.id),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

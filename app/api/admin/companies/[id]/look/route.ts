@@ -1,0 +1,14 @@
+import { lookIntoCompany } from "@/lib/admin/companies/commands";
+import { companyDataDto, lookInput } from "@/lib/admin/companies/schema";
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "platform",
+  params: idParam,
+  body: lookInput,
+  respond: companyDataDto,
+  handle: ({ scope, params, body }) => lookIntoCompany(scope, params.id, body),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

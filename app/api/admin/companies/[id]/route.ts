@@ -1,0 +1,29 @@
+import { deleteCompany, updateCompany } from "@/lib/admin/companies/commands";
+import { getCompanyPage } from "@/lib/admin/companies/queries";
+import { adminCompanyDto, adminCompanyPageDto, adminCompanyPatch } from "@/lib/admin/companies/schema";
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "platform",
+  params: idParam,
+  respond: adminCompanyPageDto,
+  handle: ({ scope, params }) => getCompanyPage(scope, params.id),
+});
+
+export const PATCH = route({
+  access: "platform",
+  params: idParam,
+  body: adminCompanyPatch,
+  respond: adminCompanyDto,
+  handle: ({ scope, params, body }) => updateCompany(scope, params.id, body),
+});
+
+export const DELETE = route({
+  access: "platform",
+  params: idParam,
+  respond: adminCompanyDto,
+  handle: ({ scope, params }) => deleteCompany(scope, params.id),
+});
+
+export const { POST, PUT, OPTIONS } = others({ GET, PATCH, DELETE });

@@ -1,0 +1,13 @@
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+import { discardDeadLetter } from "@/lib/operations/queues/commands";
+import { retriedDto } from "@/lib/operations/queues/schema";
+
+export const DELETE = route({
+  access: "platform",
+  params: idParam,
+  respond: retriedDto,
+  handle: ({ scope, params }) => discardDeadLetter(scope, params.id),
+});
+
+export const { GET, POST, PUT, PATCH, OPTIONS } = others({ DELETE });

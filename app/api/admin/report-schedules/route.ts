@@ -1,0 +1,17 @@
+import { createSchedule } from "@/lib/admin/reports/commands";
+import { listSchedules } from "@/lib/admin/reports/queries";
+import { scheduleDto, scheduleInput, schedulesDto } from "@/lib/admin/reports/schema";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+
+export const GET = route({ access: "platform", respond: schedulesDto, handle: ({ scope }) => listSchedules(scope) });
+
+export const POST = route({
+  access: "platform",
+  body: scheduleInput,
+  respond: scheduleDto,
+  status: 201,
+  handle: ({ scope, body }) => createSchedule(scope, body),
+});
+
+export const { PUT, PATCH, DELETE, OPTIONS } = others({ GET, POST });

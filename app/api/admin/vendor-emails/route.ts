@@ -1,0 +1,13 @@
+import { listSentEmails } from "@/lib/admin/vendor-emails/queries";
+import { sentEmailsDto, sentEmailsQuery } from "@/lib/admin/vendor-emails/schema";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "platform",
+  query: sentEmailsQuery,
+  respond: sentEmailsDto,
+  handle: ({ scope, query }) => listSentEmails(scope, query),
+});
+
+export const { POST, PUT, PATCH, DELETE, OPTIONS } = others({ GET });

@@ -1,0 +1,15 @@
+import { undoReview } from "@/lib/documents/review/commands";
+import { reviewDto, undoInput } from "@/lib/documents/review/schema";
+import { others } from "@/lib/http/others";
+import { idParam, route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "company",
+  can: "document:write",
+  params: idParam,
+  body: undoInput,
+  respond: reviewDto,
+  handle: ({ scope, params, body }) => undoReview(scope, params.id, body),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

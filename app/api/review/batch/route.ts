@@ -1,0 +1,15 @@
+import { changeQueue } from "@/lib/documents/queue/commands";
+import { queueBatch } from "@/lib/documents/queue/schema";
+import { others } from "@/lib/http/others";
+import { route } from "@/lib/http/route";
+import { batchDto } from "@/lib/infra/lists/schema";
+
+export const POST = route({
+  access: "company",
+  can: "document:write",
+  body: queueBatch,
+  respond: batchDto,
+  handle: ({ scope, body }) => changeQueue(scope, body),
+});
+
+export const { GET, PUT, PATCH, DELETE, OPTIONS } = others({ POST });

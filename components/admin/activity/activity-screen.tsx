@@ -1,0 +1,78 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { platformActivityQuery } from "@/components/admin/activity/use-activity";
+import { useSession } from "@/components/layout/session-context";
+import { ListTable } from "@/components/lists/list-table";
+import { usePageSize } from "@/components/lists/page-size";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { Column } from "@/components/ui/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatZonedTime } from "@/components/ui/format";
+import { Link } from "@/components/ui/link";
+import { PageHeader } from "@/components/ui/page-header";
+import { useAddress } from "@/components/ui/use-address";
+import type { PlatformEventDto } from "@/lib/admin/activity/schema";
+import { actionInWords } from "@/lib/audit/values";
+
+const columnsFor = (timeZone: string): Column<PlatformEventDto>[] => [
+  {
+    key: "what",
+    header: "What",
+    kind: "main",
+    cell: ({ who, action }) => (
+      <span className="[overflow-wrap:anywhere]">
+        <span className="font-medium text-ink">{who ?? "Coverkeep"}</span> <span className="text-ink-2">{actionInWords(action)}</span>
+      </span>
+    ),
+  },
+  {
+    key: "company",
+    header: "Company",
+    cell: ({ company }) => (
+      <Link href={`/admin/companies/${company.id}`} className="text-link underline-offset-3 [overflow-wrap:anywhere] hover:underline">
+        {company.name}
+      </Link>
+    ),
+  },
+  {
+    key: "at",
+    header: "When",
+    cell: ({ at }) => <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatZonedTime(at, timeZone)}</span>,
+  },
+];
+
+/** What happened in all companies, without what it happened to: that is the companies' own data. */
+export function ActivityScreen() {
+  const address = useAddress();
+  const { company } = useSession();
+  const companyId = address.id("companyId");
+  const pageSize = usePageSize(address);
+  const events = useQuery(platformActivityQuery({ companyId, page: address.page, limit: pageSize.limit }));
+  return (
+    <>
+      <PageHeader title="Audit Logs" subtitle="What happened in all companies, newest first" />
+      {companyId && (
+        <div className="mb-4">
+          <Button variant="secondary" onClick={() => address.set({ companyId: undefined })}>
+            Show All Companies
+          </Button>
+        </div>
+      )}
+      <Card>
+        <ListTable
+          address={address}
+          query={events}
+          rowsOf={(answer) => answer.events}
+          what="the audit logs"
+          empty={<EmptyState message="No activity yet." />}
+          label="Audit Logs"
+          columns={columnsFor(company.timeZone)}
+          rowKey={(event) => `${event.company.id}/${event.seq}`}
+          pageSize={pageSize}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Ban, CircleCheck, Pencil, Plus, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { CompanyQuestion } from "@/components/admin/companies/company-question";
+import { PlanWords } from "@/components/admin/companies/plan-words";
+import { adminCompaniesQuery, type CompanyAction } from "@/components/admin/companies/use-companies";
+import { StatusBadge } from "@/components/admin/status-badge";
+import { ListTable } from "@/components/lists/list-table";
+import { usePageSize } from "@/components/lists/page-size";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import type { Column } from "@/components/ui/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatCount, formatMoment, formatZonedTime } from "@/components/ui/format";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { Link } from "@/components/ui/link";
+import { count, NumberCards } from "@/components/ui/number-cards";
+import { PageHeader } from "@/components/ui/page-header";
+import { RowMenu } from "@/components/ui/row-menu";
+import type { RowAction } from "@/components/ui/row-menu-items";
+import { SearchInput } from "@/components/ui/search-input";
+import { useAddress } from "@/components/ui/use-address";
+import type { AdminCompanyDto } from "@/lib/admin/companies/schema";
+import { sizeText } from "@/lib/companies/usage/rules";
+
+const AddCompanyDialog = lazyPart(
+  () => import("@/components/admin/companies/company-forms").then((file) => file.AddCompanyDialog),
+  Nothing,
+);
+const EditCompanyDialog = lazyPart(
+  () => import("@/components/admin/companies/company-forms").then((file) => file.EditCompanyDialog),
+  Nothing,
+);
+
+type Asks = { ask: (action: CompanyAction, company: AdminCompanyDto) => void; edit: (company: AdminCompanyDto) => void };
+
+function actionsOf(company: AdminCompanyDto, { ask, edit }: Asks): RowAction[] {
+  return [
+    { label: "Edit", icon: <Pencil aria-hidden />, run: () => edit(company) },
+    company.status === "active"
+      ? { label: "Suspend", icon: <Ban aria-hidden />, run: () => ask("suspend", company) }
+      : { label: "Reactivate", icon: <CircleCheck aria-hidden />, run: () => ask("activate", company) },
+    company.deletionDueAt
+      ? { label: "Cancel Deletion", icon: <Undo2 aria-hidden />, run: () => ask("keep", company) }
+      : { label: "Delete", icon: <Trash2 aria-hidden />, destructive: true, run: () => ask("delete", company) },
+  ];
+}
+
+const columnsFor = (asks: Asks): Column<AdminCompanyDto>[] => [
+  {
+    key: "name",
+    header: "Company",
+    kind: "main",
+    cell: ({ id, name }) => (
+      <Link
+        href={`/admin/companies/${id}`}
+        className="font-medium text-ink underline-offset-3 [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { key: "industry", header: "Industry", cell: ({ industry }) => <span className="text-ink-2">{industry}</span> },
+  { key: "users", header: "Users", kind: "number", cell: ({ userCount }) => count(userCount) },
+  { key: "documents", header: "Documents", kind: "number", cell: ({ documentCount }) => count(documentCount) },
+  { key: "storage", header: "Storage", kind: "number", className: "sm:max-xl:hidden", cell: ({ storedBytes }) => sizeText(storedBytes) },
+  { key: "plan", header: "Plan", cell: (company) => <PlanWords {...company} /> },
+  {
+    key: "emails",
+    header: "Emails today",
+    className: "sm:max-xl:hidden",
+    cell: ({ emailsToday, limitReachedAt }) => (
+      <>
+        <span className="whitespace-nowrap text-ink-2 tabular-nums">
+          {count(emailsToday.invitations)} / {count(emailsToday.limit)}
+        </span>
+        <span className="block text-ink-3 text-small">{formatCount(emailsToday.reminders, "reminder", "reminders")}</span>
+        {limitReachedAt && <span className="block text-red text-small">Limit reached {formatZonedTime(limitReachedAt, "UTC")}</span>}
+      </>
+    ),
+  },
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ status, deletionDueAt }) => (
+      <>
+        <StatusBadge status={status} />
+        {deletionDueAt && <span className="block text-red text-small">Deleted on {formatMoment(deletionDueAt, "UTC")}</span>}
+      </>
+    ),
+  },
+  {
+    key: "actions",
+    header: "Actions",
+    kind: "actions",
+    className: "sm:w-20",
+    cell: (company) => <RowMenu label={`Actions for ${company.name}`} actions={actionsOf(company, asks)} />,
+  },
+];
+
+type Asked = { action: CompanyAction; company: AdminCompanyDto; isOpen: boolean };
+
+export function CompaniesScreen() {
+  const address = useAddress();
+  const { search } = address;
+  const atLimit = address.get("atLimit") === "true";
+  const pageSize = usePageSize(address);
+  const companies = useQuery(adminCompaniesQuery({ search, atLimit, page: address.page, limit: pageSize.limit }));
+  const totals = companies.data?.totals;
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<AdminCompanyDto>();
+  const [asked, setAsked] = useState<Asked>();
+  const columns = columnsFor({ ask: (action, company) => setAsked({ action, company, isOpen: true }), edit: setEdited });
+
+  return (
+    <>
+      <PageHeader
+        title="Companies"
+        subtitle="All companies that use this server"
+        action={
+          <Button onClick={() => setAdding(true)}>
+            <Plus aria-hidden className="size-4" />
+            Add Company
+          </Button>
+        }
+      />
+      <NumberCards
+        cards={[
+          { label: "Total Companies", value: count(totals?.companies) },
+          { label: "Total Users", value: count(totals?.users) },
+          { label: "Total Documents", value: count(totals?.documents) },
+          { label: "Enterprise", value: count(totals?.enterprise) },
+        ]}
+      />
+      <div className="my-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SearchInput
+          label="Search companies"
+          placeholder="Search companies by name..."
+          value={search}
+          onSearch={(text) => address.set({ search: text })}
+          className="w-full sm:w-80"
+        />
+        <Checkbox checked={atLimit} onChange={({ target }) => address.set({ atLimit: target.checked ? "true" : undefined })}>
+          Reached an email limit
+        </Checkbox>
+      </div>
+      <Card>
+        <ListTable
+          address={address}
+          query={companies}
+          rowsOf={(answer) => answer.companies}
+          what="companies"
+          empty={<EmptyState message="No companies found." />}
+          label="Companies"
+          columns={columns}
+          rowKey={({ id }) => id}
+          pageSize={pageSize}
+        />
+      </Card>
+      {isAdding && <AddCompanyDialog onClose={() => setAdding(false)} />}
+      {edited && <EditCompanyDialog company={edited} onClose={() => setEdited(undefined)} />}
+      {asked && (
+        <CompanyQuestion
+          key={asked.action}
+          action={asked.action}
+          company={asked.company}
+          open={asked.isOpen}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
+      )}
+    </>
+  );
+}

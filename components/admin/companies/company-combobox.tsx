@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import { adminCompaniesQuery } from "@/components/admin/companies/use-companies";
+import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
+import type { ComboboxAnswer, ComboboxList, ComboboxOption } from "@/components/ui/combobox-list";
+import { useSearchedOptions } from "@/components/ui/use-searched-options";
+
+const shown = 20;
+
+const useCompanyOptions = (typed: string): ComboboxAnswer =>
+  useSearchedOptions(
+    typed,
+    (search) => adminCompaniesQuery({ search, atLimit: false, page: 1, limit: shown }),
+    ({ companies, pagination }) => ({
+      options: companies.map(({ id, name }) => ({ value: id, label: name })),
+      more: pagination.total > shown ? `The first ${shown} companies. Type to find the others.` : undefined,
+    }),
+  );
+
+const list: ComboboxList = {
+  searchLabel: "Find a company",
+  searchHint: "Find by name...",
+  emptyText: "No company matches this search.",
+  useOptions: useCompanyOptions,
+};
+
+type CompanyComboboxProps = Omit<ComboboxProps, "chosen" | "onChange" | "list" | "placeholder"> & {
+  /** The chosen company when the form opens. */
+  known?: { id: string; name: string };
+  onChange: (value: string) => void;
+};
+
+/** A choice among all companies, found by name. */
+export function CompanyCombobox({ known, value, onChange, ...rest }: CompanyComboboxProps) {
+  const [picked, setPicked] = useState<ComboboxOption | undefined>(known && { value: known.id, label: known.name });
+  return (
+    <Combobox
+      {...rest}
+      value={value}
+      chosen={picked?.value === value ? picked.label : undefined}
+      placeholder="Select a company"
+      onChange={(option) => {
+        setPicked(option);
+        onChange(option.value);
+      }}
+      list={list}
+    />
+  );
+}

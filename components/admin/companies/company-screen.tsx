@@ -1,0 +1,171 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Ban, CircleCheck, Eye, Pencil, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { CompanyQuestion } from "@/components/admin/companies/company-question";
+import { PlanWords } from "@/components/admin/companies/plan-words";
+import { adminCompanyQuery, type CompanyAction } from "@/components/admin/companies/use-companies";
+import { StatusBadge } from "@/components/admin/status-badge";
+import { Button } from "@/components/ui/button";
+import { Card, Section } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Fact, Facts } from "@/components/ui/facts";
+import { formatMoment, formatZonedTime } from "@/components/ui/format";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { LinkButton } from "@/components/ui/link-button";
+import { count, NumberCards } from "@/components/ui/number-cards";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
+import type { AdminCompanyPageDto, CompanyDataDto } from "@/lib/admin/companies/schema";
+import { isMissing } from "@/lib/client/api";
+import { sizeText } from "@/lib/companies/usage/rules";
+
+const EditCompanyDialog = lazyPart(
+  () => import("@/components/admin/companies/company-forms").then((file) => file.EditCompanyDialog),
+  Nothing,
+);
+const LookDialog = lazyPart(() => import("@/components/admin/companies/company-forms").then((file) => file.LookDialog), Nothing);
+const CompanyData = lazyPart(() => import("@/components/admin/companies/company-data").then((file) => file.CompanyData));
+
+/** One company as the platform sees it: counts, plan and dates. Its own data only after a reason is given. */
+export function CompanyScreen({ id }: { id: string }) {
+  const { data: company, error, refetch } = useQuery(adminCompanyQuery(id));
+  const [data, setData] = useState<CompanyDataDto>();
+  if (!company)
+    return (
+      <Card>
+        {error ? (
+          <ErrorState
+            title={isMissing(error) ? "Company not found" : "Failed to load the company"}
+            advice={isMissing(error) ? "It may have been deleted." : "Please try again in a moment."}
+            onRetry={() => refetch()}
+          />
+        ) : (
+          <Skeleton className="m-5 h-96" />
+        )}
+      </Card>
+    );
+  return (
+    <>
+      <TextLink href="/admin/companies" alone>
+        All Companies
+      </TextLink>
+      <CompanyHeader company={company} onShow={setData} />
+      <div className="space-y-4">
+        <NumberCards
+          cards={[
+            { label: "Users", value: count(company.userCount) },
+            { label: "Vendors", value: count(company.vendorCount) },
+            { label: "Documents", value: count(company.documentCount) },
+            { label: "Storage", value: sizeText(company.storedBytes) },
+          ]}
+        />
+        <CompanyFacts company={company} />
+        {data && <CompanyData data={data} timeZone={company.timeZone} />}
+      </div>
+    </>
+  );
+}
+
+type CompanyHeaderProps = { company: AdminCompanyPageDto; onShow: (data: CompanyDataDto) => void };
+
+function CompanyHeader({ company, onShow }: CompanyHeaderProps) {
+  const [dialog, setDialog] = useState<"edit" | "look">();
+  const [asked, setAsked] = useState<{ action: CompanyAction; isOpen: boolean }>();
+  const ask = (action: CompanyAction) => () => setAsked({ action, isOpen: true });
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <PageHeader
+        title={company.name}
+        subtitle={`${company.industry} · since ${formatMoment(company.createdAt, company.timeZone)}`}
+        action={
+          <>
+            <Button variant="secondary" onClick={() => setDialog("look")}>
+              <Eye aria-hidden className="size-4" />
+              View Company Data
+            </Button>
+            <Button variant="secondary" onClick={() => setDialog("edit")}>
+              <Pencil aria-hidden className="size-4" />
+              Edit
+            </Button>
+            {company.status === "active" ? (
+              <Button variant="secondary" onClick={ask("suspend")}>
+                <Ban aria-hidden className="size-4" />
+                Suspend
+              </Button>
+            ) : (
+              <Button variant="secondary" onClick={ask("activate")}>
+                <CircleCheck aria-hidden className="size-4" />
+                Reactivate
+              </Button>
+            )}
+            {company.deletionDueAt ? (
+              <Button variant="secondary" onClick={ask("keep")}>
+                <Undo2 aria-hidden className="size-4" />
+                Cancel Deletion
+              </Button>
+            ) : (
+              <Button variant="secondary" className="text-red" onClick={ask("delete")}>
+                <Trash2 aria-hidden className="size-4" />
+                Delete
+              </Button>
+            )}
+          </>
+        }
+      />
+      {dialog === "edit" && <EditCompanyDialog company={company} onClose={close} />}
+      {dialog === "look" && <LookDialog company={company} onShow={onShow} onClose={close} />}
+      {asked && (
+        <CompanyQuestion
+          key={asked.action}
+          action={asked.action}
+          company={company}
+          open={asked.isOpen}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
+      )}
+    </>
+  );
+}
+
+function CompanyFacts({ company }: { company: AdminCompanyPageDto }) {
+  const { emails, timeZone } = company;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Section title="Account">
+        <Facts>
+          <Fact name="Status">
+            <StatusBadge status={company.status} />
+          </Fact>
+          <Fact name="Plan">
+            <PlanWords {...company} />
+          </Fact>
+          {company.deletionDueAt && <Fact name="Deleted on">{formatZonedTime(company.deletionDueAt, timeZone)}</Fact>}
+          <Fact name="Last activity">{company.lastActivityAt ? formatZonedTime(company.lastActivityAt, timeZone) : "None yet"}</Fact>
+        </Facts>
+        <div className="flex flex-wrap gap-2 border-t px-5 py-4">
+          <LinkButton variant="secondary" href={`/admin/users?companyId=${company.id}`}>
+            View Users
+          </LinkButton>
+          <LinkButton variant="secondary" href={`/admin/activity?companyId=${company.id}`}>
+            View Audit Log
+          </LinkButton>
+        </div>
+      </Section>
+      <Section title="Emails, last 30 days">
+        <Facts>
+          <Fact name="Sent">{count(emails.sent)}</Fact>
+          <Fact name="Waiting">{count(emails.waiting)}</Fact>
+          <Fact name="Failed">{count(emails.failed)}</Fact>
+          <Fact name="No longer needed">{count(emails.skipped)}</Fact>
+          <Fact name="Invitations today">
+            {count(company.emailsToday.invitations)} of {count(company.emailsToday.limit)}
+          </Fact>
+        </Facts>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { live } from "@/components/admin/use-admin";
+import type {
+  AdminCompaniesDto,
+  AdminCompanyDto,
+  AdminCompanyPageDto,
+  AdminCompanyPatch,
+  CompanyDataDto,
+  LookInput,
+  NewCompanyInput,
+} from "@/lib/admin/companies/schema";
+import { api } from "@/lib/client/api";
+
+const base = "/api/admin/companies";
+const companies = ["admin", "companies"] as const;
+
+export function adminCompaniesQuery(filter: { search: string; atLimit: boolean; page: number; limit: number }) {
+  return queryOptions({
+    queryKey: [...companies, "list", filter] as const,
+    queryFn: () => api.get<AdminCompaniesDto>(base, filter),
+    ...live,
+  });
+}
+
+export function adminCompanyQuery(id: string) {
+  return queryOptions({
+    queryKey: [...companies, "one", id] as const,
+    queryFn: () => api.get<AdminCompanyPageDto>(`${base}/${id}`),
+    refetchOnMount: "always" as const,
+    meta: { quiet: true },
+  });
+}
+
+function useCompaniesChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["admin"] });
+}
+
+export function useAddCompany() {
+  return useMutation({
+    mutationFn: (input: NewCompanyInput) => api.post<AdminCompanyDto>(base, input),
+    onSuccess: useCompaniesChanged(),
+    meta: { success: "Company added, and its first admin invited", failure: "Failed to add the company" },
+  });
+}
+
+export function useUpdateCompany(id: string) {
+  return useMutation({
+    mutationFn: (patch: AdminCompanyPatch) => api.patch<AdminCompanyDto>(`${base}/${id}`, patch),
+    onSuccess: useCompaniesChanged(),
+    meta: { success: "Company updated successfully", failure: "Failed to update company" },
+  });
+}
+
+export type CompanyAction = "suspend" | "activate" | "delete" | "keep";
+
+const calls: Record<CompanyAction, { call: (id: string) => Promise<unknown>; success: string; failure: string }> = {
+  suspend: {
+    call: (id) => api.patch(`${base}/${id}`, { status: "suspended" }),
+    success: "Company suspended",
+    failure: "Failed to suspend company",
+  },
+  activate: {
+    call: (id) => api.patch(`${base}/${id}`, { status: "active" }),
+    success: "Company reactivated",
+    failure: "Failed to reactivate company",
+  },
+  delete: {
+    call: (id) => api.delete(`${base}/${id}`),
+    success: "The company will be deleted in 30 days",
+    failure: "Failed to delete company",
+  },
+  keep: { call: (id) => api.post(`${base}/${id}/keep`), success: "Deletion canceled", failure: "Failed to cancel the deletion" },
+};
+
+export function useCompanyAction(action: CompanyAction) {
+  const { call, success, failure } = calls[action];
+  // A refusal may come from what changed since the list was read.
+  return useMutation({ mutationFn: call, onSettled: useCompaniesChanged(), meta: { success, failure } });
+}
+
+export function useLook(id: string) {
+  return useMutation({
+    mutationFn: (input: LookInput) => api.post<CompanyDataDto>(`${base}/${id}/look`, input),
+    onSuccess: useCompaniesChanged(),
+    meta: { failure: "Failed to load the company's data" },
+  });
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { ChartCard } from "@/components/admin/dashboard/chart-card";
+import { complianceLooks } from "@/components/compliance/compliance-status";
+import { documentTypeWords } from "@/components/documents/document-words";
+import type { Tone } from "@/components/ui/badge";
+import { formatCount, formatDate } from "@/components/ui/format";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import type { AdminStatsDto } from "@/lib/admin/stats/schema";
+import type { TimeRange } from "@/lib/infra/time-ranges/values";
+
+const ActivityChart = lazyPart(() => import("@/components/admin/dashboard/charts").then((file) => file.ActivityChart), Nothing);
+const TypesChart = lazyPart(() => import("@/components/admin/dashboard/charts").then((file) => file.TypesChart), Nothing);
+const StatusChart = lazyPart(() => import("@/components/admin/dashboard/charts").then((file) => file.StatusChart), Nothing);
+
+const solids: Record<Tone, string> = {
+  blue: "var(--blue-solid)",
+  yellow: "var(--yellow-solid)",
+  red: "var(--red-solid)",
+  grey: "var(--grey-solid)",
+  orange: "var(--orange-solid)",
+  violet: "var(--violet-solid)",
+};
+
+type ChartProps = { data: AdminStatsDto | undefined };
+
+const hourOf = (at: string) => new Date(at).toLocaleTimeString("en-US", { hour: "numeric", timeZone: "UTC" });
+const dayOf = (at: string) => formatDate(at).replace(/, \d+$/, "");
+
+export function DocumentActivity({ data, range }: ChartProps & { range: TimeRange }) {
+  const points = data?.documentActivity.map(({ at, added, read }) => ({ label: range === "24h" ? hourOf(at) : dayOf(at), added, read }));
+  const sum = (key: "added" | "read") => points?.reduce((total, point) => total + point[key], 0) ?? 0;
+  const added = sum("added");
+  const read = sum("read");
+  return (
+    <ChartCard
+      title="Document Activity"
+      note={range === "24h" ? "By hour, UTC" : "By day, UTC"}
+      summary={points && `${formatCount(added, "document", "documents")} uploaded, ${read.toLocaleString("en-US")} processed`}
+      empty={added + read === 0 && "No documents in this time."}
+      legend={[
+        { label: "Uploaded", color: solids.blue, value: added.toLocaleString("en-US") },
+        { label: "Processed", color: solids.violet, value: read.toLocaleString("en-US") },
+      ]}
+    >
+      <ActivityChart points={points ?? []} />
+    </ChartCard>
+  );
+}
+
+export function DocumentTypes({ data }: ChartProps) {
+  const slices = data?.documentTypes
+    .map(({ type, count }) => ({ label: type ? documentTypeWords[type] : "Not known yet", count, color: solids.blue }))
+    .filter(({ count }) => count > 0);
+  return (
+    <ChartCard
+      title="Document Types"
+      note="All documents"
+      summary={slices && inWords(slices)}
+      empty={slices?.length === 0 && "No documents yet."}
+    >
+      <TypesChart slices={slices ?? []} />
+    </ChartCard>
+  );
+}
+
+export function ComplianceStatus({ data }: ChartProps) {
+  const slices = data?.complianceStatus
+    .map(({ status, count }) => ({ label: complianceLooks[status].label, count, color: solids[complianceLooks[status].tone] }))
+    .filter(({ count }) => count > 0);
+  return (
+    <ChartCard
+      title="Compliance Status"
+      note="Active vendors"
+      summary={slices && inWords(slices)}
+      empty={slices?.length === 0 && "No active vendors yet."}
+      legend={slices?.map(({ label, color, count }) => ({ label, color, value: count.toLocaleString("en-US") }))}
+    >
+      <StatusChart slices={slices ?? []} />
+    </ChartCard>
+  );
+}
+
+const inWords = (slices: readonly { label: string; count: number }[]) =>
+  slices.map(({ label, count }) => `${count.toLocaleString("en-US")} ${label}`).join(", ");

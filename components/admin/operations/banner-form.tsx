@@ -1,0 +1,57 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useUpdateBanner } from "@/components/admin/operations/use-operations";
+import { bannerQuery } from "@/components/banner/use-banner";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useRecordForm } from "@/components/ui/use-record-form";
+import { notify } from "@/lib/client/notify";
+import { type BannerDto, bannerShape, bannerTones } from "@/lib/operations/banner/schema";
+
+const toneNames = { info: "Information", warning: "Warning" } as const;
+const toneOptions = bannerTones.map((tone) => ({ value: tone, label: toneNames[tone] }));
+
+/** Never seen: every screen of the Admin Portal brings the banner along. */
+const unknown: BannerDto = { text: "", tone: "info", version: "" };
+const valuesOf = ({ text, tone }: BannerDto) => ({ text, tone });
+
+/** A text that all signed-in users see. */
+export function BannerForm() {
+  const { data } = useQuery(bannerQuery(unknown));
+  const update = useUpdateBanner();
+  const form = useRecordForm(bannerShape, data, valuesOf);
+  const { control, problem } = form;
+  const submit = form.handleSubmit((banner) =>
+    update.mutate(form.changes(banner), {
+      onSuccess: (now) => {
+        form.saved(now);
+        notify.success(now.text ? "All users see the banner now" : "The banner was removed");
+      },
+      onError: form.showServerProblems,
+    }),
+  );
+  return (
+    <Section title="Banner">
+      <form method="post" noValidate onSubmit={submit}>
+        {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+        <div className="space-y-5 p-5">
+          <Field label="Text" help="Shown to all signed-in users. Leave blank for no banner." error={problem("text")}>
+            {(aria) => <Textarea rows={2} maxLength={300} {...control("text")} {...aria} />}
+          </Field>
+          <Field label="Type" required error={problem("tone")}>
+            {(aria) => <Select options={toneOptions} {...control("tone")} {...aria} />}
+          </Field>
+        </div>
+        <div className="flex justify-end border-t px-5 py-4">
+          <Button type="submit" busy={update.isPending}>
+            {update.isPending ? "Saving..." : "Save Banner"}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { RotateCcw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { nameOfQueue } from "@/components/admin/operations/queues";
+import { failedJobsQuery, useDeleteJob, useRetryJob } from "@/components/admin/operations/use-operations";
+import { useSession } from "@/components/layout/session-context";
+import { ListTable } from "@/components/lists/list-table";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import { Confirm } from "@/components/ui/confirm";
+import type { Column } from "@/components/ui/data-table";
+import { formatZonedTime } from "@/components/ui/format";
+import { count } from "@/components/ui/number-cards";
+import { useAddress } from "@/components/ui/use-address";
+import type { DeadLettersDto } from "@/lib/operations/queues/schema";
+
+type Job = DeadLettersDto["jobs"][number];
+type Actions = { onRetry: (job: Job) => void; onDelete: (job: Job) => void; isBusy: boolean };
+
+const columnsFor = (timeZone: string, { onRetry, onDelete, isBusy }: Actions): Column<Job>[] => [
+  { key: "queue", header: "Job", kind: "main", cell: ({ queue }) => <span className="font-medium text-ink">{nameOfQueue(queue)}</span> },
+  {
+    key: "error",
+    header: "Error",
+    className: "sm:w-[40%]",
+    cell: ({ error, data }) => (
+      <>
+        <span className="text-ink [overflow-wrap:anywhere]">{error}</span>
+        <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{data}</span>
+      </>
+    ),
+  },
+  {
+    key: "failed",
+    header: "Failed On",
+    cell: ({ failedAt }) => <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatZonedTime(failedAt, timeZone)}</span>,
+  },
+  { key: "tries", header: "Attempts", kind: "number", cell: ({ tries }) => count(tries) },
+  {
+    key: "actions",
+    header: "Actions",
+    kind: "actions",
+    cell: (job) => (
+      <span className="flex justify-end gap-2">
+        <Button variant="secondary" disabled={isBusy} aria-label={`Retry: ${nameOfQueue(job.queue)}`} onClick={() => onRetry(job)}>
+          <RotateCcw aria-hidden className="size-4" />
+          Retry
+        </Button>
+        <Button variant="secondary" aria-label={`Delete: ${nameOfQueue(job.queue)}`} onClick={() => onDelete(job)}>
+          <Trash2 aria-hidden className="size-4" />
+          Delete
+        </Button>
+      </span>
+    ),
+  },
+];
+
+/** Jobs that failed for good, with their error. */
+export function FailedJobs() {
+  const address = useAddress();
+  const { company } = useSession();
+  const [chosen, setChosen] = useState<Job>();
+  const [asking, setAsking] = useState(false);
+  const jobs = useQuery(failedJobsQuery(address.page));
+  const retry = useRetryJob();
+  const remove = useDeleteJob();
+  const columns = columnsFor(company.timeZone, {
+    onRetry: ({ id }) => retry.mutate(id),
+    onDelete: (job) => {
+      setChosen(job);
+      setAsking(true);
+    },
+    isBusy: retry.isPending,
+  });
+  return (
+    <Section title="Failed Jobs">
+      <ListTable
+        address={address}
+        query={jobs}
+        rowsOf={({ jobs: rows }) => rows}
+        what="failed jobs"
+        empty={<p className="px-5 py-4 text-ink-2">No failed jobs.</p>}
+        label="Failed jobs"
+        columns={columns}
+        rowKey={({ id }) => id}
+        skeletonRows={2}
+        alignTop
+      />
+      <Confirm
+        open={asking}
+        title="Delete Failed Job"
+        question={chosen ? `Delete this job: ${nameOfQueue(chosen.queue)}?` : ""}
+        consequence="Its work will not be done."
+        confirmLabel="Delete Job"
+        busy={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => chosen && remove.mutate(chosen.id, { onSettled: () => setAsking(false) })}
+      />
+    </Section>
+  );
+}

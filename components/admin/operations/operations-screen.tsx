@@ -1,0 +1,52 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { BannerForm } from "@/components/admin/operations/banner-form";
+import { FailedJobs } from "@/components/admin/operations/failed-jobs";
+import { Problems } from "@/components/admin/operations/problems";
+import { Queues } from "@/components/admin/operations/queues";
+import { Backups, Integrity, Storage, Version, Workers } from "@/components/admin/operations/system-facts";
+import { operationsQuery } from "@/components/admin/operations/use-operations";
+import { buttonClass } from "@/components/ui/button-class";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageHeader } from "@/components/ui/page-header";
+
+/** Whether the installation works: problems, queues, workers, storage, backups. */
+export function OperationsScreen() {
+  const { data, isError, refetch } = useQuery(operationsQuery());
+  return (
+    <>
+      <PageHeader
+        title="Operations"
+        subtitle="Problems, queues, storage and backups of this server"
+        action={
+          <a href="/api/admin/operations/support-packet" download className={buttonClass("secondary")}>
+            <Download aria-hidden className="size-4" />
+            Download Support Packet
+          </a>
+        }
+      />
+      {isError && !data ? (
+        <Card>
+          <ErrorState title="Failed to load operations" advice="Please try again in a moment." onRetry={() => refetch()} />
+        </Card>
+      ) : (
+        <div className="space-y-4">
+          <Problems data={data} />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <Backups data={data} />
+            <Integrity data={data} />
+            <Workers data={data} />
+            <Storage data={data} />
+            <Version data={data} />
+            <BannerForm />
+          </div>
+          <Queues data={data} />
+          <FailedJobs />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Clock } from "lucide-react";
+import { useBackUpNow, useCheckIntegrity } from "@/components/admin/operations/use-operations";
+import { useSession } from "@/components/layout/session-context";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Section } from "@/components/ui/card";
+import { Fact, Facts } from "@/components/ui/facts";
+import { formatSize, formatZonedTime } from "@/components/ui/format";
+import { count } from "@/components/ui/number-cards";
+import { TextLink } from "@/components/ui/text-link";
+import type { OperationsDto } from "@/lib/operations/overview/schema";
+
+type Props = { data: OperationsDto | undefined };
+type Run = OperationsDto["backup"];
+
+function RunState({ run, good }: { run: Run; good: string }) {
+  if (!run) return "Never";
+  if (!run.finishedAt) {
+    return (
+      <Badge tone="grey" icon={Clock}>
+        Not finished
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={run.isGood ? "blue" : "red"} icon={run.isGood ? CircleCheck : CircleAlert}>
+      {run.isGood ? good : "Failed"}
+    </Badge>
+  );
+}
+
+function RunFacts({ run, good }: { run: Run | undefined; good: string }) {
+  const { company } = useSession();
+  return (
+    <>
+      <Fact name="Last run">{run ? formatZonedTime(run.startedAt, company.timeZone) : "–"}</Fact>
+      <Fact name="State">{run === undefined ? "–" : <RunState run={run} good={good} />}</Fact>
+      <Fact name="Result">{run ? run.result : "–"}</Fact>
+    </>
+  );
+}
+
+export function Backups({ data }: Props) {
+  const backUp = useBackUpNow();
+  return (
+    <Section
+      title="Backups"
+      aside={
+        data?.backupsOn && (
+          <Button variant="secondary" busy={backUp.isPending} onClick={() => backUp.mutate(undefined)}>
+            {backUp.isPending ? "Starting..." : "Back Up Now"}
+          </Button>
+        )
+      }
+    >
+      <Facts>
+        <Fact name="Schedule">{data ? (data.backupsOn ? "Every night, kept for 30 days" : "Off: BACKUP_DIR is not set") : "–"}</Fact>
+        <RunFacts run={data?.backup} good="Finished" />
+      </Facts>
+    </Section>
+  );
+}
+
+export function Integrity({ data }: Props) {
+  const check = useCheckIntegrity();
+  return (
+    <Section
+      title="Integrity Check"
+      aside={
+        <Button variant="secondary" busy={check.isPending} onClick={() => check.mutate(undefined)}>
+          {check.isPending ? "Starting..." : "Check Integrity"}
+        </Button>
+      }
+    >
+      <Facts>
+        <Fact name="Schedule">Every night</Fact>
+        <RunFacts run={data?.integrity} good="No differences" />
+      </Facts>
+    </Section>
+  );
+}
+
+export function Workers({ data }: Props) {
+  const { company } = useSession();
+  return (
+    <Section title="Workers">
+      <Facts>
+        {data?.workers.length === 0 && <Fact name="State">No worker has reported yet</Fact>}
+        {data?.workers.map(({ id, startedAt, beatAt, isAlive }) => (
+          <Fact key={id} name={id}>
+            <Badge tone={isAlive ? "blue" : "red"} icon={isAlive ? CircleCheck : CircleAlert}>
+              {isAlive ? "Running" : "Silent"}
+            </Badge>
+            <span className="mt-1 block text-ink-3 text-small">
+              Started {formatZonedTime(startedAt, company.timeZone)}. Last heartbeat {formatZonedTime(beatAt, company.timeZone)}.
+            </span>
+          </Fact>
+        ))}
+        <Fact name="Failed emails">{data ? <TextLink href="/admin/emails">{count(data.failedEmails) ?? "0"}</TextLink> : "–"}</Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+export function Storage({ data }: Props) {
+  return (
+    <Section title="Storage">
+      <Facts>
+        <Fact name="Stored files">{data ? `${count(data.storage.documents)} (${formatSize(data.storage.bytes)})` : "–"}</Fact>
+        <Fact name="Database">{data ? formatSize(data.storage.databaseBytes) : "–"}</Fact>
+        {data?.storage.disks.map(({ name, free, size }) => (
+          <Fact key={name} name={`Disk of ${name}`}>{`${formatSize(free)} free of ${formatSize(size)}`}</Fact>
+        ))}
+      </Facts>
+    </Section>
+  );
+}
+
+export function Version({ data }: Props) {
+  const missing = data?.migrations.missing ?? [];
+  return (
+    <Section title="Version">
+      <Facts>
+        <Fact name="Coverkeep">{data?.version ?? "–"}</Fact>
+        <Fact name="Migrations">{data ? `${data.migrations.applied} applied` : "–"}</Fact>
+        <Fact name="Latest migration">{data?.migrations.latest ?? "–"}</Fact>
+        <Fact name="Missing migrations">
+          {missing.length > 0 ? (
+            <Badge tone="red" icon={CircleAlert}>
+              {missing.join(", ")}
+            </Badge>
+          ) : data ? (
+            "None"
+          ) : (
+            "–"
+          )}
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}

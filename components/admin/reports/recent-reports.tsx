@@ -1,0 +1,140 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, Clock3, Download, type LucideIcon, RotateCcw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { downloadAddress, reportsQuery, useDeleteReport, useGenerateReport } from "@/components/admin/reports/use-reports";
+import { useSession } from "@/components/layout/session-context";
+import { ListTable } from "@/components/lists/list-table";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Section } from "@/components/ui/card";
+import { Confirm } from "@/components/ui/confirm";
+import type { Column } from "@/components/ui/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatSize, formatZonedTime } from "@/components/ui/format";
+import { IconButton } from "@/components/ui/icon-button";
+import { Progress } from "@/components/ui/progress";
+import { useAddress } from "@/components/ui/use-address";
+import type { ReportDto } from "@/lib/admin/reports/schema";
+import { rangeInWords } from "@/lib/reports/rules";
+import { keptDays, reportNames } from "@/lib/reports/values";
+
+const looks: Record<Exclude<ReportDto["status"], "running">, { tone: Tone; icon: LucideIcon; label: string }> = {
+  queued: { tone: "yellow", icon: Clock3, label: "Waiting" },
+  done: { tone: "grey", icon: CircleCheck, label: "Ready" },
+  failed: { tone: "red", icon: CircleAlert, label: "Failed" },
+};
+
+function Status({ status, progress, fileSize, error }: ReportDto) {
+  if (status === "running") return <Progress label="In progress" percent={progress} />;
+  const { tone, icon, label } = looks[status];
+  return (
+    <>
+      <Badge tone={tone} icon={icon}>
+        {label}
+      </Badge>
+      {fileSize !== null && <span className="ml-2 text-ink-3 text-small tabular-nums">{formatSize(fileSize)}</span>}
+      {error && <span className="mt-1 block text-ink-2 text-small [overflow-wrap:anywhere]">{error}</span>}
+    </>
+  );
+}
+
+const columnsFor = (timeZone: string, onRetry: (report: ReportDto) => void, onDelete: (report: ReportDto) => void): Column<ReportDto>[] => [
+  {
+    key: "report",
+    header: "Report",
+    kind: "main",
+    className: "sm:w-[30%]",
+    cell: ({ type, range }) => (
+      <>
+        <span className="font-medium text-ink">{reportNames[type]}</span>
+        <span className="block text-ink-3 text-small">{rangeInWords(type, range)}</span>
+      </>
+    ),
+  },
+  { key: "format", header: "Format", cell: ({ format }) => format.toUpperCase() },
+  {
+    key: "made",
+    header: "Generated",
+    cell: ({ createdAt, requestedBy }) => (
+      <>
+        <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatZonedTime(createdAt, timeZone)}</span>
+        <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{requestedBy ? `By ${requestedBy}` : "By schedule"}</span>
+      </>
+    ),
+  },
+  { key: "status", header: "Status", className: "sm:w-[22%]", cell: (report) => <Status {...report} /> },
+  {
+    key: "actions",
+    header: "Actions",
+    kind: "actions",
+    cell: (report) => (
+      <span className="inline-flex items-center justify-end gap-1">
+        {report.status === "done" && (
+          <a
+            href={downloadAddress(report.id)}
+            download
+            aria-label={`Download ${reportNames[report.type]} as ${report.format.toUpperCase()}`}
+            className={buttonClass("secondary")}
+          >
+            <Download aria-hidden className="size-4" />
+            Download
+          </a>
+        )}
+        {report.status === "failed" && (
+          <Button variant="secondary" aria-label={`Try ${reportNames[report.type]} again`} onClick={() => onRetry(report)}>
+            <RotateCcw aria-hidden className="size-4" />
+            Try Again
+          </Button>
+        )}
+        <IconButton label={`Delete ${reportNames[report.type]} report`} tip="Delete" onClick={() => onDelete(report)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </span>
+    ),
+  },
+];
+
+/** What was generated, by all platform admins and by schedules. */
+export function RecentReports() {
+  const address = useAddress();
+  const { timeZone } = useSession().company;
+  const reports = useQuery(reportsQuery(address.page));
+  const remove = useDeleteReport();
+  const [chosen, setChosen] = useState<ReportDto>();
+  const [asking, setAsking] = useState(false);
+  const generate = useGenerateReport();
+  const retry = ({ type, format, range }: ReportDto) => generate.mutate({ type, format, range });
+  const ask = (report: ReportDto) => {
+    setChosen(report);
+    setAsking(true);
+  };
+  return (
+    <Section title="Recent Reports" aside={<span className="text-ink-3 text-small">Kept for {keptDays} days</span>}>
+      <ListTable
+        address={address}
+        query={reports}
+        rowsOf={(answer) => answer.reports}
+        what="the reports"
+        empty={<EmptyState message="No reports yet." />}
+        label="Recent Reports"
+        columns={columnsFor(timeZone, retry, ask)}
+        rowKey={({ id }) => id}
+        skeletonRows={3}
+        alignTop
+      />
+      <Confirm
+        open={asking}
+        title="Delete Report"
+        question={chosen ? `Delete the ${reportNames[chosen.type]} report of ${formatZonedTime(chosen.createdAt, timeZone)}?` : ""}
+        consequence="Its file is deleted for all platform admins."
+        confirmLabel="Delete Report"
+        busy={remove.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => chosen && remove.mutate(chosen.id, { onSettled: () => setAsking(false) })}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useId } from "react";
+import { useCreateSchedule } from "@/components/admin/reports/use-reports";
+import { sentence } from "@/components/auth/use-auth";
+import { useSession } from "@/components/layout/session-context";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, FieldError } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { Select } from "@/components/ui/select";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { type SchedulesDto, scheduleInput } from "@/lib/admin/reports/schema";
+import { isAboutFields } from "@/lib/client/api";
+import { formatNames, reportFormats, reportNames, reportTypes } from "@/lib/reports/values";
+
+const typeOptions = reportTypes.map((type) => ({ value: type, label: reportNames[type] }));
+const formatOptions = reportFormats.map((format) => ({ value: format, label: formatNames[format] }));
+const frequencyOptions = [
+  { value: "weekly", label: "Weekly, every Monday" },
+  { value: "monthly", label: "Monthly, on the first day" },
+];
+
+type ScheduleDialogProps = { admins: SchedulesDto["admins"]; onClose: () => void };
+
+/** Asks for the report, how often it is made and who gets the email. */
+export function ScheduleDialog({ admins, onClose }: ScheduleDialogProps) {
+  const create = useCreateSchedule();
+  const { user } = useSession();
+  const own = admins.some(({ id }) => id === user.id) ? [user.id] : [];
+  const form = useZodForm(scheduleInput, { type: "usage", format: "pdf", frequency: "weekly", recipientIds: own });
+  const { control, problem } = form;
+  const submit = form.handleSubmit((input) => create.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
+  return (
+    <FormDialog
+      title="Schedule Report"
+      submit={{ label: create.isPending ? "Scheduling..." : "Schedule Report", busy: create.isPending }}
+      alert={create.isError && !isAboutFields(create.error) && sentence(create.error, "Failed to schedule the report")}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Report" required error={problem("type")}>
+        {(aria) => <Select options={typeOptions} {...control("type")} {...aria} />}
+      </Field>
+      <Field label="Format" required error={problem("format")}>
+        {(aria) => <Select options={formatOptions} {...control("format")} {...aria} />}
+      </Field>
+      <Field label="Frequency" required help="Reports are made at 7 AM in the platform's time zone." error={problem("frequency")}>
+        {(aria) => <Select options={frequencyOptions} {...control("frequency")} {...aria} />}
+      </Field>
+      <Recipients
+        admins={admins}
+        chosen={form.watch("recipientIds")}
+        error={problem("recipientIds")}
+        onChange={(ids) => {
+          form.setValue("recipientIds", ids);
+          form.clearErrors("recipientIds");
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+type RecipientsProps = { admins: SchedulesDto["admins"]; chosen: readonly string[]; error?: string; onChange: (ids: string[]) => void };
+
+function Recipients({ admins, chosen, error, onChange }: RecipientsProps) {
+  const id = useId();
+  const toggle = (admin: string, isChosen: boolean) => onChange(isChosen ? [...chosen, admin] : chosen.filter((known) => known !== admin));
+  return (
+    <fieldset aria-describedby={error && `${id}-error`}>
+      <legend className="mb-1.5 font-medium text-body text-ink">Recipients</legend>
+      <div className="max-h-48 space-y-2 overflow-y-auto rounded-control border px-3 py-2.5">
+        {admins.map((admin) => (
+          <Checkbox
+            key={admin.id}
+            checked={chosen.includes(admin.id)}
+            aria-invalid={error ? true : undefined}
+            onChange={({ target }) => toggle(admin.id, target.checked)}
+          >
+            <span className="text-ink">{admin.name}</span> <span className="text-ink-3 [overflow-wrap:anywhere]">{admin.email}</span>
+          </Checkbox>
+        ))}
+      </div>
+      <p className="mt-1.5 text-ink-3 text-small">Platform admins get an email with a link to the report.</p>
+      <FieldError id={`${id}-error`} message={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
+import { useSaveSettings } from "@/components/admin/settings/use-settings";
+import { useUnsaved } from "@/components/settings/leave-question";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { useRecordForm } from "@/components/ui/use-record-form";
+import type { BillingDto } from "@/lib/admin/settings/schema";
+import { isConnected, typedPrice } from "@/lib/settings/billing/rules";
+import { billingSettings } from "@/lib/settings/billing/schema";
+import {
+  currencies,
+  longestDescription,
+  longestText,
+  longestTitle,
+  mostPoints,
+  type PaymentProvider,
+  paymentProviders,
+} from "@/lib/settings/billing/values";
+import type { PlanName } from "@/lib/tenancy/plan/schema";
+import { planLabels, planNames } from "@/lib/tenancy/plan/values";
+
+const currencyOptions = Object.entries(currencies).map(([value, label]) => ({ value, label }));
+const providerOptions = Object.entries(paymentProviders).map(([value, label]) => ({ value, label }));
+
+const typed = (value: number | null) => (value === null ? "" : String(value));
+const price = (cents: number | null) => (cents === null ? "" : typedPrice(cents));
+
+/** Every value as its input shows it; blank for no price and no limit. */
+const valuesOf = ({ version: _version, isProviderConnected: _isConnected, ...settings }: BillingDto) => ({
+  ...settings,
+  ...{ basicMonthly: price(settings.basicMonthly), basicAnnual: price(settings.basicAnnual) },
+  ...{ basicVendors: typed(settings.basicVendors), basicUsers: typed(settings.basicUsers) },
+  ...{ proMonthly: price(settings.proMonthly), proAnnual: price(settings.proAnnual) },
+  ...{ proVendors: typed(settings.proVendors), proUsers: typed(settings.proUsers) },
+  ...{ enterpriseMonthly: price(settings.enterpriseMonthly), enterpriseAnnual: price(settings.enterpriseAnnual) },
+  ...{ enterpriseVendors: typed(settings.enterpriseVendors), enterpriseUsers: typed(settings.enterpriseUsers) },
+  ...{ trialVendors: typed(settings.trialVendors), trialUsers: typed(settings.trialUsers) },
+});
+
+const useBillingForm = (settings: BillingDto) => useRecordForm(billingSettings, settings, valuesOf);
+type BillingFields = ReturnType<typeof useBillingForm>;
+
+export function BillingForm({ settings }: { settings: BillingDto }) {
+  const save = useSaveSettings("billing");
+  const form = useBillingForm(settings);
+  useUnsaved(form.isUnsaved);
+  const submit = form.handleSubmit((values) =>
+    save.mutate(form.changes(values), { onSuccess: form.saved, onError: form.showServerProblems }),
+  );
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+      <Payment form={form} />
+      <Group title="Pricing Section" advice="Shown above the plans on the home page.">
+        <Field label="Heading" required error={form.problem("pricingTitle")}>
+          {(aria) => <Input maxLength={longestTitle} autoComplete="off" {...form.control("pricingTitle")} {...aria} />}
+        </Field>
+        <Field label="Text" required error={form.problem("pricingText")}>
+          {(aria) => <Textarea rows={3} maxLength={longestText} {...form.control("pricingText")} {...aria} />}
+        </Field>
+      </Group>
+      {planNames.map((plan) => (
+        <PlanFields key={plan} form={form} plan={plan} />
+      ))}
+      <Group title="Free Trial" advice="Limits of companies in their free trial.">
+        <Limits form={form} vendors="trialVendors" users="trialUsers" />
+      </Group>
+      <SaveButton {...saveStateOf(save)} />
+    </form>
+  );
+}
+
+function Payment({ form }: { form: BillingFields }) {
+  const { control, problem } = form;
+  const provider = form.watch("provider") as PaymentProvider;
+  const connected = isConnected(provider);
+  const name = paymentProviders[provider];
+  return (
+    <>
+      <div className="max-w-[440px] space-y-5 p-5 pb-1">
+        <Field label="Default Currency" required help="Used for all prices. A change does not convert them." error={problem("currency")}>
+          {(aria) => <Select options={currencyOptions} {...control("currency")} {...aria} />}
+        </Field>
+        <Field
+          label="Payment Provider"
+          required
+          help={connected ? undefined : `${name} is not connected. Activate plans by hand after payment.`}
+          error={problem("provider")}
+        >
+          {(aria) => <Select options={providerOptions} {...control("provider")} {...aria} />}
+        </Field>
+      </div>
+      <Switch
+        label="Auto-Billing"
+        means={
+          problem("autoBilling") ??
+          (connected ? `Charge companies through ${name} when their plan renews.` : `Connect ${name} to turn on auto-billing.`)
+        }
+        checked={connected && Boolean(form.watch("autoBilling"))}
+        disabled={!connected}
+        onChange={(checked) => form.setValue("autoBilling", checked)}
+      />
+    </>
+  );
+}
+
+function PlanFields({ form, plan }: { form: BillingFields; plan: PlanName }) {
+  const { control, problem } = form;
+  return (
+    <Group title={planLabels[plan]} advice="Without a price, the plan says “Contact us”.">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Price per Month" error={problem(`${plan}Monthly`)}>
+          {(aria) => <Input inputMode="decimal" autoComplete="off" maxLength={20} {...control(`${plan}Monthly`)} {...aria} />}
+        </Field>
+        <Field label="Price per Year" error={problem(`${plan}Annual`)}>
+          {(aria) => <Input inputMode="decimal" autoComplete="off" maxLength={20} {...control(`${plan}Annual`)} {...aria} />}
+        </Field>
+      </div>
+      <Limits form={form} vendors={`${plan}Vendors`} users={`${plan}Users`} />
+      <Field label="Description" required error={problem(`${plan}Description`)}>
+        {(aria) => <Input maxLength={longestDescription} autoComplete="off" {...control(`${plan}Description`)} {...aria} />}
+      </Field>
+      <Field label="Bullet Points" help={`One on each line, at most ${mostPoints}.`} error={problem(`${plan}Points`)}>
+        {(aria) => <Textarea rows={3} {...control(`${plan}Points`)} {...aria} />}
+      </Field>
+    </Group>
+  );
+}
+
+type LimitsProps = { form: BillingFields; vendors: `${PlanName | "trial"}Vendors`; users: `${PlanName | "trial"}Users` };
+
+function Limits({ form: { control, problem }, vendors, users }: LimitsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Vendor Limit" help="Leave blank for no limit." error={problem(vendors)}>
+        {(aria) => <Input inputMode="numeric" autoComplete="off" maxLength={12} {...control(vendors)} {...aria} />}
+      </Field>
+      <Field label="User Limit" help="Leave blank for no limit." error={problem(users)}>
+        {(aria) => <Input inputMode="numeric" autoComplete="off" maxLength={12} {...control(users)} {...aria} />}
+      </Field>
+    </div>
+  );
+}
+
+function Group({ title, advice, children }: { title: string; advice: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t p-5">
+      <legend className="sr-only">{title}</legend>
+      <p aria-hidden className="font-semibold text-ink">
+        {title}
+      </p>
+      <p className="mt-0.5 mb-4 text-ink-2 text-small">{advice}</p>
+      <div className="max-w-[640px] space-y-5">{children}</div>
+    </fieldset>
+  );
+}

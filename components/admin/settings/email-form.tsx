@@ -1,0 +1,72 @@
+"use client";
+
+import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
+import { TestEmail } from "@/components/admin/settings/test-email";
+import { useSaveSettings } from "@/components/admin/settings/use-settings";
+import { useUnsaved } from "@/components/settings/leave-question";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { Select } from "@/components/ui/select";
+import { useRecordForm } from "@/components/ui/use-record-form";
+import { type EmailDto, emailForm } from "@/lib/admin/settings/schema";
+import { encryptions } from "@/lib/settings/values";
+
+const encryptionOptions = Object.entries(encryptions).map(([value, label]) => ({ value, label }));
+
+const valuesOf = ({ host, port, encryption, user, fromAddress, documentsAddress }: EmailDto) => ({
+  ...{ host, encryption, user, fromAddress, documentsAddress },
+  port: String(port),
+  password: "",
+});
+
+const fixedHelp = (name: string) => `Set by ${name} in the environment. Change it there.`;
+
+export function EmailForm({ settings }: { settings: EmailDto }) {
+  const save = useSaveSettings("email");
+  const form = useRecordForm(emailForm, settings, valuesOf);
+  const { control, problem } = form;
+  useUnsaved(form.isUnsaved);
+  const submit = form.handleSubmit((values) =>
+    save.mutate(form.changes(values), { onSuccess: form.saved, onError: form.showServerProblems }),
+  );
+  const { isServerFixed, isFromFixed } = settings;
+  const serverHelp = isServerFixed ? fixedHelp("SMTP_URL") : undefined;
+  const passwordHelp = settings.hasPassword ? "A password is stored. Leave blank to keep it." : "Stored encrypted and never shown again.";
+  return (
+    <>
+      <form method="post" noValidate onSubmit={submit}>
+        {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+        <fieldset disabled={isServerFixed} className="max-w-[440px] space-y-5 p-5 pb-0">
+          <Field label="SMTP Host" required help={serverHelp} error={problem("host")}>
+            {(aria) => <Input autoComplete="off" {...control("host")} {...aria} />}
+          </Field>
+          <Field label="SMTP Port" required help={serverHelp} error={problem("port")}>
+            {(aria) => <Input className="max-w-32" inputMode="numeric" placeholder="587" {...control("port")} {...aria} />}
+          </Field>
+          <Field label="Encryption" required help={serverHelp} error={problem("encryption")}>
+            {(aria) => <Select options={encryptionOptions} {...control("encryption")} {...aria} />}
+          </Field>
+          <Field label="User Name" help={serverHelp ?? "Leave blank if the server needs no sign-in."} error={problem("user")}>
+            {(aria) => <Input autoComplete="off" {...control("user")} {...aria} />}
+          </Field>
+          <Field label="Password" help={serverHelp ?? passwordHelp} error={problem("password")}>
+            {(aria) => <PasswordInput toggleName="password" autoComplete="new-password" {...control("password")} {...aria} />}
+          </Field>
+        </fieldset>
+        <fieldset disabled={isFromFixed} className="max-w-[440px] p-5 pb-0">
+          <Field label="From Address" required help={isFromFixed ? fixedHelp("MAIL_FROM") : undefined} error={problem("fromAddress")}>
+            {(aria) => <Input type="email" autoComplete="off" {...control("fromAddress")} {...aria} />}
+          </Field>
+        </fieldset>
+        <div className="max-w-[440px] p-5">
+          <Field label="Documents Address" required help="Vendors reply here with their certificates." error={problem("documentsAddress")}>
+            {(aria) => <Input type="email" autoComplete="off" {...control("documentsAddress")} {...aria} />}
+          </Field>
+        </div>
+        <SaveButton {...saveStateOf(save)} />
+      </form>
+      <TestEmail />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
+import { useSaveSettings } from "@/components/admin/settings/use-settings";
+import { useUnsaved } from "@/components/settings/leave-question";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useRecordForm } from "@/components/ui/use-record-form";
+import type { GeneralDto } from "@/lib/admin/settings/schema";
+import { generalSettings } from "@/lib/settings/schema";
+import { languages, platformTimeZones } from "@/lib/settings/values";
+
+const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
+const zoneOptions = platformTimeZones.map((value) => ({ value, label: value }));
+const valuesOf = ({ version: _version, ...values }: GeneralDto) => values;
+
+export function GeneralForm({ settings }: { settings: GeneralDto }) {
+  const router = useRouter();
+  const save = useSaveSettings("general");
+  const form = useRecordForm(generalSettings, settings, valuesOf);
+  const { control, problem } = form;
+  useUnsaved(form.isUnsaved);
+  const saved = (now: GeneralDto) => {
+    form.saved(now);
+    // The frame shows the name, which comes from the server.
+    router.refresh();
+  };
+  const submit = form.handleSubmit((values) => save.mutate(form.changes(values), { onSuccess: saved, onError: form.showServerProblems }));
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+      <div className="max-w-[440px] space-y-5 p-5">
+        <Field label="Application Name" required help="Shown on every page and in every email." error={problem("appName")}>
+          {(aria) => <Input maxLength={40} {...control("appName")} {...aria} />}
+        </Field>
+        <Field label="Default Language" required error={problem("language")}>
+          {(aria) => <Select options={languageOptions} {...control("language")} {...aria} />}
+        </Field>
+        <Field
+          label="Time Zone"
+          required
+          help="New companies start with it when the browser does not tell theirs."
+          error={problem("timeZone")}
+        >
+          {(aria) => <Select options={zoneOptions} {...control("timeZone")} {...aria} />}
+        </Field>
+      </div>
+      <SaveButton {...saveStateOf(save)} />
+    </form>
+  );
+}

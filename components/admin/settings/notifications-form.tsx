@@ -1,0 +1,39 @@
+"use client";
+
+import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
+import { useSaveSettings } from "@/components/admin/settings/use-settings";
+import { useUnsaved } from "@/components/settings/leave-question";
+import { Switch } from "@/components/ui/switch";
+import { useRecordForm } from "@/components/ui/use-record-form";
+import type { NotificationsDto } from "@/lib/admin/settings/schema";
+import { notificationSettings } from "@/lib/settings/schema";
+import { type PlatformNotice, platformNotices } from "@/lib/settings/values";
+
+const notices = Object.keys(platformNotices) as PlatformNotice[];
+const valuesOf = ({ version: _version, ...values }: NotificationsDto) => values;
+
+/** Which emails platform admins get. */
+export function NotificationsForm({ settings, timeZone }: { settings: NotificationsDto; timeZone: string }) {
+  const save = useSaveSettings("notifications");
+  const form = useRecordForm(notificationSettings, settings, valuesOf);
+  useUnsaved(form.isUnsaved);
+  const submit = form.handleSubmit((values) =>
+    save.mutate(form.changes(values), { onSuccess: form.saved, onError: form.showServerProblems }),
+  );
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+      <p className="px-5 pt-5 pb-1 text-ink-2">Morning emails go out after 7:00 AM ({timeZone}).</p>
+      {notices.map((name) => (
+        <Switch
+          key={name}
+          label={platformNotices[name].label}
+          means={platformNotices[name].means}
+          checked={Boolean(form.watch(name))}
+          onChange={(checked) => form.setValue(name, checked)}
+        />
+      ))}
+      <SaveButton {...saveStateOf(save)} />
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+
+const shownMillis = 2000;
+
+/** "Saving..." until the server answers, then "Saved" for two seconds. `savedAt`: when the last answer came. */
+export function SaveButton({ isSaving, savedAt }: { isSaving: boolean; savedAt: number }) {
+  const [endedAt, setEndedAt] = useState(0);
+  useEffect(() => {
+    if (!savedAt) return undefined;
+    const timer = setTimeout(() => setEndedAt(savedAt), shownMillis);
+    return () => clearTimeout(timer);
+  }, [savedAt]);
+  const isSaved = !isSaving && savedAt > endedAt;
+  return (
+    <div className="flex border-t px-5 py-4">
+      <Button type="submit" busy={isSaving}>
+        {isSaved && <Check aria-hidden className="size-4" />}
+        <span aria-live="polite">{isSaving ? "Saving..." : isSaved ? "Saved" : "Save Changes"}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** How a form's save stands, for the button. */
+export const saveStateOf = ({ isPending, isSuccess, submittedAt }: { isPending: boolean; isSuccess: boolean; submittedAt: number }) => ({
+  isSaving: isPending,
+  savedAt: isSuccess ? submittedAt : 0,
+});

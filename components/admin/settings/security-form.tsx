@@ -1,0 +1,56 @@
+"use client";
+
+import { SaveButton, saveStateOf } from "@/components/admin/settings/save-button";
+import { useSaveSettings } from "@/components/admin/settings/use-settings";
+import { useUnsaved } from "@/components/settings/leave-question";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { useRecordForm } from "@/components/ui/use-record-form";
+import type { SecurityDto } from "@/lib/admin/settings/schema";
+import { securitySettings } from "@/lib/settings/schema";
+import { passwordPolicies } from "@/lib/settings/values";
+
+const policyOptions = Object.entries(passwordPolicies).map(([value, { label }]) => ({ value, label }));
+const valuesOf = ({ version: _version, ...values }: SecurityDto) => ({ ...values, sessionMinutes: String(values.sessionMinutes) });
+
+export function SecurityForm({ settings }: { settings: SecurityDto }) {
+  const save = useSaveSettings("security");
+  const form = useRecordForm(securitySettings, settings, valuesOf);
+  const { control, problem } = form;
+  useUnsaved(form.isUnsaved);
+  const submit = form.handleSubmit((values) =>
+    save.mutate(form.changes(values), { onSuccess: form.saved, onError: form.showServerProblems }),
+  );
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      {form.conflict && <div className="px-5 pt-5">{form.conflict}</div>}
+      <Switch
+        label="Require Two-Factor Authentication for Admins"
+        means="Platform admins set it up before they can do anything else."
+        checked={Boolean(form.watch("requireAdminTwoFactor"))}
+        onChange={(checked) => form.setValue("requireAdminTwoFactor", checked)}
+      />
+      <div className="max-w-[440px] space-y-5 px-5 pt-1 pb-5">
+        <Field
+          label="Session Timeout (Minutes)"
+          required
+          help="Signs people out after this time without activity. “Remember me” keeps everyone but platform admins signed in for 30 days."
+          error={problem("sessionMinutes")}
+        >
+          {(aria) => <Input className="max-w-32" inputMode="numeric" {...control("sessionMinutes")} {...aria} />}
+        </Field>
+        <Field
+          label="Password Policy"
+          required
+          help="Applies to every new password. Common passwords, blanks and the person's own email are always refused."
+          error={problem("passwordPolicy")}
+        >
+          {(aria) => <Select options={policyOptions} {...control("passwordPolicy")} {...aria} />}
+        </Field>
+      </div>
+      <SaveButton {...saveStateOf(save)} />
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter, useSearchParams } from "next/navigation";
+import { type ReactNode, startTransition, useOptimistic } from "react";
+import { GeneralForm } from "@/components/admin/settings/general-form";
+import { settingsQuery } from "@/components/admin/settings/use-settings";
+import { LeaveQuestion } from "@/components/settings/leave-question";
+import { Loaded } from "@/components/settings/loaded";
+import { Section } from "@/components/ui/card";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { PageHeader } from "@/components/ui/page-header";
+import { type Tab, Tabs } from "@/components/ui/tabs";
+import type { SettingsDto } from "@/lib/admin/settings/schema";
+
+const SecurityForm = lazyPart(() => import("@/components/admin/settings/security-form").then((file) => file.SecurityForm));
+
+const NotificationsForm = lazyPart(() => import("@/components/admin/settings/notifications-form").then((file) => file.NotificationsForm));
+
+const EmailForm = lazyPart(() => import("@/components/admin/settings/email-form").then((file) => file.EmailForm));
+
+const BillingForm = lazyPart(() => import("@/components/admin/settings/billing-form").then((file) => file.BillingForm));
+
+const ApiKeys = lazyPart(() => import("@/components/admin/settings/api-keys").then((file) => file.ApiKeys));
+
+const first = "general";
+
+const tabs: readonly Tab[] = [
+  { name: first, label: "General", content: <Part title="General">{({ general }) => <GeneralForm settings={general} />}</Part> },
+  { name: "security", label: "Security", content: <Part title="Security">{({ security }) => <SecurityForm settings={security} />}</Part> },
+  {
+    name: "notifications",
+    label: "Notifications",
+    content: (
+      <Part title="Notifications">
+        {({ notifications, general }) => <NotificationsForm settings={notifications} timeZone={general.timeZone} />}
+      </Part>
+    ),
+  },
+  { name: "email", label: "Email", content: <Part title="Email">{({ email }) => <EmailForm settings={email} />}</Part> },
+  { name: "billing", label: "Billing", content: <Part title="Billing">{({ billing }) => <BillingForm settings={billing} />}</Part> },
+  { name: "keys", label: "API Keys", content: <ApiKeys /> },
+];
+
+/** One tab's form, once the settings are there. */
+function Part({ title, children }: { title: string; children: (settings: SettingsDto) => ReactNode }) {
+  return (
+    <Loaded query={useQuery(settingsQuery())} what="the settings">
+      {(settings) => <Section title={title}>{children(settings)}</Section>}
+    </Loaded>
+  );
+}
+
+/** The platform's settings. The tab stands in the address. */
+export function AdminSettingsScreen() {
+  const router = useRouter();
+  const [asked, show] = useOptimistic(useSearchParams().get("tab"));
+  const here = tabs.find(({ name }) => name === asked)?.name ?? first;
+  const open = (name: string) =>
+    startTransition(() => {
+      show(name);
+      router.push(name === first ? "/admin/settings" : `/admin/settings?tab=${name}`, { scroll: false });
+    });
+  return (
+    <LeaveQuestion>
+      <PageHeader title="Settings" subtitle="These settings apply to the whole platform" />
+      <Tabs label="Settings" tabs={tabs} here={here} onOpen={open} />
+    </LeaveQuestion>
+  );
+}

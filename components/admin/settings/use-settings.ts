@@ -1,0 +1,32 @@
+"use client";
+
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SettingsDto, TestEmailDto } from "@/lib/admin/settings/schema";
+import { api } from "@/lib/client/api";
+
+const base = "/api/admin/settings";
+
+export function settingsQuery() {
+  return queryOptions({
+    queryKey: ["admin", "settings"] as const,
+    queryFn: () => api.get<SettingsDto>(base),
+    refetchOnMount: "always",
+  });
+}
+
+/** Saves one tab; its button says how it went. */
+export function useSaveSettings<Tab extends keyof SettingsDto>(tab: Tab) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: object) => api.patch<SettingsDto[Tab]>(`${base}/${tab}`, changes),
+    onSuccess: (saved) => client.setQueryData(settingsQuery().queryKey, (known) => known && { ...known, [tab]: saved }),
+    meta: { failure: "Failed to save the settings" },
+  });
+}
+
+export function useSendTestEmail() {
+  return useMutation({
+    mutationFn: () => api.post<TestEmailDto>(`${base}/email/test`),
+    meta: { failure: "Failed to send email" },
+  });
+}

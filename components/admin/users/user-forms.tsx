@@ -1,0 +1,113 @@
+"use client";
+
+import { CompanyCombobox } from "@/components/admin/companies/company-combobox";
+import { useAddUser, useUpdateUser } from "@/components/admin/users/use-users";
+import { RoleSelect } from "@/components/settings/team/role-select";
+import { Field } from "@/components/ui/field";
+import { FormDialog } from "@/components/ui/form-dialog";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { useRecordForm } from "@/components/ui/use-record-form";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { type AdminUserDto, adminUserForm, newUserInput } from "@/lib/admin/users/schema";
+import { isAboutFields } from "@/lib/client/api";
+
+export function AddUserDialog({ company, onClose }: { company?: { id: string; name: string }; onClose: () => void }) {
+  const add = useAddUser();
+  const form = useZodForm(newUserInput, { email: "", companyId: company?.id ?? "", companyRole: "VIEWER" });
+  const { problem, control } = form;
+  const submit = form.handleSubmit((input) => add.mutate(input, { onSuccess: onClose, onError: form.showServerProblems }));
+  return (
+    <FormDialog
+      title="Add User"
+      submit={{ label: "Send Invitation", busy: add.isPending }}
+      alert={!isAboutFields(add.error) && add.error?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">We email an invitation. The person chooses a name and a password.</p>
+      <Field label="Email" required error={problem("email")}>
+        {(aria) => <Input type="email" autoComplete="off" maxLength={254} {...control("email")} {...aria} />}
+      </Field>
+      <Field label="Company" required error={problem("companyId")}>
+        {(aria) => <CompanyCombobox {...form.choice("companyId")} {...(company && { known: company })} {...aria} />}
+      </Field>
+      <Field label="Company Role" required error={problem("companyRole")}>
+        {(aria) => <RoleSelect className="max-w-60" {...control("companyRole")} {...aria} />}
+      </Field>
+    </FormDialog>
+  );
+}
+
+const platformRoles = [
+  { value: "user", label: "User" },
+  { value: "admin", label: "Admin" },
+];
+const statuses = [
+  { value: "active", label: "Active" },
+  { value: "suspended", label: "Suspended" },
+];
+
+type Shown = { firstName: string; lastName: string; companyId: string; companyRole: AdminUserDto["companyRole"] } & {
+  platformRole: "admin" | "user";
+  status: "active" | "suspended";
+  version: string;
+};
+
+const shownOf = (user: AdminUserDto): Shown => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  companyId: user.company.id,
+  companyRole: user.companyRole,
+  platformRole: user.role,
+  status: user.status === "active" ? "active" : "suspended",
+  version: user.version,
+});
+const valuesOf = ({ version: _version, ...values }: Shown) => values;
+
+export function EditUserDialog({ user, onClose }: { user: AdminUserDto; onClose: () => void }) {
+  const update = useUpdateUser(user.id);
+  const form = useRecordForm(adminUserForm, shownOf(user), valuesOf);
+  const { problem, control } = form;
+  const submit = form.handleSubmit((input) => update.mutate(form.changes(input), { onSuccess: onClose, onError: form.showServerProblems }));
+  const isMoving = form.watch("companyId") !== user.company.id;
+  return (
+    <FormDialog
+      title={`Edit ${user.name}`}
+      submit={{ label: "Save Changes", busy: update.isPending }}
+      alert={!isAboutFields(update.error) && update.error?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {form.conflict}
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{user.email}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First Name" required error={problem("firstName")}>
+          {(aria) => <Input autoComplete="off" maxLength={80} {...control("firstName")} {...aria} />}
+        </Field>
+        <Field label="Last Name" required error={problem("lastName")}>
+          {(aria) => <Input autoComplete="off" maxLength={80} {...control("lastName")} {...aria} />}
+        </Field>
+      </div>
+      <Field
+        label="Company"
+        required
+        help={isMoving ? `We sign ${user.name} out. Documents they uploaded stay with ${user.company.name}.` : undefined}
+        error={problem("companyId")}
+      >
+        {(aria) => <CompanyCombobox {...form.choice("companyId")} known={user.company} {...aria} />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field label="Company Role" required error={problem("companyRole")}>
+          {(aria) => <RoleSelect {...control("companyRole")} {...aria} />}
+        </Field>
+        <Field label="Platform Role" required error={problem("platformRole")}>
+          {(aria) => <Select options={platformRoles} {...control("platformRole")} {...aria} />}
+        </Field>
+        <Field label="Status" required error={problem("status")}>
+          {(aria) => <Select options={statuses} {...control("status")} {...aria} />}
+        </Field>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { adminUsersQuery, type UserAction } from "@/components/admin/users/use-users";
+import { userColumns } from "@/components/admin/users/user-columns";
+import { UserQuestion } from "@/components/admin/users/user-question";
+import { ListTable } from "@/components/lists/list-table";
+import { usePageSize } from "@/components/lists/page-size";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatCount } from "@/components/ui/format";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import { count, NumberCards } from "@/components/ui/number-cards";
+import { PageHeader } from "@/components/ui/page-header";
+import { SearchInput } from "@/components/ui/search-input";
+import { Select } from "@/components/ui/select";
+import { type Address, useAddress } from "@/components/ui/use-address";
+import type { AdminUserDto } from "@/lib/admin/users/schema";
+
+const AddUserDialog = lazyPart(() => import("@/components/admin/users/user-forms").then((file) => file.AddUserDialog), Nothing);
+const EditUserDialog = lazyPart(() => import("@/components/admin/users/user-forms").then((file) => file.EditUserDialog), Nothing);
+
+const statusOptions = [
+  { value: "active", label: "Active" },
+  { value: "suspended", label: "Suspended" },
+  { value: "pending", label: "Pending" },
+];
+
+type Asked = { action: UserAction; user: AdminUserDto; isOpen: boolean };
+
+/** Everyone of all companies, and who is invited. */
+export function UsersScreen() {
+  const address = useAddress();
+  const { search } = address;
+  const status = statusOptions.find(({ value }) => value === address.get("status"))?.value ?? "";
+  const companyId = address.id("companyId");
+  const pageSize = usePageSize(address);
+  const users = useQuery(adminUsersQuery({ search, status, companyId, page: address.page, limit: pageSize.limit }));
+  const totals = users.data?.totals;
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<AdminUserDto>();
+  const [asked, setAsked] = useState<Asked>();
+  const [openedAt] = useState(() => new Date());
+  const columns = userColumns({ ask: (action, user) => setAsked({ action, user, isOpen: true }), edit: setEdited }, openedAt);
+
+  return (
+    <>
+      <PageHeader
+        title="Users"
+        subtitle="Everyone who can sign in, in all companies"
+        action={
+          <Button onClick={() => setAdding(true)}>
+            <Plus aria-hidden className="size-4" />
+            Add User
+          </Button>
+        }
+      />
+      <NumberCards
+        cards={[
+          {
+            label: "Total Users",
+            value: count(totals?.total),
+            note: totals ? formatCount(totals.invited, "invitation", "invitations") : "–",
+          },
+          { label: "Active", value: count(totals?.active) },
+          { label: "Admins", value: count(totals?.admins) },
+          { label: "New This Week", value: count(totals?.newThisWeek) },
+        ]}
+      />
+      <UserFilters address={address} status={status} companyId={companyId} />
+      <Card>
+        <ListTable
+          address={address}
+          query={users}
+          rowsOf={(answer) => answer.users}
+          what="users"
+          empty={<EmptyState message="No users found." />}
+          label="Users"
+          columns={columns}
+          rowKey={({ id }) => id}
+          pageSize={pageSize}
+        />
+      </Card>
+      {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
+      {edited && <EditUserDialog user={edited} onClose={() => setEdited(undefined)} />}
+      {asked && (
+        <UserQuestion
+          key={asked.action}
+          action={asked.action}
+          user={asked.user}
+          open={asked.isOpen}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+        />
+      )}
+    </>
+  );
+}
+
+type UserFiltersProps = { address: Address; status: string; companyId: string };
+
+function UserFilters({ address, status, companyId }: UserFiltersProps) {
+  return (
+    <div className="my-4 flex flex-wrap gap-3">
+      <SearchInput
+        label="Search users"
+        placeholder="Search users by name, email or company..."
+        value={address.search}
+        onSearch={(text) => address.set({ search: text })}
+        className="w-full sm:w-96"
+      />
+      <Select
+        aria-label="Status"
+        options={statusOptions}
+        placeholder="All Status"
+        value={status}
+        onChange={(event) => address.set({ status: event.target.value })}
+        className="w-full sm:w-44"
+      />
+      {companyId && (
+        <Button variant="secondary" onClick={() => address.set({ companyId: undefined })}>
+          Show All Companies
+        </Button>
+      )}
+    </div>
+  );
+}

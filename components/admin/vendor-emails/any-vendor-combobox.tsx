@@ -1,0 +1,53 @@
+"use client";
+
+import { pickedVendorsQuery } from "@/components/admin/vendor-emails/use-vendor-emails";
+import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
+import type { ComboboxAnswer, ComboboxList } from "@/components/ui/combobox-list";
+import { useSearchedOptions } from "@/components/ui/use-searched-options";
+
+const offered = 50;
+
+export type ChosenVendor = { id: string; name: string; email: string };
+
+/** The option's value holds what the form needs of the vendor, which no other call reads again. */
+const optionOf = (vendor: ChosenVendor) => JSON.stringify(vendor);
+
+const useVendorOptions = (typed: string): ComboboxAnswer =>
+  useSearchedOptions(
+    typed,
+    (search) => pickedVendorsQuery({ search, limit: offered }),
+    ({ vendors, pagination: { total } }) => ({
+      options: vendors.map(({ id, name, contact_email: email, company }) => ({
+        value: optionOf({ id, name, email }),
+        label: name,
+        detail: `${email} · ${company.name}`,
+      })),
+      more: total > offered ? `${offered} of ${total.toLocaleString("en-US")} vendors. Type to find the others.` : undefined,
+    }),
+  );
+
+const vendorList: ComboboxList = {
+  searchLabel: "Find a vendor",
+  searchHint: "Find by name or email...",
+  emptyText: "No vendor matches this search.",
+  useOptions: useVendorOptions,
+};
+
+type AnyVendorComboboxProps = Omit<ComboboxProps, "value" | "chosen" | "onChange" | "list" | "placeholder"> & {
+  vendor: ChosenVendor | null;
+  onChange: (vendor: ChosenVendor) => void;
+};
+
+/** A choice among the vendors of all companies, found by name or contact email. */
+export function AnyVendorCombobox({ vendor, onChange, ...rest }: AnyVendorComboboxProps) {
+  return (
+    <Combobox
+      {...rest}
+      placeholder="Select a vendor"
+      value={vendor ? optionOf(vendor) : ""}
+      chosen={vendor ? `${vendor.name} (${vendor.email})` : undefined}
+      onChange={({ value }) => onChange(JSON.parse(value) as ChosenVendor)}
+      list={vendorList}
+    />
+  );
+}

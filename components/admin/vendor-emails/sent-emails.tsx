@@ -1,0 +1,90 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, CircleSlash, Clock3, type LucideIcon } from "lucide-react";
+import { sentEmailsQuery } from "@/components/admin/vendor-emails/use-vendor-emails";
+import { useSession } from "@/components/layout/session-context";
+import { ListTable } from "@/components/lists/list-table";
+import { Badge, type Tone } from "@/components/ui/badge";
+import { Section } from "@/components/ui/card";
+import type { Column } from "@/components/ui/data-table";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatZonedTime } from "@/components/ui/format";
+import { useAddress } from "@/components/ui/use-address";
+import type { SentEmail } from "@/lib/admin/vendor-emails/schema";
+
+const looks: Record<SentEmail["status"], { tone: Tone; icon: LucideIcon; label: string }> = {
+  QUEUED: { tone: "yellow", icon: Clock3, label: "Waiting" },
+  SENT: { tone: "grey", icon: CircleCheck, label: "Sent" },
+  FAILED: { tone: "red", icon: CircleAlert, label: "Failed" },
+  SKIPPED: { tone: "grey", icon: CircleSlash, label: "Not Sent" },
+};
+
+const columnsFor = (timeZone: string): Column<SentEmail>[] => [
+  {
+    key: "vendor",
+    header: "Vendor",
+    kind: "main",
+    className: "sm:w-[28%]",
+    cell: ({ vendor, company }) => (
+      <>
+        <span className="font-medium text-ink [overflow-wrap:anywhere]">{vendor.name}</span>
+        <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{company.name}</span>
+      </>
+    ),
+  },
+  {
+    key: "email",
+    header: "Email",
+    cell: ({ subject, recipient }) => (
+      <>
+        <span className="text-ink [overflow-wrap:anywhere]">{subject}</span>
+        <span className="block text-ink-3 text-small [overflow-wrap:anywhere]">{recipient}</span>
+      </>
+    ),
+  },
+  {
+    key: "sent",
+    header: "Date",
+    cell: ({ createdAt, sentAt }) => (
+      <span className="whitespace-nowrap text-ink-2 tabular-nums">{formatZonedTime(sentAt ?? createdAt, timeZone)}</span>
+    ),
+  },
+  {
+    key: "status",
+    header: "Status",
+    cell: ({ status, note }) => {
+      const { tone, icon, label } = looks[status];
+      return (
+        <>
+          <Badge tone={tone} icon={icon}>
+            {label}
+          </Badge>
+          {note && <span className="mt-1 block text-ink-2 text-small [overflow-wrap:anywhere]">{note}</span>}
+        </>
+      );
+    },
+  },
+];
+
+/** The log below the form. */
+export function SentEmails() {
+  const address = useAddress();
+  const { timeZone } = useSession().company;
+  const emails = useQuery(sentEmailsQuery(address.page));
+  return (
+    <Section title="Email Log" className="mt-6">
+      <ListTable
+        address={address}
+        query={emails}
+        rowsOf={(answer) => answer.emails}
+        what="the email log"
+        empty={<EmptyState message="No emails sent yet." />}
+        label="Email Log"
+        columns={columnsFor(timeZone)}
+        rowKey={({ id }) => id}
+        alignTop
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { Check, CircleUserRound, Keyboard, LifeBuoy, Monitor, Moon, Sun } from "lucide-react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { DropdownMenu } from "radix-ui";
+import { type ReactNode, useState } from "react";
+import { Initials, menuButtonClass } from "@/components/auth/initials";
+import { ShortcutsDialog } from "@/components/auth/shortcuts-dialog";
+import { type ThemeChoice, useTheme } from "@/components/auth/use-theme";
+import { useSession } from "@/components/layout/session-context";
+import { helpAddress } from "@/components/marketing/support-questions";
+import { Link } from "@/components/ui/link";
+
+const itemClass =
+  "flex h-9 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-ink outline-none data-[highlighted]:bg-sunken [&>svg]:size-4 [&>svg]:text-ink-3";
+
+const themeChoices: { value: ThemeChoice; label: string; icon: ReactNode }[] = [
+  { value: "light", label: "Light", icon: <Sun aria-hidden /> },
+  { value: "dark", label: "Dark", icon: <Moon aria-hidden /> },
+  { value: "system", label: "System", icon: <Monitor aria-hidden /> },
+];
+
+/** Loads when it is first opened. */
+export function AccountMenu() {
+  const { user } = useSession();
+  const [theme, chooseTheme] = useTheme();
+  const [open, setOpen] = useState(true);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const here = helpAddress(usePathname(), useSearchParams().get("tab"));
+  return (
+    <>
+      <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+        <DropdownMenu.Trigger className={menuButtonClass}>
+          <Initials />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content
+            align="end"
+            sideOffset={6}
+            className="z-50 w-64 rounded-card border border-line bg-surface p-1.5 text-body shadow-float"
+          >
+            <div className="px-3 pt-2 pb-2.5 [overflow-wrap:anywhere]">
+              <p className="font-medium text-ink">
+                {user.firstName} {user.lastName}
+              </p>
+              <p className="text-ink-2 text-small">{user.email}</p>
+            </div>
+            <Line />
+            <LinkItem href="/settings?tab=personal" icon={<CircleUserRound aria-hidden />} label="Personal Profile" />
+            <Line />
+            <DropdownMenu.Label className="px-3 pt-1.5 pb-1 text-ink-3 text-small">Theme</DropdownMenu.Label>
+            <DropdownMenu.RadioGroup value={theme} onValueChange={(value) => chooseTheme(value as ThemeChoice)}>
+              {themeChoices.map(({ value, label, icon }) => (
+                <DropdownMenu.RadioItem key={value} value={value} onSelect={(event) => event.preventDefault()} className={itemClass}>
+                  {icon}
+                  {label}
+                  <DropdownMenu.ItemIndicator className="ml-auto">
+                    <Check aria-hidden className="size-4 text-link" />
+                  </DropdownMenu.ItemIndicator>
+                </DropdownMenu.RadioItem>
+              ))}
+            </DropdownMenu.RadioGroup>
+            <Line />
+            {here && <LinkItem href={here} icon={<LifeBuoy aria-hidden />} label="Help for This Page" />}
+            <LinkItem href="/support" icon={<LifeBuoy aria-hidden />} label="Support" />
+            <DropdownMenu.Item className={itemClass} onSelect={() => setShowsKeys(true)}>
+              <Keyboard aria-hidden />
+              Keyboard Shortcuts
+            </DropdownMenu.Item>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+      {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
+    </>
+  );
+}
+
+const Line = () => <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
+
+function LinkItem({ href, icon, label }: { href: string; icon: ReactNode; label: string }) {
+  return (
+    <DropdownMenu.Item asChild className={itemClass}>
+      <Link href={href}>
+        {icon}
+        {label}
+      </Link>
+    </DropdownMenu.Item>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { AuthTitle } from "@/components/auth/auth-title";
+import { useSignOut } from "@/components/auth/use-account";
+import { sentence } from "@/components/auth/use-auth";
+import { ProofFields } from "@/components/settings/security/proof-fields";
+import { Button } from "@/components/ui/button";
+import { FormAlert } from "@/components/ui/form-alert";
+import { TextLink } from "@/components/ui/text-link";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { type ProofInput, proofInput } from "@/lib/accounts/second-factor/schema";
+import type { DoneDto } from "@/lib/accounts/sign-in/schema";
+import { api, isAboutFields } from "@/lib/client/api";
+
+/** Asks a platform admin who is signed in for the password or code again. */
+export function AdminMode({ to }: { to: string }) {
+  const router = useRouter();
+  const signOut = useSignOut();
+  const prove = useMutation({
+    mutationFn: (proof: ProofInput) => api.post<DoneDto>("/api/auth/admin-mode", proof),
+    meta: { quiet: true },
+  });
+  const form = useZodForm(proofInput, { password: "", code: "" });
+  const submit = form.handleSubmit((proof) =>
+    prove.mutate(proof, { onSuccess: () => router.replace(to), onError: form.showServerProblems }),
+  );
+  return (
+    <>
+      <AuthTitle title="Confirm it's you">Enter your password to open the Admin Portal. We ask again after 30 minutes.</AuthTitle>
+      <form method="post" noValidate onSubmit={submit} className="space-y-5">
+        {prove.isError && !isAboutFields(prove.error) && (
+          <FormAlert>{sentence(prove.error, "An error occurred. Please try again.")}</FormAlert>
+        )}
+        <ProofFields problem={form.problem} control={form.control} />
+        <Button type="submit" large className="w-full" busy={prove.isPending || prove.isSuccess}>
+          {prove.isPending || prove.isSuccess ? "Opening..." : "Open Admin Portal"}
+        </Button>
+      </form>
+      <p className="mt-6 flex flex-wrap items-center gap-x-3">
+        <TextLink href="/dashboard">Back to Coverkeep</TextLink>
+        <Button variant="ghost" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          Sign Out
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { AuthTitle } from "@/components/auth/auth-title";
+import { useSignOut } from "@/components/auth/use-account";
+import { sentence } from "@/components/auth/use-auth";
+import { CodeField } from "@/components/settings/security/code-field";
+import { OwnPasswordField } from "@/components/settings/security/own-password-field";
+import { RecoveryCodes } from "@/components/settings/security/recovery-codes";
+import { SetupKey } from "@/components/settings/security/setup-key";
+import { useBeginSetup, useTurnOn } from "@/components/settings/security/use-security";
+import { Button } from "@/components/ui/button";
+import { FormAlert } from "@/components/ui/form-alert";
+import { useZodForm } from "@/components/ui/use-zod-form";
+import { switchInput } from "@/lib/accounts/second-factor/schema";
+import { isAboutFields } from "@/lib/client/api";
+
+type TwoFactorSetupProps = { companyName: string; hasPassword: boolean; to: string };
+
+/** The only screen for a member who has not set up the second factor that the company requires. */
+export function TwoFactorSetup({ companyName, hasPassword, to }: TwoFactorSetupProps) {
+  const router = useRouter();
+  const { mutate: begin, data: setup, isError: failed } = useBeginSetup();
+  const turnOn = useTurnOn();
+  const signOut = useSignOut();
+  const form = useZodForm(switchInput, { password: "", code: "" });
+  useEffect(() => begin(), [begin]);
+
+  if (turnOn.isSuccess)
+    return (
+      <div className="space-y-5">
+        <AuthTitle title="Two-factor authentication is on">You'll enter a code each time you sign in.</AuthTitle>
+        <RecoveryCodes codes={turnOn.data.recoveryCodes} />
+        <Button large className="w-full" onClick={() => router.replace(to)}>
+          I Saved Them
+        </Button>
+      </div>
+    );
+
+  const submit = form.handleSubmit((input) => turnOn.mutate(input, { onError: form.showServerProblems }));
+  return (
+    <>
+      <AuthTitle title="Set up two-factor authentication">
+        <span className="[overflow-wrap:anywhere]">{companyName} requires two-factor authentication. Set it up to continue.</span>
+      </AuthTitle>
+      <form method="post" noValidate onSubmit={submit} className="space-y-5">
+        {failed && <FormAlert>The key could not be created. Reload this page to try again.</FormAlert>}
+        {turnOn.isError && !isAboutFields(turnOn.error) && (
+          <FormAlert>{sentence(turnOn.error, "Failed to enable two-factor authentication")}</FormAlert>
+        )}
+        <SetupKey setup={setup} />
+        {hasPassword && <OwnPasswordField error={form.problem("password")} control={() => form.control("password")} />}
+        <CodeField help="6 digits" error={form.problem("code")} control={() => form.control("code")} />
+        <Button type="submit" large className="w-full" busy={turnOn.isPending} disabled={!setup}>
+          {turnOn.isPending ? "Enabling..." : "Enable 2FA"}
+        </Button>
+      </form>
+      <p className="mt-6">
+        <Button variant="ghost" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          Sign Out
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { Building2 } from "lucide-react";
+import { Notice } from "@/components/documents/notice";
+import { useAnswerHolder } from "@/components/documents/vendor-match/use-intake";
+import { useCan } from "@/components/layout/session-context";
+import { Button } from "@/components/ui/button";
+import type { DocumentDto } from "@/lib/documents/schema";
+
+/** The certificate holder, while it is in doubt or after a person accepted or rejected it. */
+export function HolderNotice({ document: { id, holder } }: { document: DocumentDto }) {
+  const mayWrite = useCan("document:write");
+  const { mutate, isPending } = useAnswerHolder();
+  if (!holder) return null;
+  const answer = (to: "ACCEPTED" | "REJECTED" | null) => mutate({ documentId: id, answer: to });
+  const title = {
+    ACCEPTED: "A teammate accepted the certificate holder",
+    REJECTED: "A teammate rejected the certificate holder",
+    open: "Is This Certificate Made Out to You?",
+  }[holder.answer ?? "open"];
+  const buttons = holder.answer ? (
+    <Button variant="secondary" busy={isPending} onClick={() => answer(null)}>
+      Undo
+    </Button>
+  ) : (
+    <>
+      <Button variant="secondary" disabled={isPending} onClick={() => answer("ACCEPTED")}>
+        Accept
+      </Button>
+      <Button variant="secondary" disabled={isPending} onClick={() => answer("REJECTED")}>
+        Reject
+      </Button>
+    </>
+  );
+  return (
+    <Notice
+      label="Certificate holder of this document"
+      tone={holder.answer === "ACCEPTED" ? "text-ink-2" : "text-violet"}
+      icon={<Building2 aria-hidden />}
+      title={title}
+      action={mayWrite && buttons}
+    >
+      {holder.text}
+    </Notice>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatPrice } from "@/components/ui/format";
+import { TextLink } from "@/components/ui/text-link";
+import type { Currency } from "@/lib/settings/billing/values";
+import type { planCycles } from "@/lib/tenancy/plan/values";
+
+type PlanPriceProps = { cents: number | null; currency: Currency; cycle: (typeof planCycles)[number] };
+
+/** What a plan costs, large. Without a price, the way to ask for one. */
+export function PlanPrice({ cents, currency, cycle }: PlanPriceProps) {
+  if (cents === null)
+    return (
+      <p className="font-semibold text-2xl">
+        <TextLink href="/support" alone>
+          Contact us
+        </TextLink>
+      </p>
+    );
+  return (
+    <p className="text-ink-2">
+      <span className="font-semibold text-2xl text-ink tabular-nums">{formatPrice(cents, currency)}</span> per{" "}
+      {cycle === "annual" ? "year" : "month"}
+    </p>
+  );
+}

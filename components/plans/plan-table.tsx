@@ -1,0 +1,53 @@
+import { formatNumber, formatPrice } from "@/components/ui/format";
+import { sizeText } from "@/lib/companies/usage/rules";
+import { uploadLimits } from "@/lib/companies/usage/values";
+import type { PlanOffer } from "@/lib/settings/billing/schema";
+import type { Currency } from "@/lib/settings/billing/values";
+
+const limitText = (limit: number | null) => (limit === null ? "Unlimited" : formatNumber(limit));
+
+type Row = { name: string; show: (offer: PlanOffer, currency: Currency) => string };
+
+const price = (cents: number | null, currency: Currency) => (cents === null ? "Contact us" : formatPrice(cents, currency));
+
+const rows: Row[] = [
+  { name: "Price per month", show: ({ monthly }, currency) => price(monthly, currency) },
+  { name: "Price per year", show: ({ annual }, currency) => price(annual, currency) },
+  { name: "Vendors", show: ({ vendors }) => limitText(vendors) },
+  { name: "Users", show: ({ users }) => limitText(users) },
+  { name: "Files stored", show: ({ plan }) => limitText(uploadLimits[plan].files) },
+  { name: "Storage", show: ({ plan }) => sizeText(uploadLimits[plan].bytes) },
+];
+
+/** The plans side by side. Four narrow columns, so that a phone shows all of them. */
+export function PlanTable({ offers, currency }: { offers: readonly PlanOffer[]; currency: Currency }) {
+  return (
+    <table className="w-full table-fixed text-left text-small">
+      <caption className="sr-only">Compare plans</caption>
+      <thead>
+        <tr className="border-b">
+          <td className="w-[21%] px-2 py-3 sm:w-1/4 sm:px-5" />
+          {offers.map(({ plan, name }) => (
+            <th key={plan} scope="col" className="px-1.5 py-3 font-semibold text-ink [overflow-wrap:anywhere] sm:px-5">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, show }) => (
+          <tr key={name} className="border-b last:border-b-0">
+            <th scope="row" className="px-2 py-3 font-medium text-ink sm:px-5">
+              {name}
+            </th>
+            {offers.map((offer) => (
+              <td key={offer.plan} className="px-1.5 py-3 text-ink-2 tabular-nums [overflow-wrap:anywhere] sm:px-5">
+                {show(offer, currency)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

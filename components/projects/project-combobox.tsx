@@ -1,0 +1,53 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { projectNamesQuery, projectQuery } from "@/components/projects/use-projects";
+import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
+import type { ComboboxAnswer, ComboboxList, ComboboxOption } from "@/components/ui/combobox-list";
+import { useSearchedOptions } from "@/components/ui/use-searched-options";
+import type { ProjectStatus } from "@/lib/projects/schema";
+
+const inWords = ({ name, number }: { name: string; number: string | null }) => (number ? `${name} (${number})` : name);
+
+const useProjectOptions = (typed: string, status?: ProjectStatus): ComboboxAnswer =>
+  useSearchedOptions(
+    typed,
+    (search) => projectNamesQuery({ search, status }),
+    ({ projects, more }) => ({
+      options: projects.map((project) => ({ value: project.id, label: inWords(project) })),
+      more: more ? `The first ${projects.length} projects. Type to find the others.` : undefined,
+    }),
+  );
+
+const allProjects: ComboboxList = {
+  searchLabel: "Find a project",
+  searchHint: "Find by name, number or address...",
+  emptyText: "No project matches this search.",
+  useOptions: (typed) => useProjectOptions(typed),
+};
+const activeProjects: ComboboxList = { ...allProjects, useOptions: (typed) => useProjectOptions(typed, "ACTIVE") };
+
+type ProjectComboboxProps = Omit<ComboboxProps, "chosen" | "onChange" | "list"> & {
+  onChange: (value: string) => void;
+  activeOnly?: boolean;
+};
+
+/** A choice among all projects, found by name, number or address. */
+export function ProjectCombobox({ value, onChange, activeOnly = false, ...rest }: ProjectComboboxProps) {
+  const [picked, setPicked] = useState<ComboboxOption>();
+  const known = picked?.value === value ? picked : undefined;
+  const { data, isError } = useQuery({ ...projectQuery(value), enabled: value !== "" && !known });
+  return (
+    <Combobox
+      {...rest}
+      value={value}
+      chosen={known?.label ?? (data ? inWords(data) : isError ? "No such project" : undefined)}
+      onChange={(option) => {
+        setPicked(option);
+        onChange(option.value);
+      }}
+      list={activeOnly ? activeProjects : allProjects}
+    />
+  );
+}

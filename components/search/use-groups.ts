@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { complianceLooks } from "@/components/compliance/compliance-status";
+import { useSession } from "@/components/layout/session-context";
+import { projectStatusWords } from "@/components/projects/project-words";
+import { holdsTyped } from "@/components/search/marked";
+import { findPlaces, places } from "@/components/search/places";
+import { type RecentItem, readRecent } from "@/components/search/recent";
+import { useSearch } from "@/components/search/use-search";
+import type { SearchDto } from "@/lib/search/schema";
+import { can } from "@/lib/tenancy/permissions";
+
+export type Item = RecentItem & { detail?: string };
+export type Group = { title: string; items: Item[] };
+
+const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(" · ");
+
+/** The first of these that holds what was typed: why the row was found. */
+const foundIn = (typed: string, others: readonly (string | null)[]) => others.find((text) => text && holdsTyped(text, typed));
+
+function vendorItem(vendor: SearchDto["vendors"][number], typed: string): Item {
+  const { id, name, email, contactName, phone, acceptedNames, complianceStatus } = vendor;
+  const matched = foundIn(typed, [name, email]) ? undefined : foundIn(typed, [contactName, phone, ...acceptedNames]);
+  return { kind: "vendor", href: `/vendors/${id}`, label: name, detail: joined(complianceLooks[complianceStatus].label, email, matched) };
+}
+
+function documentItem({ id, fileName, vendorName, insuredNames }: SearchDto["documents"][number], typed: string): Item {
+  const insured = foundIn(typed, [fileName, vendorName]) ? undefined : foundIn(typed, insuredNames);
+  return {
+    kind: "document",
+    href: `/documents/${id}`,
+    label: fileName,
+    detail: joined(vendorName ?? "No vendor yet", insured && `Insured: ${insured}`),
+  };
+}
+
+const policyItem = ({ documentId, policyNumber, insurerName, vendorName }: SearchDto["policies"][number]): Item => ({
+  kind: "policy",
+  href: `/documents/${documentId}`,
+  label: joined(policyNumber ? `Policy ${policyNumber}` : "Policy without a number", vendorName),
+  detail: insurerName ?? undefined,
+});
+
+const projectItem = ({ id, name, number, address, status }: SearchDto["projects"][number]): Item => ({
+  kind: "project",
+  href: `/projects/${id}`,
+  label: name,
+  detail: joined(projectStatusWords[status], number, address),
+});
+
+/** What the search offers: before anything is typed, the last results and all pages. */
+export function useGroups(typed: string) {
+  const { user } = useSession();
+  const { found, waiting, failed } = useSearch(typed);
+  const [recent] = useState(() => readRecent(user.id));
+  const allowed = places.filter(
+    ({ needs, isPlatform }) => (!needs || can(user.companyRole, needs)) && (!isPlatform || user.role === "admin"),
+  );
+  const asItems = (some: typeof allowed): Item[] => some.map(({ label, href }) => ({ label, href, kind: "page" }));
+  const groups: Group[] =
+    typed === ""
+      ? [
+          { title: "Recent", items: recent },
+          { title: "Pages", items: asItems(allowed) },
+        ]
+      : [
+          { title: "Vendors", items: (found?.vendors ?? []).map((vendor) => vendorItem(vendor, typed)) },
+          { title: "Policies", items: (found?.policies ?? []).map(policyItem) },
+          { title: "Documents", items: (found?.documents ?? []).map((document) => documentItem(document, typed)) },
+          { title: "Projects", items: (found?.projects ?? []).map(projectItem) },
+          { title: "Pages", items: asItems(findPlaces(typed, allowed)).slice(0, 5) },
+        ];
+  return { groups: groups.filter(({ items }) => items.length > 0), found, waiting, failed, userId: user.id };
+}

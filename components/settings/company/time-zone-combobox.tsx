@@ -1,0 +1,36 @@
+"use client";
+
+import { useMemo } from "react";
+import { timeZoneOptions, timeZoneWords } from "@/components/settings/company/time-zones";
+import { Combobox, type ComboboxProps } from "@/components/ui/combobox";
+import type { ComboboxAnswer } from "@/components/ui/combobox-list";
+
+type TimeZoneComboboxProps = Omit<ComboboxProps, "chosen" | "onChange" | "placeholder" | "list"> & { onChange: (value: string) => void };
+
+/** A choice among all time zones, found by city, region or what people call them, such as "eastern". */
+export function TimeZoneCombobox({ onChange, ...props }: TimeZoneComboboxProps) {
+  return (
+    <Combobox
+      {...props}
+      chosen={timeZoneWords(props.value)}
+      onChange={(option) => onChange(option.value)}
+      placeholder="Select a time zone"
+      list={{
+        searchLabel: "Find a time zone",
+        searchHint: "Find by city or name, such as Chicago or Eastern...",
+        emptyText: "No time zone matches this search.",
+        useOptions: useTimeZones,
+      }}
+    />
+  );
+}
+
+function useTimeZones(typed: string): ComboboxAnswer {
+  const all = useMemo(timeZoneOptions, []);
+  const words = typed.toLowerCase().split(/\s+/);
+  const options = all.filter(({ label, detail }) => {
+    const text = `${label} ${detail ?? ""}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return { text: typed, options, waiting: false };
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { Ellipsis } from "lucide-react";
+import { useRef, useState } from "react";
+import { cx } from "@/components/ui/class-names";
+import { IconButton } from "@/components/ui/icon-button";
+import { lazyPart, Nothing } from "@/components/ui/lazy-part";
+import type { RowAction } from "@/components/ui/row-menu-items";
+import { Spinner } from "@/components/ui/spinner";
+
+const RowMenuItems = lazyPart(() => import("@/components/ui/row-menu-items").then((file) => file.RowMenuItems), Nothing);
+
+type RowMenuProps = { label: string; actions: readonly RowAction[]; busy?: boolean };
+
+/**
+ * What can be done with a row, behind one button. With a mouse, it appears when the row is hovered or holds the focus. The menu itself
+ * loads when it is first opened: it brings an engine for placing.
+ */
+export function RowMenu({ label, actions, busy = false }: RowMenuProps) {
+  const [state, setState] = useState<"never" | "open" | "closed">("never");
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = state === "open";
+  return (
+    <span className="relative z-1 inline-flex">
+      <IconButton
+        ref={button}
+        label={label}
+        tip="Actions"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setState("open")}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          setState("open");
+        }}
+        className={cx(
+          !isOpen &&
+            !busy &&
+            "pointer-fine:sm:opacity-0 pointer-fine:sm:focus-visible:opacity-100 pointer-fine:sm:group-hover/row:opacity-100 pointer-fine:sm:group-focus-within/row:opacity-100",
+        )}
+      >
+        {busy ? <Spinner /> : <Ellipsis aria-hidden />}
+      </IconButton>
+      {state !== "never" && (
+        <RowMenuItems
+          label={label}
+          actions={actions}
+          open={isOpen}
+          onClose={() => setState("closed")}
+          focusBack={() => button.current?.focus()}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { CalendarX2, CircleCheck, CircleDashed, Clock3, type LucideIcon, ScanEye } from "lucide-react";
+import type { Tone } from "@/components/ui/badge";
+import { cx } from "@/components/ui/class-names";
+import type { CoverageMarks as Marks } from "@/lib/compliance/marks/schema";
+import { type CoverageState, markedCoverages } from "@/lib/compliance/marks/values";
+
+type Look = { words: string; icon: LucideIcon; className: string };
+
+/** Words, icon and color of each coverage state. */
+export const coverageLooks: Record<CoverageState, Look & { tone: Tone }> = {
+  IN_FORCE: { words: "in force", icon: CircleCheck, tone: "blue", className: "bg-blue-tint text-blue" },
+  EXPIRING_SOON: { words: "expiring soon", icon: Clock3, tone: "yellow", className: "bg-yellow-tint text-yellow" },
+  EXPIRED: { words: "expired", icon: CalendarX2, tone: "red", className: "bg-red-tint text-red" },
+  UNDER_REVIEW: { words: "in review", icon: ScanEye, tone: "violet", className: "bg-violet-tint text-violet" },
+  MISSING: { words: "missing", icon: CircleDashed, tone: "grey", className: "border border-dashed border-control-line text-ink-3" },
+};
+
+type CoverageMarksProps = { marks: Marks; isFlat?: boolean; className?: string };
+
+/** The usual coverages of a vendor as small marks, in words for screen readers. `isFlat`: as the second line of a table's row. */
+export function CoverageMarks({ marks, isFlat, className }: CoverageMarksProps) {
+  return (
+    <ul className={cx("flex flex-wrap gap-1", className)}>
+      {markedCoverages.map(({ key, short, name }) => {
+        const { words, icon: Icon, className: look } = coverageLooks[marks[key]];
+        return (
+          <li
+            key={key}
+            className={cx("inline-flex items-center gap-1 rounded-badge px-1.5 font-medium text-xs", isFlat ? "h-4" : "h-5", look)}
+          >
+            <Icon aria-hidden className="size-3 shrink-0" />
+            <span aria-hidden>{short}</span>
+            <span className="sr-only">{`${name} ${words}`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "@/components/layout/session-context";
+import { EventText } from "@/components/settings/activity/activity-columns";
+import { activityListQuery } from "@/components/settings/activity/use-activity";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { formatTime } from "@/components/ui/format";
+import { Pagination } from "@/components/ui/pagination";
+import { Skeleton } from "@/components/ui/skeleton";
+
+const shown = 10;
+
+/** Who did what to the vendor and its documents, the latest first. */
+export function VendorActivity({ vendorId }: { vendorId: string }) {
+  const { timeZone } = useSession().company;
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(activityListQuery({ vendorId, page, limit: shown }));
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState title="The activity cannot be shown" advice={error.message} onRetry={() => refetch()} />
+      </Card>
+    );
+  if (!data)
+    return (
+      <Card>
+        <Skeleton className="m-5 h-5 w-2/5" />
+      </Card>
+    );
+  if (data.events.length === 0)
+    return (
+      <Card>
+        <p className="px-5 py-8 text-center text-ink-3">No activity yet.</p>
+      </Card>
+    );
+  return (
+    <Card>
+      <ul className="divide-y">
+        {data.events.map((event) => (
+          <li key={event.seq} className="flex items-baseline justify-between gap-x-4 gap-y-1 px-5 py-2.5 max-sm:flex-col">
+            <EventText event={event} />
+            <p className="shrink-0 text-ink-3 text-small">
+              {event.who?.name ?? "Coverkeep"} · <time dateTime={event.at}>{formatTime(event.at, timeZone)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={data.pagination.page} totalPages={data.pagination.totalPages} onPage={setPage} />
+    </Card>
+  );
+}
