@@ -84,7 +84,18 @@ module.exports = {
     error(
       "admin-only-for-the-admin",
       "What reads across companies is called from the admin's pages and calls, and from the command line.",
-      { pathNot: ["^lib/(?:admin|testing)/", "^app/admin/", "^app/api/admin/", "^components/admin/", "^scripts/", "^prisma/", tests] },
+      {
+        pathNot: [
+          "^lib/(?:admin|testing)/",
+          "^app/admin/",
+          "^app/api/(?:admin|notifications)/",
+          "^app/api/vendors/route\\.ts$",
+          "^components/admin/",
+          "^scripts/",
+          "^prisma/",
+          tests,
+        ],
+      },
       { path: "^lib/admin/", pathNot: "^lib/admin/figures/" },
     ),
     error(
@@ -103,7 +114,7 @@ module.exports = {
       "installed-in-production",
       "The image holds production dependencies only.",
       {
-        path: "^(?:app|components|lib|jobs)/|^scripts/(?:migrate|create-admin)\\.ts$|^next\\.config\\.ts$|^proxy\\.ts$",
+        path: "^(?:app|components|lib|jobs)/|^scripts/(?:migrate|admin|operator-commands|operator-users|run-command|backup|restore)\\.ts$|^next\\.config\\.ts$|^proxy\\.ts$",
         pathNot: ["^lib/testing/", tests],
       },
       { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "node_modules/@types/" },

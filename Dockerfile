@@ -20,7 +20,7 @@ COPY prisma/migrations prisma/migrations
 COPY lib lib
 COPY jobs jobs
 COPY scripts scripts
-RUN mkdir -p /data/storage && chown -R node:node /data
+RUN mkdir -p /data/storage /backups && chown -R node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

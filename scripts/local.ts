@@ -75,7 +75,7 @@ function databaseFromSettings(): StackPlan["database"] {
 }
 
 /** The secret outlives a restart, so that sign-ins do too. */
-async function secretOf(folder: string): Promise<string> {
+export async function secretOf(folder: string): Promise<string> {
   if (process.env.APP_SECRET) return process.env.APP_SECRET;
   const file = path.join(folder, "secret");
   const kept = await readFile(file, "utf8").catch(() => "");

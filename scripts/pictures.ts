@@ -14,19 +14,34 @@ import { startStack } from "@/scripts/stack";
 
 /** `npm run pictures`: the product's pictures on the public pages and in the README, taken anew from the demo's invented data. */
 const folder = "components/marketing/pictures";
-type View = { suffix: string; viewport: { width: number; height: number }; widths: readonly number[] };
-/** Widths in pixels; the larger is for dense screens, which phones have. */
-const views: readonly View[] = [
-  { suffix: "", viewport: { width: 1280, height: 800 }, widths: [800, 1600] },
-  { suffix: "-phone", viewport: { width: 390, height: 560 }, widths: [780] },
-];
+type Size = { width: number; height: number };
+type Scheme = "light" | "dark";
 
-type Shot = { name: string; address: (page: Page) => Promise<string>; top?: string };
+/** Where a picture is taken. Part of a screen at its real size stays readable; a scaled-down screen does not. */
+type View = { suffix: string; viewport: Size; clip?: { x: number; y: number } & Size; scales: readonly (1 | 2)[] };
+
+const phone: View = { suffix: "-phone", viewport: { width: 390, height: 560 }, scales: [2] };
+/** The frame's header is 56 px high, its menu 232 px wide where the screen is wide enough for one. */
+const page: View = {
+  suffix: "",
+  viewport: { width: 1320, height: 800 },
+  clip: { x: 232, y: 56, width: 1088, height: 744 },
+  scales: [1, 2],
+};
+const part: View = { suffix: "", viewport: { width: 656, height: 700 }, clip: { x: 0, y: 56, width: 656, height: 492 }, scales: [1, 2] };
+const screen: View = { suffix: "", viewport: { width: 1440, height: 900 }, scales: [1] };
+
+type Shot = { name: string; view: View; address: (page: Page) => Promise<string>; top?: string };
 
 const shots: Shot[] = [
-  { name: "reading", address: (page) => addressOf(page, "documents", "nowhere"), top: 'section[aria-label="Values read from the file"]' },
-  { name: "dashboard", address: async () => "/dashboard" },
-  { name: "vendor", address: (page) => addressOf(page, "vendors", "Pretend Electric") },
+  {
+    name: "reading",
+    view: page,
+    address: (page) => addressOf(page, "documents", "nowhere"),
+    top: 'section[aria-label="Values read from the file"]',
+  },
+  { name: "dashboard", view: part, address: async () => "/dashboard" },
+  { name: "vendor", view: part, address: (page) => addressOf(page, "vendors", "Pretend Electric") },
 ];
 
 async function addressOf(page: Page, kind: "documents" | "vendors", search: string): Promise<string> {
@@ -37,7 +52,7 @@ async function addressOf(page: Page, kind: "documents" | "vendors", search: stri
   return `/${kind}/${id}`;
 }
 
-async function signedInPage(browser: Browser, baseURL: string, { viewport }: View, colorScheme: "light" | "dark"): Promise<Page> {
+async function signedInPage(browser: Browser, baseURL: string, { viewport }: View, colorScheme: Scheme): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor: 2, colorScheme, reducedMotion: "reduce" });
   const page = await context.newPage();
   const data = { email: demoSignIns[0].email, password: demoPassword };
@@ -59,7 +74,7 @@ async function everythingRead(page: Page): Promise<void> {
   }
 }
 
-async function take(page: Page, { address, top }: Shot): Promise<Buffer> {
+async function take(page: Page, { address, top }: Shot, { clip }: View): Promise<Buffer> {
   await page.goto(await address(page));
   await page.waitForLoadState("networkidle");
   if (top) {
@@ -70,21 +85,41 @@ async function take(page: Page, { address, top }: Shot): Promise<Buffer> {
       window.scrollTo(0, (box?.top ?? 0) + window.scrollY - 72);
     }, top);
     await page.waitForLoadState("networkidle");
+    // Drawn by a process that has to start first.
+    await page.waitForFunction(() =>
+      [...document.images].some(({ alt, complete, naturalWidth }) => /^Page/.test(alt) && complete && naturalWidth),
+    );
   }
-  return page.screenshot();
+  return page.screenshot(clip ? { clip } : {});
 }
 
-async function takeAll(page: Page, { suffix, widths }: View, scheme: "light" | "dark"): Promise<void> {
-  await everythingRead(page);
+async function takeAll(browser: Browser, baseURL: string, scheme: Scheme): Promise<void> {
   for (const shot of shots) {
-    const picture = await take(page, shot);
-    for (const width of widths) {
-      await sharp(picture).resize({ width }).webp({ quality: 80 }).toFile(`${folder}/${shot.name}${suffix}-${scheme}-${width}.webp`);
-    }
-    if (shot.name === "dashboard" && scheme === "light" && !suffix) {
-      await sharp(picture).resize({ width: 1440 }).png({ palette: true }).toFile("docs/images/dashboard.png");
+    for (const view of [shot.view, phone]) {
+      const page = await signedInPage(browser, baseURL, view, scheme);
+      await everythingRead(page);
+      const picture = await take(page, shot, view);
+      const { width } = view.clip ?? view.viewport;
+      for (const scale of view.scales) {
+        const file = `${folder}/${shot.name}${view.suffix}-${scheme}-${scale}x.webp`;
+        await sharp(picture)
+          .resize({ width: width * scale })
+          .webp({ quality: 80 })
+          .toFile(file);
+      }
+      await page.context().close();
     }
   }
+}
+
+/** The README's picture: the dashboard as a whole. */
+async function takeDashboard(browser: Browser, baseURL: string): Promise<void> {
+  const page = await signedInPage(browser, baseURL, screen, "light");
+  await page.goto("/dashboard");
+  await page.waitForLoadState("networkidle");
+  const picture = sharp(await page.screenshot()).resize({ width: screen.viewport.width });
+  await picture.png({ palette: true }).toFile("docs/images/dashboard.png");
+  await page.context().close();
 }
 
 async function main(): Promise<void> {
@@ -106,9 +141,8 @@ async function main(): Promise<void> {
   });
   try {
     const { webUrl } = await ready;
-    for (const view of views) {
-      for (const scheme of ["light", "dark"] as const) await takeAll(await signedInPage(browser, webUrl, view, scheme), view, scheme);
-    }
+    for (const scheme of ["light", "dark"] as const) await takeAll(browser, webUrl, scheme);
+    await takeDashboard(browser, webUrl);
     console.log(`Wrote the pictures into ${folder}.`);
   } finally {
     await browser.close();

@@ -22,6 +22,9 @@ process.on("exit", () => {
 /** Arguments with which Node runs a TypeScript file of ours without a second process in between. */
 export const typescript = (file: string, ...args: string[]) => ["--import", "tsx", file, ...args];
 
+/** The same for the worker, as the image and `npm run worker` do: Node frees in time what the rows of a report leave behind. */
+export const workerProgram = ["--max-old-space-size=192", "--max-semi-space-size=8", ...typescript("jobs/worker.ts")];
+
 /**
  * Arguments with which Node runs the web process, as the image and `npm start` do. The bound on its heap makes Node free in time
  * what an export leaves behind; without it, Node lets the heap grow with the memory of the machine.

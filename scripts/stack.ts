@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
-import { type Command, requireNode, type Service, startService, typescript, waitFor, webServer } from "@/scripts/processes";
+import { type Command, requireNode, type Service, startService, typescript, waitFor, webServer, workerProgram } from "@/scripts/processes";
 
 export type StackPlan = {
   /** Folder of everything that is kept: database files, stored files. */
@@ -130,5 +130,5 @@ function startWeb(plan: StackPlan, env: Record<string, string>): Service {
 
 function startWorker(plan: StackPlan, env: Record<string, string>): Service {
   const watching = ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "jobs/worker.ts"];
-  return launch(plan, "worker", { args: plan.mode === "dev" ? watching : typescript("jobs/worker.ts"), env });
+  return launch(plan, "worker", { args: plan.mode === "dev" ? watching : workerProgram, env });
 }

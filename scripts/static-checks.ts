@@ -16,6 +16,7 @@ const staticChecks: Check[] = [
   { name: "nothing unused (knip)", commands: [bin("knip/bin/knip.js", "--no-progress", "--no-config-hints")] },
   { name: "lock file", commands: [{ args: typescript("scripts/complete-lock.ts", "--check") }] },
   { name: "no slow pattern", commands: [{ args: typescript("scripts/check-patterns.ts") }] },
+  { name: "wording", commands: [{ args: typescript("scripts/texts.ts", "--check") }] },
   { name: "structure", commands: [{ args: typescript("scripts/check-structure.ts") }] },
 ];
 

@@ -1,0 +1,80 @@
+import ts from "typescript";
+import type { SourceFile } from "@/scripts/structure-rules";
+
+export type VisibleText = { path: string; line: number; text: string };
+
+/** Where texts are written that people read: screens, emails, errors, exports and the words of the reader's doubts. */
+const isRead = (file: string) =>
+  (/^(?:app|components|jobs|lib)\/.*\.tsx?$/.test(file) || /^scripts\/demo/.test(file)) && !/\.test\.tsx?$|^lib\/testing\//.test(file);
+
+const silentAttributes =
+  /^(?:className|class|id|href|src|type|name|key|rel|target|role|d|viewBox|fill|stroke|\w*[cC]lass\w*|autoComplete)$/;
+const silentCalls = /^(?:cx|log|require|import|\$queryRaw|\$executeRaw|sql|query|debug|console)$/;
+
+/**
+ * The texts of one source file that a person may see, in their order: words in JSX, and every other string that reads like words.
+ * A value put into a template is shown as "…". Class names, SQL, log lines, types and addresses are left out.
+ */
+export function listVisibleTexts({ path, text: code }: SourceFile): VisibleText[] {
+  if (!isRead(path)) return [];
+  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind);
+  const isReader = path.startsWith("lib/extraction/");
+  const found: VisibleText[] = [];
+  const add = (node: ts.Node, words: string) => {
+    const text = words.replace(/\s+/g, " ").trim();
+    if (!(isReader ? isSentence(text) : readsAsWords(text))) return;
+    found.push({ path, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, text });
+  };
+  const visit = (node: ts.Node): void => {
+    if (isSilent(node)) return;
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) add(node, wordsOfChildren(node.children));
+    if (ts.isStringLiteralLike(node)) add(node, node.text);
+    if (ts.isTemplateExpression(node)) add(node, wordsOfTemplate(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const wordsOfTemplate = ({ head, templateSpans }: ts.TemplateExpression) =>
+  head.text + templateSpans.map(({ literal }) => `…${literal.text}`).join("");
+
+/** The words between two tags, with "…" for what code puts in; empty where only other elements stand. */
+function wordsOfChildren(children: ts.NodeArray<ts.JsxChild>): string {
+  if (!children.some((child) => ts.isJsxText(child) && /[a-z]/i.test(child.text))) return "";
+  return children.map((child) => (ts.isJsxText(child) ? child.text : wordsOfExpression(child))).join("");
+}
+
+function wordsOfExpression(child: ts.JsxChild): string {
+  if (!ts.isJsxExpression(child)) return "…";
+  return child.expression && ts.isStringLiteralLike(child.expression) ? child.expression.text : "…";
+}
+
+function isSilent(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node) || ts.isRegularExpressionLiteral(node))
+    return true;
+  if (ts.isJsxAttribute(node)) return silentAttributes.test(node.name.getText());
+  if (ts.isPropertyAssignment(node) && silentAttributes.test(node.name.getText())) return node.name.getText() !== "name";
+  if (ts.isTaggedTemplateExpression(node)) return true;
+  if (!ts.isCallExpression(node)) return false;
+  return silentCalls.test(node.expression.getText().split(".")[0] ?? "") || /\.(?:info|warn|debug|fatal)$/.test(node.expression.getText());
+}
+
+const isSentence = (text: string) => /^[A-Z"…].* .* .*[.?:]$/.test(text) && /[a-z]{3}/.test(text);
+
+/** Two or more words, or one capitalized word. Not SQL, class names, paths or codes. */
+function readsAsWords(text: string): boolean {
+  if (!/[a-z]{2}/.test(text) || text === "use client" || text === "use server") return false;
+  if (
+    /^\(?(?:select|insert|update|delete|with|from|where|and|or|order by|create|alter|set|join|left join|limit)\b[^.]*(?:[=(]|$)/.test(text)
+  )
+    return false;
+  if (/^[\w./:@-]*$/.test(text)) return /^[A-Z][a-z]+$/.test(text);
+  if (!/[a-z]{2,}.*\s.*[a-z]/i.test(text)) return /^[A-Z]/.test(text);
+  const tokens = text.split(" ");
+  const styled = tokens.filter((token) =>
+    /^!?-?[a-z\d]+(?:[:[/-][^\s]*)+$|^(?:flex|grid|block|hidden|relative|absolute|truncate)$/.test(token),
+  ).length;
+  return styled * 2 < tokens.length;
+}

@@ -1,0 +1,41 @@
+import type { SourceFile } from "@/scripts/structure-rules";
+import { listVisibleTexts } from "@/scripts/visible-texts";
+
+/** Words that people do not read on our screens, and what we write for them. One word for one thing, plain American English. */
+const wordings: readonly { wrong: RegExp; right: string }[] = [
+  { wrong: /\be-mails?\b/i, right: "email" },
+  { wrong: /(?<!e-)\bmails?\b(?! servers?\b)/i, right: "email" },
+  { wrong: /\b(?:in|of|the|whose|without) cover\b|\bcover (?:behind|ended|ends|in force|is|was)\b/i, right: "coverage" },
+  { wrong: /\blog(?:ged|ging)?[ -](?:in|on)\b|\blogin\b/i, right: "sign in (verb), sign-in (noun)" },
+  { wrong: /\blog(?:ged|ging)?[ -](?:off|out)\b|\blogout\b/i, right: "sign out" },
+  { wrong: /\b(?:any|every|some)body\b/i, right: "anyone, everyone, someone, a teammate" },
+  { wrong: /\b(?:is|are) (?:none|nowhere)\b|\b(?:cannot|could not) be told\b/i, right: "not found, missing, unreadable" },
+  { wrong: /\bta(?:ke|ken|kes|king) (?:it |that |this )?back\b|\btook back\b/i, right: "undo, cancel" },
+  { wrong: /\bl(?:eave|eft) out\b/i, right: "skip, remove" },
+  { wrong: /\bcancell(?:ed|ing)\b/i, right: "canceled, canceling" },
+  { wrong: /\btick(?:ed|s)?\b/i, right: "check, checked, checkbox" },
+  { wrong: /\bany more\b/i, right: "no longer" },
+  { wrong: /\bmeanwhile\b/i, right: "since, in the meantime" },
+  { wrong: /\badministrators? of your company\b/i, right: "a company admin" },
+];
+
+/** The specification's own texts, used word for word. */
+const specified = new Set([
+  "Back to Login",
+  "Back to login",
+  "Email confirmed successfully! Redirecting to login...",
+  "Email confirmed. You can now log in.",
+  "Go to Login",
+  "Login failed",
+]);
+
+/** The visible texts of a file that use a word we do not use, one sentence each. */
+export function judgeWording(file: SourceFile): string[] {
+  return listVisibleTexts(file).flatMap(({ path, line, text }) => {
+    if (specified.has(text)) return [];
+    return wordings.flatMap(({ wrong, right }) => {
+      const found = wrong.exec(text)?.[0];
+      return found ? [`${path}:${line}: "${found}" in a text that people read. Write: ${right}. (${text.slice(0, 120)})`] : [];
+    });
+  });
+}
