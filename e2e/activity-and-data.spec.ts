@@ -21,11 +21,11 @@ test("an admin finds in the log who did what, narrows it in the address, exports
   await expect(page).toHaveURL(/about=vendors/);
   await expect(log.getByText("Signed the company up")).toBeHidden();
   await page.getByLabel("To", { exact: true }).fill("2020-01-01");
-  await expect(page.getByText("Nothing happened that fits these filters.")).toBeVisible();
-  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByText("No activity matches these filters.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
   await expect(log.getByText("Signed the company up")).toBeVisible();
 
-  await page.getByRole("button", { name: "Check chain" }).click();
+  await page.getByRole("button", { name: "Check Chain" }).click();
   await expect(page.getByText(/^Chain intact: \d events/)).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export CSV" }).click()]);
   expect(download.suggestedFilename()).toBe("activity.csv");
@@ -44,26 +44,26 @@ test.describe("the company", () => {
 
   test("an admin takes the data along, has the company deleted, and keeps it", async ({ page, account, mailbox }) => {
     await page.goto("/settings?tab=data");
-    const [own] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export my data" }).click()]);
+    const [own] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export My Data" }).click()]);
     expect(JSON.parse((await bytesOf(own)).toString())).toMatchObject({ account: { email: account.email } });
-    await page.getByRole("button", { name: "Export company data" }).click();
-    const exporting = page.getByRole("dialog", { name: "Export company data" });
+    await page.getByRole("button", { name: "Export Company Data" }).click();
+    const exporting = page.getByRole("dialog", { name: "Export Company Data" });
     await exporting.getByLabel("Password", { exact: true }).fill(account.password);
     const [all] = await Promise.all([page.waitForEvent("download"), exporting.getByRole("button", { name: "Export Data" }).click()]);
     expect(all.suggestedFilename()).toBe("company-data.zip");
     expect(Object.keys(unzipSync(new Uint8Array(await bytesOf(all))))).toContain("vendors.json");
 
-    await page.getByRole("button", { name: "Delete the company" }).click();
-    const dialog = page.getByRole("dialog", { name: "Delete the company" });
+    await page.getByRole("button", { name: "Delete the Company" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete the Company" });
     await dialog.getByLabel("Company name").fill("Another Company");
-    await dialog.getByRole("button", { name: "Delete the company" }).click();
-    await expect(dialog.getByText("This is not the company's name")).toBeVisible();
+    await dialog.getByRole("button", { name: "Delete the Company" }).click();
+    await expect(dialog.getByText("This does not match the company's name")).toBeVisible();
     await expectNoFault(page, "the question before a company is deleted");
     await dialog.getByLabel("Company name").fill(account.companyName);
-    await dialog.getByRole("button", { name: "Delete the company" }).click();
+    await dialog.getByRole("button", { name: "Delete the Company" }).click();
     await expect(dialog.getByText("Please enter your password")).toBeVisible();
     await dialog.getByLabel("Password", { exact: true }).fill(account.password);
-    await dialog.getByRole("button", { name: "Delete the company" }).click();
+    await dialog.getByRole("button", { name: "Delete the Company" }).click();
     const banner = page.getByRole("region", { name: "Deletion of the company" });
     await expect(banner).toContainText(`${account.companyName} will be deleted on`);
     await expectNoFault(page, "the banner about the deletion");
@@ -80,11 +80,11 @@ test.describe("the last admin", () => {
 
   test("is told why their account stays", async ({ page, account }) => {
     await page.goto("/settings?tab=data");
-    await page.getByRole("button", { name: "Delete my account" }).click();
-    const dialog = page.getByRole("dialog", { name: "Delete my account" });
+    await page.getByRole("button", { name: "Delete My Account" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete My Account" });
     await dialog.getByLabel("Your email address").fill(account.email);
     await dialog.getByLabel("Password", { exact: true }).fill(account.password);
-    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await dialog.getByRole("button", { name: "Delete My Account" }).click();
     await expect(dialog.getByText(/You are the last admin of/)).toBeVisible();
   });
 });

@@ -21,14 +21,19 @@ async function expectNone(page: Page, runOnly: RunOptions["runOnly"], where: str
   expect(faults, where).toEqual([]);
 }
 
-/** A color half faded in has no contrast to judge. The end of one fading starts that of an element which inherits its color. */
+/**
+ * A color half faded in has no contrast to judge: what transitions or rises is waited for, what pulses for ever is not. The end of
+ * one fading starts that of an element which inherits its color.
+ */
 async function colorsAreThere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (;;) {
       await nextFrame();
       await nextFrame();
-      const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      const isEnding = ({ effect, playState }: Animation) =>
+        playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+      const fading = document.getAnimations().filter(isEnding);
       if (fading.length === 0) return;
       await Promise.allSettled(fading.map(({ finished }) => finished));
     }
@@ -37,6 +42,7 @@ async function colorsAreThere(page: Page): Promise<void> {
 
 /** Looks at what is shown now, in both themes. */
 export async function expectNoFault(page: Page, where: string): Promise<void> {
+  await colorsAreThere(page);
   await expectNone(page, { type: "tag", values: rules }, where);
   await page.emulateMedia({ colorScheme: "dark" });
   await colorsAreThere(page);

@@ -5,9 +5,9 @@ import { expect, test } from "@/e2e/fixtures";
 
 const values = (page: Page) => page.getByRole("region", { name: "Values read from the file" });
 
-/** Types one value at the desk, as a person does. */
-async function enter(page: Page, group: string, name: string, value: string): Promise<void> {
-  const own = values(page).getByRole("region", { name: group, exact: true });
+/** Types one value that is asked for, as a person does. `name`: the value's, with its coverage or party. */
+async function enter(page: Page, name: string, value: string): Promise<void> {
+  const own = values(page).getByRole("region", { name: "To check", exact: true });
   await own.getByRole("button", { name: new RegExp(`^${name}`) }).click();
   await own.getByRole("button", { name: "Correct" }).click();
   await own.getByRole("textbox").fill(value);
@@ -27,20 +27,20 @@ test("a file that nobody can read is entered by hand, and its vendor's status fo
 
   await page.goto(`/documents/${stored.id}`);
   await expect(page.getByText("This page cannot be shown as a picture"), account.companyName).toBeVisible({ timeout: 30_000 });
-  await expect(values(page)).toContainText("You can enter what it states by hand.");
+  await expect(values(page)).toContainText("You can enter the values yourself.");
   await expectNoFault(page, "a file that nobody can read");
 
-  await values(page).getByRole("button", { name: "Add coverage" }).click();
-  await page.getByRole("dialog", { name: "Add coverage" }).getByRole("button", { name: "Add" }).click();
+  await values(page).getByRole("button", { name: "Add Coverage" }).click();
+  await page.getByRole("dialog", { name: "Add Coverage" }).getByRole("button", { name: "Add" }).click();
   // What the coverage cannot count without is asked for, and not "nothing in doubt".
   await expect(values(page).getByRole("status")).toContainText("2 values to check");
   await expect(values(page).getByRole("button", { name: /^Expiration date/ })).toContainText("Please enter");
-  await enter(page, "General liability", "Expiration date", "06/01/2099");
+  await enter(page, "Expiration date General liability", "06/01/2099");
   await expect(values(page).getByRole("status")).toContainText("1 value to check");
-  await enter(page, "Insured", "Name", "Imaginary Masonry");
+  await enter(page, "Name Insured", "Imaginary Masonry");
 
-  await values(page).getByRole("button", { name: "Add limit to General liability" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add limit" });
+  await values(page).getByRole("button", { name: "Add Limit to General liability" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Limit" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("Each claim");
   await dialog.getByRole("button", { name: "Add" }).click();
   await expect(dialog.getByText("Amount is required")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoFault } from "@/e2e/axe";
-import { expect, made, test, vendorNamed } from "@/e2e/fixtures";
+import { expect, made, pick, test, vendorNamed } from "@/e2e/fixtures";
 import type { DocumentDto } from "@/lib/documents/schema";
 
 test.use({ provoked: [/409 \(Conflict\)/] });
@@ -92,7 +92,7 @@ test("two tabs with the settings: the new value is taken, and saving works again
 test("a role that someone else changed is asked about again, with the role of now", async ({ page, account, mailbox, request }) => {
   const email = `member-${account.companyName.slice(-6)}@company.example`;
   await page.request.post("/api/team/invitations", { data: { email, role: "VIEWER" } });
-  const { text } = await mailbox.waitFor(email, /invites you/);
+  const { text } = await mailbox.waitFor(email, /invited you/);
   const token = new URL(/\/invitation\?token=\S+/.exec(text)?.[0] ?? "", "http://link").searchParams.get("token");
   const person = { token, firstName: "Test", lastName: "Member", password: "correct horse battery", agreeToTerms: true };
   // Someone else's browser: whoever accepts is signed out in their own.
@@ -115,12 +115,14 @@ test("a view of the same name that another tab saved is replaced only when asked
   await page.goto("/vendors?sort=name");
   await page.getByRole("button", { name: "Views" }).click();
   const dialog = page.getByRole("dialog", { name: "Views" });
-  await dialog.getByLabel("Save what is shown as").fill("Mine");
+  await dialog.getByLabel("View Name").fill("Mine");
   await made(page, "/api/views", { list: "vendors", name: "Mine", query: "search=other" });
-  const save = dialog.getByRole("button", { name: "Save view" });
+  const save = dialog.getByRole("button", { name: "Save View" });
   await save.click();
-  await expect(dialog.getByRole("alert"), account.companyName).toContainText("A view with this name was saved after you opened this.");
-  await expect(dialog.getByLabel("Save what is shown as")).toHaveValue("Mine");
+  await expect(dialog.getByRole("alert"), account.companyName).toContainText(
+    "Someone saved a view with this name after you opened this form.",
+  );
+  await expect(dialog.getByLabel("View Name")).toHaveValue("Mine");
   await expect(dialog.getByRole("button", { name: /^Mine/ })).toBeVisible();
   await save.click();
   await expect(page.getByText("View saved")).toBeVisible();
@@ -135,9 +137,9 @@ test("a file that someone else gave to a vendor is moved only when asked again",
   const facts = async () => ((await (await page.request.get(`/api/documents/${id}`)).json()) as { data: DocumentDto }).data;
   await expect.poll(async () => (await facts()).processingStatus, { timeout: 60_000 }).toBe("FAILED");
   await page.goto(`/documents/${id}`);
-  await page.getByRole("button", { name: "Choose vendor…" }).click();
+  await page.getByRole("button", { name: "Choose Vendor…" }).click();
   const asking = page.getByRole("dialog", { name: "Whose document is this?" });
-  await asking.getByRole("combobox", { name: "Vendor" }).selectOption("Alder Roofing");
+  await pick(asking.getByRole("combobox", { name: "Vendor" }), "Alder Roofing");
   await page.request.put(`/api/documents/${id}/vendor`, { data: { vendorId: birch } });
   await asking.getByRole("button", { name: "Assign" }).click();
   await expect(asking.getByRole("alert")).toContainText("This document was assigned to Birch Framing after you opened it.");

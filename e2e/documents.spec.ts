@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, statCard, test } from "@/e2e/fixtures";
+import { expect, pick, rowAction, statCard, test } from "@/e2e/fixtures";
 import { addDays } from "@/lib/infra/dates/rules";
 import { simpleCertificate } from "@/lib/testing/factories";
 
@@ -15,7 +15,7 @@ async function upload(page: Page, vendor: string, name: string, bytes: Uint8Arra
   await page.getByRole("button", { name: "Upload Document" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Upload Document" });
   await expect(dialog.getByRole("button", { name: "Upload" })).toBeDisabled();
-  await dialog.getByRole("combobox", { name: "Select Vendor" }).selectOption(vendor);
+  await pick(dialog.getByRole("combobox", { name: "Select Vendor" }), vendor);
   await dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });
   await dialog.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByText("Document uploaded successfully")).toBeVisible();
@@ -59,11 +59,11 @@ test("the stored file comes back byte for byte, and a document is read again and
   expect(served.headers()["content-type"]).toBe("application/pdf");
   expect(Buffer.compare(await served.body(), Buffer.from(bytes))).toBe(0);
 
-  await page.getByRole("button", { name: "Reprocess glass.pdf" }).click();
+  await rowAction(page, "glass.pdf", "Reprocess");
   await expect(page.getByText("Document queued for reprocessing")).toBeVisible();
   await expect(row).toContainText("Compliant", { timeout: 40_000 });
 
-  await page.getByRole("button", { name: "Delete glass.pdf" }).click();
+  await rowAction(page, "glass.pdf", "Delete");
   await expect(page.getByRole("alertdialog")).toContainText("Are you sure you want to delete glass.pdf?");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Document deleted successfully")).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { test as base, expect, type Page, type Request } from "@playwright/test";
+import { test as base, expect, type Locator, type Page, type Request, type Response } from "@playwright/test";
 import { demoPassword } from "@/scripts/demo-sign-ins";
 
 export { expect };
@@ -16,6 +16,10 @@ type Fixtures = {
   mailbox: { waitFor: (to: string, subject: RegExp, text?: string) => Promise<Mail> };
 };
 
+/** Whether React has put its listeners on the document, in a page that has any scripts of the application. */
+const isListening = () =>
+  !document.querySelector('script[src*="/_next/"]') || Object.keys(document).some((key) => key.startsWith("_reactListening"));
+
 /** What each page has asked for and not yet got. */
 const underWay = new WeakMap<Page, Set<Request>>();
 
@@ -30,6 +34,20 @@ export const test = base.extend<Fixtures>({
   },
 
   provoked: [[], { option: true }],
+
+  // What is clicked before React listens is lost, and a machine this busy can click that early. A test that looks at the page before
+  // its scripts says so with `waitUntil`.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled === false) return use(page);
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    const awake = async (answer: Response | null, waitUntil: string | undefined) => {
+      if (!waitUntil) await page.waitForFunction(isListening);
+      return answer;
+    };
+    page.goto = async (url, how) => awake(await goto(url, how), how?.waitUntil);
+    page.reload = async (how) => awake(await reload(how), how?.waitUntil);
+    await use(page);
+  },
 
   watch: [
     async ({ page, provoked }, use) => {
@@ -111,6 +129,15 @@ export function linkIn(mail: Mail): string {
   return pathname + search;
 }
 
+/** Picks an option of a combobox by its search. */
+export async function pick(combobox: Locator, option: string): Promise<void> {
+  await combobox.click();
+  const list = combobox.page().getByRole("dialog", { name: /^Find a / });
+  await list.getByRole("combobox").fill(option);
+  await list.getByRole("option", { name: option }).first().click();
+  await expect(list).toBeHidden();
+}
+
 /** A number on the dashboard's card. */
 export const statCard = (page: Page, label: string) =>
   page
@@ -143,4 +170,31 @@ export async function signOut(page: Page): Promise<void> {
 export async function forgetVisitor(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();
+}
+
+/** Opens the menu of a row and chooses an action in it. */
+export async function rowAction(page: Page, row: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${row}` }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+/** Sends an invitation by a row's menu, which asks first. */
+export async function inviteByMenu(page: Page, row: string): Promise<void> {
+  await rowAction(page, row, "Send Invitation");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Send Invitation" }).click();
+}
+
+const scripts = /\/_next\/static\/.*\.js/;
+
+/** Holds back some of what a page asks for, its scripts unless said otherwise, until the given function is called. */
+export async function holdBack(page: Page, held = scripts): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(held, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, vendorNamed } from "@/e2e/fixtures";
+import { expect, holdBack, test, vendorNamed } from "@/e2e/fixtures";
 
 /** Presses a control by the keyboard, waits until what it does is done, and says that it has the focus still. */
 async function pressed(page: Page, name: string, done: string): Promise<void> {
@@ -20,30 +20,31 @@ test("who presses a button by the keyboard keeps the place when the button was b
   await page.getByLabel("Email").fill("colleague@company.example");
   await pressed(page, "Send Invitation", "Invitation sent successfully");
   await page.goto("/settings?tab=activity");
-  await pressed(page, "Check chain", "Chain intact");
+  await pressed(page, "Check Chain", "Chain intact");
   await page.goto("/vendors");
-  await pressed(page, `Send invitation to ${vendor.name}`, "Invitation sent successfully");
+  const menu = page.getByRole("button", { name: `Actions for ${vendor.name}` });
+  await menu.press("Enter");
+  await page.getByRole("menuitem", { name: "Send Invitation" }).press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Send Invitation" }).press("Enter");
+  await expect(page.getByText("Invitation sent successfully").first()).toBeVisible();
+  await expect(menu).toBeFocused();
 });
 
 test("who came to a button before the page was awake keeps the place as well", async ({ page, account }) => {
   const name = `Imaginary Fencing of ${account.companyName}`;
   await vendorNamed(page, name);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page);
   await page.goto("/vendors", { waitUntil: "domcontentloaded" });
-  const button = page.getByRole("button", { name: `Send invitation to ${name}` });
+  const button = page.getByRole("button", { name: `Actions for ${name}` });
   await button.focus();
-  letGo();
+  release();
+  const menu = page.getByRole("menu", { name: `Actions for ${name}` });
   await expect(async () => {
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Invitation sent successfully")).toBeVisible({ timeout: 1000 });
+    await expect(menu).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
 });
 
@@ -82,7 +83,7 @@ test("who signs devices out by the keyboard goes on with the next one, and in th
   await buttons.first().press("Enter");
   await expect(buttons).toHaveCount(2);
   await expect(buttons.first()).toBeFocused();
-  await devices.getByRole("button", { name: "Sign out everywhere else" }).press("Enter");
+  await devices.getByRole("button", { name: "Sign Out Everywhere Else" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out" }).press("Enter");
   await expect(buttons).toHaveCount(0);
   await expect(devices).toBeFocused();
@@ -102,5 +103,5 @@ test("who withdraws an invitation by the keyboard stays with the invitations", a
     .getByRole("button", { name: /Withdraw/ })
     .press("Enter");
   await expect(page.getByText("colleague@company.example")).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Team" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Team", exact: true })).toBeFocused();
 });

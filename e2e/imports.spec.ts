@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { expect, test } from "@/e2e/fixtures";
+import { expect, rowAction, test } from "@/e2e/fixtures";
 
 const list = [
   "Company;E-mail;Contact first name;Contact last name;Street;City;Notes",
@@ -23,15 +23,15 @@ test("a list of vendors is tried, imported and undone", async ({ page, account }
   await expect(page.getByLabel("Contact last name holds")).toHaveValue("contactName");
   await expect(page.getByLabel("City holds")).toHaveValue("address");
   await expect(page.getByLabel("Notes holds")).toHaveValue("");
-  await expect(page.getByRole("table", { name: "How the first vendors will look" }).getByRole("row").nth(1)).toContainText(
+  await expect(page.getByRole("table", { name: "Preview of the First Vendors" }).getByRole("row").nth(1)).toContainText(
     "Imaginary Paving, LLC",
   );
   const problems = page.getByRole("table", { name: "Rows that are not imported" });
   await expect(problems.getByRole("row", { name: /IMAGINARY PAVING LLC 4/ })).toContainText("the same name is on line 2 of the file");
   await expect(problems.getByRole("row", { name: /Pretend Plumbing 5 Email/ })).toContainText("Please enter a valid email");
 
-  await page.getByLabel("E-mail holds").selectOption({ label: "Leave out" });
-  await expect(page.getByText("Please say which column holds: Email")).toBeVisible();
+  await page.getByLabel("E-mail holds").selectOption({ label: "Skip" });
+  await expect(page.getByText("Choose a column for: Email")).toBeVisible();
   await expect(page.getByRole("button", { name: "Import 0 rows" })).toBeDisabled();
   await page.getByLabel("E-mail holds").selectOption({ label: "Email" });
   // As hurried people do; a second import would be refused, which the page's console tells.
@@ -39,10 +39,10 @@ test("a list of vendors is tried, imported and undone", async ({ page, account }
 
   await expect(page).toHaveURL(/\/vendors\/import\/[0-9a-f-]{36}$/);
   await expect(page.getByText("2 vendors added.")).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("link", { name: "See vendors" }).click();
+  await page.getByRole("link", { name: "See Vendors" }).click();
   const row = page.getByRole("row", { name: /Imaginary Paving, LLC/ });
   await expect(row).toContainText("Dana Reed");
-  await page.getByRole("button", { name: "Edit Fictional Façades" }).click();
+  await rowAction(page, "Fictional Façades", "Edit");
   await page.getByRole("dialog", { name: "Edit Vendor" }).getByLabel("Phone").fill("(555) 010-0100");
   await page.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Vendor updated successfully")).toBeVisible();
@@ -51,9 +51,9 @@ test("a list of vendors is tried, imported and undone", async ({ page, account }
   await page.getByRole("link", { name: "subcontractors.csv" }).click();
   await page.getByRole("button", { name: "Undo Import" }).click();
   const confirm = page.getByRole("alertdialog");
-  await expect(confirm).toContainText("remove the 2 vendors of this import");
+  await expect(confirm).toContainText("remove 2 vendors added by this import");
   await confirm.getByRole("button", { name: "Undo Import" }).click();
-  await expect(page.getByText(/The import was undone: 1 vendor removed, 1 vendor left/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/The import was undone: 1 vendor removed, 1 vendor kept/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("row", { name: /Fictional Façades/ })).toContainText("Kept: it was changed after the import");
 });
 
@@ -63,14 +63,14 @@ test("an import that only changed vendors is taken back", async ({ page, account
   await page.goto("/vendors/import");
   const buffer = Buffer.from("Name,Email,Phone\nImaginary Paving,wrong@paving.example,(555) 010-0999\n");
   await page.getByLabel("List of vendors").setInputFiles({ ...file, buffer });
-  await page.getByLabel("Rows with the name of a vendor that is there already").selectOption("Change that vendor");
+  await page.getByLabel("Rows That Match an Existing Vendor").selectOption("Update the vendor");
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await page.getByRole("button", { name: "Undo Import" }).click({ timeout: 30_000 });
   const confirm = page.getByRole("alertdialog");
-  await expect(confirm).toContainText("take back this import's 1 change?");
+  await expect(confirm).toContainText("undo 1 change?");
   await confirm.getByRole("button", { name: "Undo Import" }).click();
-  await expect(page.getByText("The import was undone: 1 change taken back.")).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("link", { name: "See vendors" }).click();
+  await expect(page.getByText("The import was undone: 1 change undone.")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("link", { name: "See Vendors" }).click();
   await expect(page.getByRole("row", { name: /Imaginary Paving/ })).toContainText("office@paving.example");
 });
 
@@ -81,11 +81,11 @@ test.describe("a file that is no list", () => {
     expect(account.email).toContain("@");
     await page.goto("/vendors/import");
     const input = page.getByLabel("List of vendors");
-    await input.setInputFiles({ name: "vendors.xlsx", mimeType: "application/octet-stream", buffer: Buffer.from("PK") });
-    await expect(page.getByText("Please save the list as CSV first")).toBeVisible();
+    await input.setInputFiles({ name: "vendors.ods", mimeType: "application/octet-stream", buffer: Buffer.from("PK") });
+    await expect(page.getByText("Please save the list as .xlsx or CSV first")).toBeVisible();
     await input.setInputFiles({ name: "vendors.csv", mimeType: "text/csv", buffer: Buffer.from('Name,Email\n"Open,a@b.example\n') });
     await expect(page.getByText("The quotation mark on line 2 is never closed")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Try again" }), "the same would come of it").toBeHidden();
+    await expect(page.getByRole("button", { name: "Try Again" }), "the same would come of it").toBeHidden();
     await input.setInputFiles(file);
     await expect(page.getByRole("button", { name: "Import 2 rows" })).toBeEnabled();
   });
@@ -104,7 +104,7 @@ test("a list that was saved anew after it was chosen has to be chosen again", as
   await saveAgain("Pretend Plumbing,office@plumbing.example\n");
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await expect(changed).toBeVisible();
-  await page.getByLabel("The first row names the columns").click();
+  await page.getByLabel("First row contains column names").click();
   await expect(changed.first()).toBeVisible();
   await input.setInputFiles(path);
   await expect(page.getByRole("button", { name: "Import 2 rows" })).toBeEnabled();
@@ -117,7 +117,7 @@ test("columns between pipes are told apart, and a list of one column says what i
   const input = page.getByLabel("List of vendors");
   await input.setInputFiles({ ...file, buffer: Buffer.from("Vendor No.|Vendor|E-mail\n100|Imaginary Paving|office@paving.example\n") });
   await expect(page.getByText("1 row · pipe · UTF-8")).toBeVisible();
-  await expect(page.getByRole("table", { name: "How the first vendors will look" })).toContainText("Imaginary Paving");
+  await expect(page.getByRole("table", { name: "Preview of the First Vendors" })).toContainText("Imaginary Paving");
   await input.setInputFiles({ ...file, buffer: Buffer.from("Vendor/Email\nImaginary Paving/office@paving.example\n") });
-  await expect(page.getByText("The file seems to have one column only.")).toBeVisible();
+  await expect(page.getByText("The file appears to have one column only.")).toBeVisible();
 });

@@ -35,7 +35,7 @@ test("filters stand in the address, outlive a reload and are cleared by one pres
   await expect(page.getByText("No vendors found. No vendor matches these filters.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("combobox", { name: "Status", exact: true })).toHaveValue("COMPLIANT");
-  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
   await expect.poll(() => namesShown(page)).toHaveLength(2);
   await expect(page).toHaveURL(/\/vendors\?page=1$/);
   await page.getByRole("link", { name: "Import", exact: true }).click();
@@ -47,10 +47,10 @@ test("selected vendors are changed together", async ({ page, account }) => {
   await page.goto("/vendors");
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
   await expect(page.getByText("2 selected")).toBeVisible();
-  await page.getByRole("button", { name: "Set inactive" }).click();
+  await page.getByRole("button", { name: "Set Inactive" }).click();
   const confirm = page.getByRole("alertdialog");
   await expect(confirm).toContainText("Set 2 vendors inactive?");
-  await confirm.getByRole("button", { name: "Set inactive" }).click();
+  await confirm.getByRole("button", { name: "Set Inactive" }).click();
   await expect(page.getByText("2 vendors set inactive")).toBeVisible();
   await expect(page.getByRole("row", { name: /Alder Works/ })).toContainText("Inactive");
   await page.getByRole("combobox", { name: "Active or inactive" }).selectOption("Active");
@@ -59,7 +59,7 @@ test("selected vendors are changed together", async ({ page, account }) => {
   await page.getByRole("checkbox", { name: "Select Alder Works" }).check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(confirm).toContainText("Are you sure you want to delete 1 vendor?");
-  await expect(confirm).toContainText("Their documents are deleted with them, and they are taken off all projects.");
+  await expect(confirm).toContainText("We delete their documents and remove them from all projects.");
   await confirm.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("1 vendor deleted")).toBeVisible();
   await expect(page.getByRole("row", { name: /Alder Works/ })).toBeHidden();
@@ -69,19 +69,20 @@ test("who changes selected vendors by the keyboard goes on from their list", asy
   await addVendors(page, ["Alder Works", `Birch of ${account.companyName}`]);
   await page.goto("/vendors");
   await page.getByRole("checkbox", { name: "Select Alder Works" }).press("Space");
-  await page.getByRole("button", { name: "Set inactive" }).press("Enter");
+  await page.getByRole("button", { name: "Set Inactive" }).press("Enter");
   const question = page.getByRole("alertdialog");
-  await question.getByRole("button", { name: "Set inactive" }).press("Enter");
+  await question.getByRole("button", { name: "Set Inactive" }).press("Enter");
   await expect(page.getByText("1 vendor set inactive")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("group", { name: "List of vendors" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Views" })).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toBeFocused();
   // A row that is deleted leaves the focus with the one after it.
-  await page.getByRole("button", { name: /^Delete Birch of/ }).press("Enter");
+  await page.getByRole("button", { name: /^Actions for Birch of/ }).press("Enter");
+  await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
   await question.getByRole("button", { name: "Delete" }).press("Enter");
   await expect(page.getByText("Vendor deleted successfully")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Delete Alder Works" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Actions for Alder Works" })).toBeFocused();
 });
 
 test("of several rows the refused one is told with its reason, and the others are changed", async ({ page, account }) => {
@@ -91,11 +92,11 @@ test("of several rows the refused one is told with its reason, and the others ar
   // Somebody else deletes one of them meanwhile.
   const { data } = (await (await page.request.get("/api/vendors?search=Alder")).json()) as { data: { vendors: { id: string }[] } };
   expect((await page.request.delete(`/api/vendors/${data.vendors[0]?.id}`)).status()).toBe(200);
-  await page.getByRole("button", { name: "Set inactive" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Set inactive" }).click();
+  await page.getByRole("button", { name: "Set Inactive" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Set Inactive" }).click();
   const told = page.getByRole("dialog", { name: "Setting vendors inactive" });
   await expect(told).toContainText("1 vendor set inactive. 1 vendor could not be changed.");
-  await expect(told).toContainText("No longer there");
+  await expect(told).toContainText("No longer exists");
   await told.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByRole("row", { name: /Birch of/ })).toContainText("Inactive");
 });
@@ -118,11 +119,11 @@ test("a saved view opens the list, without the whole list before it", async ({ p
   await page.goto("/vendors?search=works&sort=name");
   await page.getByRole("button", { name: "Views" }).click();
   const dialog = page.getByRole("dialog", { name: "Views" });
-  await dialog.getByRole("button", { name: "Save view" }).click();
+  await dialog.getByRole("button", { name: "Save View" }).click();
   await expect(dialog.getByText("View name is required")).toBeVisible();
-  await dialog.getByLabel("Save what is shown as").fill("Works by name");
-  await dialog.getByRole("checkbox", { name: "Open this list with it" }).check();
-  await dialog.getByRole("button", { name: "Save view" }).click();
+  await dialog.getByLabel("View Name").fill("Works by name");
+  await dialog.getByRole("checkbox", { name: "Open this list with this view" }).check();
+  await dialog.getByRole("button", { name: "Save View" }).click();
   await expect(page.getByText("View saved")).toBeVisible();
 
   const whole = await page.request.get("/vendors", { maxRedirects: 0 });
@@ -142,11 +143,11 @@ test("a saved view opens the list, without the whole list before it", async ({ p
   await expect.poll(() => namesShown(page)).toEqual(["Alder Works", "birch Works"]);
 
   await page.getByRole("button", { name: /Views|Works by name/ }).click();
-  await dialog.getByRole("button", { name: "Delete view Works by name" }).click();
-  const question = page.getByRole("alertdialog", { name: "Delete view" });
+  await dialog.getByRole("button", { name: "Delete View Works by name" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete View" });
   await expect(question).toContainText("Are you sure you want to delete the view “Works by name”?");
   await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog.getByRole("button", { name: "Delete view Works by name" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Delete View Works by name" })).toBeFocused();
   await page.keyboard.press("Enter");
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("View deleted")).toBeVisible();
@@ -160,7 +161,7 @@ test("who may only look keeps views, and shares none", async ({ page }) => {
   await page.goto("/vendors?status=EXPIRED");
   await page.getByRole("button", { name: "Views" }).click();
   const dialog = page.getByRole("dialog", { name: "Views" });
-  await expect(dialog.getByRole("checkbox", { name: "Open this list with it" })).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: "Open this list with this view" })).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: /Share/ })).toHaveCount(0);
   const answer = await page.request.post("/api/views", { data: { list: "vendors", name: "For all", query: "sort=name", shared: true } });
   expect(answer.status()).toBe(403);
@@ -170,11 +171,11 @@ test("the words beside a control in a dialog take the pointer, and a press on th
   await page.goto("/vendors?search=works");
   await page.getByRole("button", { name: "Views" }).click();
   const dialog = page.getByRole("dialog", { name: "Views" });
-  await dialog.getByLabel("Save what is shown as").fill(`Works of ${account.companyName}`);
-  await dialog.getByRole("button", { name: "Save view" }).click();
+  await dialog.getByLabel("View Name").fill(`Works of ${account.companyName}`);
+  await dialog.getByRole("button", { name: "Save View" }).click();
   await expect(page.getByText("View saved")).toBeVisible();
   await page.getByRole("button", { name: /^Works of/ }).click();
-  await dialog.getByRole("button", { name: /^Delete view/ }).hover();
+  await dialog.getByRole("button", { name: /^Delete View/ }).hover();
   const words = page.getByRole("tooltip");
   // The pointer gets to the words themselves; what lies beneath would take it otherwise.
   await words.hover();
@@ -188,7 +189,7 @@ test.describe("on a phone", () => {
 
   for (const [address, names] of [
     ["/vendors", ["Status", "Active or inactive"]],
-    ["/documents", ["Vendor", "Status"]],
+    ["/documents", ["Vendor", "Compliance"]],
   ] as const)
     test(`two filters of ${address} stand side by side`, async ({ page, account }) => {
       await page.goto(address);

@@ -1,27 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, newEmail, signInAs, test, vendorNamed } from "@/e2e/fixtures";
+import { expect, holdBack, newEmail, signInAs, test, vendorNamed } from "@/e2e/fixtures";
 import { demoPassword, demoSignIns } from "@/scripts/demo-sign-ins";
 
 /*
  * A slow line, and one that drops: what a person typed stays, and Save works once the connection is back.
  */
 
-/** The page's scripts wait until they are released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
-
 test.describe("before the scripts have loaded", () => {
   test("the sign-in form keeps what was typed and sends nothing", async ({ page, context }) => {
-    const release = await holdScripts(page);
+    const release = await holdBack(page);
     await page.goto("/login", { waitUntil: "domcontentloaded" });
     await page.getByLabel("Email").fill(demoSignIns[0].email);
     await page.getByLabel("Password", { exact: true }).fill(demoPassword);
@@ -38,9 +25,9 @@ test.describe("before the scripts have loaded", () => {
   });
 
   test("settings keep text, an emptied field, choices and a text area", async ({ page, account }) => {
-    const before = { phone: "555 0100", address: "1 Old Street", website: "https://old.example" };
+    const before = { phone: "(614) 555-0100", address: "1 Old Street", website: "https://old.example" };
     expect((await page.request.patch("/api/companies/profile", { data: before })).ok()).toBe(true);
-    const release = await holdScripts(page);
+    const release = await holdBack(page);
     await page.goto("/settings", { waitUntil: "domcontentloaded" });
     await expect(page.getByLabel("Company Name")).toHaveValue(account.companyName);
     await page.getByLabel("Phone").fill("");
@@ -64,7 +51,7 @@ test.describe("before the scripts have loaded", () => {
 
   test("a list follows the search and the filter chosen before", async ({ page }) => {
     await signInAs(page, demoSignIns[0].email);
-    const release = await holdScripts(page);
+    const release = await holdBack(page);
     await page.goto("/vendors?active=true", { waitUntil: "domcontentloaded" });
     await page.getByLabel("Search vendors").fill("Pretend Electric");
     await page.getByLabel("Active or inactive").selectOption("Inactive");
@@ -81,14 +68,14 @@ test.describe("before the scripts have loaded", () => {
     const address = `/documents/${data.documents[0].id}`;
     // The first look draws the page.
     expect((await page.request.get(`/api${address}/pages`, { timeout: 40_000 })).ok()).toBe(true);
-    const release = await holdScripts(page);
+    const release = await holdBack(page);
     await page.goto(address, { waitUntil: "domcontentloaded" });
     const picture = page.getByRole("img", { name: "Page 1 of the file" });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(page.getByRole("heading", { name: /General Liability/i }).first()).toBeVisible();
     release();
     await page.getByRole("button", { name: "Larger" }).click();
-    await expect(page.getByRole("button", { name: "125 %" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "125%" })).toBeVisible();
   });
 });
 
@@ -111,7 +98,7 @@ const forms: Form[] = [
       const field = dialog.getByLabel("Vendor Name");
       return { field, typed: "Imaginary Plumbing LLC", save: dialog.getByRole("button", { name: "Create" }) };
     },
-    saved: (page) => page.getByRole("link", { name: "Imaginary Plumbing LLC" }),
+    saved: (page) => page.getByRole("heading", { name: "Imaginary Plumbing LLC" }),
   },
   {
     name: "editing a vendor",
@@ -131,7 +118,7 @@ const forms: Form[] = [
       const dialog = page.getByRole("dialog", { name: "Add New Project" });
       return { field: dialog.getByLabel("Name"), typed: "Invented Tower", save: dialog.getByRole("button", { name: "Create" }) };
     },
-    saved: (page) => page.getByRole("link", { name: "Invented Tower" }),
+    saved: (page) => page.getByRole("heading", { name: "Invented Tower" }),
   },
   {
     name: "saving a view",
@@ -140,9 +127,9 @@ const forms: Form[] = [
       await page.getByRole("button", { name: "Views" }).click();
       const dialog = page.getByRole("dialog", { name: "Views" });
       return {
-        field: dialog.getByLabel("Save what is shown as"),
+        field: dialog.getByLabel("View Name"),
         typed: "Failed files",
-        save: dialog.getByRole("button", { name: "Save view" }),
+        save: dialog.getByRole("button", { name: "Save View" }),
       };
     },
     saved: (page) => page.getByRole("button", { name: "Failed files" }),
@@ -217,7 +204,7 @@ test.describe("without a connection", () => {
     await page.route(scripts, (route) => route.abort());
     await page.getByRole("button", { name: "Add Vendor" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Add New Vendor" });
-    await expect(dialog.getByText("No connection yet. This opens as soon as the connection is back.")).toBeVisible();
+    await expect(dialog.getByText("You're offline. This opens when you're back online.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Vendors", exact: true, includeHidden: true }), account.companyName).toBeVisible();
     await page.unroute(scripts);
     await expect(dialog.getByLabel("Vendor Name")).toBeVisible();
@@ -240,6 +227,6 @@ test.describe("after the session has ended", () => {
     const answer = await page.request.post("/api/auth/login", { data: { email: account.email, password: account.password } });
     expect(answer.status()).toBe(200);
     await dialog.getByRole("button", { name: "Create" }).click();
-    await expect(page.getByRole("link", { name: "Imaginary Masonry LLC" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Imaginary Masonry LLC" })).toBeVisible();
   });
 });

@@ -104,7 +104,7 @@ test.describe("one address, one account", () => {
     await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
     const link = linkIn(await mailbox.waitFor(fresh, /Confirm your new email/));
     await page.goto(link);
-    await page.getByRole("button", { name: "Confirm new address" }).click();
+    await page.getByRole("button", { name: "Confirm New Address" }).click();
     await page.getByRole("link", { name: "Continue" }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
@@ -178,6 +178,6 @@ test.describe("of two links that confirm an address", () => {
     expect((await page.request.post("/api/auth/confirm/resend")).status()).toBe(200);
     await page.goto(older);
     await page.getByRole("button", { name: "Confirm Email" }).click();
-    await expect(page.getByText("If you got more than one mail, use the newest.")).toBeVisible();
+    await expect(page.getByText("If you got more than one email, use the newest.")).toBeVisible();
   });
 });

@@ -27,7 +27,7 @@ test.describe("another email address", () => {
     const link = linkIn(await mailbox.waitFor(email, /Confirm your new email address/));
     for (const time of ["first", "second"]) {
       await page.goto(link);
-      await page.getByRole("button", { name: "Confirm new address" }).click();
+      await page.getByRole("button", { name: "Confirm New Address" }).click();
       await expect(page.getByRole("heading", { name: "New address confirmed" }), `the ${time} time`).toBeVisible();
     }
     expect((await mailbox.waitFor(account.email, /was changed/)).text).toContain(email);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signInAs, test } from "@/e2e/fixtures";
+import { expect, holdBack, signInAs, test } from "@/e2e/fixtures";
 import { demoSignIns } from "@/scripts/demo-sign-ins";
 
 /*
@@ -20,7 +20,8 @@ async function drawnDocument(page: Page): Promise<string> {
 }
 
 const picture = (page: Page) => page.getByRole("img", { name: "Page 1 of the file" });
-const pixelsAcross = (page: Page) => picture(page).evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+/** Of the picture that is seen. It is not `complete` while the sharp one is on its way, which may begin at once. */
+const pixelsAcross = (page: Page) => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
 async function roundedPlace(page: Page): Promise<number[]> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await picture(page).boundingBox()) ?? {};
   return [x, y, width, height].map(Math.round);
@@ -33,17 +34,11 @@ test.describe("on a phone", () => {
     const address = await drawnDocument(page);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(sharpOne, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, sharpOne);
 
     await page.goto(address, { waitUntil: "domcontentloaded" });
-    await expect.poll(() => pixelsAcross(page)).toBe(800);
+    // It is drawn when it is first asked for.
+    await expect.poll(() => pixelsAcross(page), { timeout: 40_000 }).toBe(800);
     const place = await roundedPlace(page);
     await expect.poll(() => asked.filter((url) => sharpOne.test(url))).toHaveLength(1);
     release();
@@ -75,6 +70,6 @@ test("a page of which no picture comes says so, and shows it at the next try", a
   await page.goto(address);
   await expect(page.getByText("This page cannot be shown as a picture")).toBeVisible();
   await page.unroute(broken);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Try Again" }).click();
   await expect.poll(() => pixelsAcross(page)).toBe(1400);
 });

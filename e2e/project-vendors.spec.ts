@@ -10,7 +10,7 @@ test("a chosen vendor is taken out again whatever is searched for, also by the k
   await dialog.getByLabel("Find vendors").fill("nobody has this name");
   await expect(dialog.getByText("No other vendor matches this search.")).toBeVisible();
   const chosen = dialog.getByRole("group", { name: "Chosen vendors" });
-  const takeOut = (name: string) => chosen.getByRole("button", { name: `Take out ${name}` });
+  const takeOut = (name: string) => chosen.getByRole("button", { name: `Remove ${name}` });
   await takeOut("Birch Framing").press("Enter");
   await expect(dialog.getByRole("status")).toHaveText("2 vendors chosen");
   await expect(takeOut("Cedar Paving"), "the next one has the focus").toBeFocused();
@@ -37,7 +37,7 @@ test.describe("a chosen vendor that was deleted meanwhile", () => {
     await dialog.getByLabel("Scope of work").fill("Upper floors");
     expect((await page.request.delete(`/api/vendors/${gone}`)).ok()).toBe(true);
     await dialog.getByRole("button", { name: "Add 2 vendors" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText("Birch Framing was deleted meanwhile and is no longer chosen.");
+    await expect(dialog.getByRole("alert")).toHaveText("Birch Framing was deleted and is removed from your selection.");
     await expect(dialog.getByRole("status")).toHaveText("1 vendor chosen");
     await expect(dialog.getByRole("checkbox", { name: /Alder/ })).toBeChecked();
     await expect(dialog.getByLabel("Scope of work")).toHaveValue("Upper floors");
@@ -50,7 +50,7 @@ test.describe("a chosen vendor that was deleted meanwhile", () => {
 test("a completed project takes no vendors until it is reopened", async ({ page, account }) => {
   const { id: vendorId } = await vendorNamed(page, "Alder Roofing");
   const { id } = await made(page, "/api/projects", { name: `Tower of ${account.companyName}` });
-  const add = page.getByRole("button", { name: /^Add (Vendors|the first vendors)$/ });
+  const add = page.getByRole("button", { name: /^Add (Vendors|the First Vendors)$/ });
   await page.goto(`/projects/${id}`);
   await expect(add).toHaveCount(2);
   await page.getByRole("button", { name: "Complete" }).click();
@@ -62,7 +62,7 @@ test("a completed project takes no vendors until it is reopened", async ({ page,
   const dialog = page.getByRole("dialog", { name: "Add to Project" });
   await expect(dialog.getByText("There is no active project.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Add", exact: true })).toHaveCount(0);
-  await dialog.getByRole("link", { name: "Add a project" }).click();
+  await dialog.getByRole("link", { name: "Add a Project" }).click();
   await expect(page.getByRole("dialog", { name: "Add New Project" })).toBeVisible();
 
   await page.goto(`/projects/${id}`);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, made, signInAs, test, vendorNamed } from "@/e2e/fixtures";
+import { expect, made, pick, rowAction, signInAs, test, vendorNamed } from "@/e2e/fixtures";
 import { simpleCertificate } from "@/lib/testing/factories";
 
 const namesShown = (page: Page, table: string) => page.getByRole("table", { name: table }).locator("tbody a").allInnerTexts();
@@ -28,6 +28,8 @@ test.describe("a project", () => {
     await add.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Project created successfully")).toBeVisible();
     await expect(add).toBeHidden();
+    await expect(page, "the new project is opened").toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
+    await page.getByRole("link", { name: "All projects" }).click();
     const row = page.getByRole("row", { name: /Harbor Tower/ });
     await expect(row).toContainText("No vendors yet");
     await expect(row).toContainText("Feb 1, 2027 to Feb 28, 2027");
@@ -35,7 +37,7 @@ test.describe("a project", () => {
     await page.getByRole("button", { name: "Add Project" }).click();
     await add.getByLabel("Project Name").fill("HARBOR TOWER");
     await add.getByRole("button", { name: "Create" }).click();
-    await expect(add.getByText("There is a project with this name already")).toBeVisible();
+    await expect(add.getByText("A project with this name already exists")).toBeVisible();
     await add.getByRole("button", { name: "Cancel" }).click();
 
     await row.getByRole("link", { name: "Harbor Tower" }).click();
@@ -52,9 +54,9 @@ test.describe("a project", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Backspace");
     await edit.getByRole("button", { name: "Update" }).click();
-    await expect(edit.getByText("Please enter the whole date")).toBeVisible();
+    await expect(edit.getByText("Please enter the full date")).toBeVisible();
     await edit.getByLabel("First Day").fill("2027-02-01");
-    await expect(edit.getByText("Please enter the whole date")).toBeHidden();
+    await expect(edit.getByText("Please enter the full date")).toBeHidden();
     await edit.getByLabel("Last Day").fill("");
     await edit.getByRole("button", { name: "Update" }).click();
     await expect(page.getByText("Project updated successfully")).toBeVisible();
@@ -101,7 +103,7 @@ test("vendors come onto a project several at once, with their own status, and le
   await expect(dialog.getByRole("checkbox")).toHaveCount(1);
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
-  await page.getByRole("button", { name: "Change scope of work of Alder Roofing" }).click();
+  await rowAction(page, "Alder Roofing", "Change Scope of Work");
   const scope = page.getByRole("dialog", { name: "Scope of Work" });
   await scope.getByLabel("Scope of work").fill("Roofing");
   await scope.getByRole("button", { name: "Update" }).click();
@@ -116,12 +118,12 @@ test("vendors come onto a project several at once, with their own status, and le
 
   await page.getByLabel("Search vendors of the project").fill("roof");
   await expect(row("Birch Framing")).toBeHidden();
-  await page.getByRole("button", { name: "Remove Alder Roofing from the project" }).click();
+  await rowAction(page, "Alder Roofing", "Remove from Project");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("The vendor and its documents stay.");
   await question.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Removed from the project")).toBeVisible();
-  await page.getByRole("button", { name: "Clear search" }).click();
+  await page.getByRole("button", { name: "Clear Search" }).click();
   await expect(row("Birch Framing")).toBeVisible();
   await expect(page.getByText("1 vendor", { exact: true })).toBeVisible();
 });
@@ -140,18 +142,18 @@ test("a project says whose cover ends before its work does, and no more once the
   await page.goto("/projects");
   const row = page.getByRole("row", { name: /Tower of/ });
   await expect(row).toContainText("1 Compliant");
-  await expect(row).toContainText("1 vendor's cover ends before the work does");
+  await expect(row).toContainText("1 vendor's coverage ends before the work does");
   await row.getByRole("link").click();
-  await expect(page.getByRole("row", { name: /Invented Paving/ })).toContainText("Ends before the work does");
+  await expect(page.getByRole("row", { name: /Invented Paving/ })).toContainText("Expires before the work ends");
   await page.getByRole("link", { name: "Invented Paving" }).click();
-  await expect(page.getByText("Cover ends before the work does")).toBeVisible();
+  await expect(page.getByText("Coverage ends before the work does")).toBeVisible();
 
   await page.goto(`/projects/${id}`);
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("dialog").getByLabel("Last Day").fill(inDays(199));
   await page.getByRole("dialog").getByRole("button", { name: "Update" }).click();
-  await expect(page.getByRole("row", { name: /Invented Paving/ })).not.toContainText("Ends before the work does");
-  await expect(page.getByText("cover ends before the work does")).toBeHidden();
+  await expect(page.getByRole("row", { name: /Invented Paving/ })).not.toContainText("Expires before the work ends");
+  await expect(page.getByText("coverage ends before the work does")).toBeHidden();
 });
 
 test("a vendor is put on a project from its own page, once, and its list is narrowed by the project", async ({ page, account }) => {
@@ -160,31 +162,31 @@ test("a vendor is put on a project from its own page, once, and its list is narr
   const name = `Tower of ${account.companyName}`;
   const { id } = await made(page, "/api/projects", { name, number: "26-014" });
   await page.goto(`/vendors/${vendorId}`);
-  await expect(page.getByText("On no project yet.")).toBeVisible();
+  await expect(page.getByText("Not on any project yet.")).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Add to Project" });
   const add = () => dialog.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: "Add to Project" }).click();
   await add();
   await expect(dialog.getByText("Please select a project")).toBeVisible();
-  await dialog.getByLabel("Project", { exact: true }).selectOption(`${name} (26-014)`);
+  await pick(dialog.getByLabel("Project", { exact: true }), name);
   await dialog.getByLabel("Scope of work").fill("Roofing");
   await add();
   await expect(page.getByText("Added to the project")).toBeVisible();
   await expect(page.getByRole("region", { name: "Projects" })).toContainText("26-014 · Roofing");
   await page.getByRole("button", { name: "Add to Project" }).click();
-  await dialog.getByLabel("Project", { exact: true }).selectOption(`${name} (26-014)`);
+  await pick(dialog.getByLabel("Project", { exact: true }), name);
   await add();
-  await expect(dialog.getByText("The vendor is on this project already")).toBeVisible();
+  await expect(dialog.getByText("This vendor is already on this project")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
   await page.getByRole("region", { name: "Projects" }).getByRole("link", { name }).click();
   await page.getByRole("link", { name: "Show in the list of vendors" }).click();
   await expect(page).toHaveURL(new RegExp(`/vendors\\?projectId=${id}$`));
   const project = page.getByRole("combobox", { name: "Project" });
-  await expect(project).toHaveValue(id);
+  await expect(project).toHaveText(`${name} (26-014)`);
   await expect(page.getByText("1 vendor", { exact: true })).toBeVisible();
   expect(await namesShown(page, "Vendors")).toContain("Alder Roofing");
-  await project.selectOption("All Projects");
+  await pick(project, "All Projects");
   await expect(page.getByText("2 vendors", { exact: true })).toBeVisible();
 
   const { id: empty } = await made(page, "/api/projects", { name: "Empty Yard" });
@@ -200,8 +202,8 @@ test.describe("an address with a project that is not there", () => {
     await page.goto("/vendors?projectId=nonsense");
     await expect(page.getByText("1 vendor", { exact: true }), account.email).toBeVisible();
     await page.goto("/vendors?projectId=00000000-0000-4000-8000-000000000000");
-    await expect(page.getByRole("combobox", { name: "Project" }).getByText("No such project")).toBeAttached();
-    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(page.getByRole("combobox", { name: "Project" })).toHaveText("No such project");
+    await page.getByRole("button", { name: "Clear Filters" }).click();
     await expect(page.getByText("1 vendor", { exact: true })).toBeVisible();
     await page.goto("/projects/nonsense");
     await expect(page.getByText("This project cannot be shown")).toBeVisible();
@@ -237,16 +239,16 @@ test("the list of projects is searched, filtered, sorted, kept as a view, export
 
   await page.getByRole("button", { name: "Views" }).click();
   const views = page.getByRole("dialog", { name: "Views" });
-  await views.getByLabel("Save what is shown as").fill("Done");
-  await views.getByLabel("Open this list with it").check();
-  await views.getByRole("button", { name: "Save view" }).click();
+  await views.getByLabel("View Name").fill("Done");
+  await views.getByLabel("Open this list with this view").check();
+  await views.getByRole("button", { name: "Save View" }).click();
   await expect(views).toBeHidden();
   await page.goto("/projects");
   await expect(page).toHaveURL(/status=COMPLETED/);
   await expect.poll(() => namesShown(page, "Projects")).toEqual(["Birch Hall"]);
   await page.getByLabel("Search projects").fill("nowhere");
   await expect(page.getByText("No projects found. No project matches this search and status.")).toBeVisible();
-  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
   await expect.poll(() => namesShown(page, "Projects")).toHaveLength(3);
 });
 

@@ -7,7 +7,7 @@ const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" })
 
 const sweep = () =>
   requireNode("The sweep", {
-    args: typescript("scripts/sweep.ts"),
+    args: typescript("scripts/admin.ts", "sweep"),
     env: JSON.parse(process.env.E2E_SETTINGS ?? "{}") as Record<string, string>,
   });
 

@@ -1,73 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { PDFDocument } from "@cantoo/pdf-lib";
-import type { Page } from "@playwright/test";
 import { expectNoFault } from "@/e2e/axe";
-import { expect, forgetVisitor, signInAs, signOut, signUp, test } from "@/e2e/fixtures";
-import { drawCertificate } from "@/lib/testing/certificate";
+import { expect, expectQuiet, forgetVisitor, holdBack, signInAs, signOut, signUp, test } from "@/e2e/fixtures";
+import { behindLetter, bringIn, count, mistyped, row, shows, values } from "@/e2e/review-desk";
 import { drawDocx } from "@/lib/testing/certificate-word";
-
-/** A certificate of the vendor with one limit that no one can read, and a letter that names no insurer. */
-async function mistyped(insured: string): Promise<Buffer> {
-  const term = { effective: "2026-06-01", expiration: "2099-06-01" };
-  const drawn = await drawCertificate({
-    certificateDate: "2026-06-02",
-    producer: { name: "Invented Agency", address: "1 Example Street, Springfield, NY 10000" },
-    insured: { name: insured, address: "2 Example Street, Springfield, NY 10000" },
-    insurers: [{ letter: "A", name: "Invented Mutual", naic: "99999" }],
-    policies: [
-      {
-        ...term,
-        effective: "2098-06-01",
-        type: "GENERAL_LIABILITY",
-        letter: "A",
-        number: "GL-7001",
-        limits: { eachOccurrence: 1_000_000, generalAggregate: "2,0000,00" },
-      },
-      {
-        ...term,
-        effective: "2098-06-01",
-        type: "AUTO_LIABILITY",
-        letter: "C",
-        number: "CA-7002",
-        limits: { combinedSingleLimit: 1_000_000 },
-      },
-    ],
-  });
-  return Buffer.concat([drawn, Buffer.from(`\n% ${randomUUID()}\n`)]);
-}
-
-/** The certificate behind a cover letter. */
-async function behindLetter(certificate: Uint8Array): Promise<Buffer> {
-  const file = await PDFDocument.create();
-  file.addPage([612, 792]).drawText("Please find our certificate on the next page.", { x: 72, y: 700, size: 12 });
-  for (const copied of await file.copyPages(await PDFDocument.load(certificate), [0])) file.addPage(copied);
-  return Buffer.from(await file.save());
-}
-
-/** Uploads a file (the mistyped certificate) for a new vendor and waits until it is read; gives its id. */
-async function bringIn(page: Page, vendor: string, name = "mistyped.pdf", bytes?: Buffer): Promise<string> {
-  const made = await page.request.post("/api/vendors", { data: { name: vendor, email: "office@vendor.example" } });
-  const { data } = (await made.json()) as { data: { id: string } };
-  const document = { name, mimeType: "application/octet-stream", buffer: bytes ?? (await mistyped(vendor)) };
-  const sent = await page.request.post("/api/documents/upload", { multipart: { vendorId: data.id, document } });
-  const { data: stored } = (await sent.json()) as { data: { id: string } };
-  const status = async () => {
-    const answer = await page.request.get(`/api/documents/${stored.id}`);
-    return ((await answer.json()) as { data: { processingStatus: string } }).data.processingStatus;
-  };
-  await expect.poll(status, { timeout: 40_000 }).toBe("PROCESSED");
-  return stored.id;
-}
-
-/** Waits for the picture itself, whose place is there before. The first page of all is drawn by a process that has to start. */
-async function shows(page: Page, number: number): Promise<void> {
-  const picture = page.getByRole("img", { name: `Page ${number} of the file` });
-  await expect(picture).toBeVisible({ timeout: 30_000 });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBeGreaterThan(0);
-}
-const values = (page: Page) => page.getByRole("region", { name: "Values read from the file" });
-const row = (page: Page, name: string) => values(page).getByRole("button", { name: new RegExp(`^${name}`) });
-const count = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Review/ });
 
 test("from doubt to doubt by keyboard: what is corrected and confirmed counts at once, and the history says so", async ({
   page,
@@ -101,7 +35,7 @@ test("from doubt to doubt by keyboard: what is corrected and confirmed counts at
   await page.keyboard.press("Enter");
   await expect(row(page, "General aggregate")).toContainText("$2,000,000");
 
-  await expect(row(page, "Insurer letter C")).toBeFocused();
+  await expect(row(page, "Insurer letter Automobile liability C")).toBeFocused();
   await page.keyboard.press("c");
   await expect(values(page).getByRole("status")).toContainText("Nothing left to check");
   await expect(count(page)).toHaveText("Review");
@@ -183,22 +117,44 @@ test.describe("two at once", () => {
   });
 });
 
+test("who has scrolled the values before the page is awake keeps the place", async ({ page, account }) => {
+  const id = await bringIn(page, `Imaginary Awnings of ${account.companyName}`);
+  const release = await holdBack(page);
+  await page.goto(`/documents/${id}`, { waitUntil: "domcontentloaded" });
+  const button = values(page).getByRole("button", { name: "Add Coverage" });
+  await button.scrollIntoViewIfNeeded();
+  release();
+  await page.waitForLoadState();
+  await expectQuiet(page);
+  await expect(button).toBeInViewport();
+});
+
 test("a coverage is added and taken out, and all the rest confirmed", async ({ page, account }) => {
   const id = await bringIn(page, "Imaginary Gutters");
   await page.goto(`/documents/${id}`);
-  await values(page).getByRole("button", { name: "Add coverage" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add coverage" });
+  await values(page).getByRole("button", { name: "Add Coverage" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Coverage" });
   await dialog.getByRole("combobox", { name: "Coverage" }).selectOption("Other coverage");
   await dialog.getByRole("textbox").fill("Pollution liability");
-  await expectNoFault(page, "Add coverage");
+  await expectNoFault(page, "Add Coverage");
   await dialog.getByRole("button", { name: "Add" }).click();
   await expect(values(page).getByRole("heading", { name: "Pollution liability" }), account.companyName).toBeVisible();
   await page.getByRole("button", { name: "Remove Pollution liability" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect(values(page).getByRole("heading", { name: "Pollution liability" })).toHaveCount(0);
-  await values(page).getByRole("button", { name: "Confirm all shown values" }).click();
-  await expect(page.getByText("Values confirmed", { exact: true })).toBeVisible();
-  await expect(values(page).getByRole("status")).toContainText("1 value to check");
+
+  await values(page).getByRole("button", { name: "Confirm All Clear Values" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(/Did you check all \d+ values against the page\?/);
+  await expect(question).toContainText("2 values to check are not included.");
+  await question.getByRole("button", { name: /^Confirm \d+ Values$/ }).click();
+  await expect(page.getByText(/^\d+ values confirmed$/).first()).toBeVisible();
+  await expect(values(page).getByRole("status")).toContainText("2 values to check");
+  const history = page.getByRole("region", { name: "History of the reading" });
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(history).toContainText("The change below was undone");
+  await row(page, "Policy number GL-7001").click();
+  await expect(row(page, "Policy number GL-7001"), "no one has confirmed it").toHaveAccessibleName(/Read clearly/);
 });
 
 test("a viewer looks and cannot change anything", async ({ page }) => {
@@ -209,7 +165,7 @@ test("a viewer looks and cannot change anything", async ({ page }) => {
   await expect(values(page).getByText("cannot be read as an amount")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(values(page).getByRole("textbox")).toHaveCount(0);
-  await expect(values(page).getByRole("button", { name: /^(Correct|Confirm|Remove|Add coverage|Add insurer)/ })).toHaveCount(0);
+  await expect(values(page).getByRole("button", { name: /^(Correct|Confirm|Remove|Add Coverage|Add Insurer)/ })).toHaveCount(0);
 });
 
 test("the page that holds the values comes first, others are a press away; a Word file shows its lines", async ({ page, account }) => {
@@ -217,20 +173,20 @@ test("the page that holds the values comes first, others are a press away; a Wor
   const id = await bringIn(page, "Imaginary Ladders", "package.pdf", await behindLetter(certificate));
   await page.goto(`/documents/${id}`);
   await shows(page, 2);
-  await page.getByRole("button", { name: "Page before" }).click();
+  await page.getByRole("button", { name: "Previous page" }).click();
   await shows(page, 1);
   await expect(page.getByText("Page 1 of 2"), account.companyName).toBeVisible();
   await page.keyboard.press("n");
   await row(page, "Policy number GL-7001").click();
   await shows(page, 2);
   await page.getByRole("button", { name: "Larger" }).click();
-  await expect(page.getByRole("button", { name: "125 %" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "125%" })).toBeVisible();
 
   const letter = await bringIn(page, "Imaginary Scaffolds", "letter.docx", drawDocx(["Our papers will follow.", "Kind regards"]));
   await page.goto(`/documents/${letter}`);
   await expect(page.getByRole("region", { name: "The file" }).getByRole("listitem").first()).toHaveText("Our papers will follow.");
-  await values(page).getByRole("button", { name: "It states no coverage" }).click();
-  await expect(values(page).getByText("Somebody said that this file states no coverage.")).toBeVisible();
+  await values(page).getByRole("button", { name: "No Coverage in This File" }).click();
+  await expect(values(page).getByText("A teammate marked this file as having no coverage.")).toBeVisible();
 });
 
 test("a broken file says that it cannot be shown, and is offered as it is", async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, signOut, test } from "@/e2e/fixtures";
+import { expect, signInAs, signOut, test } from "@/e2e/fixtures";
 import { failing } from "@/e2e/saying";
+import type { CoverageListDto } from "@/lib/vendors/schema";
 
 test("search everywhere finds vendors and pages by the keyboard alone", async ({ page, account }) => {
   const data = { name: `Northridge Roofing of ${account.companyName}`, email: "office@roofing.example" };
@@ -37,6 +38,40 @@ test("Enter that is pressed before the answer is in goes where it leads", async 
   await expect(page).toHaveURL(/\/vendors\/[0-9a-f-]{36}$/);
 });
 
+test("a vendor is found by contact and phone number, and the result says so", async ({ page, account }) => {
+  const data = { name: "Eastgate Paving", email: "office@paving.example", contactName: "Casey Invented", phone: "614-555-0142" };
+  expect((await page.request.post("/api/vendors", { data })).status(), account.email).toBe(201);
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Search everywhere" }).click();
+  const field = page.getByRole("combobox", { name: "Search vendors, documents, projects and pages" });
+  await field.fill("casey");
+  await expect(page.getByRole("option", { name: /Eastgate Paving.*Casey Invented/ })).toBeVisible();
+  await field.fill("(614) 555 0142");
+  await expect(page.getByRole("option", { name: /Eastgate Paving.*555-0142/ })).toBeVisible();
+});
+
+test("a policy is found by its number and by its insurer, and opens its document", async ({ page }) => {
+  await signInAs(page, "viewer@builders.example");
+  const answer = async (path: string) => ((await (await page.request.get(path)).json()) as { data: unknown }).data;
+  const { documents } = (await answer("/api/documents?search=pretend-electric&limit=1")) as {
+    documents: { id: string; vendor: { id: string } }[];
+  };
+  const { coverages } = (await answer(`/api/vendors/${documents[0]?.vendor.id}/coverages`)) as CoverageListDto;
+  const { policyNumber, insurerName } = coverages.find((coverage) => coverage.policyNumber && coverage.insurerName) ?? {};
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Search everywhere" }).click();
+  const field = page.getByRole("combobox", { name: "Search vendors, documents, projects and pages" });
+  await field.fill(insurerName ?? "");
+  const policies = page.getByRole("group", { name: "Policies" });
+  await expect(policies.getByRole("option").first()).toContainText(insurerName ?? "");
+  await field.fill(String(policyNumber).replace(/[^A-Z0-9]/gi, " "));
+  await policies
+    .getByRole("option", { name: `Policy ${policyNumber}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/documents\/[0-9a-f-]{36}$/);
+});
+
 test("what was found last is forgotten when its finder signs out", async ({ page, account }) => {
   const data = { name: `Eastgate Paving of ${account.companyName}`, email: "office@paving.example" };
   expect((await page.request.post("/api/vendors", { data })).status()).toBe(201);
@@ -68,10 +103,10 @@ test.describe("when the search does not answer", () => {
     const dialog = page.getByRole("dialog", { name: "Search everywhere" });
     const field = dialog.getByRole("combobox");
     await field.fill(account.companyName);
-    await expect(dialog.getByRole("alert")).toHaveText("The search did not answer. Please try again in a moment.");
+    await expect(dialog.getByRole("alert")).toHaveText("Search is not responding. Please try again in a moment.");
     await expect(dialog.getByText(/Nothing found/)).toHaveCount(0);
     await field.fill("settings");
     await expect(dialog.getByRole("option").first()).toBeVisible();
-    await expect(dialog.getByRole("alert")).toHaveText("The search did not answer. Only pages are shown. Please try again in a moment.");
+    await expect(dialog.getByRole("alert")).toHaveText("Search is not responding. Only pages are shown. Please try again in a moment.");
   });
 });

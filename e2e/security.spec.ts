@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectNoFault } from "@/e2e/axe";
-import { type Account, expect, signOut, signUp, test } from "@/e2e/fixtures";
+import { type Account, expect, inviteByMenu, signOut, signUp, test } from "@/e2e/fixtures";
 
 const securityTab = "/settings?tab=security";
 
@@ -52,7 +52,7 @@ test.describe("two-factor authentication", () => {
     // They are not shown again: a key pressed by habit does not take them away.
     await page.keyboard.press("Escape");
     await expect(shown).toHaveCount(10);
-    await dialog.getByRole("button", { name: "I have kept them" }).click();
+    await dialog.getByRole("button", { name: "I Saved Them" }).click();
     await expect(page.getByText(/2FA is enabled since/)).toBeVisible();
 
     await signOut(page);
@@ -111,7 +111,7 @@ test("a device that is signed in elsewhere is listed and signed out", async ({ p
   await page.goto(securityTab);
   const devices = page.getByRole("region", { name: "Signed-in devices" }).getByRole("listitem");
   await expect(devices.filter({ hasText: "This device" })).toHaveCount(1);
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("button", { name: "Sign Out Everywhere Else" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out" }).click();
   await expect(page.getByText("Signed out everywhere else")).toBeVisible();
   await expect(devices).toHaveCount(1);
@@ -131,14 +131,14 @@ test.describe("an address that is not confirmed", () => {
     }
     await expectNoFault(page, "the banner about the mailbox");
     await mailbox.waitFor(account.email, /Confirm your email/);
-    await page.getByRole("button", { name: "Send again" }).click();
+    await page.getByRole("button", { name: "Send Again" }).click();
     await expect(page.getByText(`Confirmation link sent to ${account.email}`)).toBeVisible();
-    await page.getByRole("button", { name: "Send again" }).click();
-    await expect(page.getByText("A link was sent a moment ago.", { exact: false })).toBeVisible();
+    await page.getByRole("button", { name: "Send Again" }).click();
+    await expect(page.getByText("We just sent you a link.", { exact: false })).toBeVisible();
     const vendor = { name: "Imaginary Paving", email: "office@paving.example" };
     expect((await page.request.post("/api/vendors", { data: vendor })).status()).toBe(201);
     await page.goto("/vendors");
-    await page.getByRole("button", { name: "Send invitation to Imaginary Paving" }).click();
+    await inviteByMenu(page, "Imaginary Paving");
     await expect(page.getByText("Confirm your email to start emailing your vendors", { exact: false })).toBeVisible();
   });
 });
@@ -199,7 +199,7 @@ test.describe("without scripts", () => {
   test("a form tells nobody what was typed, by its address, and the page says what it needs", async ({ page }) => {
     for (const path of ["/login", "/signup", "/forgot-password", "/reset-password?token=guessed", "/login?step=code"]) {
       await page.goto(path);
-      await expect(page.locator("noscript p"), path).toHaveText(/This page needs JavaScript/);
+      await expect(page.locator("noscript p"), path).toHaveText(/JavaScript is turned off in your browser/);
       await expect(page.locator("noscript p"), path).toBeVisible();
       await expect(page.locator("form"), path).toHaveAttribute("method", "post");
     }

@@ -12,9 +12,9 @@ async function vendorWithFailedEmail(page: Page, mailbox: { waitFor: (to: string
   const answer = await page.request.post("/api/vendors", { data: { name: "Storybook Roofing", email } });
   const { id } = ((await answer.json()) as { data: { id: string } }).data;
   expect((await page.request.post(`/api/vendors/${id}/invite`)).status()).toBe(200);
-  await mailbox.waitFor(email, /asks for your certificate/);
+  await mailbox.waitFor(email, /needs your certificate/);
   await failEmailsTo(page, email);
-  return { id, email, path: `/vendors/${id}` };
+  return { id, email, path: `/vendors/${id}?tab=emails` };
 }
 
 const emailsTo = async (address: string) => {
@@ -22,7 +22,7 @@ const emailsTo = async (address: string) => {
   return all.filter(({ to }) => to.some((one) => one.address === address)).length;
 };
 
-const emailsOf = (page: Page) => page.getByRole("region", { name: "Emails" });
+const emailsOf = (page: Page) => page.getByRole("tabpanel", { name: "Emails" });
 
 test("a failed email to a vendor is sent again from its page, by keyboard", async ({ page, account, mailbox }) => {
   expect(account.email).toBeTruthy();
@@ -36,7 +36,7 @@ test("a failed email to a vendor is sent again from its page, by keyboard", asyn
   const button = emails.getByRole("button", { name: /^Send Again/ });
   await button.focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("alertdialog", { name: "Send email again" });
+  const dialog = page.getByRole("alertdialog", { name: "Send Email Again" });
   await expect(dialog).toContainText(email);
   await expect(dialog).toContainText("It counts toward today's limit of invitations.");
   await expectNoFault(page, "the question before an email is sent again");
@@ -63,7 +63,7 @@ test.describe("an email that is not needed any more", () => {
       .getByRole("button", { name: /^Send Again/ })
       .click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Send Again" }).click();
-    await expect(page.getByText("The vendor has another email address now.").first()).toBeVisible();
+    await expect(page.getByText("The vendor has a different email address now.").first()).toBeVisible();
     expect(await emailsTo(email)).toBe(1);
   });
 });
@@ -82,7 +82,7 @@ test("a viewer sees no button, and a vendor without emails says so", async ({ pa
   const { data } = (await (await page.request.get("/api/vendors?limit=100")).json()) as { data: { vendors: { id: string }[] } };
   let isEmptySeen = false;
   for (const { id } of data.vendors.slice(0, 3)) {
-    await page.goto(`/vendors/${id}`);
+    await page.goto(`/vendors/${id}?tab=emails`);
     await expect(emailsOf(page)).toBeVisible();
     await expect(emailsOf(page).getByRole("button", { name: /^Send Again/ })).toHaveCount(0);
     isEmptySeen ||= await emailsOf(page).getByText("No emails sent to this vendor yet.").isVisible();

@@ -187,7 +187,7 @@ test.describe("a session that runs out on an open page", () => {
   }
 });
 
-test("a session that was ended elsewhere leads an open page to the sign-in", async ({ page, account, context }) => {
+test("a session that was ended elsewhere leads an open page to the sign-in and back", async ({ page, account, context }) => {
   await page.goto("/documents");
   await expect(page.getByRole("banner").getByText(account.email)).toBeVisible();
   // What it asks for is there: an answer that came now would lead away before the press does.
@@ -198,8 +198,11 @@ test("a session that was ended elsewhere leads an open page to the sign-in", asy
   const ended = { name: "coverkeep.refresh", value: "ended", url: test.info().project.use.baseURL ?? "" };
   await context.addCookies([{ ...ended, httpOnly: true, sameSite: "Lax" }]);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByText("You were signed out. Sign in to continue.")).toBeVisible();
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page, "the page that was asked for").toHaveURL(/\/settings$/);
 });
 
 test("visitors are sent to the sign-in, members away from it", async ({ page, account }) => {

@@ -203,7 +203,7 @@ for (const width of [390, 768, 1440])
     expect(account.companyName).toBeTruthy();
     const long = { firstName: "F".repeat(80), lastName: "L".repeat(80) };
     expect((await page.request.patch("/api/people/me", { data: long })).status()).toBe(200);
-    const contact = { contactName: "C".repeat(120), phone: "1".repeat(40), address: "A".repeat(500) };
+    const contact = { contactName: "C".repeat(120), phone: "+49 30 123456789012 ext. 1234567", address: "A".repeat(500) };
     const email = `${"e".repeat(60)}@${"d".repeat(60)}.example`;
     const made = await page.request.post("/api/vendors", { data: { name: "N".repeat(200), email, ...contact } });
     const { data: vendor } = (await made.json()) as { data: { id: string } };

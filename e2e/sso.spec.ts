@@ -46,7 +46,7 @@ test("a confirmed address is linked to its account, whose owner is told", async 
   await expect(page).toHaveURL(`${url}/dashboard`);
   await expect(page.getByRole("banner").getByText(account.email)).toBeVisible();
   const mail = await mailbox.waitFor(account.email, /can be signed in to with Invented Identity/);
-  expect(mail.text).toContain("If it was not you");
+  expect(mail.text).toContain("If this was not you");
 });
 
 test("an account whose address was never confirmed is not linked, and the page says what to do", async ({ page }) => {
@@ -80,5 +80,5 @@ test("somebody new is asked for the company only, and is signed in with a confir
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page).toHaveURL(`${url}/dashboard`);
   await expect(page.getByRole("banner").getByText(email)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send again" }), "there is nothing to confirm").toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Send Again" }), "there is nothing to confirm").toHaveCount(0);
 });

@@ -68,7 +68,7 @@ export const settingsTexts = [
   {
     screen: "Settings",
     state: "team",
-    texts: ["Invite somebody", "Email", "Role", "Admin", "Manager", "Viewer", "Send Invitation", "Member", "Joined", "Actions", "Active"],
+    texts: ["Invite a Teammate", "Email", "Role", "Admin", "Manager", "Viewer", "Send Invitation", "Member", "Joined", "Actions", "Active"],
   },
   {
     screen: "Settings",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Account, expect, signInAs, test } from "@/e2e/fixtures";
+import { type Account, expect, inviteByMenu, pick, rowAction, signInAs, test } from "@/e2e/fixtures";
 import { failing, held, says } from "@/e2e/saying";
 import { simpleCertificate } from "@/lib/testing/factories";
 
@@ -52,8 +52,12 @@ test("Vendors", async ({ page, account }) => {
   await mend();
   await adding.getByRole("button", { name: "Create" }).click();
   await says(page, "Vendors: created");
+  await expect(page.getByRole("heading", { name: "Imaginary Paving" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Edit Imaginary Paving" }).click();
+  await page.goto("/vendors");
+  await page.getByRole("button", { name: "Actions for Imaginary Paving" }).click();
+  await says(page, "Vendors: actions");
+  await page.getByRole("menuitem", { name: "Edit" }).click();
   await says(page, "Vendors: editing");
   const editing = page.getByRole("dialog", { name: "Edit Vendor" });
   await editing.getByLabel("Contact Name").fill("Paving Office");
@@ -65,20 +69,20 @@ test("Vendors", async ({ page, account }) => {
   await says(page, "Vendors: updated");
 
   mend = await failing(page, "**/invite", "POST");
-  await page.getByRole("button", { name: "Send invitation to Imaginary Paving" }).click();
+  await inviteByMenu(page, "Imaginary Paving");
   await says(page, "Vendors: not invited");
   await mend();
-  await page.getByRole("button", { name: "Send invitation to Imaginary Paving" }).click();
+  await inviteByMenu(page, "Imaginary Paving");
   await says(page, "Vendors: invited");
 
-  await page.getByRole("button", { name: "Delete Imaginary Paving" }).click();
+  await rowAction(page, "Imaginary Paving", "Delete");
   await says(page, "Vendors: asked whether to delete");
   const question = page.getByRole("alertdialog");
   mend = await failing(page, /\/api\/vendors\/[^/]+$/, "DELETE");
   await question.getByRole("button", { name: "Delete" }).click();
   await says(page, "Vendors: not deleted");
   await mend();
-  if (await question.isHidden()) await page.getByRole("button", { name: "Delete Imaginary Paving" }).click();
+  if (await question.isHidden()) await rowAction(page, "Imaginary Paving", "Delete");
   await question.getByRole("button", { name: "Delete" }).click();
   await says(page, "Vendors: deleted");
 
@@ -104,7 +108,7 @@ test("Documents", async ({ page, account }) => {
   await page.getByRole("button", { name: "Upload Document" }).first().click();
   await says(page, "Documents: uploading is asked for");
   const dialog = page.getByRole("dialog", { name: "Upload Document" });
-  await dialog.getByRole("combobox", { name: "Select Vendor" }).selectOption("Fictional Glass");
+  await pick(dialog.getByRole("combobox", { name: "Select Vendor" }), "Fictional Glass");
   // The button waits for a file; the form itself is sent to see that it says so too.
   await dialog.locator("form").evaluate((form) => (form as HTMLFormElement).requestSubmit());
   await says(page, "Documents: sent without a file");
@@ -124,19 +128,21 @@ test("Documents", async ({ page, account }) => {
   const row = page.getByRole("row", { name: /invented\.pdf/ });
   await expect(row).toContainText("Compliant", { timeout: 40_000 });
   mend = await failing(page, "**/reprocess", "POST");
-  await row.getByRole("button", { name: "Reprocess invented.pdf" }).click();
+  await page.getByRole("button", { name: "Actions for invented.pdf" }).click();
+  await says(page, "Documents: actions");
+  await page.getByRole("menuitem", { name: "Reprocess" }).click();
   await says(page, "Documents: not reprocessed");
   await mend();
-  await row.getByRole("button", { name: "Reprocess invented.pdf" }).click();
+  await rowAction(page, "invented.pdf", "Reprocess");
   await says(page, "Documents: reprocessed");
-  await row.getByRole("button", { name: "Delete invented.pdf" }).click();
+  await rowAction(page, "invented.pdf", "Delete");
   await says(page, "Documents: asked whether to delete");
   const question = page.getByRole("alertdialog");
   mend = await failing(page, /\/api\/documents\/[^/]+$/, "DELETE");
   await question.getByRole("button", { name: "Delete" }).click();
   await says(page, "Documents: not deleted");
   await mend();
-  if (await question.isHidden()) await row.getByRole("button", { name: "Delete invented.pdf" }).click();
+  if (await question.isHidden()) await rowAction(page, "invented.pdf", "Delete");
   await question.getByRole("button", { name: "Delete" }).click();
   await says(page, "Documents: deleted");
 

@@ -43,7 +43,7 @@ test("who asks for the link again after that is told, and not asked any more", a
   await expect(question).toBeVisible();
   const token = new URL(linkIn(await mailbox.waitFor(email, /Confirm your email/)), "http://link").searchParams.get("token");
   expect((await page.request.post("/api/auth/confirm", { data: { token, type: "signup" } })).status()).toBe(200);
-  await question.getByRole("button", { name: "Send again" }).click();
+  await question.getByRole("button", { name: "Send Again" }).click();
   await expect(page.getByText("Your email address is confirmed already")).toBeVisible();
   await expect(question).toBeHidden();
 });

@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import pg from "pg";
+import { expectNoFault } from "@/e2e/axe";
+import { expect, signInAs, test } from "@/e2e/fixtures";
+import { settings } from "@/e2e/trial";
+import { demoPassword } from "@/scripts/demo-sign-ins";
+
+/** As if the person had signed in here half an hour ago and more. */
+async function letHalfAnHourPass(page: Page): Promise<void> {
+  const { data } = await (await page.request.get("/api/auth/sessions")).json();
+  const id = data.devices.find(({ current }: { current: boolean }) => current).id;
+  const client = new pg.Client({ connectionString: settings().DATABASE_URL, options: "-c role=coverkeep_platform" });
+  await client.connect();
+  await client.query("update session set proved_at = now() - interval '31 minutes' where id = $1", [id]).finally(() => client.end());
+}
+
+test.use({ provoked: [/400 \(Bad Request\)/] });
+
+test("the Admin Portal asks for the password again after half an hour, and then shows what was opened", async ({ page }) => {
+  await signInAs(page, "platform@coverkeep.example");
+  await page.goto("/admin/companies");
+  await expect(page).toHaveURL(/\/admin\/companies$/);
+  await letHalfAnHourPass(page);
+  await page.goto("/admin/companies?search=Example");
+  await expect(page.getByRole("heading", { name: "Confirm it's you" })).toBeVisible();
+  const password = page.getByLabel("Password", { exact: true });
+  await expect(password).toBeVisible();
+  await expectNoFault(page, "/admin-mode");
+  await password.fill("a guess");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The password is not right")).toBeVisible();
+  await password.fill(demoPassword);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/companies\?search=Example$/);
+  await expect(page.getByText("Example Builders Inc").first()).toBeVisible();
+});

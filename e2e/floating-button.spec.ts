@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { expect, expectQuiet, made, test, vendorNamed } from "@/e2e/fixtures";
+
+const addButton = (page: Page) => page.getByRole("navigation", { name: "Quick action" }).getByRole("link", { name: "Add vendor" });
+
+/** Controls of the page whose boxes the floating button lies over, by their words. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector("[data-floating] a");
+    if (!button) return [];
+    const lies = button.getBoundingClientRect();
+    const controls = [...document.querySelectorAll("main :is(a, button, input, select, textarea, summary, [role=button])")];
+    return controls
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        const isSeen = box.width > 1 && box.height > 1 && control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        return isSeen && box.left < lies.right && box.right > lies.left && box.top < lies.bottom && box.bottom > lies.top;
+      })
+      .map((control) => control.getAttribute("aria-label") || control.textContent || control.tagName);
+  });
+
+/** Screens with their paths; `{vendor}` and `{project}` are made by the test. */
+const withButton = ["/dashboard", "/vendors", "/documents", "/projects"];
+const withoutButton = [
+  "/settings",
+  "/settings?tab=team",
+  "/review",
+  "/vendors/import",
+  "/vendors/new",
+  "/vendors/{vendor}",
+  "/projects/{project}",
+];
+
+for (const [width, height, words] of [
+  [1440, 900, "1440 px"],
+  [1024, 768, "1024 px"],
+  [720, 450, "1440 px at 200 % zoom"],
+  [390, 844, "390 px"],
+] as const)
+  test.describe(`at ${words}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("the floating button lies over no control at a screen's end, and is not there on forms and single records", async ({
+      page,
+      account,
+    }) => {
+      let vendor = "";
+      for (let number = 1; number <= 12; number += 1) vendor = (await vendorNamed(page, `Firm ${number} of ${account.companyName}`)).id;
+      const { id: project } = await made(page, "/api/projects", { name: "Harbor Tower" });
+      for (const path of withButton) {
+        await page.goto(path);
+        await expect(addButton(page), path).toBeVisible();
+        await expectQuiet(page);
+        // Beside the list there is room of its own for it, wherever the list is scrolled to.
+        if (width >= 1024) expect(await covered(page), `${path}, at its beginning`).toEqual([]);
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        expect(await covered(page), `${path}, at its end`).toEqual([]);
+      }
+      for (const path of withoutButton) {
+        await page.goto(path.replace("{vendor}", vendor).replace("{project}", project));
+        await expect(page.getByRole("heading").first(), path).toBeVisible();
+        if (path === "/vendors/new") await expect(page.getByRole("dialog")).toBeVisible();
+        await expect(addButton(page), path).toHaveCount(0);
+      }
+    });
+  });
