@@ -12,7 +12,7 @@ import { buildWhenOld } from "@/scripts/build";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { freePort } from "@/scripts/ports";
 import { generateClient } from "@/scripts/prisma-client";
-import { requireNode, type Service, startService, typescript, waitFor, webServer } from "@/scripts/processes";
+import { requireNode, type Service, startService, typescript, waitFor, webServer, workerProgram } from "@/scripts/processes";
 
 /**
  * `tsx bench/crash.ts`: two workers, one of which is killed with SIGKILL every few seconds while documents are uploaded and
@@ -25,7 +25,7 @@ const uploadsPerSecond = 3;
 const pauseMillis = () => 2000 + Math.random() * 2000;
 const settleSeconds = 480;
 
-const startWorker = (env: Record<string, string>) => startService("worker", { args: typescript("jobs/worker.ts"), env });
+const startWorker = (env: Record<string, string>) => startService("worker", { args: workerProgram, env });
 
 /** Kills one of the workers at a time and puts a new one in its place. Returns after the last kill. */
 async function killAround(workers: Service[], env: Record<string, string>, sweep: () => Promise<void>): Promise<void> {
@@ -82,7 +82,7 @@ async function main(): Promise<Verdict[]> {
     const { vendorId } = await writeRows(ownerUrl, reminders, today);
     const workers = [startWorker(env), startWorker(env)];
     stops.push(() => Promise.all(workers.map((worker) => worker.stop())));
-    const sweep = () => requireNode("The sweep", { args: typescript("scripts/sweep.ts"), env });
+    const sweep = () => requireNode("The sweep", { args: typescript("scripts/admin.ts", "sweep"), env });
     await sweep();
     const uploading = uploadAll(base, await signIn(base, uploader), vendorId, uploads, uploadsPerSecond);
     const [uploaded] = await Promise.all([uploading, killAround(workers, env, sweep)]);

@@ -31,9 +31,9 @@ const mostKilobytes = 230;
 
 const { values: wishes } = parseArgs({ options: { runs: { type: "string", default: "3" }, only: { type: "string" } } });
 
-async function signIn(base: string): Promise<string> {
+async function signIn(base: string, email: string = demoSignIns[0].email): Promise<string> {
   const headers = { "content-type": "application/json", origin: base };
-  const body = JSON.stringify({ email: demoSignIns[0].email, password: demoPassword });
+  const body = JSON.stringify({ email, password: demoPassword });
   const answer = await fetch(`${base}/api/auth/login`, { method: "POST", headers, body });
   if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}`);
   return answer.headers
@@ -59,7 +59,9 @@ async function listScreens(base: string): Promise<Screen[]> {
     { name: "/documents/[id]", path: await firstOf("documents", "pretend-electric") },
     { name: "/projects/[id]", path: await firstOf("projects", "Castle in the Air") },
   ];
-  return [...open, ...[...signedIn, ...single].map((screen) => ({ ...screen, cookie }))];
+  const platformCookie = await signIn(base, demoSignIns.find(({ isPlatformAdmin }) => isPlatformAdmin)?.email);
+  const admin = ["/admin", "/admin/reports"].map((address) => ({ name: address, path: address, cookie: platformCookie }));
+  return [...open, ...[...signedIn, ...single].map((screen) => ({ ...screen, cookie })), ...admin];
 }
 
 /** Waits until the demo's documents are read, so that no reading shares the processor with the pages. */

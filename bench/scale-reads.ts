@@ -1,3 +1,5 @@
+import { worstFirstInSql } from "@/lib/compliance/order/rules";
+
 /** One read of the product, and what one would ask the database for the same screen: $1 is the company. */
 export type Read = { name: string; path: string; raw: string[] };
 
@@ -55,7 +57,7 @@ function vendorReads(ids: Ids): Read[] {
     {
       name: "vendors by status",
       path: "/api/vendors?sort=status",
-      raw: vendorsWhere("true", "compliance_status, lower(name), id").slice(0, 1),
+      raw: vendorsWhere("true", `${worstFirstInSql("compliance_status")}, lower(name), id`).slice(0, 1),
     },
     {
       name: "vendors by expiration",

@@ -5,24 +5,24 @@ import { inCompany } from "@/lib/infra/db";
 import { queueMail } from "@/lib/mail/commands";
 import { systemScope } from "@/lib/tenancy/scope";
 import { simpleCertificate } from "@/lib/testing/factories";
-import { requireNode, type Service, startService, typescript } from "@/scripts/processes";
+import { requireNode, type Service, startService, typescript, workerProgram } from "@/scripts/processes";
 
 /** What the measurements of work share: where to ask, as whom, and the database. */
 export type Stage = { base: string; owner: pg.Client; env: Record<string, string>; web: Service; token(of: typeof large): Promise<string> };
 export type Figure = { name: string; value: number; unit: string; aim?: number; over?: boolean };
 
-const seconds = (since: number) => Number(((performance.now() - since) / 1000).toFixed(2));
+export const seconds = (since: number) => Number(((performance.now() - since) / 1000).toFixed(2));
 const pause = (millis: number) => new Promise((resolve) => setTimeout(resolve, millis));
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const startWorker = ({ env }: Stage) => startService("worker", { args: typescript("jobs/worker.ts"), env });
+export const startWorker = ({ env }: Stage) => startService("worker", { args: workerProgram, env });
 
 /** A line of /proc/PID/status in MB. */
-function memory(pid: number | undefined, line: "VmRSS" | "VmHWM"): number {
+export function memory(pid: number | undefined, line: "VmRSS" | "VmHWM"): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
 }
 
-async function until(what: string, limitSeconds: number, holds: () => Promise<boolean>): Promise<void> {
+export async function until(what: string, limitSeconds: number, holds: () => Promise<boolean>): Promise<void> {
   const started = performance.now();
   while (!(await holds())) {
     if (performance.now() - started > limitSeconds * 1000) throw new Error(`${what} took longer than ${limitSeconds} s`);
@@ -57,7 +57,7 @@ export async function measureSweeps(stage: Stage): Promise<Figure[]> {
       [Array.from({ length: 100 }, (_, index) => companyId(index + 3))],
     );
     const again = performance.now();
-    await requireNode("The sweep", { args: typescript("scripts/sweep.ts"), env: stage.env });
+    await requireNode("The sweep", { args: typescript("scripts/admin.ts", "sweep"), env: stage.env });
     const start = seconds(again);
     await until("The sweep of 100 companies", 600, async () => (await openJobs(owner)) === 0);
     return [

@@ -7,7 +7,7 @@ import { buildWhenOld } from "@/scripts/build";
 import { ensureDatabase, startPostgres } from "@/scripts/embedded-postgres";
 import { freePort } from "@/scripts/ports";
 import { generateClient } from "@/scripts/prisma-client";
-import { requireNode, type Service, startService, typescript, waitFor, webServer } from "@/scripts/processes";
+import { requireNode, type Service, startService, typescript, waitFor, webServer, workerProgram } from "@/scripts/processes";
 
 export type Product = { base: string; web: Service; worker: Service; members: Member[]; stop(): Promise<void> };
 
@@ -41,7 +41,7 @@ export async function startProduct(companies: number): Promise<Product> {
     const web = startService("web process", { args: webServer("start", port), env });
     stops.push(web.stop);
     await waitFor(web, `${base}/api/ready`, 60);
-    const worker = startService("worker", { args: typescript("jobs/worker.ts"), env });
+    const worker = startService("worker", { args: workerProgram, env });
     stops.push(worker.stop);
     return { base, web, worker, members, stop };
   } catch (error) {
