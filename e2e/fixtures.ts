@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { test as base, expect, type Locator, type Page, type Request, type Response } from "@playwright/test";
+import { tellMailState } from "@/e2e/mail-state";
 import { demoPassword } from "@/scripts/demo-sign-ins";
 
 export { expect };
@@ -89,7 +90,12 @@ export const test = base.extend<Fixtures>({
           found = emails.find(isWanted);
           return found !== undefined;
         };
-        await expect.poll(look, { message: `a mail to ${to} about ${subject}`, timeout: 30_000 }).toBe(true);
+        await expect
+          .poll(look, { timeout: 30_000 })
+          .toBe(true)
+          .catch(async () => {
+            throw new Error(`no mail to ${to} about ${subject}: ${await tellMailState(to)}`);
+          });
         if (!found) throw new Error("the mail is gone");
         return found;
       },

@@ -28,12 +28,16 @@ export default async function setup(): Promise<() => Promise<void>> {
       if (/"level":[56]0/.test(line)) console.error(`${service}: ${line}`);
     },
   });
+  let over = false;
   const tearDown = async () => {
+    over = true;
     await stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
     const stack = await ready;
+    // A part that ends by itself fails the tests after it in a way that does not say so.
+    void stack.failed.then((sentence) => over || console.error(sentence));
     Object.assign(process.env, { E2E_URL: stack.webUrl, E2E_MAIL_URL: stack.mailUrl, E2E_SETTINGS: JSON.stringify(stack.settings) });
   } catch (error) {
     await tearDown();

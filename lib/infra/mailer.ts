@@ -44,12 +44,15 @@ const envelopeOf = ({ from }: Sender, mail: OutgoingMail) => ({
   headers: { "Auto-Submitted": "auto-generated" },
 });
 
+/** A server that goes on talking without ever taking the message runs into no timeout of the connection. */
+const longestSending = 60_000;
+
 /**
- * Hands one message to the SMTP server and resolves once the server has taken it. Throws what the server said otherwise. The same
- * `messageId` on a second try lets the receiver see that it is the same message.
+ * Hands one message to the SMTP server and resolves once the server has taken it. Throws what the server said otherwise, and after
+ * `patience` milliseconds. The same `messageId` on a second try lets the receiver see that it is the same message.
  */
-export async function sendMail(sender: Sender, mail: OutgoingMail): Promise<void> {
-  await pooledTransport(sender.server).sendMail(envelopeOf(sender, mail));
+export async function sendMail(sender: Sender, mail: OutgoingMail, patience = longestSending): Promise<void> {
+  await pooledTransport(sender.server).sendMail({ ...envelopeOf(sender, mail), signal: AbortSignal.timeout(patience) });
 }
 
 /** Sends one message by a connection of its own and returns the server's answer, also when that is a refusal. */

@@ -31,6 +31,8 @@ function sender(): Promise<PgBoss> {
 export async function openQueue(options: { supervise: boolean; listens?: boolean; max: number }): Promise<PgBoss> {
   const boss = new PgBoss({
     ...connectionAs("coverkeep_queue", options.max),
+    // Its statements come in scripts of several, one at a time.
+    pipeline: false,
     migrate: false,
     createSchema: false,
     schedule: false,
