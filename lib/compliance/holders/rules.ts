@@ -34,6 +34,14 @@ function compareHolder(holder: string | null, { name, legalNames }: NamedCompany
   return { likeness, first: parts[0] ?? null };
 }
 
+/** How near a holder comes to one of several accepted names, and the name that it begins with. */
+export function likenessOfHolder(
+  holder: string,
+  [name = "", ...legalNames]: readonly string[],
+): { likeness: Likeness; first: string | null } {
+  return compareHolder(holder, { name, legalNames });
+}
+
 /** What to tell of a certificate made out to somebody else. Null: it is the company or comes near, or no holder was read. */
 export function holderWarning(holder: string | null, company: NamedCompany): string | null {
   const { likeness, first } = compareHolder(holder, company);

@@ -1,0 +1,219 @@
+import type { JudgedCoverage, JudgedDocument, JudgedEndorsement, Stated } from "@/lib/compliance/coverages/schema";
+import {
+  type autoScopes,
+  type CoverageKind,
+  type JudgedLimit,
+  limitsOf,
+  type Paper,
+  sureConfidence,
+} from "@/lib/compliance/coverages/values";
+import type { Extraction, FormType, PolicyType, ReadCertificate, ReadPolicy } from "@/lib/extraction/schema";
+import { limitKeys } from "@/lib/extraction/values";
+import { insurerOf } from "@/lib/policies/rules";
+
+/*
+ * A file's reading as papers that can be judged. Whatever the reading marks as unreadable, or states with less than
+ * `sureConfidence`, is a doubt.
+ */
+
+/** A stored file and what persons said of it, besides its reading. */
+export type FileFacts = {
+  id: string;
+  fileName: string;
+  /** ISO time. */
+  addedAt: string;
+  /** A person called the file "Other": it opens no coverage. */
+  isOther: boolean;
+  /** An expiration date that a person typed for the whole file. */
+  typedExpiration: string | null;
+  acceptedInsured: readonly string[];
+  holderAnswer: JudgedDocument["holderAnswer"];
+  /** Why the file as a whole is in doubt: tampering, a contradiction. */
+  doubts: readonly string[];
+};
+
+const absent: Stated<never> = { state: "absent", value: null, reader: null, confidence: 1, page: null, box: null };
+
+const paperOf: Record<FormType, Paper> = {
+  ACORD_25: "certificate",
+  ACORD_25_LOOKALIKE: "certificate",
+  ACORD_24: "certificate",
+  ACORD_27: "certificate",
+  ACORD_28: "certificate",
+  NON_ACORD_CERTIFICATE: "certificate",
+  DECLARATIONS: "policy",
+  ENDORSEMENT: "endorsement",
+  OTHER: "other",
+};
+
+/** Words of a free row, by the coverage that they name. */
+const freeRows: readonly { kind: CoverageKind; words: RegExp }[] = [
+  { kind: "POLLUTION_LIABILITY", words: /\bpollution\b|\benvironmental\b/i },
+  { kind: "CYBER_LIABILITY", words: /\bcyber\b|\bnetwork security\b/i },
+  { kind: "PROFESSIONAL_LIABILITY", words: /\bprofessional\b|\berrors (?:and|&) omissions\b|\be ?& ?o\b|\bmalpractice\b/i },
+  { kind: "MOTOR_TRUCK_CARGO", words: /\bcargo\b/i },
+  { kind: "BUILDERS_RISK", words: /\bbuilder['’]?s?['’]? risk\b|\binstallation floater\b/i },
+  { kind: "CRIME", words: /\bcrime\b|\bfidelity\b|\bemployee (?:theft|dishonesty)\b/i },
+];
+
+/** The coverage that a row states; null: no requirement can name it, or its words name two coverages. */
+export function kindOf(type: PolicyType, typeText: string | null): CoverageKind | null {
+  if (type !== "OTHER") return type;
+  const named = freeRows.filter(({ words }) => words.test((typeText ?? "").slice(0, 200)));
+  return named.length === 1 ? (named[0]?.kind ?? null) : null;
+}
+
+/** A value of a certificate with its evidence. `pointers` are where the reading keeps its doubt and its place. */
+function statedAt<Value>(certificate: ReadCertificate, pointer: string, value: Value | null, isNothing = value === null): Stated<Value> {
+  const seen = certificate.evidence[pointer];
+  const place = { reader: seen?.reader ?? null, page: seen?.page ?? null, box: seen?.box ?? null };
+  const isLost = isDoubted(certificate, pointer);
+  const confidence = seen?.confidence ?? (isLost ? 0 : 1);
+  if (isLost || (seen && seen.confidence < sureConfidence)) return { state: "doubt", value, confidence, ...place };
+  return isNothing ? { ...absent, ...place } : { state: "read", value, confidence, ...place };
+}
+
+/** Whether the reading doubts the value, or a list or row that holds it. */
+function isDoubted({ unreadable, reasons }: ReadCertificate, pointer: string): boolean {
+  const holds = (one: string) => one === pointer || pointer.startsWith(`${one}/`);
+  return unreadable.some(holds) || Object.keys(reasons).some(holds);
+}
+
+const autoWords: readonly [string, (typeof autoScopes)[number]][] = [
+  ["ANY AUTO", "ANY"],
+  ["NON-OWNED AUTOS ONLY", "NON_OWNED"],
+  ["HIRED AUTOS ONLY", "HIRED"],
+  ["OWNED AUTOS ONLY", "OWNED"],
+  ["SCHEDULED AUTOS", "SCHEDULED"],
+];
+
+const otherLimit: readonly [JudgedLimit, RegExp][] = [
+  ["aggregate", /\bagg(?:regate)?\b/i],
+  ["retention", /\bretention\b|\bdeductible\b|\bsir\b/i],
+  ["eachClaim", /\b(?:each|per) (?:claim|occ(?:urrence)?|loss|incident|wrongful act|condition|vehicle)\b|^limit\b/i],
+];
+
+function limitsIn(certificate: ReadCertificate, policy: ReadPolicy, at: string, kind: CoverageKind | null): JudgedCoverage["limits"] {
+  const limits: JudgedCoverage["limits"] = {};
+  for (const key of limitKeys) {
+    const words = policy.limitsText[key];
+    const pointer = `${at}/limits/${key}`;
+    const value = statedAt(certificate, pointer, policy.limits[key]);
+    // "Included" is no amount: a person says what it means.
+    if (value.state !== "absent") limits[key] = value;
+    else if (words !== undefined) limits[key] = { ...statedAt(certificate, `${at}/limitsText/${key}`, null), state: "doubt" };
+  }
+  for (const key of ["retention", "deductible"] as const) {
+    const value = statedAt(certificate, `${at}/limits/${key}`, policy.limits[key] ?? null);
+    if (value.state !== "absent") limits.retention = value;
+  }
+  if (kind && limitsOf[kind].includes("eachClaim")) {
+    policy.otherLimits.forEach(({ label, amount }, place) => {
+      const key = otherLimit.find(([, words]) => words.test(label.slice(0, 100)))?.[0];
+      if (!key) return;
+      const value = statedAt(certificate, `${at}/otherLimits/${place}`, amount);
+      limits[key] = limits[key] ? { ...value, state: "doubt" } : value;
+    });
+    const { eachOccurrence, generalAggregate } = limits;
+    if (eachOccurrence && !limits.eachClaim) limits.eachClaim = eachOccurrence;
+    if (generalAggregate && !limits.aggregate) limits.aggregate = generalAggregate;
+  }
+  return limits;
+}
+
+function coverageOf(certificate: ReadCertificate, policy: ReadPolicy, place: number, typedExpiration: string | null): JudgedCoverage {
+  const at = `/policies/${place}`;
+  const kind = kindOf(policy.type, policy.typeText);
+  const insurer = insurerOf(certificate, policy);
+  const ticked = <Value>(value: Value, isNothing: boolean) => statedAt(certificate, `${at}/ticked`, isNothing ? null : value);
+  const autos = autoWords.flatMap(([words, scope]) => (policy.ticked.includes(words) ? [scope] : []));
+  const expiration = statedAt(certificate, `${at}/expirationDate`, policy.expirationDate);
+  const { bodilyInjuryPerPerson, bodilyInjuryPerAccident } = policy.limits;
+  return {
+    kind,
+    name: policy.typeText,
+    policyNumber: statedAt(certificate, `${at}/policyNumber`, policy.policyNumber),
+    insurerName: insurer?.name ?? null,
+    insurerNaic: insurer?.naic ?? null,
+    effective: statedAt(certificate, `${at}/effectiveDate`, policy.effectiveDate),
+    expiration: typedExpiration ? typedOver(expiration, typedExpiration) : expiration,
+    basis: statedAt(certificate, `${at}/occurrenceOrClaimsMade`, policy.occurrenceOrClaimsMade),
+    retroactiveDate: absent,
+    additionalInsured: statedAt(certificate, `${at}/additionalInsured`, policy.additionalInsured),
+    waiverOfSubrogation: statedAt(certificate, `${at}/waiverOfSubrogation`, policy.waiverOfSubrogation),
+    primary: absent,
+    aggregatePer: statedAt(certificate, `${at}/aggregateAppliesPer`, policy.aggregateAppliesPer),
+    autos: ticked(autos, autos.length === 0),
+    perStatute: ticked(policy.ticked.includes("PER STATUTE"), !policy.ticked.includes("PER STATUTE")),
+    proprietorExcluded: statedAt(certificate, `${at}/proprietorExcluded`, policy.proprietorExcluded),
+    limits: limitsIn(certificate, policy, at, kind),
+    hasSplitLimits: bodilyInjuryPerPerson != null || bodilyInjuryPerAccident != null,
+  };
+}
+
+/** A date that a person typed counts, and is a doubt where the paper itself ends earlier. */
+function typedOver(read: Stated<string>, typed: string): Stated<string> {
+  const isContradicted = read.value !== null && read.value < typed;
+  return { ...read, state: isContradicted ? "doubt" : "read", value: typed, reader: "person", confidence: 1 };
+}
+
+function endorsementsOf(certificate: ReadCertificate): JudgedEndorsement[] {
+  return certificate.endorsements.map(
+    ({ form, edition, line, gives, source, granted, persons, policyNumber, effectiveDate, page, text }) => ({
+      ...{ form, edition, gives, source, granted, persons, policyNumber, page, text },
+      line: line === "OTHER" ? null : line,
+      effective: effectiveDate,
+    }),
+  );
+}
+
+/** A file's papers as they are judged. A file without a certificate is one paper that opens no coverage. */
+export function papersOf(facts: FileFacts, reading: Extraction): JudgedDocument[] {
+  const file = fileParts(facts);
+  if (reading.certificates.length === 0) return [{ ...emptyPaper(file, 0), doubts: [...facts.doubts] }];
+  return reading.certificates.map((certificate, part) => {
+    const { typedExpiration } = facts;
+    const paper = facts.isOther ? "other" : paperOf[certificate.formType];
+    const isWholeDoubt = certificate.unreadable.includes("/policies");
+    const whole = isWholeDoubt ? [certificate.reasons["/policies"] ?? "The coverages could not be read with confidence."] : [];
+    return {
+      ...file,
+      part,
+      paper,
+      expectsCoverage: !facts.isOther && paper !== "other" && paper !== "endorsement",
+      isUnread: false,
+      certificateDate: certificate.certificateDate,
+      insured: statedAt(certificate, "/insured/name", certificate.insured.name),
+      holder: statedAt(certificate, "/certificateHolder", certificate.certificateHolder),
+      description: statedAt(certificate, "/descriptionOfOperations", certificate.descriptionOfOperations),
+      noticeDays: absent,
+      coverages: certificate.policies.map((policy, place) => coverageOf(certificate, policy, place, typedExpiration)),
+      endorsements: endorsementsOf(certificate),
+      doubts: [...new Set([...facts.doubts, ...whole])],
+    };
+  });
+}
+
+const fileParts = ({ id, fileName, addedAt, acceptedInsured, holderAnswer }: FileFacts) => ({
+  ...{ id, fileName, addedAt, holderAnswer },
+  acceptedInsured: [...acceptedInsured],
+});
+
+const emptyPaper = (file: ReturnType<typeof fileParts>, part: number): JudgedDocument => ({
+  ...file,
+  part,
+  paper: "other",
+  expectsCoverage: false,
+  isUnread: false,
+  certificateDate: null,
+  insured: absent,
+  holder: absent,
+  description: absent,
+  noticeDays: absent,
+  coverages: [],
+  endorsements: [],
+  doubts: [],
+});
+
+/** A file that waits, is being read, or could not be read. */
+export const unreadPaper = (facts: FileFacts): JudgedDocument => ({ ...emptyPaper(fileParts(facts), 0), isUnread: true });

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { aggregatePer, autoScopes, coverageKinds, judgedLimits, papers } from "@/lib/compliance/coverages/values";
+import { box, endorsementEffects, readerKinds } from "@/lib/extraction/schema";
+
+/**
+ * A value of a paper. `read`: certain. `doubt`: the paper states something and nobody is sure what. `absent`: the paper says
+ * nothing. `reader` is "person" where someone entered or confirmed it.
+ */
+const stated = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    state: z.enum(["read", "doubt", "absent"]),
+    value: value.nullable(),
+    reader: z.enum(readerKinds).nullable(),
+    confidence: z.number().min(0).max(1),
+    /** Where it stands: PDF points from the top left of the page as shown. */
+    page: z.number().int().positive().nullable(),
+    box: box.nullable(),
+  });
+
+/** A value of a paper, as `stated` describes it. */
+export type Stated<Value> = {
+  state: "read" | "doubt" | "absent";
+  value: Value | null;
+  reader: (typeof readerKinds)[number] | null;
+  confidence: number;
+  page: number | null;
+  box: z.infer<typeof box> | null;
+};
+
+const text = stated(z.string());
+const date = stated(z.iso.date());
+const yesNo = stated(z.boolean());
+const dollars = stated(z.number().int().nonnegative());
+
+/** One coverage line of a paper. A limit that the paper does not state has no key. */
+const judgedCoverage = z.object({
+  /** null: a coverage that no requirement can name. */
+  kind: z.enum(coverageKinds).nullable(),
+  /** The row's own words in a free row. */
+  name: z.string().nullable(),
+  policyNumber: text,
+  insurerName: z.string().nullable(),
+  insurerNaic: z.string().nullable(),
+  effective: date,
+  expiration: date,
+  basis: stated(z.enum(["OCCURRENCE", "CLAIMS_MADE"])),
+  /** Claims-made policies cover what happened since this day. Certificates rarely state the day. */
+  retroactiveDate: date,
+  additionalInsured: yesNo,
+  waiverOfSubrogation: yesNo,
+  /** ACORD 25 has no such box; some redrawn forms do. */
+  primary: yesNo,
+  aggregatePer: stated(z.enum(aggregatePer)),
+  autos: stated(z.array(z.enum(autoScopes))),
+  /** Workers compensation: the box PER STATUTE. */
+  perStatute: yesNo,
+  proprietorExcluded: yesNo,
+  limits: z.partialRecord(z.enum(judgedLimits), dollars),
+  /** Whether the automobile limits are split: bodily injury per person, per accident, property damage. */
+  hasSplitLimits: z.boolean(),
+});
+export type JudgedCoverage = z.infer<typeof judgedCoverage>;
+
+/** An endorsement of which the file has the page, or which the description of operations names. */
+const judgedEndorsement = z.object({
+  /** Number without edition ("CG 20 10"); null: a carrier's own form. */
+  form: z.string().nullable(),
+  /** MM YY. */
+  edition: z.string().nullable(),
+  gives: z.array(z.enum(endorsementEffects)),
+  line: z.enum(coverageKinds).nullable(),
+  source: z.enum(["page", "description"]),
+  /** false: the paper denies it; null: only under a condition. */
+  granted: z.boolean().nullable(),
+  /** Lines of its schedule. */
+  persons: z.array(z.string()),
+  policyNumber: z.string().nullable(),
+  effective: z.iso.date().nullable(),
+  page: z.number().int().positive(),
+  text: z.string(),
+});
+export type JudgedEndorsement = z.infer<typeof judgedEndorsement>;
+
+/**
+ * One paper of a vendor as it is judged: one certificate, declarations page or endorsement of a stored file. The engine knows
+ * nothing else of a document. Dates are ISO dates in the company's time zone, amounts whole dollars.
+ */
+export const judgedDocument = z.object({
+  /** The stored file. */
+  id: z.string(),
+  /** The place of the paper within its file. */
+  part: z.number().int().min(0),
+  fileName: z.string(),
+  paper: z.enum(papers),
+  /** false: notices, endorsement pages alone and other papers open no coverage. */
+  expectsCoverage: z.boolean(),
+  /** Nobody knows yet what the file holds: it waits, is being read, or could not be read. */
+  isUnread: z.boolean(),
+  /** ISO time of the upload; tells which of two papers without a date is newer. */
+  addedAt: z.string(),
+  certificateDate: z.iso.date().nullable(),
+  insured: text,
+  /** Names that a person accepted as this vendor's, for this file alone. */
+  acceptedInsured: z.array(z.string()),
+  holder: text,
+  /** A person's answer about the certificate holder of this file. */
+  holderAnswer: z.enum(["accepted", "rejected"]).nullable(),
+  description: text,
+  /** Days of notice before cancellation that the paper itself states. */
+  noticeDays: stated(z.number().int().positive()),
+  coverages: z.array(judgedCoverage),
+  endorsements: z.array(judgedEndorsement),
+  /** Why nothing of the paper is certain: a CANCELED stamp, hidden text, a changed form field. One sentence each. */
+  doubts: z.array(z.string()),
+});
+export type JudgedDocument = z.infer<typeof judgedDocument>;

@@ -1,0 +1,57 @@
+import { dayOf } from "@/lib/compliance/days/rules";
+import type { ApprovedException, Decision } from "@/lib/compliance/exceptions/schema";
+import type { Finding } from "@/lib/compliance/proofs/rules";
+import type { Requirement } from "@/lib/compliance/requirements/schema";
+import type { Scene } from "@/lib/compliance/scenes/rules";
+import { ownEnd } from "@/lib/compliance/standing/rules";
+import { comparableNumber } from "@/lib/policies/rules";
+
+/** Whether the policy that an exception rests on is over. A policy that no paper states any more is over too. */
+function isPolicyOver({ policyNumber }: ApprovedException, scene: Scene, day: number): boolean {
+  const number = comparableNumber(policyNumber);
+  return number !== null && scene.rows.every((row) => row.number !== number || !(ownEnd(row) > day));
+}
+
+/** The first day after `day` on which the exception no longer holds by its date. */
+export const dayAfter = ({ until }: ApprovedException): number => dayOf(until) + 1;
+
+/**
+ * The exception that applies to a finding on a day; undefined: none does. `accept_short` accepts too little, never a coverage
+ * that is missing, expired or cancelled.
+ */
+export function exceptionFor(
+  finding: Finding,
+  exceptions: readonly ApprovedException[],
+  scene: Scene,
+  day: number,
+): ApprovedException | undefined {
+  if (finding.result === "pass") return undefined;
+  const holding = exceptions.filter((one) => dayOf(one.from) <= day && day < dayAfter(one) && !isPolicyOver(one, scene, day));
+  const found = finding.change?.shortfall?.found ?? null;
+  const isShort = finding.result === "fail" && finding.cause === "short";
+  const fits = ({ kind, least }: ApprovedException) =>
+    kind === "waive" || (isShort && (least === null || found === null || found >= least));
+  // The one that lasts longest counts, whatever the order in which they are given.
+  return holding.filter(fits).toSorted((a, b) => (a.until === b.until ? (a.id < b.id ? -1 : 1) : a.until > b.until ? -1 : 1))[0];
+}
+
+/** A requirement with its settings as one text. */
+export const settingsOf = (requirement: Requirement): string =>
+  JSON.stringify(Object.entries(requirement).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** What a person decided about exactly this open question. */
+export function decisionFor(requirement: Requirement, finding: Finding, decisions: readonly Decision[]): Decision | undefined {
+  if (finding.result !== "unreadable" && finding.result !== "not_evaluated") return undefined;
+  const documents = documentsOf(finding).join(" ");
+  const now = settingsOf(requirement);
+  return decisions
+    .filter(
+      ({ settings, reason, documents: known }) =>
+        settings === now && reason === finding.reason.key && known.toSorted().join(" ") === documents,
+    )
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .at(-1);
+}
+
+/** The documents that a finding rests on, sorted. */
+export const documentsOf = ({ proofs }: Pick<Finding, "proofs">): string[] => [...new Set(proofs.map(({ document }) => document))].sort();

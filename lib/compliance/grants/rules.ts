@@ -1,0 +1,201 @@
+import type { Stated } from "@/lib/compliance/coverages/schema";
+import type { CoverageKind } from "@/lib/compliance/coverages/values";
+import { likenessTo } from "@/lib/compliance/names/rules";
+import { belongsTo, heightOf, proofOfPage, rungOfPage } from "@/lib/compliance/pages/rules";
+import { type Said, speaksOf } from "@/lib/compliance/phrases/rules";
+import { blanketSchedule, grantPhrases } from "@/lib/compliance/phrases/values";
+import {
+  absence,
+  acrossPolicies,
+  type Context,
+  change,
+  type Finding,
+  fail,
+  type Proof,
+  pass,
+  proofBy,
+  unreadable,
+} from "@/lib/compliance/proofs/rules";
+import { type Granted, grantOf } from "@/lib/compliance/requirements/rules";
+import type { Rung } from "@/lib/compliance/requirements/values";
+import type { Paper, Row, ScenePage } from "@/lib/compliance/scenes/rules";
+import type { Policy } from "@/lib/compliance/standing/rules";
+import { type Sentence, say } from "@/lib/compliance/words/rules";
+import type { EndorsementEffect } from "@/lib/extraction/schema";
+
+/*
+ * Requirements that are proven on the evidence ladder: a checkbox, the description of operations, the endorsement's page, the
+ * policy itself.
+ */
+
+/** What is asked of a policy. `forms`: accepted forms; null: each form that gives it. */
+type Ask = {
+  coverage: CoverageKind;
+  effect: Exclude<EndorsementEffect, "EXCLUSION">;
+  rung: Rung;
+  forms: readonly string[] | null;
+  blanket: boolean;
+  /** The box that shows it; null: the form has no such box. */
+  box: ((row: Row) => Stated<boolean>) | null;
+};
+
+const isPer =
+  (scope: "PROJECT" | "LOCATION") =>
+  (row: Row): Stated<boolean> => {
+    const { aggregatePer } = row.coverage;
+    return { ...aggregatePer, value: aggregatePer.value === null ? null : aggregatePer.value === scope };
+  };
+
+/** The boxes of a row, by what they show. No box tells completed operations or notice of cancellation. */
+const boxes: Partial<Record<EndorsementEffect, Ask["box"]>> = {
+  ADDITIONAL_INSURED: (row) => row.coverage.additionalInsured,
+  ADDITIONAL_INSURED_ONGOING: (row) => row.coverage.additionalInsured,
+  PRIMARY: (row) => row.coverage.primary,
+  WAIVER_OF_SUBROGATION: (row) => row.coverage.waiverOfSubrogation,
+  AGGREGATE_PER_PROJECT: isPer("PROJECT"),
+  AGGREGATE_PER_LOCATION: isPer("LOCATION"),
+};
+
+function askOf(rule: Granted): Ask {
+  const { forms, blanket } = rule;
+  const asked = grantOf(rule);
+  return { ...asked, forms, blanket, box: boxes[asked.effect] ?? null };
+}
+
+/** What speaks for and against a grant on one policy. */
+class Ladder {
+  sure: Rung | null = null;
+  perhaps: Rung | null = null;
+  isDenied = false;
+  readonly proofs: Proof[] = [];
+  /** Why an endorsement that is there does not count, or needs a person. */
+  note: Sentence | null = null;
+
+  add(rung: Rung, proof: Proof, isSure: boolean): void {
+    if (isSure && heightOf(rung) > heightOf(this.sure)) {
+      this.sure = rung;
+      this.proofs.unshift(proof);
+    } else this.proofs.push(proof);
+    if (!isSure && heightOf(rung) > heightOf(this.perhaps)) this.perhaps = rung;
+  }
+}
+
+/** An effect that a general form gives as well: a designated additional insured, where the coverage does not tell operations apart. */
+function gives(effects: readonly EndorsementEffect[], { effect, forms }: Ask, form: string | null): boolean {
+  if (effects.includes(effect)) return true;
+  // CG 20 26 and its like count for ongoing operations where the requirement lists them.
+  const isListed = form !== null && forms?.includes(form);
+  return Boolean(isListed) && effect === "ADDITIONAL_INSURED_ONGOING" && effects.includes("ADDITIONAL_INSURED");
+}
+
+/** Whether the schedule of an endorsement reaches the certificate holder. */
+function reaches(page: ScenePage, ask: Ask, holders: Context["holders"]): { isSure: boolean; counts: boolean; note: Sentence | null } {
+  const { endorsement, known } = page;
+  const form = endorsement.form ?? endorsement.text.slice(0, 60);
+  const { persons } = endorsement;
+  const isNamedOnly = known?.reach === "scheduled" || known?.reach === "either";
+  const isBlanket = known?.reach === "blanket" || persons.some((line) => blanketSchedule.test(line.slice(0, 200)));
+  const refused = { isSure: false, counts: false };
+  if (isBlanket) return ask.blanket ? { isSure: true, counts: true, note: null } : { ...refused, note: say("blanket_refused", { form }) };
+  const unclear = { isSure: false, counts: true, note: say("schedule_unclear", { form }) };
+  if (!isNamedOnly || persons.length === 0 || holders.length === 0) return unclear;
+  const names = holders.map(({ name }) => name);
+  const likenesses = [persons.join(" "), ...persons].map((line) => likenessTo(line, names));
+  if (likenesses.includes("equal")) return { isSure: true, counts: true, note: null };
+  if (likenesses.includes("near")) return unclear;
+  return { ...refused, note: say("schedule_other", { form, name: persons[0] ?? "" }) };
+}
+
+const wordsOf = (effect: EndorsementEffect) => grantPhrases.filter((phrase) => phrase.effect === effect || covers(effect, phrase.effect));
+
+/** Descriptions do not tell the additional insureds of other coverages by operations. */
+const covers = (asked: EndorsementEffect, said: EndorsementEffect) =>
+  asked === "ADDITIONAL_INSURED" && said === "ADDITIONAL_INSURED_ONGOING";
+
+function addPages(ladder: Ladder, context: Context, policy: Policy, ask: Ask): void {
+  for (const page of context.scene.pages) {
+    const { endorsement, known, effects } = page;
+    const line = known?.line ?? endorsement.line;
+    if (line !== null && line !== ask.coverage) continue;
+    // A carrier's own form is known by its title alone.
+    const isUnknown = !known && effects.length === 0;
+    const isMeant = isUnknown
+      ? wordsOf(ask.effect).some(({ words }) => words.test(endorsement.text.slice(0, 500)))
+      : gives(effects, ask, endorsement.form);
+    const belongs = isMeant ? belongsTo(page, policy) : "no";
+    if (belongs === "no") continue;
+    if (endorsement.granted === false) {
+      ladder.isDenied = true;
+      continue;
+    }
+    if (ask.forms && endorsement.form !== null && !ask.forms.includes(endorsement.form)) {
+      ladder.note ??= say("form_refused", { form: endorsement.form });
+      continue;
+    }
+    const isPage = endorsement.source === "page";
+    const rung = isPage ? rungOfPage(page) : "description";
+    const reach = isPage ? reaches(page, ask, context.holders) : { isSure: true, counts: true, note: null };
+    ladder.note ??= reach.note;
+    const isCertain = reach.isSure && belongs === "yes" && endorsement.granted === true && !isUnknown && page.paper.doubt === null;
+    if (reach.counts) ladder.add(rung, proofOfPage(page, rung), isCertain);
+  }
+}
+
+function addDescription(ladder: Ladder, paper: Paper, ask: Ask): void {
+  const { description } = paper.document;
+  const proof = proofBy(paper, description, "description");
+  // What could not be read may grant or deny anything.
+  if (description.state === "doubt") ladder.add("description", proof, false);
+  else for (const one of paper.said()) addSaid(ladder, one, ask, proof);
+}
+
+function addSaid(ladder: Ladder, said: Said, { effect, coverage }: Ask, proof: Proof): void {
+  if (said.effect !== effect && !covers(effect, said.effect)) return;
+  const speaks = speaksOf(said, coverage);
+  if (speaks === "no") return;
+  if (said.how === "denied") ladder.isDenied ||= speaks === "yes";
+  else ladder.add("description", proof, said.how === "granted" && speaks === "yes");
+}
+
+function climb(context: Context, policy: Policy, ask: Ask): Ladder {
+  const ladder = new Ladder();
+  for (const row of policy.rows) {
+    const box = ask.box?.(row);
+    const rung = row.paper.document.paper === "policy" ? "policy" : "checkbox";
+    if (box?.state === "doubt") ladder.add(rung, proofBy(row.paper, box, rung), false);
+    else if (box?.state === "read" && box.value) ladder.add(rung, proofBy(row.paper, box, rung), true);
+  }
+  for (const paper of new Set(policy.rows.map((row) => row.paper))) addDescription(ladder, paper, ask);
+  addPages(ladder, context, policy, ask);
+  return ladder;
+}
+
+function fixOf({ effect, coverage, rung, forms }: Ask): ReturnType<typeof change> {
+  const [form] = forms ?? [];
+  if (form && heightOf(rung) >= heightOf("endorsement")) return change(say("fix_form", { form }));
+  if (effect === "ADDITIONAL_INSURED_COMPLETED" && rung === "endorsement") return change(say("fix_form", { form: "CG 20 37" }));
+  return change(say("fix_grant", {}, { effect, coverage, rung }));
+}
+
+/** Whether a policy grants what is asked, shown on the required rung or a higher one. */
+export function judgeGrant(context: Context, rule: Granted): Finding {
+  const ask = askOf(rule);
+  const { coverage, effect } = ask;
+  const standing = context.onDay.of(coverage);
+  const missing = absence(context, coverage, standing);
+  if (missing) return missing;
+  const fix = fixOf(ask);
+  return acrossPolicies(standing.live, (policy) => {
+    const { sure, perhaps, isDenied, proofs, note } = climb(context, policy, ask);
+    const named = { coverage, effect };
+    const enough = heightOf(ask.rung);
+    if (isDenied && (sure !== null || perhaps !== null)) return unreadable(say("grant_contradicted", {}, named), proofs, fix);
+    if (sure !== null && heightOf(sure) >= enough)
+      return pass(say("grant_shown", {}, { ...named, rung: sure }), proofs.slice(0, 1), policy.ends);
+    if (heightOf(perhaps) >= enough) return unreadable(note ?? say("grant_unclear", {}, named), proofs, fix);
+    if (isDenied) return fail(say("grant_denied", {}, named), fix, proofs);
+    if (note) return fail(note, fix, proofs);
+    if (sure !== null) return fail(say("grant_below", {}, { ...named, rung: sure, proof: ask.rung }), fix, proofs);
+    return fail(say("grant_missing", {}, named), fix, proofs);
+  });
+}

@@ -1,0 +1,64 @@
+import { dayOf, isDay } from "@/lib/compliance/days/rules";
+import type { Notice } from "@/lib/compliance/notices/schema";
+
+/** Days [from, to) on which a policy is cancelled; `to` is infinite until it is reinstated. */
+export type Span = { from: number; to: number };
+
+/** One term of a policy, in day numbers. */
+type Term = { effective: number; expiration: number };
+
+const ends = ({ kind }: Notice) => kind === "cancellation" || kind === "non_renewal";
+
+/** Whether a day lies in a term. What is not known does not keep a notice away. */
+const isWithin = (day: number, { effective, expiration }: Term) => !(day < effective) && !(day > expiration);
+
+/** By the days on which they take effect, then by the days on which they were written; never by the order of their arrival. */
+function inOrder(one: Notice, other: Notice): number {
+  const byDay = dayOf(one.effective) - dayOf(other.effective);
+  if (byDay !== 0) return byDay;
+  const written = dayOf(one.noticeDate) - dayOf(other.noticeDate);
+  if (written !== 0 && !Number.isNaN(written)) return written;
+  // A reinstatement follows the cancellation of the same day.
+  const byKind = Number(ends(other)) - Number(ends(one));
+  return byKind || (one.id < other.id ? -1 : Number(one.id > other.id));
+}
+
+/** Whether a later notice takes a cancellation back before it takes effect. */
+const isRescinded = (cancellation: Notice, notices: readonly Notice[]) =>
+  notices.some(
+    ({ kind, effective, noticeDate }) =>
+      kind === "reinstatement" && dayOf(noticeDate) > dayOf(cancellation.noticeDate) && dayOf(effective) <= dayOf(cancellation.effective),
+  );
+
+/** The days on which a term is cancelled, from the notices about its policy. */
+export function cancelledSpans(notices: readonly Notice[], term: Term): Span[] {
+  const known = notices.filter(({ kind, effective }) => kind !== "amendment" && effective !== null && isWithin(dayOf(effective), term));
+  const spans: Span[] = [];
+  let since: number | null = null;
+  for (const one of known.toSorted(inOrder)) {
+    const day = dayOf(one.effective);
+    if (ends(one)) since ??= isRescinded(one, known) ? null : day;
+    else if (since !== null) {
+      if (day > since) spans.push({ from: since, to: day });
+      since = null;
+    }
+  }
+  if (since !== null) spans.push({ from: since, to: Number.POSITIVE_INFINITY });
+  return spans;
+}
+
+/** The latest day from which a policy differs from what papers before that day state; `NaN`: no amendment. */
+export function amendedOn(notices: readonly Notice[], term: Term): number {
+  const days = notices.flatMap(({ kind, effective }) => (kind === "amendment" && effective !== null ? [dayOf(effective)] : []));
+  const within = days.filter((day) => isWithin(day, term));
+  return within.length > 0 ? Math.max(...within) : Number.NaN;
+}
+
+/**
+ * Whether a notice that cannot be tied to a policy may concern this term: its number or its day is unreadable, or no policy of
+ * the vendor has its number.
+ */
+export function mayConcern(one: Notice, kind: string | null, term: Term): boolean {
+  const day = dayOf(one.effective);
+  return one.kind !== "reinstatement" && (one.coverage === null || one.coverage === kind) && (!isDay(day) || isWithin(day, term));
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { coverageKinds } from "@/lib/compliance/coverages/values";
+
+export const noticeKinds = ["cancellation", "non_renewal", "reinstatement", "amendment"] as const;
+
+/** What a notice says of one policy, read from a paper or entered by a person. */
+export const notice = z.object({
+  id: z.string(),
+  documentId: z.string().nullable(),
+  kind: z.enum(noticeKinds),
+  /** null: unreadable or missing, so nobody knows which policy it concerns. */
+  policyNumber: z.string().nullable(),
+  coverage: z.enum(coverageKinds).nullable(),
+  /** From this day on; null: unreadable. */
+  effective: z.iso.date().nullable(),
+  /** The day on which the notice was written. */
+  noticeDate: z.iso.date().nullable(),
+});
+export type Notice = z.infer<typeof notice>;

@@ -1,0 +1,25 @@
+import { isDay } from "@/lib/compliance/days/rules";
+import type { Proof } from "@/lib/compliance/proofs/rules";
+import { type Rung, rungs } from "@/lib/compliance/requirements/values";
+import type { ScenePage } from "@/lib/compliance/scenes/rules";
+import type { Policy } from "@/lib/compliance/standing/rules";
+
+/* Endorsement pages as proof. */
+
+/** How high a rung stands; -1: no proof. */
+export const heightOf = (rung: Rung | null) => (rung === null ? -1 : rungs.indexOf(rung));
+
+/** Whether an endorsement belongs to the policy: `perhaps` where neither a number nor its file ties it to the policy. */
+export function belongsTo(page: ScenePage, { rows }: Policy): "yes" | "perhaps" | "no" {
+  const isOlder = rows.every(({ effective }) => isDay(page.effective) && isDay(effective) && page.effective < effective);
+  if (isOlder) return "no";
+  if (page.number !== null) return rows.some(({ number }) => number === page.number) ? "yes" : "no";
+  return rows.some(({ paper }) => paper.document.id === page.paper.document.id) ? "yes" : "perhaps";
+}
+
+/** The rung of an endorsement: its page alone, or the policy that holds it. */
+export const rungOfPage = ({ paper }: ScenePage): Rung => (paper.document.paper === "policy" ? "policy" : "endorsement");
+
+export function proofOfPage({ paper, endorsement }: ScenePage, rung: Rung): Proof {
+  return { document: paper.document.id, part: paper.document.part, page: endorsement.page, box: null, reader: null, confidence: 1, rung };
+}

@@ -1,0 +1,157 @@
+import { likenessOfHolder } from "@/lib/compliance/holders/rules";
+import {
+  type Context,
+  change,
+  type Finding,
+  fail,
+  notEvaluated,
+  type Proof,
+  pass,
+  proofBy,
+  unreadable,
+} from "@/lib/compliance/proofs/rules";
+import type { Holder } from "@/lib/compliance/proofs/schema";
+import type { RequirementOf } from "@/lib/compliance/requirements/schema";
+import type { Paper } from "@/lib/compliance/scenes/rules";
+import { type Sentence, say } from "@/lib/compliance/words/rules";
+import type { Likeness } from "@/lib/policies/name-match/rules";
+
+/* Requirements about whom a certificate is made out to. */
+
+/** The papers behind the coverages in force, each once. */
+function currentPapers({ onDay }: Context): Paper[] {
+  const papers = new Set<Paper>();
+  for (const { live } of onDay.all()) for (const { rows } of live) for (const { paper } of rows) papers.add(paper);
+  return [...papers];
+}
+
+/** Why no policy is certainly in force, though some may be; null: one is, or none at all. */
+function standingDoubt({ onDay }: Context): Sentence | null {
+  const live = onDay.all().flatMap((standing) => standing.live);
+  const [first] = live;
+  return first && live.every(({ doubt }) => doubt !== null) ? first.doubt : null;
+}
+
+type HolderMatch = { likeness: Likeness; first: string | null; isElsewhere: boolean };
+
+// Assignments of one project share their list of holders, and certificates name the same few.
+const matched = new WeakMap<readonly Holder[], Map<string, HolderMatch>>();
+const mostMatched = 5000;
+
+/** How near a certificate's holder comes to the accepted ones, `isElsewhere` where it shows another address. */
+function matchHolder(text: string, holders: readonly Holder[]): HolderMatch {
+  let known = matched.get(holders);
+  if (!known) {
+    known = new Map();
+    matched.set(holders, known);
+  }
+  let match = known.get(text);
+  if (!match) {
+    const { likeness, first } = likenessOfHolder(
+      text,
+      holders.map(({ name }) => name),
+    );
+    match = { likeness, first, isElsewhere: !holders.some((holder) => hasAddress(text, holder)) };
+    if (known.size >= mostMatched) known.clear();
+    known.set(text, match);
+  }
+  return match;
+}
+
+const numbersIn = (text: string) => text.slice(0, 500).match(/\d{1,10}/g) ?? [];
+
+/** Whether the house number, ZIP code and other numbers of an accepted address stand in the holder's block. */
+function hasAddress(text: string, { address }: Holder): boolean {
+  if (address === null) return true;
+  const seen = new Set(numbersIn(text));
+  return numbersIn(address).every((number) => seen.has(number));
+}
+
+// The names of a rule are joined with the same holders for every vendor.
+const joined = new WeakMap<readonly Holder[], WeakMap<readonly string[], readonly Holder[]>>();
+
+function acceptedHolders(holders: readonly Holder[], names: readonly string[]): readonly Holder[] {
+  if (names.length === 0) return holders;
+  let byNames = joined.get(holders);
+  if (!byNames) {
+    byNames = new WeakMap();
+    joined.set(holders, byNames);
+  }
+  let all = byNames.get(names);
+  if (!all) {
+    all = [...holders, ...names.map((name) => ({ name, address: null }))];
+    byNames.set(names, all);
+  }
+  return all;
+}
+
+/** What one certificate's holder is: `other` is certain, `open` needs a person. */
+type Seen = { state: "met" | "open" | "other"; reason: Sentence; proof: Proof };
+
+function seenOn(paper: Paper, holders: readonly Holder[], isAddressed: boolean): Seen {
+  const { holder, holderAnswer, fileName: file } = paper.document;
+  const proof = proofBy(paper, holder, "checkbox");
+  const required = holders[0]?.name ?? "";
+  const text = holder.value ?? "";
+  if (holderAnswer === "rejected") return { state: "other", reason: say("holder_rejected", { file }), proof };
+  if (paper.doubt) return { state: "open", reason: paper.doubt, proof };
+  if (holderAnswer === "accepted") {
+    const byPerson = { ...proof, reader: "person" as const, confidence: 1 };
+    return { state: "met", reason: say("holder_accepted", { file }), proof: byPerson };
+  }
+  if (holder.state === "doubt") return { state: "open", reason: say("holder_unclear"), proof };
+  const { likeness, first, isElsewhere } = matchHolder(text, holders);
+  if (first === null) return { state: "other", reason: say("holder_missing", { required }), proof };
+  const values = { name: first, required };
+  if (likeness === "different") return { state: "other", reason: say("holder_other", values), proof };
+  if (likeness === "near") return { state: "open", reason: say("holder_near", values), proof };
+  if (isAddressed && isElsewhere) return { state: "open", reason: say("holder_address", values), proof };
+  return { state: "met", reason: say("holder_met", values), proof };
+}
+
+/** Whether every current certificate is made out to an accepted holder. */
+export function judgeHolder(context: Context, { names, address }: RequirementOf<"certificate-holder">): Finding {
+  const holders = acceptedHolders(context.holders, names);
+  if (holders.length === 0) return notEvaluated(say("holders_unknown"));
+  const certificates = currentPapers(context).filter(({ document }) => document.paper === "certificate");
+  const required = holders[0]?.name ?? "";
+  const fix = change(say("fix_holder", { required }));
+  if (certificates.length === 0) return noCertificate(context, fix);
+  const seen = certificates.map((paper) => seenOn(paper, holders, address));
+  const [first] = seen;
+  const proofs = seen.map(({ proof }) => proof);
+  const open = seen.find(({ state }) => state === "open");
+  const other = seen.find(({ state }) => state === "other");
+  const doubt = standingDoubt(context);
+  if (first && !open && !other) return doubt ? unreadable(doubt, proofs) : pass(first.reason, proofs);
+  if (other && seen.every(({ state }) => state === "other")) return fail(other.reason, fix, proofs);
+  if (open) return unreadable(open.reason, proofs, fix);
+  const reason = other?.reason ?? say("holder_unclear");
+  return unreadable(reason.key === "holder_other" ? { ...reason, key: "holder_mixed" } : reason, proofs, fix);
+}
+
+function noCertificate({ scene }: Context, fix: Finding["change"]): Finding {
+  const [unread] = scene.unread;
+  if (unread) return unreadable(say("record_unread", { file: unread.fileName }));
+  return fail(say("no_current_certificate"), fix ?? change(say("fix_insured")), [], "absent");
+}
+
+/** Whether the papers in force name the vendor as insured. Papers that name someone else count for no requirement. */
+export function judgeInsured(context: Context): Finding {
+  const { scene } = context;
+  const papers = currentPapers(context);
+  const required = scene.vendor.name;
+  const fix = change(say("fix_insured", { required }));
+  const [first] = papers;
+  if (!first) {
+    const [foreign] = scene.foreign;
+    if (!foreign || scene.unread.length > 0) return noCertificate(context, fix);
+    return fail(say("insured_other", { name: foreign.insured.value ?? "", required }), fix);
+  }
+  const proofs = papers.map((paper) => proofBy(paper, paper.document.insured, "checkbox"));
+  const doubtful = papers.find(({ doubt }) => doubt !== null);
+  if (doubtful?.doubt) return unreadable(doubtful.doubt, proofs, fix);
+  const doubt = standingDoubt(context);
+  if (doubt) return unreadable(doubt, proofs);
+  return pass(say("insured_met", { name: first.document.insured.value ?? "" }), proofs);
+}

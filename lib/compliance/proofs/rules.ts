@@ -1,0 +1,148 @@
+import type { Stated } from "@/lib/compliance/coverages/schema";
+import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
+import { isoOf } from "@/lib/compliance/days/rules";
+import type { Holder, InsurerRating } from "@/lib/compliance/proofs/schema";
+import type { Rung } from "@/lib/compliance/requirements/values";
+import type { Paper, Scene } from "@/lib/compliance/scenes/rules";
+import type { Policy, SceneOnDay, Standing } from "@/lib/compliance/standing/rules";
+import { type Sentence, say } from "@/lib/compliance/words/rules";
+import type { Box, ReaderKind } from "@/lib/extraction/schema";
+
+/** Where a value stands that a result rests on, what read it, and which rung of the ladder it is. */
+export type Proof = {
+  document: string;
+  part: number;
+  page: number | null;
+  box: Box | null;
+  reader: ReaderKind | null;
+  confidence: number;
+  rung: Rung;
+};
+
+/** A limit that is too low, in whole dollars. `umbrella`: what the umbrella adds today, where it may. */
+export type Shortfall = { coverage: CoverageKind; limit: JudgedLimit; found: number; required: number; umbrella: number | null };
+
+/** What would make a requirement pass. */
+export type Change = { sentence: Sentence; shortfall: Shortfall | null };
+
+/** What judging one requirement found. `cause` tells kinds of failure that a status or an exception tells apart. */
+export type Finding = {
+  result: "pass" | "fail" | "unreadable" | "not_evaluated" | "cancelled";
+  reason: Sentence;
+  proofs: readonly Proof[];
+  change: Change | null;
+  cause: "expired" | "absent" | "short" | null;
+  /** Day on which the coverage behind a pass ends. */
+  ends: number;
+};
+
+/** What a requirement is judged on. */
+export type Context = {
+  scene: Scene;
+  onDay: SceneOnDay;
+  holders: readonly Holder[];
+  ratings: readonly InsurerRating[];
+  /** Day numbers of the contract; `NaN`: not known. */
+  start: number;
+  end: number;
+};
+
+export const forever = Number.POSITIVE_INFINITY;
+
+/** A proof by a value of a paper. */
+export function proofBy(paper: Paper, value: Stated<unknown>, rung: Rung): Proof {
+  const { id, part } = paper.document;
+  return { document: id, part, page: value.page, box: value.box, reader: value.reader, confidence: value.confidence, rung };
+}
+
+/** The proof that a value of a coverage row is: a box of a certificate, or the policy itself. */
+export const rowProof = (paper: Paper, value: Stated<unknown>): Proof =>
+  proofBy(paper, value, paper.document.paper === "policy" ? "policy" : "checkbox");
+
+export const change = (sentence: Sentence): Change => ({ sentence, shortfall: null });
+
+export const pass = (reason: Sentence, proofs: readonly Proof[], ends = forever): Finding => ({
+  ...{ result: "pass", reason, proofs, change: null, cause: null, ends },
+});
+
+export const fail = (reason: Sentence, fix: Change, proofs: readonly Proof[] = [], cause: Finding["cause"] = "short"): Finding => ({
+  ...{ result: "fail", reason, proofs, change: fix, cause, ends: forever },
+});
+
+/** Nobody can be sure; a person looks. */
+export const unreadable = (reason: Sentence, proofs: readonly Proof[] = [], fix: Change | null = null): Finding => ({
+  ...{ result: "unreadable", reason, proofs, change: fix, cause: null, ends: forever },
+});
+
+export const notEvaluated = (reason: Sentence, proofs: readonly Proof[] = []): Finding => ({
+  ...{ result: "not_evaluated", reason, proofs, change: null, cause: null, ends: forever },
+});
+
+/** Why a coverage is not in force; null: some policy is. */
+export function absence({ scene }: Context, coverage: CoverageKind, standing: Standing): Finding | null {
+  if (standing.live.length > 0) return null;
+  const named = { coverage };
+  const { cancelled, expired, later } = standing;
+  if (cancelled) return cancelledFinding(cancelled, coverage);
+  if (expired) {
+    const reason = say("coverage_expired", { expires: isoOf(expired.expiration) }, named);
+    return fail(reason, change(say("fix_renew", {}, named)), [rowProof(expired.paper, expired.coverage.expiration)], "expired");
+  }
+  const provide = change(say("fix_provide", {}, named));
+  if (later) {
+    const reason = say("coverage_not_yet", { starts: isoOf(later.effective) }, named);
+    return fail(reason, provide, [rowProof(later.paper, later.coverage.effective)], "absent");
+  }
+  const [unread] = scene.unread;
+  if (unread) return unreadable(say("coverage_maybe_unread", { file: unread.fileName }, named));
+  const foreign = scene.foreign.find(({ coverages }) => coverages.some(({ kind }) => kind === coverage));
+  if (foreign) {
+    const values = { name: foreign.insured.value ?? "", required: scene.vendor.name };
+    return fail(say("insured_other", values), change(say("fix_insured", { required: values.required })), [], "absent");
+  }
+  return fail(say("coverage_missing", {}, named), provide, [], "absent");
+}
+
+export function cancelledFinding({ row, since }: NonNullable<Standing["cancelled"]>, coverage: CoverageKind | "OTHER_COVERAGE"): Finding {
+  const values = { number: row.coverage.policyNumber.value ?? "", on: isoOf(since) };
+  const fix = change(say("fix_reinstate", { number: values.number }, { coverage }));
+  const reason = say("coverage_canceled", values, { coverage });
+  return { ...fail(reason, fix, [rowProof(row.paper, row.coverage.policyNumber)], "absent"), result: "cancelled" };
+}
+
+/**
+ * Judges each policy that is in force. All must pass: a further policy with less is a question for a person, and so neither a
+ * pass nor a failure.
+ */
+export function acrossPolicies(policies: readonly Policy[], judge: (policy: Policy) => Finding): Finding {
+  const [first, ...others] = policies.map((policy) => (policy.doubt ? unreadable(policy.doubt, doubtProofs(policy)) : judge(policy)));
+  if (!first) throw new RangeError("No policy to judge");
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  if (all.every(({ result }) => result === first.result)) return { ...first, ends: Math.min(...all.map(({ ends }) => ends)) };
+  const open = all.find(({ result }) => result !== "pass") ?? first;
+  return unreadable(
+    open.reason,
+    all.flatMap(({ proofs }) => proofs),
+    open.change,
+  );
+}
+
+/** The papers of a policy in doubt, for a person to look at. */
+export const doubtProofs = ({ rows }: Policy): Proof[] => rows.map(({ paper, coverage }) => rowProof(paper, coverage.policyNumber));
+
+/** What the papers of one policy say together. Papers that contradict each other are a doubt. */
+export function settled<Value>(
+  policy: Policy,
+  pick: (row: Policy["rows"][number]) => Stated<Value>,
+): { value: Stated<Value>; paper: Paper } | null {
+  let found: { value: Stated<Value>; paper: Paper } | null = null;
+  for (const row of policy.rows) {
+    const value = pick(row);
+    if (value.state === "absent") continue;
+    if (value.state === "doubt") return { value, paper: row.paper };
+    if (found && found.value.value !== value.value) return { value: { ...value, state: "doubt" }, paper: row.paper };
+    found ??= { value, paper: row.paper };
+  }
+  return found;
+}

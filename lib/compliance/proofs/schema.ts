@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { ratings, sizes } from "@/lib/compliance/requirements/values";
+
+/** A certificate holder that a project or company accepts. */
+export const holder = z.object({ name: z.string().min(1), address: z.string().nullable() });
+export type Holder = z.infer<typeof holder>;
+
+/** A line of the firm's table of insurers. */
+export const insurerRating = z.object({ naic: z.string().regex(/^\d{5}$/), rating: z.enum(ratings), size: z.enum(sizes) });
+export type InsurerRating = z.infer<typeof insurerRating>;

@@ -1,0 +1,152 @@
+import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/values";
+import type { Requirement, RequirementSet } from "@/lib/compliance/requirements/schema";
+import type { Rung } from "@/lib/compliance/requirements/values";
+
+/*
+ * The library of ready sets. Amounts are what construction firms commonly ask; a firm's broker confirms them. To add a set: an
+ * entry in `readySets` (docs/verdicts.md).
+ */
+
+const M = 1_000_000;
+const hard = { severity: "hard" } as const;
+const soft = { severity: "soft" } as const;
+const short: Partial<Record<CoverageKind, string>> = {
+  GENERAL_LIABILITY: "gl",
+  AUTO_LIABILITY: "auto",
+  UMBRELLA_POLICY: "umbrella",
+  WORKERS_COMPENSATION: "wc",
+  PROFESSIONAL_LIABILITY: "professional",
+  MOTOR_TRUCK_CARGO: "cargo",
+  POLLUTION_LIABILITY: "pollution",
+};
+const keyOf = (coverage: CoverageKind, what: string) => `${short[coverage] ?? coverage.toLowerCase()}-${what}`;
+
+const inForce = (coverage: CoverageKind): Requirement => ({
+  ...{ key: keyOf(coverage, "coverage"), type: "coverage", ...hard, coverage, through: "today", expiringDays: 30 },
+});
+const limit = (coverage: CoverageKind, name: JudgedLimit, minimum: number, umbrella = false): Requirement => ({
+  ...{ key: keyOf(coverage, name), type: "limit", ...hard, coverage, limit: name, minimum, umbrella },
+});
+const proof = (rung: Rung) => ({ rung, forms: null, blanket: true });
+const statute: Requirement = { key: "wc-statute", type: "per-statute", ...hard, proprietorExcluded: "review" };
+const occurrence: Requirement = {
+  ...{ key: "gl-basis", type: "occurrence-basis", ...hard, coverage: "GENERAL_LIABILITY", claimsMade: "refused" },
+};
+const holder: Requirement = { key: "holder", type: "certificate-holder", ...hard, names: [], address: false };
+const insured: Requirement = { key: "insured", type: "named-insured", ...hard };
+const parties = [holder, insured];
+const additionalInsured = (operations: "ongoing" | "completed", rung: Rung): Requirement => ({
+  ...{ key: `gl-additional-insured-${operations}`, type: "additional-insured", ...hard, coverage: "GENERAL_LIABILITY", operations },
+  ...proof(rung),
+  ...(operations === "ongoing" && { forms: ["CG 20 10", "CG 20 33", "CG 20 38", "CG 20 26"] }),
+});
+const waiver = (coverage: CoverageKind, rung: Rung): Requirement => ({
+  ...{ key: keyOf(coverage, "waiver"), type: "waiver", ...hard, coverage, ...proof(rung) },
+});
+const primary: Requirement = { key: "gl-primary", type: "primary", ...hard, coverage: "GENERAL_LIABILITY", ...proof("description") };
+const perProject: Requirement = { key: "gl-per-project", type: "aggregate-scope", ...hard, scope: "PROJECT", ...proof("checkbox") };
+const notice: Requirement = {
+  ...{ key: "gl-notice", type: "cancellation-notice", ...soft, coverage: "GENERAL_LIABILITY", days: 30, rung: "endorsement" },
+};
+const autos = (accepts: "any" | "any-or-all" | "hired-and-non-owned"): Requirement => ({
+  key: "auto-scope",
+  type: "auto-scope",
+  ...hard,
+  accepts,
+});
+const employers = (minimum: number): Requirement[] => [
+  limit("WORKERS_COMPENSATION", "elEachAccident", minimum),
+  limit("WORKERS_COMPENSATION", "elDiseaseEachEmployee", minimum),
+  limit("WORKERS_COMPENSATION", "elDiseasePolicyLimit", minimum),
+];
+const general = (occurrenceLimit: number, aggregate: number, umbrella: boolean): Requirement[] => [
+  inForce("GENERAL_LIABILITY"),
+  limit("GENERAL_LIABILITY", "eachOccurrence", occurrenceLimit, umbrella),
+  limit("GENERAL_LIABILITY", "generalAggregate", aggregate, umbrella),
+];
+const auto = (minimum: number, umbrella: boolean): Requirement[] => [
+  inForce("AUTO_LIABILITY"),
+  limit("AUTO_LIABILITY", "combinedSingleLimit", minimum, umbrella),
+];
+const workers: Requirement[] = [inForce("WORKERS_COMPENSATION"), statute];
+const umbrella = (minimum: number): Requirement[] => [
+  inForce("UMBRELLA_POLICY"),
+  limit("UMBRELLA_POLICY", "umbrellaEachOccurrence", minimum),
+  limit("UMBRELLA_POLICY", "umbrellaAggregate", minimum),
+];
+
+const gates: RequirementSet["gates"] = { work: { failing: "stop", review: "warn" }, pay: { failing: "stop", review: "warn" } };
+const strictGates: RequirementSet["gates"] = { work: { failing: "stop", review: "stop" }, pay: { failing: "stop", review: "warn" } };
+
+/** What a construction firm asks of a trade, with and without the endorsements that a hazardous trade needs. */
+const trade = [
+  ...general(M, 2 * M, true),
+  limit("GENERAL_LIABILITY", "productsCompOpAggregate", 2 * M, true),
+  limit("GENERAL_LIABILITY", "personalAdvInjury", M),
+  occurrence,
+  ...auto(M, true),
+  autos("any-or-all"),
+  ...workers,
+  primary,
+];
+
+/** By key. `default` is the request template of the specification, word for word. */
+export const readySets = {
+  default: {
+    name: "Default requirements",
+    requirements: [...general(M, 2 * M, false), ...workers, ...auto(M, false)],
+    gates,
+  },
+  "low-risk": {
+    name: "Low-risk trade",
+    requirements: [...general(M, 2 * M, true), occurrence, ...workers, ...auto(M, true), autos("hired-and-non-owned"), ...parties],
+    gates,
+  },
+  standard: {
+    name: "Standard trade",
+    requirements: [
+      ...[...trade, ...employers(M), additionalInsured("ongoing", "checkbox"), waiver("GENERAL_LIABILITY", "checkbox")],
+      ...[waiver("WORKERS_COMPENSATION", "checkbox"), notice, ...parties],
+    ],
+    gates,
+  },
+  "high-risk": {
+    name: "High-risk trade",
+    requirements: [
+      ...[...trade, ...employers(M), ...umbrella(5 * M), perProject],
+      ...[additionalInsured("ongoing", "endorsement"), additionalInsured("completed", "endorsement")],
+      ...[waiver("GENERAL_LIABILITY", "endorsement"), waiver("AUTO_LIABILITY", "checkbox"), waiver("WORKERS_COMPENSATION", "endorsement")],
+      ...[notice, ...parties],
+    ],
+    gates: strictGates,
+  },
+  professional: {
+    name: "Professional services",
+    requirements: [
+      ...[...general(M, 2 * M, true), ...workers, inForce("PROFESSIONAL_LIABILITY")],
+      ...[limit("PROFESSIONAL_LIABILITY", "eachClaim", M), limit("PROFESSIONAL_LIABILITY", "aggregate", 2 * M), ...parties],
+    ],
+    gates,
+  },
+  supplier: {
+    name: "Supplier",
+    requirements: [
+      ...[...general(M, 2 * M, true), limit("GENERAL_LIABILITY", "productsCompOpAggregate", 2 * M, true)],
+      ...[...auto(M, true), autos("hired-and-non-owned"), ...parties],
+    ],
+    gates,
+  },
+  trucker: {
+    name: "Trucker",
+    requirements: [
+      ...[...general(M, 2 * M, true), ...auto(M, true), autos("any-or-all"), ...workers],
+      ...[inForce("MOTOR_TRUCK_CARGO"), limit("MOTOR_TRUCK_CARGO", "eachClaim", 100_000), ...parties],
+    ],
+    gates,
+  },
+  "dates-only": {
+    name: "Dates only",
+    requirements: [{ key: "stated", type: "stated-coverages", ...hard, expiringDays: 30 }],
+    gates,
+  },
+} satisfies Record<string, RequirementSet>;

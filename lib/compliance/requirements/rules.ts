@@ -1,0 +1,75 @@
+import { type Requirement, type RequirementSet, requirementSet } from "@/lib/compliance/requirements/schema";
+import { type Sentence, say } from "@/lib/compliance/words/rules";
+import { setMessages } from "@/lib/compliance/words/values";
+
+/** A stored set, or the first thing that is wrong with it. `field`: "requirements.3.minimum". */
+type StoredSet = { set: RequirementSet; problem: null } | { set: null; problem: { field: string; message: string } };
+
+/** Reads a set as it is stored. A set that does not parse judges nobody: the caller shows the problem. */
+export function readStoredSet(stored: unknown): StoredSet {
+  const { data, error } = requirementSet.safeParse(stored);
+  if (data) return { set: data, problem: null };
+  const [issue] = error.issues;
+  const field = issue?.path.join(".") ?? "";
+  return { set: null, problem: { field, message: field === "" ? setMessages.notASet : (issue?.message ?? setMessages.notASet) } };
+}
+
+/** What a requirement asks, in a few words. */
+export function needOf(rule: Requirement): Sentence {
+  switch (rule.type) {
+    case "coverage":
+      return say("need_coverage", {}, { coverage: rule.coverage });
+    case "stated-coverages":
+      return say("need_stated");
+    case "limit":
+      return say(rule.umbrella ? "need_limit_with_umbrella" : "need_limit", { minimum: rule.minimum }, { limit: rule.limit });
+    case "retention":
+      return say("need_retention", { maximum: rule.maximum }, { coverage: rule.coverage });
+    case "occurrence-basis":
+      return say("need_occurrence", {}, { coverage: rule.coverage });
+    case "auto-scope":
+      return say("need_autos", {}, { autos: rule.accepts });
+    case "per-statute":
+      return say("need_statute");
+    case "cancellation-notice":
+      return say("need_notice", { days: rule.days }, { coverage: rule.coverage });
+    case "no-exclusion":
+      return say("need_no_exclusion", { forms: rule.forms.join(", ") }, { coverage: rule.coverage });
+    case "certificate-holder":
+      return say("need_holder");
+    case "named-insured":
+      return say("need_insured");
+    case "insurer-rating":
+      return say("need_rating", { rating: rule.rating, size: rule.size }, { coverage: rule.coverage });
+    default: {
+      const { coverage, effect, rung } = grantOf(rule);
+      return say("need_grant", {}, { coverage, effect, rung });
+    }
+  }
+}
+
+/** Requirements that are proven on the evidence ladder. */
+export type Granted = Extract<Requirement, { type: "additional-insured" | "primary" | "waiver" | "aggregate-scope" }>;
+
+/** Which effect such a requirement asks of which coverage, on which rung. Only general liability tells operations apart. */
+export function grantOf(rule: Granted) {
+  const { rung } = rule;
+  switch (rule.type) {
+    case "additional-insured": {
+      const { coverage, operations } = rule;
+      if (coverage !== "GENERAL_LIABILITY") return { coverage, rung, effect: "ADDITIONAL_INSURED" as const };
+      const effect = operations === "completed" ? ("ADDITIONAL_INSURED_COMPLETED" as const) : ("ADDITIONAL_INSURED_ONGOING" as const);
+      return { coverage, rung, effect };
+    }
+    case "primary":
+      return { coverage: rule.coverage, rung, effect: "PRIMARY" as const };
+    case "waiver":
+      return { coverage: rule.coverage, rung, effect: "WAIVER_OF_SUBROGATION" as const };
+    case "aggregate-scope":
+      return {
+        coverage: "GENERAL_LIABILITY" as const,
+        rung,
+        effect: rule.scope === "PROJECT" ? ("AGGREGATE_PER_PROJECT" as const) : ("AGGREGATE_PER_LOCATION" as const),
+      };
+  }
+}

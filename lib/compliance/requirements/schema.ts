@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { coverageKinds, judgedLimits, limitsOf, umbrellaAbove } from "@/lib/compliance/coverages/values";
+import { ratings, rungs, sizes } from "@/lib/compliance/requirements/values";
+import { setMessages } from "@/lib/compliance/words/values";
+
+const amount = z.number().int().positive(setMessages.amount).max(10_000_000_000);
+const days = z.number().int().min(1, setMessages.days).max(365, setMessages.days);
+const coverage = z.enum(coverageKinds);
+const name = z.string().trim().min(1, setMessages.name).max(200);
+const formNumber = z.string().regex(/^[A-Z]{2}(?: \d\d){2,3}$/);
+
+/** Every requirement: its key is its place in the set's history; a soft miss warns and never turns a vendor red. */
+const common = { key: z.string().min(1).max(80), severity: z.enum(["hard", "soft"]) };
+
+/** The weakest proof that is enough; accepted forms (null: each form that gives it); whether a blanket endorsement is accepted. */
+const proof = { rung: z.enum(rungs), forms: z.array(formNumber).max(20).nullable(), blanket: z.boolean() };
+
+const hasBox = (rung: string) => rung !== "checkbox";
+
+const rules = {
+  /** In force on the day, or until the contract's end. Within the window the record is "expiring soon". */
+  coverage: z.strictObject({ type: z.literal("coverage"), ...common, coverage, through: z.enum(["today", "work"]), expiringDays: days }),
+  /** Each coverage that the papers state is in force: what the status checked before there were requirements. */
+  stated: z.strictObject({ type: z.literal("stated-coverages"), ...common, expiringDays: days }),
+  limit: z
+    .strictObject({
+      ...{ type: z.literal("limit"), ...common, coverage, limit: z.enum(judgedLimits), minimum: amount },
+      /** Whether the umbrella may top the limit up. */
+      umbrella: z.boolean(),
+    })
+    .refine((rule) => limitsOf[rule.coverage].includes(rule.limit), { path: ["limit"], error: setMessages.wrongLimit })
+    .refine((rule) => !rule.umbrella || rule.limit in umbrellaAbove, { path: ["umbrella"], error: setMessages.noUmbrella }),
+  retention: z.strictObject({ type: z.literal("retention"), ...common, coverage, maximum: amount }),
+  /** `claimsMade`: refused, or accepted with a retroactive date on or before the start of the work. */
+  basis: z.strictObject({
+    ...{ type: z.literal("occurrence-basis"), ...common, coverage },
+    claimsMade: z.enum(["refused", "with-retroactive-date"]),
+  }),
+  autos: z.strictObject({ type: z.literal("auto-scope"), ...common, accepts: z.enum(["any", "any-or-all", "hired-and-non-owned"]) }),
+  statute: z.strictObject({ type: z.literal("per-statute"), ...common, proprietorExcluded: z.enum(["review", "accepted"]) }),
+  additionalInsured: z
+    .strictObject({ type: z.literal("additional-insured"), ...common, coverage, operations: z.enum(["ongoing", "completed"]), ...proof })
+    .refine((rule) => rule.operations === "ongoing" || hasBox(rule.rung), { path: ["rung"], error: setMessages.noBox })
+    .refine((rule) => rule.operations === "ongoing" || rule.coverage === "GENERAL_LIABILITY", {
+      ...{ path: ["operations"], error: setMessages.operations },
+    }),
+  primary: z
+    .strictObject({ type: z.literal("primary"), ...common, coverage, ...proof })
+    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: setMessages.noBox }),
+  waiver: z.strictObject({ type: z.literal("waiver"), ...common, coverage, ...proof }),
+  aggregate: z.strictObject({ type: z.literal("aggregate-scope"), ...common, scope: z.enum(["PROJECT", "LOCATION"]), ...proof }),
+  notice: z
+    .strictObject({ type: z.literal("cancellation-notice"), ...common, coverage, days, rung: z.enum(rungs) })
+    .refine((rule) => hasBox(rule.rung), { path: ["rung"], error: setMessages.noBox }),
+  exclusion: z.strictObject({ type: z.literal("no-exclusion"), ...common, coverage, forms: z.array(formNumber).min(1).max(20) }),
+  /** `names`: accepted besides the holders of the project or company. `address`: whether the address is compared too. */
+  holder: z.strictObject({ type: z.literal("certificate-holder"), ...common, names: z.array(name).max(20), address: z.boolean() }),
+  insured: z.strictObject({ type: z.literal("named-insured"), ...common }),
+  rating: z.strictObject({ type: z.literal("insurer-rating"), ...common, coverage, rating: z.enum(ratings), size: z.enum(sizes) }),
+};
+
+/** One requirement with its settings. */
+export const requirement = z.discriminatedUnion("type", [
+  ...([rules.coverage, rules.stated, rules.limit, rules.retention, rules.basis, rules.autos, rules.statute] as const),
+  ...([rules.additionalInsured, rules.primary, rules.waiver, rules.aggregate, rules.notice, rules.exclusion] as const),
+  ...([rules.holder, rules.insured, rules.rating] as const),
+]);
+export type Requirement = z.infer<typeof requirement>;
+export type RequirementOf<Type extends Requirement["type"]> = Extract<Requirement, { type: Type }>;
+
+/** What a gate answers for a failing record, and for one under review. */
+const gate = z.strictObject({ failing: z.enum(["warn", "stop"]), review: z.enum(["warn", "stop"]) });
+
+/** Two requirements that check the same thing with other settings. */
+const subjectOf = (rule: Requirement): string =>
+  JSON.stringify(
+    (["type", "coverage", "limit", "operations", "scope"] as const).map((field) => (field in rule ? rule[field as keyof Requirement] : "")),
+  );
+
+/** A requirement set as it is stored with one version. */
+export const requirementSet = z
+  .strictObject({
+    name,
+    requirements: z.array(requirement).min(1, setMessages.empty).max(100),
+    gates: z.strictObject({ work: gate, pay: gate }),
+  })
+  .superRefine(({ requirements }, context) => {
+    const [keys, subjects] = [new Set<string>(), new Set<string>()];
+    for (const [at, rule] of requirements.entries()) {
+      const subject = subjectOf(rule);
+      if (keys.has(rule.key)) context.addIssue({ code: "custom", path: ["requirements", at, "key"], message: setMessages.duplicateKey });
+      else if (subjects.has(subject)) context.addIssue({ code: "custom", path: ["requirements", at], message: setMessages.duplicate });
+      keys.add(rule.key);
+      subjects.add(subject);
+    }
+    const isAllSoft = requirements.length > 0 && requirements.every(({ severity }) => severity === "soft");
+    if (isAllSoft) context.addIssue({ code: "custom", path: ["requirements"], message: setMessages.allSoft });
+  });
+export type RequirementSet = z.infer<typeof requirementSet>;
+
+/** A version of a set, as verdicts name it. */
+export type SetVersion = RequirementSet & { id: string; version: number };

@@ -1,0 +1,186 @@
+import type { JudgedCoverage, JudgedDocument, JudgedEndorsement } from "@/lib/compliance/coverages/schema";
+import type { CoverageKind } from "@/lib/compliance/coverages/values";
+import { dayOf } from "@/lib/compliance/days/rules";
+import { effectsOf, findForm } from "@/lib/compliance/endorsements/rules";
+import type { EndorsementForm } from "@/lib/compliance/endorsements/schema";
+import { likenessTo } from "@/lib/compliance/names/rules";
+import { amendedOn, cancelledSpans, mayConcern, type Span } from "@/lib/compliance/notices/rules";
+import type { Notice } from "@/lib/compliance/notices/schema";
+import { type Said, saidIn } from "@/lib/compliance/phrases/rules";
+import { type Sentence, say } from "@/lib/compliance/words/rules";
+import type { EndorsementEffect } from "@/lib/extraction/schema";
+import type { NamedVendor } from "@/lib/policies/name-match/rules";
+import { comparableNumber } from "@/lib/policies/rules";
+
+/*
+ * A vendor's papers, prepared once: all of its assignments are judged on the same scene. Nothing here depends on the day or on
+ * a requirement set.
+ */
+
+/** A paper in its place in time. */
+export type Paper = {
+  document: JudgedDocument;
+  /** The certificate's day, else the day of the upload. */
+  day: number;
+  /** Why nothing of it is certain; null: it is. */
+  doubt: Sentence | null;
+  /** What its description says, once someone asks. */
+  said(): readonly Said[];
+};
+
+/** A coverage line of a paper that counts for the vendor. */
+export type Row = {
+  paper: Paper;
+  coverage: JudgedCoverage;
+  kind: CoverageKind | null;
+  /** In comparable form; null: missing or in doubt. */
+  number: string | null;
+  /** Day numbers; `NaN`: unknown. */
+  effective: number;
+  expiration: number;
+  cancelled: readonly Span[];
+  /** Why it is not certain that the row counts; null: it is. `from`: since that day. */
+  doubts: readonly { sentence: Sentence; from: number }[];
+};
+
+export type ScenePage = {
+  paper: Paper;
+  endorsement: JudgedEndorsement;
+  known: EndorsementForm | undefined;
+  effects: readonly EndorsementEffect[];
+  number: string | null;
+  effective: number;
+};
+
+export type Scene = {
+  papers: readonly Paper[];
+  rows: readonly Row[];
+  pages: readonly ScenePage[];
+  /** Files that nobody has read yet. */
+  unread: readonly JudgedDocument[];
+  /** Papers that name another insured, which count for nobody here. */
+  foreign: readonly JudgedDocument[];
+  vendor: NamedVendor;
+  documents: number;
+};
+
+export type VendorPapers = { documents: readonly JudgedDocument[]; vendor: NamedVendor; notices: readonly Notice[] };
+
+/** Prepares a vendor's papers. The order in which they are given does not matter. */
+export function buildScene({ documents, vendor, notices }: VendorPapers): Scene {
+  const ordered = documents.toSorted(byPlace);
+  const unread = ordered.filter(({ isUnread }) => isUnread);
+  const read = ordered.filter(({ isUnread }) => !isUnread);
+  const likenesses = new Map(read.map((document) => [document, insuredLikeness(document, vendor)]));
+  const named = new Set(read.flatMap((document) => (likenesses.get(document) === "equal" ? [document.id] : [])));
+  const isForeign = (document: JudgedDocument) => {
+    const likeness = likenesses.get(document);
+    return likeness === "different" || (likeness === "near" && named.has(document.id));
+  };
+  const papers = read
+    .filter((document) => !isForeign(document))
+    .map((document) => paperOf(document, likenesses.get(document) ?? "unknown"));
+  const rows = withNotices(papers.flatMap(rowsOf), notices);
+  const pages = papers.flatMap(pagesOf);
+  return { papers, rows, pages, unread, foreign: read.filter(isForeign), vendor, documents: documents.length };
+}
+
+const byPlace = (one: JudgedDocument, other: JudgedDocument) => (one.id === other.id ? one.part - other.part : one.id < other.id ? -1 : 1);
+
+/** `unknown`: the paper has coverages and nobody knows whose. */
+function insuredLikeness(document: JudgedDocument, vendor: NamedVendor): "equal" | "near" | "different" | "unknown" {
+  const { insured, acceptedInsured, expectsCoverage } = document;
+  if (insured.state !== "read" || insured.value === null) return expectsCoverage || insured.state === "doubt" ? "unknown" : "equal";
+  return likenessTo(insured.value, [vendor.name, ...vendor.acceptedNames, ...acceptedInsured]);
+}
+
+function paperOf(document: JudgedDocument, likeness: string): Paper {
+  const { fileName: file, doubts, insured } = document;
+  let said: readonly Said[] | null = null;
+  const [first] = doubts;
+  let doubt: Sentence | null = null;
+  if (first !== undefined) doubt = say("document_in_doubt", { file, doubt: first });
+  else if (likeness === "near") doubt = say("insured_near", { file, name: insured.value ?? "" });
+  else if (likeness === "unknown") doubt = say("insured_unclear", { file });
+  return {
+    document,
+    day: dayOf(document.certificateDate ?? document.addedAt),
+    doubt,
+    said: () => {
+      const { value } = document.description;
+      said ??= value === null ? [] : saidIn(value);
+      return said;
+    },
+  };
+}
+
+type BareRow = Omit<Row, "cancelled" | "doubts">;
+
+function rowsOf(paper: Paper): BareRow[] {
+  if (!paper.document.expectsCoverage) return [];
+  return paper.document.coverages.map((coverage) => {
+    const { policyNumber, effective, expiration } = coverage;
+    return {
+      paper,
+      coverage,
+      kind: coverage.kind,
+      number: policyNumber.state === "read" ? comparableNumber(policyNumber.value) : null,
+      effective: effective.state === "read" ? dayOf(effective.value) : Number.NaN,
+      expiration: expiration.state === "read" ? dayOf(expiration.value) : Number.NaN,
+    };
+  });
+}
+
+function pagesOf(paper: Paper): ScenePage[] {
+  return paper.document.endorsements.map((endorsement) => {
+    const known = findForm(endorsement.form);
+    return {
+      paper,
+      endorsement,
+      known,
+      effects: known ? effectsOf(known, endorsement.edition) : endorsement.gives,
+      number: comparableNumber(endorsement.policyNumber),
+      effective: dayOf(endorsement.effective),
+    };
+  });
+}
+
+const always = Number.NEGATIVE_INFINITY;
+
+/** Ties the notices to the rows that they concern, and puts rows in doubt that a notice may concern. */
+function withNotices(rows: readonly BareRow[], notices: readonly Notice[]): Row[] {
+  const numbers = new Set(rows.map(({ number }) => number));
+  const numbered = notices.map((notice) => ({ notice, number: comparableNumber(notice.policyNumber) }));
+  const isTied = ({ notice, number }: (typeof numbered)[number]) => number !== null && numbers.has(number) && notice.effective !== null;
+  const tied = numbered.filter(isTied);
+  const loose = numbered.filter((one) => !isTied(one));
+  return rows.map((row) => {
+    const own = tied.filter(({ number }) => number === row.number).map(({ notice }) => notice);
+    const coverage = termOf(row);
+    const doubts: { sentence: Sentence; from: number }[] = [];
+    const { doubt } = row.paper;
+    if (doubt) doubts.push({ sentence: doubt, from: always });
+    const isTyped = row.coverage.expiration.reader === "person" && row.coverage.effective.state === "absent";
+    if (Number.isNaN(row.expiration) || (Number.isNaN(row.effective) && !isTyped))
+      doubts.push({ sentence: say("dates_unclear", {}, { coverage }), from: always });
+    else if (row.expiration <= row.effective) doubts.push({ sentence: say("dates_unclear", {}, { coverage }), from: always });
+    if (row.number === null && !isTyped) doubts.push({ sentence: say("number_unclear", {}, { coverage }), from: always });
+    if (own.length > 0) {
+      const amended = amendedOn(own, row);
+      if (amended > row.paper.day) doubts.push({ sentence: amendment(own, amended, coverage), from: amended });
+    }
+    for (const { notice, number } of loose) {
+      const isOther = number !== null && numbers.has(number) && number !== row.number;
+      if (isOther || !mayConcern(notice, row.kind, row)) continue;
+      const from = notice.effective === null ? always : dayOf(notice.effective);
+      doubts.push({ sentence: say("cancellation_unclear", {}, { coverage }), from });
+    }
+    return { ...row, cancelled: own.length > 0 ? cancelledSpans(own, row) : [], doubts };
+  });
+}
+
+const amendment = (own: readonly Notice[], day: number, coverage: CoverageKind | "OTHER_COVERAGE") =>
+  say("amended", { on: own.find(({ effective }) => dayOf(effective) === day)?.effective ?? "" }, { coverage });
+
+/** What a sentence calls the coverage of a row. */
+export const termOf = ({ kind }: Pick<Row, "kind">): CoverageKind | "OTHER_COVERAGE" => kind ?? "OTHER_COVERAGE";

@@ -1,0 +1,251 @@
+import { judgeNotice } from "@/lib/compliance/cancellation/rules";
+import { dayOf, isoOf } from "@/lib/compliance/days/rules";
+import { dayAfter, decisionFor, exceptionFor } from "@/lib/compliance/exceptions/rules";
+import type { ApprovedException, Decision } from "@/lib/compliance/exceptions/schema";
+import { judgeExclusion } from "@/lib/compliance/exclusions/rules";
+import { type Clearance, clearanceOf } from "@/lib/compliance/gates/rules";
+import { judgeGrant } from "@/lib/compliance/grants/rules";
+import { judgeLimit, judgeRetention } from "@/lib/compliance/limits/rules";
+import { worstFirst } from "@/lib/compliance/order/rules";
+import { judgeHolder, judgeInsured } from "@/lib/compliance/parties/rules";
+import { type Contract, completedUntil, outlastsWork, type Phase, phaseOf } from "@/lib/compliance/phases/rules";
+import { type Change, type Context, type Finding, forever, type Proof } from "@/lib/compliance/proofs/rules";
+import type { Holder, InsurerRating } from "@/lib/compliance/proofs/schema";
+import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
+import { buildScene, type Scene, type VendorPapers } from "@/lib/compliance/scenes/rules";
+import type { ComplianceStatus } from "@/lib/compliance/schema";
+import { standOn } from "@/lib/compliance/standing/rules";
+import { judgeAutos, judgeBasis, judgeCoverage, judgeRating, judgeStated, judgeStatute } from "@/lib/compliance/terms/rules";
+import type { LineResult } from "@/lib/compliance/verdicts/schema";
+import { type Sentence, say } from "@/lib/compliance/words/rules";
+
+/**
+ * The engine: (papers with evidence, version of a requirement set, exceptions, notices, day) to a verdict. Pure: the same input
+ * gives the same output, whatever the order of documents, notices and exceptions. Dates are ISO dates in the company's time
+ * zone, amounts whole dollars. docs/verdicts.md tells how a verdict comes about.
+ */
+
+/** One assignment of a vendor: its contract on a project, or the vendor by itself under the company's default set. */
+export type Assignment = {
+  set: SetVersion;
+  /** Certificate holders that the project or company accepts. */
+  holders: readonly Holder[];
+  exceptions: readonly ApprovedException[];
+  decisions: readonly Decision[];
+  ratings: readonly InsurerRating[];
+  /** null: the vendor has no assignment. */
+  contract: Contract | null;
+};
+
+export type VerdictInput = VendorPapers & Assignment & { date: string };
+
+/** The result of one requirement, with its reason and its proof. `change`: what would make it pass. */
+export type Line = {
+  requirement: Requirement;
+  result: LineResult;
+  reason: Sentence;
+  proofs: readonly Proof[];
+  change: Change | null;
+  isExpired: boolean;
+  /** The exception or the person's decision that the result rests on. */
+  exception: string | null;
+  decision: string | null;
+  /** Day number on which what a pass rests on ends. */
+  ends: number;
+};
+
+export type Verdict = {
+  set: { id: string; version: number };
+  date: string;
+  phase: Phase;
+  status: ComplianceStatus;
+  reason: Sentence;
+  /** One for each requirement of the set, in its order. */
+  lines: readonly Line[];
+  clearance: Clearance;
+  /** The day on which the earliest required policy ends; null: nothing required is in force. */
+  expires: string | null;
+  /** The last day for which the verdict's passes hold as things are; null: it has none. */
+  validUntil: string | null;
+  /** The next day on which time alone may change the verdict; null: it never does. */
+  dueOn: string | null;
+};
+
+const noContract: Contract = { start: null, end: null, completedOn: null, completedOperationsYears: 0 };
+
+/** Judges one assignment from scratch. For several assignments of a vendor build the scene once, and use `judgeAssignment`. */
+export const judge = ({ date, ...input }: VerdictInput): Verdict => judgeAssignment(buildScene(input), input, date);
+
+/** Judges one assignment of a vendor on a day. */
+export function judgeAssignment(scene: Scene, assignment: Assignment, date: string): Verdict {
+  const { set, holders, ratings, exceptions, decisions } = assignment;
+  const contract = assignment.contract ?? noContract;
+  const day = dayOf(date);
+  const context: Context = { scene, onDay: standOn(scene, day), holders, ratings, start: dayOf(contract.start), end: dayOf(contract.end) };
+  const phase = phaseOf(contract, set.requirements, day);
+  const lines = set.requirements.map((requirement) => {
+    if (phase === "completed-operations" && !outlastsWork(requirement)) return afterCompletion(requirement);
+    return settle(requirement, evaluate(context, requirement), { scene, day, exceptions, decisions });
+  });
+  const { status, reason, expires } = recordOf(scene, lines, day);
+  const isSoftMissed = lines.some(({ requirement, result }) => requirement.severity === "soft" && isOpen(result));
+  const last = Math.min(expires, ...lines.flatMap((line) => exceptionEnd(line, exceptions)));
+  return {
+    set: { id: set.id, version: set.version },
+    date,
+    phase,
+    status,
+    reason,
+    lines,
+    clearance: clearanceOf(status, isSoftMissed, set.gates),
+    expires: expires === forever ? null : isoOf(expires),
+    validUntil: last === forever ? null : isoOf(last - 1),
+    dueOn: nextChange(scene, assignment, contract, day),
+  };
+}
+
+function evaluate(context: Context, rule: Requirement): Finding {
+  switch (rule.type) {
+    case "coverage":
+      return judgeCoverage(context, rule);
+    case "stated-coverages":
+      return judgeStated(context);
+    case "limit":
+      return judgeLimit(context, rule);
+    case "retention":
+      return judgeRetention(context, rule);
+    case "occurrence-basis":
+      return judgeBasis(context, rule);
+    case "auto-scope":
+      return judgeAutos(context, rule);
+    case "per-statute":
+      return judgeStatute(context, rule);
+    case "cancellation-notice":
+      return judgeNotice(context, rule);
+    case "no-exclusion":
+      return judgeExclusion(context, rule);
+    case "certificate-holder":
+      return judgeHolder(context, rule);
+    case "named-insured":
+      return judgeInsured(context);
+    case "insurer-rating":
+      return judgeRating(context, rule);
+    default:
+      return judgeGrant(context, rule);
+  }
+}
+
+type Persons = { scene: Scene; day: number } & Pick<Assignment, "exceptions" | "decisions">;
+
+/** A finding as a line, with what persons decided about it. */
+function settle(requirement: Requirement, finding: Finding, { scene, day, exceptions, decisions }: Persons): Line {
+  const { result, reason, proofs, change, cause, ends } = finding;
+  const line: Line = { requirement, result, reason, proofs, change, isExpired: cause === "expired", exception: null, decision: null, ends };
+  if (result === "pass") return line;
+  const { key } = requirement;
+  const exception =
+    exceptions.length > 0
+      ? exceptionFor(
+          finding,
+          exceptions.filter((one) => one.requirement === key),
+          scene,
+          day,
+        )
+      : undefined;
+  if (exception) {
+    const { id, until, kind } = exception;
+    const isWaived = kind === "waive";
+    const words = say(isWaived ? "waived_until" : "accepted_until", { until });
+    const tracked = isWaived ? forever : endsOf(requirement, scene, day);
+    return { ...line, result: isWaived ? "waived" : "accepted_short", reason: words, isExpired: false, exception: id, ends: tracked };
+  }
+  const decided =
+    decisions.length > 0
+      ? decisionFor(
+          requirement,
+          finding,
+          decisions.filter((one) => one.requirement === key),
+        )
+      : undefined;
+  if (!decided) return line;
+  const isAccepted = decided.answer === "accepted";
+  const words = say(isAccepted ? "decided_pass" : "decided_fail");
+  const byPerson = proofs.map((proof) => ({ ...proof, reader: "person" as const, confidence: 1 }));
+  const tracked = isAccepted ? endsOf(requirement, scene, day) : forever;
+  return { ...line, result: isAccepted ? "pass" : "fail", reason: words, proofs: byPerson, decision: decided.id, ends: tracked };
+}
+
+/** The end of the coverage that a requirement is about: what was accepted is still tracked by its dates. */
+function endsOf(rule: Requirement, scene: Scene, day: number): number {
+  const onDay = standOn(scene, day);
+  const live = "coverage" in rule ? onDay.of(rule.coverage).live : onDay.all().flatMap((standing) => standing.live);
+  return live.reduce((end, policy) => Math.min(end, policy.ends), forever);
+}
+
+const afterCompletion = (requirement: Requirement): Line => ({
+  ...{ requirement, result: "waived", reason: say("not_after_completion"), proofs: [], change: null },
+  ...{ isExpired: false, exception: null, decision: null, ends: forever },
+});
+
+const isOpen = (result: LineResult) => result !== "pass" && result !== "waived" && result !== "accepted_short";
+const isFailure = (result: LineResult) => result === "fail" || result === "cancelled";
+
+/** A record is "expiring soon" this many days before its end, unless its requirement says otherwise. */
+const usualWindow = 30;
+const windowOf = (rule: Requirement) => ("expiringDays" in rule ? rule.expiringDays : usualWindow);
+
+/** What the lines add up to. The worst wins; soft lines never count. */
+function recordOf(scene: Scene, lines: readonly Line[], day: number): { status: ComplianceStatus; reason: Sentence; expires: number } {
+  const hard = lines.filter(({ requirement }) => requirement.severity === "hard");
+  const expires = hard.reduce((end, { ends }) => Math.min(end, ends), forever);
+  const isAllWaived = hard.every(({ result }) => result === "waived");
+  if (scene.documents === 0 && !isAllWaived) return { status: "NO_DOCUMENTS", reason: say("record_no_documents"), expires };
+  const expired = hard.find((line) => line.isExpired && line.result === "fail");
+  if (expired) return { status: "EXPIRED", reason: expired.reason, expires };
+  const failed = hard.find(({ result }) => isFailure(result));
+  if (failed) return { status: "NON_COMPLIANT", reason: failed.reason, expires };
+  const open = hard.find(({ result }) => isOpen(result));
+  if (open) return { status: "UNDER_REVIEW", reason: open.reason, expires };
+  const [unread] = scene.unread;
+  if (unread && !isAllWaived) return { status: "UNDER_REVIEW", reason: say("record_unread", { file: unread.fileName }), expires };
+  const isExpiring = hard.some(({ requirement, ends }) => ends - day <= windowOf(requirement));
+  if (isExpiring) return { status: "EXPIRING_SOON", reason: say("record_expiring", { expires: isoOf(expires) }), expires };
+  return { status: "COMPLIANT", reason: say("record_compliant"), expires };
+}
+
+const exceptionEnd = ({ exception }: Line, exceptions: readonly ApprovedException[]) =>
+  exceptions.flatMap((one) => (one.id === exception ? [dayAfter(one)] : []));
+
+/** The first day after `day` on which a term, a notice, an exception or a phase begins or ends, or an expiring window opens. */
+function nextChange(scene: Scene, { set, exceptions }: Assignment, contract: Contract, day: number): string | null {
+  let next = forever;
+  const meet = (when: number) => {
+    if (when > day && when < next) next = when;
+  };
+  for (const row of scene.rows) {
+    meet(row.effective);
+    for (const { from, to } of row.cancelled) {
+      meet(from);
+      meet(to);
+    }
+    for (const { from } of row.doubts) meet(from);
+    meet(row.expiration);
+    for (const rule of set.requirements) {
+      const window = windowOf(rule);
+      meet(row.expiration - window);
+      for (const { from } of row.cancelled) meet(from - window);
+    }
+  }
+  for (const one of exceptions) {
+    meet(dayOf(one.from));
+    meet(dayAfter(one));
+  }
+  meet(dayOf(contract.completedOn));
+  meet(completedUntil(contract));
+  return next === forever ? null : isoOf(next);
+}
+
+/** The verdict that a vendor's badge shows: the worst of its assignments. Undefined: it has none. */
+export function worstOf(verdicts: readonly Verdict[]): Verdict | undefined {
+  return verdicts.toSorted((a, b) => worstFirst.indexOf(a.status) - worstFirst.indexOf(b.status))[0];
+}
