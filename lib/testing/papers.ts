@@ -3,7 +3,8 @@ import type { CoverageKind, JudgedLimit } from "@/lib/compliance/coverages/value
 import type { Holder } from "@/lib/compliance/proofs/schema";
 import { readySets } from "@/lib/compliance/ready-sets/values";
 import type { Requirement, RequirementSet } from "@/lib/compliance/requirements/schema";
-import type { VerdictInput } from "@/lib/compliance/verdicts/rules";
+import { judge, type VerdictInput } from "@/lib/compliance/verdicts/rules";
+import { render } from "@/lib/compliance/words/rules";
 
 /* Invented papers of an invented vendor, as the engine judges them. */
 
@@ -137,3 +138,11 @@ export function inputOf(documents: readonly JudgedDocument[], set: VerdictInput[
 
 /** A file that nobody has read yet. */
 export const unreadFile = paper({ id: "new", fileName: "new.pdf", expectsCoverage: false, isUnread: true, insured: none, holder: none });
+
+/** The result of one requirement, its reason and what to ask for, in words. */
+export function judged(rule: Requirement, documents: readonly JudgedDocument[], over: Partial<VerdictInput> = {}) {
+  const { lines } = judge(inputOf(documents, setOf([rule]), over));
+  const [line] = lines;
+  if (!line) throw new Error("no line");
+  return { result: line.result, reason: render(line.reason), fix: line.change ? render(line.change.sentence) : null, proofs: line.proofs };
+}

@@ -98,7 +98,9 @@ function reaches(page: ScenePage, ask: Ask, holders: Context["holders"]): { isSu
   const refused = { isSure: false, counts: false };
   if (isBlanket) return ask.blanket ? { isSure: true, counts: true, note: null } : { ...refused, note: say("blanket_refused", { form }) };
   const unclear = { isSure: false, counts: true, note: say("schedule_unclear", { form }) };
-  if (!isNamedOnly || persons.length === 0 || holders.length === 0) return unclear;
+  // Schedules of aggregates name projects and locations, which a person compares.
+  const isOfPersons = !ask.effect.startsWith("AGGREGATE_");
+  if (!isNamedOnly || !isOfPersons || persons.length === 0 || holders.length === 0) return unclear;
   const names = holders.map(({ name }) => name);
   const likenesses = [persons.join(" "), ...persons].map((line) => likenessTo(line, names));
   if (likenesses.includes("equal")) return { isSure: true, counts: true, note: null };

@@ -69,6 +69,6 @@ export const reserve =
 export const byContract =
   /\b(?:where|when|if|as) (?:so )?required (?:by|in|under) (?:an? )?(?:executed )?(?:written )?(?:contract|agreement)\b/gi;
 
-/** A schedule that names no one, but whomever a contract names. */
+/** A schedule that names no one, but whomever a contract names, or every project. */
 export const blanketSchedule =
-  /\b(?:any|all|each)\b.{0,40}\b(?:persons?|organizations?|part(?:y|ies)|entit(?:y|ies)|owners?)\b|\bas required by\b.{0,30}\bcontract\b|\bblanket\b|\bwhere required by\b.{0,30}\bcontract\b/i;
+  /\b(?:any|all|each)\b.{0,40}\b(?:persons?|organizations?|part(?:y|ies)|entit(?:y|ies)|owners?|projects?|locations?)\b|\bas required by\b.{0,30}\bcontract\b|\bblanket\b|\bwhere required by\b.{0,30}\bcontract\b/i;

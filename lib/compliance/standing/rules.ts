@@ -53,6 +53,15 @@ export function restates(newer: Row, older: Row): boolean {
   return !isDay(older.expiration);
 }
 
+/**
+ * Whether a newer paper states the policy of an older one with another term that runs beside it: neither the same term nor a
+ * renewal, which begins about where the older one ends.
+ */
+function overlaps(newer: Row, older: Row): boolean {
+  if (!isSamePolicy(newer, older) || !isElsewhere(newer, older) || !isNewer(newer, older)) return false;
+  return newer.effective > older.effective && newer.effective < older.expiration - renewalWindow;
+}
+
 /** Whether a row has taken the place of another by `day`: it renews the policy, or another insurer's policy replaced it. */
 function takesOver(newer: Row, older: Row, day: number): boolean {
   if (!(newer.expiration > older.expiration) || newer.effective > day) return false;
@@ -89,7 +98,7 @@ function preparedOf(scene: Scene): Prepared {
         for (const row of rows)
           older.set(
             row,
-            rows.filter((one) => restates(row, one)),
+            rows.filter((one) => restates(row, one) || overlaps(row, one)),
           );
     prepared = { groups: new Map([...groups].map(([name, rows]) => [name, unrestated(rows)])), older, days: new Map() };
     byScene.set(scene, prepared);
@@ -97,7 +106,7 @@ function preparedOf(scene: Scene): Prepared {
   return prepared;
 }
 
-/** The rows that a row restates: what earlier certificates said of the same term. */
+/** What earlier papers said of the same policy and time. */
 export const earlierOf = (scene: Scene, row: Row): readonly Row[] => preparedOf(scene).older.get(row) ?? [];
 
 /** The rows of a kind that count on some day, each term once: for timelines and uncovered days. */
@@ -135,7 +144,7 @@ function standingOf(rows: readonly Row[], day: number, older: Prepared["older"])
     const since = cancelledSince(row, day);
     if (row.expiration <= day) {
       if (!expired || row.expiration > expired.expiration) expired = row;
-    } else if (row.effective > day) {
+    } else if (row.effective > day && row.expiration > row.effective) {
       if (!later || row.effective < later.effective) later = row;
     } else if (since !== undefined) {
       if (!cancelled || since > cancelled.since) cancelled = { row, since };

@@ -29,7 +29,10 @@ const beginsWithValue = /^\{(\w{1,30})/;
 /** The sentence in English. Its first letter is a capital, unless it begins with a text of a paper or a file's name. */
 export function render(sentence: Sentence): string {
   const template = sentences[sentence.key];
-  const text = template.replace(placeholder, (_, name: string, kind?: string) => filled(sentence, name, kind));
+  const text = template
+    .replace(placeholder, (_, name: string, kind?: string) => filled(sentence, name, kind))
+    // A name such as "Acme Inc." has ended the sentence already.
+    .replace(/\.\.(?=\s|$)/g, ".");
   const first = beginsWithValue.exec(template)?.[1];
   const isForeign = first !== undefined && !sentence.terms?.[first];
   return isForeign ? text : text.slice(0, 1).toUpperCase() + text.slice(1);

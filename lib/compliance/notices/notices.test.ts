@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { uncoveredDays } from "@/lib/compliance/gaps/rules";
+import { type Notice, notice } from "@/lib/compliance/notices/schema";
+import type { RequirementOf } from "@/lib/compliance/requirements/schema";
+import { buildScene } from "@/lib/compliance/scenes/rules";
+import { coverage, fullPaper, judged, paper, read, vendorName } from "@/lib/testing/papers";
+
+const number = "GENE-1001";
+const about = (kind: Notice["kind"], effective: string | null, over: Partial<Notice> = {}): Notice =>
+  notice.parse({
+    id: `${kind} ${effective}`,
+    documentId: null,
+    kind,
+    policyNumber: number,
+    coverage: null,
+    effective,
+    noticeDate: null,
+    ...over,
+  });
+
+const rule: RequirementOf<"coverage"> = {
+  ...{ key: "gl", type: "coverage", severity: "hard", coverage: "GENERAL_LIABILITY", through: "today", expiringDays: 30 },
+};
+const on = (date: string, ...notices: Notice[]) => judged(rule, [fullPaper()], { date, notices });
+const gaps = (notices: Notice[], from = "2026-01-01", to = "2026-12-31", documents = [fullPaper()]) =>
+  uncoveredDays(buildScene({ documents, vendor: { name: vendorName, acceptedNames: [] }, notices }), "GENERAL_LIABILITY", from, to);
+
+describe("a notice of cancellation", () => {
+  const cancelled = about("cancellation", "2026-06-01");
+
+  it("cancels its policy from its day on, and shortens the coverage before", () => {
+    expect(on("2026-05-31", cancelled)).toMatchObject({ result: "pass", reason: "General liability is in force until Jun 1, 2026." });
+    expect(on("2026-06-01", cancelled)).toMatchObject({
+      ...{ result: "cancelled", reason: "General liability policy GENE-1001 was canceled on Jun 1, 2026." },
+      fix: "Reinstate general liability policy GENE-1001, and send the notice of reinstatement",
+    });
+  });
+
+  it("leaves other policies and later terms alone", () => {
+    expect(on("2026-06-01", about("cancellation", "2026-06-01", { policyNumber: "AUTO-1001" })).result).toBe("pass");
+    expect(on("2026-06-01", about("cancellation", "2025-06-01")).result).toBe("pass");
+  });
+
+  it("without a readable policy number or day keeps the policies waiting that it may concern", () => {
+    expect(on("2026-06-01", about("cancellation", "2026-05-01", { policyNumber: null })).result).toBe("unreadable");
+    expect(on("2026-04-01", about("cancellation", "2026-05-01", { policyNumber: null })).result).toBe("pass");
+    expect(on("2026-06-01", about("cancellation", null)).result).toBe("unreadable");
+    expect(on("2026-06-01", about("cancellation", "2026-05-01", { policyNumber: "UNKNOWN-7" })).result).toBe("unreadable");
+    expect(on("2026-06-01", about("cancellation", "2026-05-01", { policyNumber: null, coverage: "AUTO_LIABILITY" })).result).toBe("pass");
+  });
+
+  it("is not lifted by a later certificate that still shows the policy in force", () => {
+    const later = paper({ id: "later", certificateDate: "2026-06-10", coverages: [coverage("GENERAL_LIABILITY")] });
+    expect(judged(rule, [fullPaper(), later], { date: "2026-06-15", notices: [cancelled] }).result).toBe("cancelled");
+  });
+});
+
+describe("a reinstatement", () => {
+  const notices = [about("cancellation", "2026-03-01"), about("reinstatement", "2026-03-16")];
+
+  it("ends the cancellation, and leaves the exact gap", () => {
+    expect(on("2026-03-15", ...notices).result).toBe("cancelled");
+    expect(on("2026-03-16", ...notices).result).toBe("pass");
+    expect(gaps(notices)).toEqual([{ from: "2026-03-01", to: "2026-03-15", days: 15, cause: "cancelled" }]);
+  });
+
+  it("of the same day leaves no gap, and one written before the cancellation takes effect rescinds it", () => {
+    expect(gaps([about("cancellation", "2026-03-01"), about("reinstatement", "2026-03-01")])).toEqual([]);
+    const rescinded = [
+      about("cancellation", "2026-03-01", { noticeDate: "2026-02-01" }),
+      about("reinstatement", "2026-02-20", { noticeDate: "2026-02-20" }),
+    ];
+    expect(on("2026-03-10", ...rescinded).result).toBe("pass");
+  });
+
+  it("does not lift a later cancellation", () => {
+    expect(on("2026-06-01", ...notices, about("cancellation", "2026-05-01")).result).toBe("cancelled");
+  });
+
+  it("comes to the same whatever the order in which the papers arrived", () => {
+    const all = [...notices, about("cancellation", "2026-05-01"), about("reinstatement", "2026-05-11"), about("non_renewal", "2027-01-01")];
+    const expected = gaps(all);
+    expect(expected.map(({ days }) => days)).toEqual([15, 10]);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {
+        expect(gaps(shuffled)).toEqual(expected);
+        expect(on("2026-05-05", ...shuffled).result).toBe("cancelled");
+      }),
+      { seed: 34, numRuns: 50 },
+    );
+  });
+});
+
+describe("an amendment", () => {
+  it("keeps the policy waiting until a certificate of that day or later", () => {
+    const amended = about("amendment", "2026-04-01");
+    expect(on("2026-04-01", amended)).toMatchObject({
+      result: "unreadable",
+      reason: expect.stringContaining("was amended on Apr 1, 2026"),
+    });
+    expect(on("2026-03-31", amended).result).toBe("pass");
+    const later = paper({ id: "later", certificateDate: "2026-04-02", coverages: [coverage("GENERAL_LIABILITY")] });
+    expect(judged(rule, [fullPaper(), later], { notices: [amended] }).result).toBe("pass");
+  });
+});
+
+describe("uncovered days", () => {
+  const term = (id: string, from: string, to: string) =>
+    paper({ id, coverages: [coverage("GENERAL_LIABILITY", { policyNumber: read(id), effective: read(from), expiration: read(to) })] });
+
+  it("are those before, between and after the terms, both ends included", () => {
+    const documents = [term("a", "2026-02-01", "2026-04-01"), term("b", "2026-04-11", "2026-07-01")];
+    expect(gaps([], "2026-01-01", "2026-07-31", documents)).toEqual([
+      { from: "2026-01-01", to: "2026-01-31", days: 31, cause: "not_covered" },
+      { from: "2026-04-01", to: "2026-04-10", days: 10, cause: "not_covered" },
+      { from: "2026-07-01", to: "2026-07-31", days: 31, cause: "not_covered" },
+    ]);
+  });
+
+  it("include the days of a policy whose dates are in doubt", () => {
+    const documents = [paper({ coverages: [coverage("GENERAL_LIABILITY", { effective: { ...read("2026-01-01"), state: "doubt" } })] })];
+    expect(gaps([], "2026-06-01", "2026-06-01", documents)).toHaveLength(1);
+  });
+});
