@@ -95,6 +95,9 @@ export function absence({ scene }: Context, coverage: CoverageKind, standing: St
   }
   const [unread] = scene.unread;
   if (unread) return unreadable(say("coverage_maybe_unread", { file: unread.fileName }, named));
+  // A paper whose coverages are in doubt as a whole may state this one too: unreadable is not missing.
+  const doubtful = scene.papers.find(({ document }) => document.expectsCoverage && document.doubts.length > 0);
+  if (doubtful?.doubt) return unreadable(doubtful.doubt, [proofBy(doubtful, doubtful.document.insured, "checkbox")]);
   const foreign = scene.foreign.find(({ coverages }) => coverages.some(({ kind }) => kind === coverage));
   if (foreign) {
     const values = { name: foreign.insured.value ?? "", required: scene.vendor.name };

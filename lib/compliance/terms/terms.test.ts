@@ -56,6 +56,11 @@ describe("coverage in force", () => {
     });
   });
 
+  it("is unreadable, not missing, where the coverages of a paper are in doubt as a whole", () => {
+    const papers = [paper({ coverages: [coverage("AUTO_LIABILITY")], doubts: ["A coverage may be missing."] })];
+    expect(judged(rule, papers)).toMatchObject({ result: "unreadable", reason: "certificate.pdf: A coverage may be missing." });
+  });
+
   it("is not opened by endorsement pages, notices and other papers", () => {
     const page = paper({ paper: "endorsement", expectsCoverage: false, coverages: [coverage("GENERAL_LIABILITY")] });
     expect(judged(rule, [page]).result).toBe("fail");
