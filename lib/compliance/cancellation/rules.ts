@@ -35,6 +35,10 @@ function noticesGiven({ scene }: Context, policy: Policy, coverage: CoverageKind
     if (!isEnough("description")) break;
     if (noticeDays.state !== "absent")
       given.push({ days: noticeDays.value, isSure: noticeDays.state === "read", proof: proofBy(paper, noticeDays, "description") });
+    if (description.state === "doubt") {
+      given.push({ days: null, isSure: false, proof: proofBy(paper, description, "description") });
+      continue;
+    }
     for (const said of paper.said()) {
       if (said.effect !== "NOTICE_OF_CANCELLATION" || said.how === "denied" || speaksOf(said, coverage) === "no") continue;
       const isSure = said.how === "granted" && speaksOf(said, coverage) === "yes";

@@ -1,4 +1,4 @@
-import type { JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
+import type { JudgedCoverage, JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
 import { sureConfidence, umbrellaAbove } from "@/lib/compliance/coverages/values";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
 import { rungs } from "@/lib/compliance/requirements/values";
@@ -62,7 +62,7 @@ export function unproven(line: Line, { documents, notices }: Pick<VendorPapers, 
   }
   const kind = kindOf(requirement);
   if (kind === null) return null;
-  const inForce = rowsInForce(documents, kind, date).filter(({ policyNumber }) => !isCancelled(policyNumber.value, notices, date));
+  const inForce = rowsInForce(documents, kind, date).filter((row) => !isCancelled(row, notices, date));
   if (inForce.length === 0) return "No policy of the coverage is in force.";
   return requirement.type === "limit" ? unprovenLimit(requirement, inForce, documents, date) : null;
 }
@@ -91,10 +91,15 @@ function rowsInForce(documents: readonly JudgedDocument[], kind: string, date: s
     );
 }
 
-/** Whether the last notice about the policy up to the day, by its effective day, ends it. */
-function isCancelled(number: string | null, notices: VendorPapers["notices"], date: string): boolean {
+/** Whether the last notice within the policy's term up to the day, by its effective day, ends it. */
+function isCancelled(
+  { policyNumber: { value: number }, effective: { value: begins } }: JudgedCoverage,
+  notices: VendorPapers["notices"],
+  date: string,
+): boolean {
   const own = notices.filter(
-    ({ policyNumber, effective, kind }) => policyNumber === number && effective !== null && effective <= date && kind !== "amendment",
+    ({ policyNumber, effective, kind }) =>
+      policyNumber === number && effective !== null && effective >= (begins ?? "") && effective <= date && kind !== "amendment",
   );
   const last = Math.max(...own.map(({ effective }) => Date.parse(effective ?? "")));
   const latest = own.filter(({ effective }) => Date.parse(effective ?? "") === last);

@@ -18,18 +18,15 @@ import type { Likeness } from "@/lib/policies/name-match/rules";
 
 /* Requirements about whom a certificate is made out to. */
 
-/** The papers behind the coverages in force, each once. */
-function currentPapers({ onDay }: Context): Paper[] {
-  const papers = new Set<Paper>();
-  for (const { live } of onDay.all()) for (const { rows } of live) for (const { paper } of rows) papers.add(paper);
-  return [...papers];
-}
-
-/** Why no policy is certainly in force, though some may be; null: one is, or none at all. */
-function standingDoubt({ onDay }: Context): Sentence | null {
-  const live = onDay.all().flatMap((standing) => standing.live);
-  const [first] = live;
-  return first && live.every(({ doubt }) => doubt !== null) ? first.doubt : null;
+/**
+ * The papers behind the coverages in force, each once, with the reason why none of its policies is certainly in force; null: one
+ * is.
+ */
+function currentPapers({ onDay }: Context): Map<Paper, Sentence | null> {
+  const papers = new Map<Paper, Sentence | null>();
+  for (const { live } of onDay.all())
+    for (const { rows, doubt } of live) for (const { paper } of rows) if (papers.get(paper) !== null) papers.set(paper, doubt);
+  return papers;
 }
 
 type HolderMatch = { likeness: Likeness; first: string | null; isElsewhere: boolean };
@@ -88,13 +85,13 @@ function acceptedHolders(holders: readonly Holder[], names: readonly string[]): 
 /** What one certificate's holder is: `other` is certain, `open` needs a person. */
 type Seen = { state: "met" | "open" | "other"; reason: Sentence; proof: Proof };
 
-function seenOn(paper: Paper, holders: readonly Holder[], isAddressed: boolean): Seen {
+function seenOn(paper: Paper, doubt: Sentence | null, holders: readonly Holder[], isAddressed: boolean): Seen {
   const { holder, holderAnswer, fileName: file } = paper.document;
   const proof = proofBy(paper, holder, "checkbox");
   const required = holders[0]?.name ?? "";
   const text = holder.value ?? "";
   if (holderAnswer === "rejected") return { state: "other", reason: say("holder_rejected", { file }), proof };
-  if (paper.doubt) return { state: "open", reason: paper.doubt, proof };
+  if (doubt) return { state: "open", reason: doubt, proof };
   if (holderAnswer === "accepted") {
     const byPerson = { ...proof, reader: "person" as const, confidence: 1 };
     return { state: "met", reason: say("holder_accepted", { file }), proof: byPerson };
@@ -113,17 +110,16 @@ function seenOn(paper: Paper, holders: readonly Holder[], isAddressed: boolean):
 export function judgeHolder(context: Context, { names, address }: RequirementOf<"certificate-holder">): Finding {
   const holders = acceptedHolders(context.holders, names);
   if (holders.length === 0) return notEvaluated(say("holders_unknown"));
-  const certificates = currentPapers(context).filter(({ document }) => document.paper === "certificate");
+  const certificates = [...currentPapers(context)].filter(([{ document }]) => document.paper === "certificate");
   const required = holders[0]?.name ?? "";
   const fix = change(say("fix_holder", { required }));
   if (certificates.length === 0) return noCertificate(context, fix);
-  const seen = certificates.map((paper) => seenOn(paper, holders, address));
+  const seen = certificates.map(([paper, doubt]) => seenOn(paper, doubt, holders, address));
   const [first] = seen;
   const proofs = seen.map(({ proof }) => proof);
   const open = seen.find(({ state }) => state === "open");
   const other = seen.find(({ state }) => state === "other");
-  const doubt = standingDoubt(context);
-  if (first && !open && !other) return doubt ? unreadable(doubt, proofs) : pass(first.reason, proofs);
+  if (first && !open && !other) return pass(first.reason, proofs);
   if (other && seen.every(({ state }) => state === "other")) return fail(other.reason, fix, proofs);
   if (open) return unreadable(open.reason, proofs, fix);
   const reason = other?.reason ?? say("holder_unclear");
@@ -139,7 +135,8 @@ function noCertificate({ scene }: Context, fix: Finding["change"]): Finding {
 /** Whether the papers in force name the vendor as insured. Papers that name someone else count for no requirement. */
 export function judgeInsured(context: Context): Finding {
   const { scene } = context;
-  const papers = currentPapers(context);
+  const standing = currentPapers(context);
+  const papers = [...standing.keys()];
   const required = scene.vendor.name;
   const fix = change(say("fix_insured", { required }));
   const [first] = papers;
@@ -151,7 +148,7 @@ export function judgeInsured(context: Context): Finding {
   const proofs = papers.map((paper) => proofBy(paper, paper.document.insured, "checkbox"));
   const doubtful = papers.find(({ doubt }) => doubt !== null);
   if (doubtful?.doubt) return unreadable(doubtful.doubt, proofs, fix);
-  const doubt = standingDoubt(context);
-  if (doubt) return unreadable(doubt, proofs);
+  const doubt = standing.get(first) ?? null;
+  if (doubt && papers.every((paper) => standing.get(paper))) return unreadable(doubt, proofs);
   return pass(say("insured_met", { name: first.document.insured.value ?? "" }), proofs);
 }

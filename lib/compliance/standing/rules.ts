@@ -54,6 +54,17 @@ export function restates(newer: Row, older: Row): boolean {
 }
 
 /**
+ * Whether a newer paper, whose policy number or first day is unknown, may state the same term again with another end. While that
+ * is open, the older one proves nothing.
+ */
+function mayRestate(newer: Row, older: Row): boolean {
+  if (!isElsewhere(newer, older) || newer.paper.document.paper !== older.paper.document.paper || !isNewer(newer, older)) return false;
+  const isOpen = newer.number === null || !isDay(newer.effective);
+  const mayBeSame = newer.number === null || newer.number === older.number;
+  return isOpen && mayBeSame && (!isDay(newer.effective) || newer.effective === older.effective) && newer.expiration !== older.expiration;
+}
+
+/**
  * Whether a newer paper states the policy of an older one with another term that runs beside it: neither the same term nor a
  * renewal, which begins about where the older one ends.
  */
@@ -162,15 +173,16 @@ function policiesOf(live: readonly Row[], rows: readonly Row[], day: number, old
   }
   return groups.map((own) => {
     const ends = Math.min(...own.map((row) => endOf(row, rows)));
-    return { rows: own, doubt: doubtOf(own, day) ?? changedDates(own, older), ends };
+    return { rows: own, doubt: doubtOf(own, rows, day) ?? changedDates(own, older), ends };
   });
 }
 
-function doubtOf(rows: readonly Row[], day: number): Sentence | null {
+function doubtOf(rows: readonly Row[], others: readonly Row[], day: number): Sentence | null {
   for (const { doubts } of rows) for (const { sentence, from } of doubts) if (from <= day) return sentence;
   const [first] = rows;
-  const differs = first && rows.some(({ expiration }) => expiration !== first.expiration);
-  return differs ? say("dates_unclear", {}, { coverage: first.kind ?? "OTHER_COVERAGE" }) : null;
+  const differs = rows.some(({ expiration }) => expiration !== first?.expiration);
+  const isOpen = others.length > 1 && rows.some((row) => others.some((one) => mayRestate(one, row)));
+  return first && (differs || isOpen) ? say("dates_unclear", {}, { coverage: first.kind ?? "OTHER_COVERAGE" }) : null;
 }
 
 /** A later certificate that makes the term of a policy longer is checked by a person: an edited file looks like that. */

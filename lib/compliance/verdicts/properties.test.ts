@@ -23,29 +23,34 @@ const amount = pick(500_000, 1_000_000, 2_000_000, 5_000_000);
 const kind = pick<CoverageKind>(...kinds);
 const days = ["2025-01-01", "2025-06-01", "2026-01-01", "2026-02-01", "2026-06-01", "2026-07-01", "2027-01-01", "2027-06-01"];
 
-/** A value as it stands, missing, or in doubt; sometimes stated by a person. */
+const rarely = <Value>(usual: Value, ...rare: readonly Value[]) =>
+  fc.oneof({ arbitrary: pick(usual), weight: 14 }, { arbitrary: pick(...rare), weight: 1 });
+
+/** A value as it stands; sometimes missing, in doubt, or stated by a person. */
 const stated = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Stated<Value>> =>
-  fc.tuple(value, pick("read", "read", "read", "read", "person", "absent", "doubt")).map(([one, how]) => {
+  fc.tuple(value, rarely("read", "person", "absent", "doubt")).map(([one, how]) => {
     if (how === "absent") return none;
     if (how === "doubt") return { ...read(one), state: "doubt" as const, confidence: 0.3 };
     return how === "person" ? { ...read(one), reader: "person" as const, confidence: 1 } : read(one);
   });
+/** A box: checked more often than not. */
+const yes = stated(pick(true, true, true, false));
 
 const aCoverage: fc.Arbitrary<JudgedCoverage> = kind.chain((own) =>
   fc
     .record({
       policyNumber: stated(pick("P-1", "P-2", "P-3", "P-4")),
-      effective: stated(pick("2025-01-01", "2025-06-01", "2026-01-01", "2026-02-01", "2026-07-01")),
-      expiration: stated(pick("2026-01-01", "2026-06-01", "2026-07-01", "2027-01-01", "2027-06-01")),
-      basis: stated(pick("OCCURRENCE", "CLAIMS_MADE")),
+      effective: stated(fc.oneof(pick("2026-01-01"), pick("2025-01-01", "2025-06-01", "2026-01-01", "2026-02-01", "2026-07-01"))),
+      expiration: stated(fc.oneof(pick("2027-01-01"), pick("2026-01-01", "2026-06-01", "2026-07-01", "2027-01-01", "2027-06-01"))),
+      basis: stated(pick("OCCURRENCE", "OCCURRENCE", "CLAIMS_MADE")),
       retroactiveDate: stated(pick("2020-01-01", "2026-01-15")),
-      additionalInsured: stated(fc.boolean()),
-      waiverOfSubrogation: stated(fc.boolean()),
-      primary: stated(fc.boolean()),
+      additionalInsured: yes,
+      waiverOfSubrogation: yes,
+      primary: yes,
       aggregatePer: stated(pick("PROJECT", "POLICY", "LOCATION")),
       autos: stated(pick<JudgedCoverage["autos"]["value"] & object>(["ANY"], ["OWNED", "HIRED", "NON_OWNED"], ["HIRED"], [])),
-      perStatute: stated(fc.boolean()),
-      proprietorExcluded: stated(fc.boolean()),
+      perStatute: yes,
+      proprietorExcluded: stated(pick(false, false, false, true)),
       limits: fc.tuple(...limitsOf[own].map((limit) => stated(amount).map((value) => [limit, value] as const))).map(Object.fromEntries),
     })
     .map((over) => coverage(own, over as Partial<JudgedCoverage>)),
@@ -67,10 +72,15 @@ const form = pick(
 );
 const anEndorsement = fc
   .record({
-    ...{ form, edition: pick("04 13", "11 85", null), source: pick("page", "description"), granted: pick(true, true, false, null) },
-    persons: pick([builder.name], ["Other Owner LLC"], ["As required by written contract"], [], ["30 days"]),
+    ...{
+      form,
+      edition: pick("04 13", "11 85", null),
+      source: pick("page", "description"),
+      granted: rarely<boolean | null>(true, false, null),
+    },
+    persons: pick([builder.name], [builder.name], ["Other Owner LLC"], ["As required by written contract"], [], ["30 days"]),
     policyNumber: pick("P-1", "P-2", null),
-    effective: pick("2024-06-01", "2026-01-01", null),
+    effective: pick("2024-06-01", "2026-01-01", null, null),
   })
   .map(({ form: number, ...over }) => endorsement(number, over as object));
 
@@ -86,24 +96,24 @@ const aPaper = (id: string): fc.Arbitrary<JudgedDocument> =>
   fc
     .record({
       paper: pick("certificate", "certificate", "certificate", "policy", "endorsement"),
-      isUnread: fc.integer({ min: 0, max: 19 }).map((one) => one === 0),
+      isUnread: rarely(false, false, true),
       addedAt: pick(...days).map((day) => `${day}T10:00:00Z`),
       certificateDate: pick(null, ...days),
-      insured: stated(pick(vendorName, vendorName, vendorName, vendorName, "Pinecrest Roofing Inc", "Foreign Paving LLC")),
-      holder: stated(pick(holderText, holderText, holderText, "Example Builder Inc", "Other Owner LLC")),
-      holderAnswer: pick(null, null, null, null, "accepted", "rejected"),
+      insured: stated(rarely(vendorName, "Pinecrest Roofing Inc", "Foreign Paving LLC")),
+      holder: stated(rarely(holderText, "Example Builder Inc", "Other Owner LLC", "Other Owner LLC")),
+      holderAnswer: rarely<JudgedDocument["holderAnswer"]>(null, "accepted", "rejected"),
       description: stated(pick(...sayings)),
       noticeDays: stated(pick(10, 30)),
-      coverages: fc.array(aCoverage, { maxLength: 4 }),
-      endorsements: fc.array(anEndorsement, { maxLength: 3 }),
-      doubts: pick<string[]>([], [], [], [], [], ["Page 1 is marked CANCELED."]),
+      coverages: fc.uniqueArray(aCoverage, { minLength: 1, maxLength: 4, selector: (row) => row.kind }),
+      endorsements: fc.array(anEndorsement, { maxLength: 6 }),
+      doubts: rarely<string[]>([], ["Page 1 is marked CANCELED."]),
     })
     .map((over) => {
       const expectsCoverage = over.paper !== "endorsement";
       return paper({ ...(over as Partial<JudgedDocument>), id, fileName: `${id}.pdf`, expectsCoverage });
     });
 
-const papers = fc.integer({ min: 0, max: 4 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => aPaper(`file-${at}`))));
+const papers = pick(0, 1, 1, 1, 2, 2, 3).chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => aPaper(`file-${at}`))));
 
 const someNotices: fc.Arbitrary<Notice[]> = fc.array(
   fc.record({
@@ -117,7 +127,7 @@ const someNotices: fc.Arbitrary<Notice[]> = fc.array(
   }),
   { maxLength: 2 },
 );
-const notices = fc.integer({ min: 0, max: 2 }).chain((with_) => (with_ === 0 ? someNotices : fc.constant<Notice[]>([])));
+const notices = fc.oneof({ arbitrary: fc.constant<Notice[]>([]), weight: 4 }, { arbitrary: someNotices, weight: 1 });
 
 const proof = { rung: pick(...rungs), forms: pick<string[] | null>(null, null, ["CG 20 10", "CG 20 26"]), blanket: fc.boolean() };
 const severity = pick("hard", "hard", "soft");
