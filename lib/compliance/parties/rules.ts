@@ -110,10 +110,12 @@ function seenOn(paper: Paper, doubt: Sentence | null, holders: readonly Holder[]
 export function judgeHolder(context: Context, { names, address }: RequirementOf<"certificate-holder">): Finding {
   const holders = acceptedHolders(context.holders, names);
   if (holders.length === 0) return notEvaluated(say("holders_unknown"));
-  const certificates = [...currentPapers(context)].filter(([{ document }]) => document.paper === "certificate");
+  const current = [...currentPapers(context)];
+  const certificates = current.filter(([{ document }]) => document.paper === "certificate");
   const required = holders[0]?.name ?? "";
   const fix = change(say("fix_holder", { required }));
-  if (certificates.length === 0) return noCertificate(context, fix);
+  // A policy names no certificate holder.
+  if (certificates.length === 0) return current.length > 0 ? notEvaluated(say("no_current_certificate")) : noCertificate(context, fix);
   const seen = certificates.map(([paper, doubt]) => seenOn(paper, doubt, holders, address));
   const [first] = seen;
   const proofs = seen.map(({ proof }) => proof);

@@ -54,14 +54,15 @@ export function restates(newer: Row, older: Row): boolean {
 }
 
 /**
- * Whether a newer paper, whose policy number or first day is unknown, may state the same term again with another end. While that
- * is open, the older one proves nothing.
+ * Whether a newer paper, whose policy number or first day is unknown, may state the same term again. While that is open, the older
+ * one proves nothing.
  */
 function mayRestate(newer: Row, older: Row): boolean {
   if (!isElsewhere(newer, older) || newer.paper.document.paper !== older.paper.document.paper || !isNewer(newer, older)) return false;
   const isOpen = newer.number === null || !isDay(newer.effective);
   const mayBeSame = newer.number === null || newer.number === older.number;
-  return isOpen && mayBeSame && (!isDay(newer.effective) || newer.effective === older.effective) && newer.expiration !== older.expiration;
+  const mayBeTerm = !isDay(newer.effective) || newer.effective === older.effective || newer.expiration === older.expiration;
+  return isOpen && mayBeSame && mayBeTerm;
 }
 
 /**

@@ -147,6 +147,12 @@ export const sentences = {
   record_unread: "{file} has not been read yet.",
   record_expiring: "Coverage expires on {expires, date, medium}.",
   record_compliant: "All requirements are met.",
+  // Requests that laws on certificates forbid
+  request_payment: "Do not make payment depend on a certificate. This is guidance, not legal advice.",
+  request_wording: "Ask for coverage and endorsements, not for wording on a certificate. This is guidance, not legal advice.",
+  request_contract: "A certificate may not refer to your contract. This is guidance, not legal advice.",
+  request_form: "Ask for a standard certificate, not for a form of your own. This is guidance, not legal advice.",
+  request_alter: "Do not ask anyone to change the text of a certificate. This is guidance, not legal advice.",
   // What each requirement asks
   need_coverage: "{coverage} in force",
   need_stated: "All stated coverages in force",
