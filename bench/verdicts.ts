@@ -31,7 +31,8 @@ const set = {
 /** A vendor by its number: some meet everything, some fall short, some have expired, some have several papers. */
 function papersOf(at: number) {
   const name = `Invented Trade ${at} LLC`;
-  const own = { insured: read(name), description: read(primaryWords) };
+  // One certificate in ten spells the vendor's name in its own way.
+  const own = { insured: read(at % 10 === 3 ? `INVENTED TRADE ${at}, L.L.C.` : name), description: read(primaryWords) };
   const number = (kind: string) => read(`${kind}-${at}`);
   const general = coverage("GENERAL_LIABILITY", {
     policyNumber: number("GL"),

@@ -1,5 +1,6 @@
 import type { JudgedCoverage, JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
 import { sureConfidence, umbrellaAbove } from "@/lib/compliance/coverages/values";
+import type { Notice } from "@/lib/compliance/notices/schema";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
 import { rungs } from "@/lib/compliance/requirements/values";
 import { buildScene, type VendorPapers } from "@/lib/compliance/scenes/rules";
@@ -101,9 +102,20 @@ function isCancelled(
     ({ policyNumber, effective, kind }) =>
       policyNumber === number && effective !== null && effective >= (begins ?? "") && effective <= date && kind !== "amendment",
   );
+  const within = notices.filter(({ policyNumber, effective }) => policyNumber === number && (effective ?? "") >= (begins ?? ""));
+  const isTakenBack = ({ kind, noticeDate: written, effective: ends }: Notice) =>
+    kind !== "reinstatement" &&
+    within.some(
+      (one) =>
+        one.kind === "reinstatement" &&
+        written !== null &&
+        (one.noticeDate ?? "") > written &&
+        (one.effective ?? "") >= written &&
+        (one.effective ?? "9") <= (ends ?? ""),
+    );
   const last = Math.max(...own.map(({ effective }) => Date.parse(effective ?? "")));
   const latest = own.filter(({ effective }) => Date.parse(effective ?? "") === last);
-  return latest.length > 0 && latest.every(({ kind }) => kind !== "reinstatement");
+  return latest.length > 0 && latest.every((one) => one.kind !== "reinstatement" && !isTakenBack(one));
 }
 
 function unprovenLimit(

@@ -72,6 +72,8 @@ describe("a reinstatement", () => {
       about("reinstatement", "2026-02-20", { noticeDate: "2026-02-20" }),
     ];
     expect(on("2026-03-10", ...rescinded).result).toBe("pass");
+    const before = [rescinded[0], about("reinstatement", "2026-01-15", { noticeDate: "2026-02-20" })].flatMap((one) => one ?? []);
+    expect(on("2026-03-10", ...before).result, "a reinstatement of an earlier time").toBe("cancelled");
   });
 
   it("does not lift a later cancellation", () => {

@@ -23,11 +23,14 @@ function inOrder(one: Notice, other: Notice): number {
   return byKind || (one.id < other.id ? -1 : Number(one.id > other.id));
 }
 
-/** Whether a later notice takes a cancellation back before it takes effect. */
+/** Whether a later notice takes a cancellation back between the day it was written and the day it takes effect. */
 const isRescinded = (cancellation: Notice, notices: readonly Notice[]) =>
   notices.some(
     ({ kind, effective, noticeDate }) =>
-      kind === "reinstatement" && dayOf(noticeDate) > dayOf(cancellation.noticeDate) && dayOf(effective) <= dayOf(cancellation.effective),
+      kind === "reinstatement" &&
+      dayOf(noticeDate) > dayOf(cancellation.noticeDate) &&
+      dayOf(effective) >= dayOf(cancellation.noticeDate) &&
+      dayOf(effective) <= dayOf(cancellation.effective),
   );
 
 /** The days on which a term is cancelled, from the notices about its policy. */
