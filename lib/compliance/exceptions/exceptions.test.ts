@@ -3,7 +3,7 @@ import { settingsOf } from "@/lib/compliance/exceptions/rules";
 import { type ApprovedException, approvedException, decision } from "@/lib/compliance/exceptions/schema";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { judge } from "@/lib/compliance/verdicts/rules";
-import { coverage, doubted, inputOf, judged, limitsRead, paper, read, setOf } from "@/lib/testing/papers";
+import { coverage, doubted, inputOf, judged, limitsRead, none, paper, read, setOf, unreadFile } from "@/lib/testing/papers";
 
 const M = 1_000_000;
 const rule: RequirementOf<"limit"> = {
@@ -95,6 +95,45 @@ describe("a person's decision about an open question", () => {
       result: "fail",
       reason: "A teammate checked this and rejected it.",
     });
+  });
+
+  it("cannot accept what has no known end, or what no paper shows", () => {
+    const asked = {
+      key: "aggregate",
+      type: "coverage",
+      severity: "hard",
+      coverage: "GENERAL_LIABILITY",
+      through: "today",
+      expiringDays: 30,
+    } as const;
+    const accepts = (reason: string, documents: string[]) => ({
+      decisions: [
+        decision.parse({ id: "d", requirement: "aggregate", answer: "accepted", settings: settingsOf(asked), reason, documents }),
+      ],
+    });
+    const undated = [paper({ coverages: [coverage("GENERAL_LIABILITY", { expiration: doubted("2027-01-01") })] })];
+    expect(judged(asked, undated, accepts("dates_unclear", ["certificate"])).result).toBe("unreadable");
+    expect(judged(asked, [unreadFile], accepts("coverage_maybe_unread", [])).result).toBe("unreadable");
+    const numberless = [paper({ coverages: [coverage("GENERAL_LIABILITY", { policyNumber: none })] })];
+    expect(judged(asked, numberless, accepts("number_unclear", ["certificate"])).result).toBe("pass");
+  });
+
+  it("about exclusions is open again with the renewal's papers", () => {
+    const asked = { key: "aggregate", type: "no-exclusion", severity: "hard", coverage: "GENERAL_LIABILITY", forms: ["CG 21 39"] } as const;
+    const given = {
+      id: "d",
+      requirement: "aggregate",
+      answer: "accepted",
+      settings: settingsOf({ ...asked, forms: ["CG 21 39"] }),
+    } as const;
+    const decisions = [decision.parse({ ...given, reason: "exclusions_unknown", documents: ["certificate"] })];
+    const renewal = paper({
+      id: "renewal",
+      coverages: [coverage("GENERAL_LIABILITY", { effective: read("2027-01-01"), expiration: read("2028-01-01") })],
+    });
+    const rule = { ...asked, forms: ["CG 21 39"] };
+    expect(judged(rule, [...short(), renewal], { decisions }).result).toBe("pass");
+    expect(judged(rule, [...short(), renewal], { decisions, date: "2027-01-01" }).result).toBe("not_evaluated");
   });
 
   it("holds for these papers and settings only, and never turns a failure into a pass", () => {

@@ -16,23 +16,26 @@ function isPolicyOver({ policyNumber }: ApprovedException, scene: Scene, day: nu
 export const dayAfter = ({ until }: ApprovedException): number => dayOf(until) + 1;
 
 /**
- * The exception that applies to a finding on a day; undefined: none does. `accept_short` accepts too little, never a coverage
+ * The exception that applies to the finding of a requirement on a day; undefined: none does. `accept_short` accepts too little, never a coverage
  * that is missing, expired or cancelled.
  */
 export function exceptionFor(
+  { key }: Requirement,
   finding: Finding,
   exceptions: readonly ApprovedException[],
   scene: Scene,
   day: number,
 ): ApprovedException | undefined {
-  if (finding.result === "pass") return undefined;
-  const holding = exceptions.filter((one) => dayOf(one.from) <= day && day < dayAfter(one) && !isPolicyOver(one, scene, day));
+  const holding = exceptions.filter(
+    (one) => one.requirement === key && dayOf(one.from) <= day && day < dayAfter(one) && !isPolicyOver(one, scene, day),
+  );
   const found = finding.change?.shortfall?.found ?? null;
   const isShort = finding.result === "fail" && finding.cause === "short";
   const fits = ({ kind, least }: ApprovedException) =>
     kind === "waive" || (isShort && (least === null || found === null || found >= least));
   // The one that lasts longest counts, whatever the order in which they are given.
-  return holding.filter(fits).toSorted((a, b) => (a.until === b.until ? (a.id < b.id ? -1 : 1) : a.until > b.until ? -1 : 1))[0];
+  const later = (a: ApprovedException, b: ApprovedException) => (a.until === b.until ? a.id < b.id : a.until > b.until);
+  return holding.filter(fits).toSorted((a, b) => (later(a, b) ? -1 : 1))[0];
 }
 
 /** A requirement with its settings as one text. */
@@ -43,15 +46,20 @@ export const settingsOf = (requirement: Requirement): string =>
 export function decisionFor(requirement: Requirement, finding: Finding, decisions: readonly Decision[]): Decision | undefined {
   if (finding.result !== "unreadable" && finding.result !== "not_evaluated") return undefined;
   const documents = documentsOf(finding).join(" ");
+  // Without a paper there is nothing that a person could have looked at.
+  if (documents === "") return undefined;
   const now = settingsOf(requirement);
   return decisions
     .filter(
-      ({ settings, reason, documents: known }) =>
-        settings === now && reason === finding.reason.key && known.toSorted().join(" ") === documents,
+      (one) =>
+        one.requirement === requirement.key &&
+        one.settings === now &&
+        one.reason === finding.reason.key &&
+        one.documents.toSorted().join(" ") === documents,
     )
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .at(-1);
 }
 
 /** The documents that a finding rests on, sorted. */
-export const documentsOf = ({ proofs }: Pick<Finding, "proofs">): string[] => [...new Set(proofs.map(({ document }) => document))].sort();
+const documentsOf = ({ proofs }: Pick<Finding, "proofs">): string[] => [...new Set(proofs.map(({ document }) => document))].sort();

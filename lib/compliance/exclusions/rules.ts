@@ -1,5 +1,14 @@
 import { belongsTo, proofOfPage, rungOfPage } from "@/lib/compliance/pages/rules";
-import { absence, acrossPolicies, type Context, change, type Finding, fail, notEvaluated } from "@/lib/compliance/proofs/rules";
+import {
+  absence,
+  acrossPolicies,
+  type Context,
+  change,
+  doubtProofs,
+  type Finding,
+  fail,
+  notEvaluated,
+} from "@/lib/compliance/proofs/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import { say } from "@/lib/compliance/words/rules";
 
@@ -20,7 +29,7 @@ export function judgeExclusion(context: Context, { coverage, forms }: Requiremen
           page.endorsement.granted !== false &&
           belongsTo(page, policy) === "yes",
       );
-      if (!found) return notEvaluated(say("exclusions_unknown", { forms: forms.join(", ") }));
+      if (!found) return notEvaluated(say("exclusions_unknown", { forms: forms.join(", ") }), doubtProofs(policy));
       const form = found.endorsement.form ?? "";
       const proofs = [proofOfPage(found, found.endorsement.source === "page" ? rungOfPage(found) : "description")];
       return fail(say("exclusion_found", { form }, named), change(say("fix_exclusion", { form }, named)), proofs);

@@ -1,6 +1,7 @@
 import type { JudgedCoverage, JudgedDocument, Stated } from "@/lib/compliance/coverages/schema";
 import { sureConfidence, umbrellaAbove } from "@/lib/compliance/coverages/values";
 import type { Notice } from "@/lib/compliance/notices/schema";
+import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
 import { rungs } from "@/lib/compliance/requirements/values";
 import { buildScene, type VendorPapers } from "@/lib/compliance/scenes/rules";
@@ -61,7 +62,7 @@ export function unproven(line: Line, { documents, notices }: Pick<VendorPapers, 
     if (proof.reader !== "person" && proof.confidence < sureConfidence) return "The evidence is not certain.";
     if (requiredHeight(requirement) > rungs.indexOf(proof.rung)) return "The evidence stands on too low a rung.";
   }
-  const kind = kindOf(requirement);
+  const kind = coverageOf(requirement);
   if (kind === null) return null;
   const inForce = rowsInForce(documents, kind, date).filter((row) => !isCancelled(row, notices, date));
   if (inForce.length === 0) return "No policy of the coverage is in force.";
@@ -69,13 +70,6 @@ export function unproven(line: Line, { documents, notices }: Pick<VendorPapers, 
 }
 
 const requiredHeight = (requirement: Requirement) => ("rung" in requirement ? rungs.indexOf(requirement.rung) : 0);
-
-function kindOf(requirement: Requirement) {
-  if ("coverage" in requirement) return requirement.coverage;
-  if (requirement.type === "auto-scope") return "AUTO_LIABILITY";
-  if (requirement.type === "per-statute") return "WORKERS_COMPENSATION";
-  return requirement.type === "aggregate-scope" ? "GENERAL_LIABILITY" : null;
-}
 
 const isSure = <Value>({ state, value }: Stated<Value>) => state === "read" && value !== null;
 

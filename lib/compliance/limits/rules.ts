@@ -5,6 +5,7 @@ import {
   acrossPolicies,
   type Context,
   change,
+  doubtProofs,
   type Finding,
   fail,
   forever,
@@ -143,7 +144,7 @@ export function judgeRetention(context: Context, { coverage, maximum: required }
     acrossPolicies(standing.live, (policy) => {
       const named = { coverage };
       const stated = settled(policy, (row) => row.coverage.limits.retention ?? none);
-      if (!stated) return notEvaluated(say("retention_unknown", { required }, named));
+      if (!stated) return notEvaluated(say("retention_unknown", { required }, named), doubtProofs(policy));
       const { value, paper } = stated;
       const proofs = [rowProof(paper, value)];
       const found = value.value;

@@ -115,7 +115,9 @@ export function judgeHolder(context: Context, { names, address }: RequirementOf<
   const required = holders[0]?.name ?? "";
   const fix = change(say("fix_holder", { required }));
   // A policy names no certificate holder.
-  if (certificates.length === 0) return current.length > 0 ? notEvaluated(say("no_current_certificate")) : noCertificate(context, fix);
+  const policies = current.map(([paper]) => proofBy(paper, paper.document.holder, "policy"));
+  if (certificates.length === 0)
+    return current.length > 0 ? notEvaluated(say("no_current_certificate"), policies) : noCertificate(context, fix);
   const seen = certificates.map(([paper, doubt]) => seenOn(paper, doubt, holders, address));
   const [first] = seen;
   const proofs = seen.map(({ proof }) => proof);

@@ -69,6 +69,6 @@ export const reserve =
 export const byContract =
   /\b(?:where|when|if|as) (?:so )?required (?:by|in|under) (?:an? )?(?:executed )?(?:written )?(?:contract|agreement)\b/gi;
 
-/** A schedule that names no one, but whomever a contract names, or every project. */
+/** A schedule that names no one, but whomever a contract names, or every project. Names of firms may begin with "All" or "Blanket". */
 export const blanketSchedule =
-  /\b(?:any|all|each)\b.{0,40}\b(?:persons?|organizations?|part(?:y|ies)|entit(?:y|ies)|owners?|projects?|locations?)\b|\bas required by\b.{0,30}\bcontract\b|\bblanket\b|\bwhere required by\b.{0,30}\bcontract\b/i;
+  /\b(?:any|all|each)(?: (?:and|or) (?:any|all))?(?: (?:other|such|construction|designated|your))? (?:persons?|organizations?|part(?:y|ies)|entit(?:y|ies)|owners?|projects?|locations?)\b(?! (?:of|group|inc|llc|corp|co|company|ltd)\b)|\b(?:as|where|when) (?:so )?required (?:by|in|under)\b.{0,30}\b(?:contract|agreement)\b|\bblanket(?: (?:additional|as|where|when|basis|waiver|by)\b|\s*$)/i;

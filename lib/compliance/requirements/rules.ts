@@ -1,3 +1,4 @@
+import type { CoverageKind } from "@/lib/compliance/coverages/values";
 import { type Requirement, type RequirementSet, requirementSet } from "@/lib/compliance/requirements/schema";
 import { type Sentence, say } from "@/lib/compliance/words/rules";
 import { setMessages } from "@/lib/compliance/words/values";
@@ -72,4 +73,12 @@ export function grantOf(rule: Granted) {
         effect: rule.scope === "PROJECT" ? ("AGGREGATE_PER_PROJECT" as const) : ("AGGREGATE_PER_LOCATION" as const),
       };
   }
+}
+
+/** The coverage that a requirement is about; null: the papers as a whole. */
+export function coverageOf(rule: Requirement): CoverageKind | null {
+  if ("coverage" in rule) return rule.coverage;
+  if (rule.type === "auto-scope") return "AUTO_LIABILITY";
+  if (rule.type === "per-statute") return "WORKERS_COMPENSATION";
+  return rule.type === "aggregate-scope" ? "GENERAL_LIABILITY" : null;
 }

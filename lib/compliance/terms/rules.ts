@@ -96,7 +96,7 @@ function judgeRetroactive({ start }: Context, policy: Policy, coverage: Requirem
   const since = settled(policy, (row) => row.coverage.retroactiveDate);
   const retro = since?.value.value ?? null;
   if (!since || since.value.state === "doubt" || retro === null || Number.isNaN(start))
-    return notEvaluated(say("retro_unknown", {}, named));
+    return notEvaluated(say("retro_unknown", {}, named), doubtProofs(policy));
   const proofs = [rowProof(since.paper, since.value)];
   const begins = isoOf(start);
   if (retro <= begins) return pass(say("claims_made_met", { retro }, named), proofs, policy.ends);

@@ -11,6 +11,7 @@ import { judgeHolder, judgeInsured } from "@/lib/compliance/parties/rules";
 import { type Contract, completedUntil, outlastsWork, type Phase, phaseOf } from "@/lib/compliance/phases/rules";
 import { type Change, type Context, type Finding, forever, type Proof } from "@/lib/compliance/proofs/rules";
 import type { Holder, InsurerRating } from "@/lib/compliance/proofs/schema";
+import { coverageOf } from "@/lib/compliance/requirements/rules";
 import type { Requirement, SetVersion } from "@/lib/compliance/requirements/schema";
 import { buildScene, type Scene, type VendorPapers } from "@/lib/compliance/scenes/rules";
 import type { ComplianceStatus } from "@/lib/compliance/schema";
@@ -141,17 +142,8 @@ type Persons = { scene: Scene; day: number } & Pick<Assignment, "exceptions" | "
 function settle(requirement: Requirement, finding: Finding, { scene, day, exceptions, decisions }: Persons): Line {
   const { result, reason, proofs, change, cause, ends } = finding;
   const line: Line = { requirement, result, reason, proofs, change, isExpired: cause === "expired", exception: null, decision: null, ends };
-  if (result === "pass") return line;
-  const { key } = requirement;
-  const exception =
-    exceptions.length > 0
-      ? exceptionFor(
-          finding,
-          exceptions.filter((one) => one.requirement === key),
-          scene,
-          day,
-        )
-      : undefined;
+  if (result === "pass" || exceptions.length + decisions.length === 0) return line;
+  const exception = exceptionFor(requirement, finding, exceptions, scene, day);
   if (exception) {
     const { id, until, kind } = exception;
     const isWaived = kind === "waive";
@@ -159,26 +151,21 @@ function settle(requirement: Requirement, finding: Finding, { scene, day, except
     const tracked = isWaived ? forever : endsOf(requirement, scene, day);
     return { ...line, result: isWaived ? "waived" : "accepted_short", reason: words, isExpired: false, exception: id, ends: tracked };
   }
-  const decided =
-    decisions.length > 0
-      ? decisionFor(
-          requirement,
-          finding,
-          decisions.filter((one) => one.requirement === key),
-        )
-      : undefined;
+  const decided = decisionFor(requirement, finding, decisions);
   if (!decided) return line;
-  const isAccepted = decided.answer === "accepted";
-  const words = say(isAccepted ? "decided_pass" : "decided_fail");
   const byPerson = proofs.map((proof) => ({ ...proof, reader: "person" as const, confidence: 1 }));
-  const tracked = isAccepted ? endsOf(requirement, scene, day) : forever;
-  return { ...line, result: isAccepted ? "pass" : "fail", reason: words, proofs: byPerson, decision: decided.id, ends: tracked };
+  const settled = { ...line, proofs: byPerson, decision: decided.id };
+  if (decided.answer === "rejected") return { ...settled, result: "fail", reason: say("decided_fail") };
+  const tracked = endsOf(requirement, scene, day);
+  // What has no known end would pass forever. Its dates are entered in review instead.
+  return tracked === forever ? line : { ...settled, result: "pass", reason: say("decided_pass"), ends: tracked };
 }
 
 /** The end of the coverage that a requirement is about: what was accepted is still tracked by its dates. */
 function endsOf(rule: Requirement, scene: Scene, day: number): number {
   const onDay = standOn(scene, day);
-  const live = "coverage" in rule ? onDay.of(rule.coverage).live : onDay.all().flatMap((standing) => standing.live);
+  const kind = coverageOf(rule);
+  const live = kind ? onDay.of(kind).live : onDay.all().flatMap((standing) => standing.live);
   return live.reduce((end, policy) => Math.min(end, policy.ends), forever);
 }
 
