@@ -35,6 +35,34 @@ describe("the smallest fix", () => {
     expect(lines.map(renderChange)).toEqual(["Raise the general aggregate to $4,000,000.", "Send endorsement CG 20 37."]);
   });
 
+  it("is whole however long it is, and asks for coverage and forms, not for wording on a certificate", () => {
+    const primary: Requirement = {
+      key: "p",
+      type: "primary",
+      severity: "hard",
+      coverage: "GENERAL_LIABILITY",
+      rung: "description",
+      forms: null,
+      blanket: true,
+    };
+    const holder: Requirement = { key: "h", type: "certificate-holder", severity: "hard", names: [], address: false };
+    const basis: Requirement = {
+      key: "b",
+      type: "occurrence-basis",
+      severity: "hard",
+      coverage: "GENERAL_LIABILITY",
+      claimsMade: "refused",
+    };
+    const general = coverage("GENERAL_LIABILITY", { basis: read("CLAIMS_MADE") });
+    const set = setOf([primary, holder, basis, completed, limit("AUTO_LIABILITY", "combinedSingleLimit", M, false)]);
+    const fix = smallestFix(judge(inputOf([paper({ holder: read("Foreign Owner LLC"), coverages: [general] })], set)).lines);
+    expect(fix && renderFix(fix)).toBe(
+      "Add primary and noncontributory coverage to the general liability, and send a certificate or endorsement that shows it; " +
+        "send a certificate made out to Example Builders Inc; provide general liability on an occurrence basis; " +
+        "send endorsement CG 20 37; and send a certificate that shows auto liability in force.",
+    );
+  });
+
   it("raises the umbrella once in place of several limits", () => {
     const set = setOf([
       limit("GENERAL_LIABILITY", "generalAggregate", 4 * M, true),

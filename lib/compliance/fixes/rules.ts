@@ -2,6 +2,7 @@ import type { Change, Shortfall } from "@/lib/compliance/proofs/rules";
 import type { RequirementOf } from "@/lib/compliance/requirements/schema";
 import type { Line } from "@/lib/compliance/verdicts/rules";
 import { render, renderPart, type Sentence, say } from "@/lib/compliance/words/rules";
+import { sentences } from "@/lib/compliance/words/values";
 
 /**
  * The smallest sets of changes that make a failing record pass: all of `all`, and one of `oneOf` where it is not empty. Lines
@@ -68,12 +69,18 @@ function unique(sentences: readonly Sentence[]): Sentence[] {
   return [...known.values()];
 }
 
+/** Joined by the template of a key: the last part behind "and" or "or", the others behind commas or semicolons. */
+function joined(key: "fix_or" | "fix_and", separator: string, parts: readonly string[]): string {
+  const [last = "", ...others] = parts.toReversed();
+  if (others.length === 0) return last;
+  const first = others.toReversed().join(separator);
+  return sentences[key].replace("{first}", () => first).replace("{second}", () => last);
+}
+
 /** The fix in words for the agent: "Raise the umbrella by $1,000,000, or raise the general aggregate to $2,000,000; and send …". */
 export function renderFix({ all, oneOf }: SmallestFix): string {
-  const join = (key: "fix_or" | "fix_and", parts: readonly string[]) =>
-    parts.reduce((first, second) => (first === "" ? second : renderPart(say(key, { first, second }))), "");
-  const choice = join("fix_or", oneOf.map(renderPart));
-  const text = join("fix_and", [...(choice ? [choice] : []), ...all.map(renderPart)]);
+  const choice = joined("fix_or", ", ", oneOf.map(renderPart));
+  const text = joined("fix_and", "; ", [...(choice ? [choice] : []), ...all.map(renderPart)]);
   return text === "" ? "" : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 

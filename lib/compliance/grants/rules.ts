@@ -174,9 +174,10 @@ function climb(context: Context, policy: Policy, ask: Ask): Ladder {
 
 function fixOf({ effect, coverage, rung, forms }: Ask): ReturnType<typeof change> {
   const [form] = forms ?? [];
-  if (form && heightOf(rung) >= heightOf("endorsement")) return change(say("fix_form", { form }));
+  if (form && rung === "endorsement") return change(say("fix_form", { form }));
   if (effect === "ADDITIONAL_INSURED_COMPLETED" && rung === "endorsement") return change(say("fix_form", { form: "CG 20 37" }));
-  return change(say("fix_grant", {}, { effect, coverage, rung }));
+  const key = rung === "policy" ? "fix_grant_policy" : rung === "endorsement" ? "fix_grant_endorsement" : "fix_grant";
+  return change(say(key, {}, { effect, coverage }));
 }
 
 /** Whether a policy grants what is asked, shown on the required rung or a higher one. */
