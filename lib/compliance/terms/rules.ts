@@ -118,13 +118,13 @@ export function judgeAutos(context: Context, { accepts }: RequirementOf<"auto-sc
   return (
     absence(context, "AUTO_LIABILITY", standing) ??
     acrossPolicies(standing.live, (policy) => {
-      const scopes = new Set<Scope>();
       const stated = policy.rows.filter(({ coverage }) => coverage.autos.state !== "absent");
       const proofs = stated.map((row) => rowProof(row.paper, row.coverage.autos));
-      if (stated.some(({ coverage }) => coverage.autos.state === "doubt")) return unreadable(say("autos_unclear"), proofs);
-      for (const { coverage } of stated) for (const scope of coverage.autos.value ?? []) scopes.add(scope);
-      const isMet = scopes.has("ANY") || needed?.every((scope) => scopes.has(scope));
-      return isMet
+      const isMet = ({ value }: Stated<Scope[]>) => value?.includes("ANY") || needed?.every((scope) => value?.includes(scope));
+      const met = stated.filter(({ coverage }) => isMet(coverage.autos));
+      const isUnclear = stated.some(({ coverage }) => coverage.autos.state === "doubt") || (met.length > 0 && met.length < stated.length);
+      if (isUnclear) return unreadable(say("autos_unclear"), proofs);
+      return met.length > 0
         ? pass(say("autos_met", {}, named), proofs, policy.ends)
         : fail(say("autos_short", {}, named), change(say("fix_autos", {}, named)), proofs);
     })

@@ -182,6 +182,13 @@ describe("autos", () => {
   });
 });
 
+it("autos that the certificate and the policy state differently wait for a person", () => {
+  const rule: Requirement = { ...hard, type: "auto-scope", accepts: "any-or-all" };
+  const policy = paper({ id: "policy", paper: "policy", coverages: [coverage("AUTO_LIABILITY", { autos: read(["HIRED" as const]) })] });
+  expect(judged(rule, [fullPaper()]).result).toBe("pass");
+  expect(judged(rule, [fullPaper(), policy]).result).toBe("unreadable");
+});
+
 describe("workers compensation per statute", () => {
   const rule: RequirementOf<"per-statute"> = { ...hard, type: "per-statute", proprietorExcluded: "review" };
   const workers = (over: Partial<JudgedCoverage>) => on(coverage("WORKERS_COMPENSATION", over));
